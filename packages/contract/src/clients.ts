@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { clientRecordWrite, POLICIES, staffWrite } from './policy';
+import { operation } from './procedure';
+import { id, instant, optionalEmail, requiredText, text, webAddress } from './text';
+
+/** A key of a content catalogue (sector, region, control, choice, service); its existence is checked by the rules of `risk`. */
+export const contentKey = z.string().regex(/^[a-z0-9_]{1,40}$/i, 'Choose one of the listed options.');
+
+export const RECORD_KINDS = ['client', 'prospect'] as const;
+export const RISK_LEVELS = ['low', 'moderate', 'high', 'severe'] as const;
+export const DATA_SENSITIVITIES = ['none', 'basic', 'financial', 'health'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+
+/** Business facts of a client; unknown ones are null. Money in the MSP's currency. Bounds: the rules of `risk`. */
+export const businessFacts = z.strictObject({
+  sector: contentKey.nullable(),
+  region: contentKey.nullable(),
+  employees: z.number().nullable(),
+  annualRevenue: z.number().nullable(),
+  recordsHeld: z.number().nullable(),
+  dataSensitivity: z.enum(DATA_SENSITIVITIES).nullable(),
+  downtimeCostPerHour: z.number().nullable(),
+  contributionMargin: z.number().nullable(),
+  onlineRevenueShare: z.number().nullable(),
+  criticalVendors: z.number().nullable(),
+  lossLimit: z.number().nullable(),
+  /** Control key → key of the plain-words choice. */
+  posture: z.record(contentKey, contentKey),
+});
+export type BusinessFacts = z.infer<typeof businessFacts>;
+
+const identity = z.strictObject({
+  name: requiredText('a name', 200),
+  website: webAddress,
+  contactName: text(200),
+  contactEmail: optionalEmail,
+  contactPhone: text(50),
+  city: text(120),
+  notes: text(10_000),
+});
+
+export const clientFields = z.strictObject({ ...identity.shape, ...businessFacts.shape });
+export type ClientFields = z.infer<typeof clientFields>;
+
+/** The figures of the newest completed simulation, shown wherever the client is listed. */
+export const latestFigures = z.strictObject({
+  simulationId: id,
+  meanToday: z.number(),
+  meanTarget: z.number(),
+  riskLevel: z.enum(RISK_LEVELS),
+  /** Chance (0–1) of losing more than the loss limit within five years, as things stand. */
+  chanceAboveLimit: z.number(),
+  completedAt: instant,
+});
+
+export const client = z.strictObject({
+  id,
+  kind: z.enum(RECORD_KINDS),
+  ...clientFields.shape,
+  currency: z.string().length(3),
+  latest: latestFigures.nullable(),
+  archivedAt: instant.nullable(),
+  /** Rises with every change; an edit states the version it started from. */
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Client = z.infer<typeof client>;
+
+export const clientListItem = z.strictObject({
+  id,
+  kind: z.enum(RECORD_KINDS),
+  name: z.string(),
+  sector: z.string().nullable(),
+  employees: z.number().nullable(),
+  latest: latestFigures.nullable(),
+  archivedAt: instant.nullable(),
+  updatedAt: instant,
+});
+export type ClientListItem = z.infer<typeof clientListItem>;
+
+export const CLIENT_SORTS = [
+  'name',
+  '-name',
+  'meanToday',
+  '-meanToday',
+  'chanceAboveLimit',
+  '-chanceAboveLimit',
+  'updatedAt',
+  '-updatedAt',
+] as const;
+
+/** Filters of the list. `cursor` is the opaque keyset position of the previous page's end. */
+export const clientListQuery = z.strictObject({
+  search: text(200).optional(),
+  kind: z.enum(RECORD_KINDS).optional(),
+  sector: contentKey.optional(),
+  riskLevel: z.enum([...RISK_LEVELS, 'not_simulated']).optional(),
+  state: z.enum(['active', 'archived']).optional(),
+  sort: z.enum(CLIENT_SORTS).optional(),
+  cursor: z.string().max(1_000).optional(),
+});
+
+const expectedVersion = { version: z.int() };
+
+export const clientsContract = {
+  list: operation('GET', '/clients', 'listClients', 'Clients or prospects of the MSP, 50 a page', POLICIES.everyRole)
+    .input(clientListQuery)
+    .output(
+      z.strictObject({
+        items: z.array(clientListItem),
+        nextCursor: z.string().nullable(),
+        total: z.int(),
+        currency: z.string(),
+      }),
+    ),
+  get: operation('GET', '/clients/{id}', 'getClient', 'One client or prospect', POLICIES.everyRole)
+    .input(z.strictObject({ id }))
+    .output(client),
+  create: operation('POST', '/clients', 'createClient', 'Add a client or prospect', staffWrite('client.created'))
+    .input(z.strictObject({ kind: z.enum(RECORD_KINDS), ...clientFields.partial().required({ name: true }).shape }))
+    .output(client),
+  update: operation(
+    'PATCH',
+    '/clients/{id}',
+    'updateClient',
+    'Change a client or prospect',
+    staffWrite('client.updated'),
+  )
+    .input(z.strictObject({ id, ...expectedVersion, ...clientFields.partial().shape }))
+    .output(client),
+  archive: operation(
+    'POST',
+    '/clients/{id}/archive',
+    'archiveClient',
+    'Archive a client or prospect',
+    staffWrite('client.archived'),
+  )
+    .input(z.strictObject({ id, ...expectedVersion }))
+    .output(client),
+  restore: operation(
+    'POST',
+    '/clients/{id}/restore',
+    'restoreClient',
+    'Bring back an archived client or prospect',
+    staffWrite('client.restored'),
+  )
+    .input(z.strictObject({ id, ...expectedVersion }))
+    .output(client),
+  convert: operation(
+    'POST',
+    '/clients/{id}/convert',
+    'convertProspect',
+    'Turn a prospect into a client',
+    clientRecordWrite('prospect.converted'),
+  )
+    .input(z.strictObject({ id, ...expectedVersion }))
+    .output(client),
+};

@@ -1,0 +1,18 @@
+import { adminContract } from './admin';
+import { clientsContract } from './clients';
+import { dashboardContract } from './dashboard';
+import { demoContract } from './demo';
+import { simulationsContract } from './impact-simulator';
+import { reportsContract } from './reports';
+import { sessionContract } from './session';
+
+/** Every operation of `/api`. Server, client, OpenAPI document and access matrix are built from this one object. */
+export const contract = {
+  session: sessionContract,
+  clients: clientsContract,
+  simulations: simulationsContract,
+  reports: reportsContract,
+  dashboard: dashboardContract,
+  admin: adminContract,
+  demo: demoContract,
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { clientListItem, type RISK_LEVELS } from './clients';
+import { simulationSummary } from './impact-simulator';
+import { POLICIES } from './policy';
+import { operation } from './procedure';
+import { report } from './reports';
+
+const counts = z.strictObject({ low: z.int(), moderate: z.int(), high: z.int(), severe: z.int() }) satisfies z.ZodType<
+  Record<(typeof RISK_LEVELS)[number], number>
+>;
+
+/** Portfolio of the MSP: means add over clients, percentiles do not, so exposure is the sum of mean annual losses. */
+export const dashboard = z.strictObject({
+  currency: z.string(),
+  clientCount: z.int(),
+  simulatedCount: z.int(),
+  meanToday: z.number(),
+  meanTarget: z.number(),
+  levels: counts,
+  /** The clients with the largest mean annual loss today, at most 8. */
+  topClients: z.array(clientListItem),
+  recentSimulations: z.array(simulationSummary),
+  recentReports: z.array(report),
+  /** Steps of setting up, in order, true when done. */
+  setup: z.strictObject({
+    branding: z.boolean(),
+    firstClient: z.boolean(),
+    firstSimulation: z.boolean(),
+    firstReport: z.boolean(),
+  }),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+/** The platform as the global admin sees it in admin view. */
+export const captainsDashboard = z.strictObject({
+  msps: z.strictObject({ total: z.int(), trial: z.int(), nfr: z.int() }),
+  users: z.int(),
+  clients: z.int(),
+  simulations: z.strictObject({ total: z.int(), last30Days: z.int() }),
+  reports: z.strictObject({ total: z.int(), last30Days: z.int() }),
+  newestMsps: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      company_name: z.string(),
+      created_at: z.iso.datetime({ offset: true }),
+      clients: z.int(),
+    }),
+  ),
+});
+export type CaptainsDashboard = z.infer<typeof captainsDashboard>;
+
+export const dashboardContract = {
+  get: operation('GET', '/dashboard', 'getDashboard', "The MSP's portfolio", POLICIES.everyRole).output(dashboard),
+  captain: operation(
+    'GET',
+    '/admin/dashboard',
+    'getCaptainsDashboard',
+    'The platform in figures',
+    POLICIES.globalAdmin,
+  ).output(captainsDashboard),
+};

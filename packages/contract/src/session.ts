@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { ownAccountWrite, POLICIES } from './policy';
+import { operation } from './procedure';
+import { ROLES } from './roles';
+import { id, instant, requiredText } from './text';
+
+/** The caller's profile with the specification's names. */
+export const profile = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  msp_id: id.nullable(),
+  client_id: id.nullable(),
+  demo_msp_id: id.nullable(),
+  profile_picture: z.string().nullable(),
+  company_logo: z.string().nullable(),
+  created_on: instant,
+  last_login: instant.nullable(),
+  onboarding_steps_completed: z.record(z.string(), z.boolean()).nullable(),
+});
+
+export const mspSummary = z.strictObject({
+  id,
+  company_name: z.string(),
+  preferred_currency: z.string(),
+  country: z.string().nullable(),
+  is_demo: z.boolean(),
+  is_trial: z.boolean(),
+  is_nfr: z.boolean(),
+  trial_end_date: instant.nullable(),
+});
+
+/** Shown logo: the branding's, else the trial's, else the profile's, else none and the company name stands in. */
+export const branding = z.strictObject({
+  logo: z.string().nullable(),
+  company_tagline: z.string().nullable(),
+  primary_color: z.string().nullable(),
+  secondary_color: z.string().nullable(),
+});
+
+/** Everything the shell needs about the caller; `profile` is null for an account that belongs to no organization. */
+export const me = z.strictObject({
+  userId: id,
+  email: z.string(),
+  profile: profile.nullable(),
+  /** The MSP the caller acts for in this view mode. */
+  msp: mspSummary.nullable(),
+  branding: branding.nullable(),
+  /** Credits of a free trial; null for everybody else. */
+  credits: z.strictObject({ credit_limit: z.int(), total_credits_used: z.int() }).nullable(),
+});
+export type Me = z.infer<typeof me>;
+
+export const sessionContract = {
+  me: operation(
+    'GET',
+    '/me',
+    'getMe',
+    'The signed-in user, its profile and the MSP it acts for',
+    POLICIES.signedIn,
+  ).output(me),
+  recordLogin: operation(
+    'POST',
+    '/me/login',
+    'recordLogin',
+    'Update last_login, at most every 10 minutes',
+    ownAccountWrite('profile.signed_in'),
+  ).output(z.strictObject({ last_login: instant })),
+  updateProfile: operation(
+    'PATCH',
+    '/me',
+    'updateProfile',
+    "Change the caller's own name",
+    ownAccountWrite('profile.updated'),
+  )
+    .input(z.strictObject({ name: requiredText('your name', 120) }))
+    .output(profile),
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** NUL and unpaired surrogates cannot be stored or shown; everything else people type is theirs. */
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
+
+const storable = (max: number) =>
+  z
+    .string()
+    .max(max, `Use at most ${max.toLocaleString('en-US')} characters.`)
+    .refine(isStorable, 'This text contains characters that cannot be saved.');
+
+/** One line or more of optional text; trimmed, at most `max` characters. */
+export const text = (max: number) => storable(max).trim();
+
+/** Text that must not be empty after trimming. `label` names the field in the message. */
+export const requiredText = (label: string, max: number) => storable(max).trim().min(1, `Enter ${label}.`);
+
+/** A web address of the http and https schemes only, so that it can never run a script as a link. */
+export const webAddress = storable(2_000)
+  .trim()
+  .refine((value) => {
+    if (value === '') return true;
+    try {
+      return ['http:', 'https:'].includes(new URL(value).protocol);
+    } catch {
+      return false;
+    }
+  }, 'Enter a web address that starts with https:// or http://.');
+
+/** An e-mail address, compared case-folded and in NFC; empty is allowed. */
+export const optionalEmail = storable(255)
+  .trim()
+  .transform((value) => value.normalize('NFC').toLowerCase())
+  .refine(
+    (value) => value === '' || z.email().safeParse(value).success,
+    'Enter an email address such as name@company.com.',
+  );
+
+export const id = z.uuid();
+export const instant = z.iso.datetime({ offset: true });
