@@ -1,0 +1,65 @@
+/** Patterns that must not appear in the product's source, each with the reason and the few places that may hold it. */
+import safeRegex from 'safe-regex2';
+import { parseSync, Visitor } from 'vite';
+import { isTestFile, type SourceFile } from './source-files';
+
+type Rule = { name: string; pattern: RegExp; where?: RegExp; except?: RegExp };
+
+const RULES: Rule[] = [
+  { name: 'eval and new Function run text as code', pattern: /\beval\(|new Function\(/ },
+  { name: 'raw HTML', pattern: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/ },
+  { name: 'Math.random is neither secret nor reproducible', pattern: /Math\.random\(/ },
+  { name: 'SQL built from text', pattern: /sql\.raw\(|\.(query|exec|execute)\(\s*(`[^`]*\$\{|[^)`]*['"]\s*\+)/ },
+  {
+    name: 'the clock is injected',
+    pattern: /Date\.now\(\)|new Date\(\)/,
+    where: /^(packages\/(risk|content|contract|reports|auth|db)|apps\/server|apps\/web)\//,
+    except: /clock\.ts$/,
+  },
+  {
+    name: 'elementary functions differ between engines; risk carries its own',
+    pattern: /Math\.(exp|expm1|log|log1p|log2|log10|pow|sin|cos|tan|cbrt|hypot)\(/,
+    where: /^packages\/risk\//,
+  },
+  { name: 'window.open needs noopener', pattern: /window\.open\((?![^)]*noopener)/ },
+  { name: 'target=_blank needs rel=noopener', pattern: /target=["']_blank["'](?![^>]*noopener)/ },
+  { name: 'a test that is skipped or alone', pattern: /\b(it|test|describe)\.(skip|only)\(/ },
+  { name: 'silenced types', pattern: /@ts-ignore|@ts-nocheck|@ts-expect-error|\bas any\b|:\s*any\b/ },
+];
+
+/** Lines that may stand although a rule matches them; each says why in place with this marker. */
+const REASONED = /source-rule-ok: \S/;
+
+function ruleBreaks(file: SourceFile): string[] {
+  const lines = file.text.split('\n');
+  return RULES.filter((rule) => (rule.where?.test(file.path) ?? true) && !rule.except?.test(file.path)).flatMap(
+    (rule) =>
+      lines.flatMap((line, index) => {
+        const isComment = /^\s*(\*|\/\/|\/\*)/.test(line);
+        const reasoned = REASONED.test(line) || REASONED.test(lines[index - 1] ?? '');
+        return rule.pattern.test(line) && !isComment && !reasoned ? [`${file.path}:${index + 1}: ${rule.name}`] : [];
+      }),
+  );
+}
+
+function regexBreaks(file: SourceFile): string[] {
+  const found: string[] = [];
+  const visitor = new Visitor({
+    Literal(node) {
+      if (!('regex' in node) || !node.regex) return;
+      if (!safeRegex(node.regex.pattern))
+        found.push(`${file.path}: the pattern /${node.regex.pattern}/ can be made to run for ever`);
+    },
+  });
+  visitor.visit(parseSync(file.path, file.text).program);
+  return found;
+}
+
+/** Every rule that is broken, as `path:line: reason`. Tests are bound by the rules about tests alone. */
+export function sourceRuleBreaks(files: SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    if (file.path.startsWith('scripts/')) return [];
+    const breaks = [...ruleBreaks(file), ...regexBreaks(file)];
+    return isTestFile(file.path) ? breaks.filter((line) => /skipped|silenced/.test(line)) : breaks;
+  });
+}

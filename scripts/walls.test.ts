@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './source-files';
+import { crossings } from './walls';
+
+const planted = (path: string, text: string) => crossings([{ path, text }]);
+
+describe('import walls', () => {
+  it('hold for every file of the tree', () => {
+    const files = sourceFiles();
+    expect(files.length).toBeGreaterThan(50);
+    expect(crossings(files)).toEqual([]);
+  });
+
+  it.each([
+    ['the web reaching the server', 'apps/web/src/lib/x.ts', "import { app } from '@fairlead/server/app';"],
+    [
+      'the web reaching the database',
+      'apps/web/src/lib/x.ts',
+      "export const open = () => import('@fairlead/db/database');",
+    ],
+    [
+      'the web reaching the PDF half of reports',
+      'apps/web/src/ui/x.ts',
+      "const pdf = await import('@fairlead/reports/pdf/render');",
+    ],
+    ['risk reading a file', 'packages/risk/src/x.ts', "import { readFileSync } from 'node:fs';"],
+    [
+      'content importing contract',
+      'packages/content/src/x.ts',
+      "import type { Role } from '@fairlead/contract/roles';",
+    ],
+    [
+      'contract importing values of content',
+      'packages/contract/src/x.ts',
+      "import { SECTORS } from '@fairlead/content/sectors';",
+    ],
+    ['a feature importing another', 'apps/server/src/features/clients/x.ts', "import { y } from '../reports/queries';"],
+    [
+      'a feature importing the shell',
+      'apps/web/src/features/clients/x.ts',
+      "import { SideNav } from '../../shell/SideNav';",
+    ],
+    ['ui knowing a feature', 'apps/web/src/ui/x.ts', "import { ClientForm } from '../features/clients/ClientForm';"],
+    ['a driver outside the database package', 'apps/server/src/jobs/x.ts', "import pg from 'pg';"],
+    ['leaving a package sideways', 'packages/auth/src/x.ts', "import { y } from '../../db/src/database';"],
+    ['a barrel', 'packages/risk/src/index.ts', "export * from './random';\nexport { z } from './zed';"],
+  ])('notice %s', (_what, path, text) => {
+    expect(planted(path, text)).toHaveLength(1);
+  });
+
+  it('let through what is allowed', () => {
+    expect(
+      planted('apps/web/src/ui/x.ts', "import { curve } from '@fairlead/reports/charts/loss-exceedance';"),
+    ).toEqual([]);
+    expect(planted('packages/contract/src/x.ts', "import type { Sector } from '@fairlead/content/sectors';")).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,110 @@
+/** The import walls of docs/architecture: who may import whom. `crossings` names every import that breaks one. */
+import { dirname, join, normalize } from 'node:path/posix';
+import { parseSync } from 'vite';
+import { isTestFile, type SourceFile } from './source-files';
+
+/** What each part of the house may import of ours. `reports` opens only its pure half to the web. */
+const MAY_IMPORT: Record<string, RegExp> = {
+  'packages/content': /^$/,
+  'packages/contract': /^@fairlead\/content\//,
+  'packages/risk': /^@fairlead\/content\//,
+  'packages/reports': /^@fairlead\/(contract|content|risk)\//,
+  'packages/db': /^@fairlead\/contract\//,
+  'packages/auth': /^@fairlead\/(db|content)\//,
+  'apps/web': /^@fairlead\/(contract|content|risk|reports\/(charts|theme))\//,
+  'apps/server': /^@fairlead\/(contract|content|risk|reports|auth|db)\//,
+  bench: /^@fairlead\//,
+  e2e: /^@fairlead\//,
+  scripts: /^@fairlead\//,
+};
+
+const PURE = ['packages/content', 'packages/contract', 'packages/risk'];
+const DATABASE_DRIVERS = /^(pg|@electric-sql\/|drizzle-orm\/(node-postgres|pglite))/;
+
+type Import = { from: string; typeOnly: boolean };
+
+/** The imports, re-exports and literal dynamic imports of a file. */
+export function importsOf(file: SourceFile): Import[] {
+  const { module } = parseSync(file.path, file.text);
+  const statics = module.staticImports.map((i) => ({
+    from: i.moduleRequest.value,
+    typeOnly: i.entries.length > 0 && i.entries.every((entry) => entry.isType),
+  }));
+  const exports = module.staticExports.flatMap((e) =>
+    e.entries.flatMap((entry) =>
+      entry.moduleRequest ? [{ from: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
+    ),
+  );
+  const dynamics = module.dynamicImports.map((i) => ({
+    from: file.text.slice(i.moduleRequest.start, i.moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+    typeOnly: false,
+  }));
+  return [...statics, ...exports, ...dynamics];
+}
+
+const partOf = (path: string) => Object.keys(MAY_IMPORT).find((part) => path.startsWith(`${part}/`));
+const featureOf = (path: string) => /^(apps\/[^/]+\/src\/features\/[^/]+)\//.exec(path)?.[1];
+
+function crossing(file: SourceFile, { from, typeOnly }: Import): string | null {
+  const part = partOf(file.path);
+  if (!part) return null;
+  if (from.startsWith('@fairlead/')) {
+    const allowed = MAY_IMPORT[part];
+    if (!allowed?.test(from)) return `${part} may not import ${from}`;
+    if (part === 'packages/contract' && !typeOnly)
+      return `packages/contract may import only types of content, not ${from}`;
+    return null;
+  }
+  if (!from.startsWith('.')) {
+    if (PURE.includes(part) && from.startsWith('node:')) return `${part} is pure and may not import ${from}`;
+    if (DATABASE_DRIVERS.test(from) && part !== 'packages/db' && !typeOnly)
+      return `only packages/db knows a driver, not ${part} (${from})`;
+    return null;
+  }
+  const target = normalize(join(dirname(file.path), from));
+  if (!target.startsWith(`${part}/`)) return `${file.path} leaves ${part} by a relative path (${from})`;
+  const ownFeature = featureOf(file.path);
+  const targetFeature = featureOf(`${target}/`) ?? featureOf(target);
+  if (ownFeature && targetFeature && ownFeature !== targetFeature)
+    return `features do not import one another (${from})`;
+  if (ownFeature && /^apps\/web\/src\/(shell|routes)\//.test(target))
+    return `a feature may not import the shell or a route (${from})`;
+  if (
+    !ownFeature &&
+    targetFeature &&
+    part === 'apps/server' &&
+    !/^apps\/server\/src\/(app|features)\.ts$/.test(file.path)
+  )
+    return `only app.ts knows every feature (${from})`;
+  if (
+    /^apps\/web\/src\/(ui|lib|theme)\//.test(file.path) &&
+    (targetFeature || /^apps\/web\/src\/(shell|routes)\//.test(target))
+  )
+    return `ui, lib and theme know no feature, shell or route (${from})`;
+  return null;
+}
+
+function isBarrel(file: SourceFile): boolean {
+  const code = file.text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .trim();
+  return (
+    code !== '' &&
+    code
+      .split(/;\s*/)
+      .filter(Boolean)
+      .every((statement) => /^export\s[^=]*\sfrom\s/.test(statement.trim()))
+  );
+}
+
+/** Every wall that is crossed, as `path: sentence`. */
+export function crossings(files: SourceFile[]): string[] {
+  return files
+    .filter((file) => !isTestFile(file.path))
+    .flatMap((file) => {
+      const found = importsOf(file).flatMap((i) => crossing(file, i) ?? []);
+      if (isBarrel(file)) found.push('a file of re-exports only is a barrel');
+      return found.map((sentence) => `${file.path}: ${sentence}`);
+    });
+}
