@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { optionalEmail, requiredText, text, webAddress } from './text';
+
+const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+
+describe('text', () => {
+  it('keeps names of any script, emoji and markup as they are', () => {
+    for (const name of [
+      'Zoë & Søn',
+      'شركة المرفأ',
+      '⚓ Harbor 👩‍👩‍👧',
+      '<script>alert(1)</script>',
+      '#{7*7} ${7*7} {{7*7}}',
+      "O'Neil; drop table",
+    ])
+      expect(requiredText('a name', 200).parse(` ${name} `)).toBe(name);
+  });
+
+  it('refuses NUL and lone surrogates', () => {
+    expect(accepts(text(100), 'a\u0000b')).toBe(false);
+    expect(accepts(text(100), '\ud800')).toBe(false);
+  });
+
+  it('refuses what is too long or empty', () => {
+    expect(accepts(requiredText('a name', 5), '123456')).toBe(false);
+    expect(accepts(requiredText('a name', 5), '   ')).toBe(false);
+    expect(requiredText('a name', 5).safeParse('').error?.issues[0]?.message).toBe('Enter a name.');
+  });
+});
+
+describe('webAddress', () => {
+  it('takes http and https only', () => {
+    expect(accepts(webAddress, 'https://harbor.example/path')).toBe(true);
+    expect(accepts(webAddress, '')).toBe(true);
+    for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x', 'JaVaScRiPt:alert(1)', '//x', 'harbor'])
+      expect(accepts(webAddress, bad), bad).toBe(false);
+  });
+});
+
+describe('optionalEmail', () => {
+  it('folds case and refuses several addresses', () => {
+    expect(optionalEmail.parse(' Ann@Harbor.Example ')).toBe('ann@harbor.example');
+    for (const bad of ['a@b', 'a@b.c,d@e.f', 'a b@c.de', 'a@b.com\nBcc: x@y.zz'])
+      expect(accepts(optionalEmail, bad), bad).toBe(false);
+  });
+});
