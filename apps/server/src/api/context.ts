@@ -1,0 +1,60 @@
+import type { ViewMode } from '@fairlead/contract/access';
+import type { DemoAccount } from '@fairlead/contract/demo';
+import type { Role } from '@fairlead/contract/roles';
+import type { Database, Scope, Tx } from '@fairlead/db/database';
+import type { FileStore } from '../files/file-store';
+import type { JobQueue } from '../jobs/queue';
+import type { ProfileRow } from './principal';
+
+/** A checked access token: who signed in, before asking what they may do. */
+export type Identity = { userId: string; email: string; sessionId: string };
+
+/** A signed-in user with a profile. Rights come from the database on every request, never from the token. */
+export type Principal = Identity & {
+  role: Role;
+  name: string;
+  /** The MSP the caller acts for in this view mode. */
+  mspId: string | null;
+  clientId: string | null;
+  viewMode: ViewMode;
+  profile: ProfileRow;
+};
+
+export type Services = {
+  files: FileStore;
+  /** Accounts of the demo, or null outside demo mode. */
+  demoAccounts: readonly DemoAccount[] | null;
+};
+
+/** What a request brings along before its policy is checked. */
+export type ApiContext = {
+  db: Database;
+  identity: Identity | null;
+  principal: Principal | null;
+  viewMode: ViewMode;
+  now: Date;
+  requestId: string;
+  ip: string;
+  /** The Idempotency-Key header of a write. */
+  idempotencyKey: string | null;
+  jobs: JobQueue;
+  services: Services;
+};
+
+export type AuditTarget = { type: string; id: string };
+export type AuditChange = { before?: unknown; after?: unknown };
+
+/** What a handler of an operation with roles receives once its policy has been checked. */
+export type HandlerContext = ApiContext & {
+  /** The request's one transaction, under the database role of the policy's tenant rule. */
+  tx: Tx;
+  caller: Principal;
+  /** Names the target (and change) of the operation's one audit entry; without a call the entry has no target. */
+  audit(target: AuditTarget, change?: AuditChange): Promise<void>;
+};
+
+/** The scope in which the person's own rows and those of the MSP they act for are visible. */
+export function tenantScope(principal: Principal): Scope {
+  const { userId, role, mspId, clientId } = principal;
+  return { kind: 'tenant', userId, role, mspId, clientId };
+}

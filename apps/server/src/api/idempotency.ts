@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '@fairlead/db/database';
+import { idempotencyKeys } from '@fairlead/db/schema/idempotency';
+import { and, eq } from 'drizzle-orm';
+import type { ApiContext, Principal } from './context';
+import { fail } from './errors';
+
+type Claim = { mspId: string; userId: string; key: string; answer: unknown };
+
+/**
+ * Takes the request's Idempotency-Key inside its transaction. A second request with the same key waits for the first
+ * to commit and then receives its stored answer.
+ * @returns null when the request brings no key
+ * @throws IDEMPOTENCY_MISMATCH when the key was used with another operation or input
+ */
+export async function claimIdempotencyKey(
+  tx: Tx,
+  context: ApiContext,
+  caller: Principal,
+  operationId: string,
+  input: unknown,
+): Promise<Claim | null> {
+  const { idempotencyKey: key } = context;
+  const { mspId, userId } = caller;
+  if (key === null || mspId === null) return null;
+  const requestHash = createHash('sha256')
+    .update(`${operationId}\n${canonicalJson(input)}`)
+    .digest('hex');
+  const inserted = await tx
+    .insert(idempotencyKeys)
+    .values({ mspId, userId, key, requestHash, createdAt: context.now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (inserted.length === 1) return { mspId, userId, key, answer: undefined };
+  const [stored] = await tx.select().from(idempotencyKeys).where(own({ mspId, userId, key }));
+  if (!stored || stored.requestHash !== requestHash) throw fail('IDEMPOTENCY_MISMATCH');
+  return { mspId, userId, key, answer: stored.response };
+}
+
+/** Keeps the answer beside the key, in the transaction that made it. */
+export async function storeAnswer(tx: Tx, claim: Claim, response: unknown): Promise<void> {
+  await tx.update(idempotencyKeys).set({ response, status: 200 }).where(own(claim));
+}
+
+function own(claim: Pick<Claim, 'mspId' | 'userId' | 'key'>) {
+  return and(
+    eq(idempotencyKeys.mspId, claim.mspId),
+    eq(idempotencyKeys.userId, claim.userId),
+    eq(idempotencyKeys.key, claim.key),
+  );
+}
+
+/** JSON with sorted keys: two spellings of the same input are the same input. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

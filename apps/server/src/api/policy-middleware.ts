@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@fairlead/contract/errors';
+import type { Policy, ProcedureMeta } from '@fairlead/contract/policy';
+import { os } from '@orpc/server';
+import { auditRefusal } from './audit';
+import type { ApiContext } from './context';
+import { fail } from './errors';
+
+/**
+ * Why the policy turns the caller away, or null. Asked before input, existence and uniqueness, so that a refusal tells
+ * nothing about what is stored.
+ */
+export function refusal(policy: Policy, caller: Pick<ApiContext, 'identity' | 'principal'>): ErrorCode | null {
+  if (policy.who === 'anyone') return null;
+  if (!caller.identity) return 'UNAUTHORIZED';
+  if (policy.who === 'signed_in') return null;
+  if (!caller.principal) return 'NO_PROFILE';
+  return policy.who.includes(caller.principal.role) ? null : 'FORBIDDEN';
+}
+
+/** The declared policy of a procedure; the start-up check guarantees that there is one. */
+export function policyOf(procedure: { '~orpc': { meta: ProcedureMeta } }): Policy {
+  const { policy } = procedure['~orpc'].meta;
+  if (!policy) throw new Error('This operation declares no policy.');
+  return policy;
+}
+
+/** Lets a request pass only if the operation's policy admits its caller; a refused write leaves an audit entry. */
+export const admit = os
+  .$meta<ProcedureMeta>({})
+  .$context<ApiContext>()
+  .middleware(async ({ context, next, procedure }) => {
+    const policy = policyOf(procedure);
+    const code = refusal(policy, context);
+    if (code) {
+      if (policy.audit) await auditRefusal(context, policy.audit, code);
+      throw fail(code);
+    }
+    return next();
+  });

@@ -1,0 +1,25 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+export type Log = Logger;
+
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'secret',
+  'code',
+];
+
+/** One-line JSON with UTC time. Secrets are removed by name, at the top and one level down, wherever they appear. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `req.headers.${field}`]), remove: true },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
