@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it } from 'vitest';
+import { TaskRefusedError, ThreadLostError, type ThreadPool, threadPool } from './thread-pool';
+
+/** A thread whose task says what it shall do; it answers with how many tasks it had and how many ran beside it. */
+const SCRIPT = `
+const { parentPort, workerData } = require('node:worker_threads');
+const running = new Int32Array(workerData);
+let served = 0;
+parentPort.on('message', ({ input }) => {
+  const beside = Atomics.add(running, 0, 1) + 1;
+  served += 1;
+  if (input === 'hang') { for (;;); }
+  if (input === 'die') process.exit(3);
+  if (input === 'refuse') { Atomics.sub(running, 0, 1); return parentPort.postMessage({ kind: 'failed', message: 'Too small.', expected: true }); }
+  if (input === 'fail') { Atomics.sub(running, 0, 1); return parentPort.postMessage({ kind: 'failed', message: 'broke', expected: false }); }
+  parentPort.postMessage({ kind: 'progress', share: 0.5 });
+  setTimeout(() => { Atomics.sub(running, 0, 1); parentPort.postMessage({ kind: 'done', output: { served, beside } }); }, 5);
+});`;
+
+type Answer = { served: number; beside: number };
+let pool: ThreadPool<string, Answer>;
+let started = 0;
+
+function open(size: number, taskLimitMs = 5_000) {
+  const running = new SharedArrayBuffer(4);
+  started = 0;
+  const start = () => {
+    started += 1;
+    return new Worker(SCRIPT, { eval: true, workerData: running });
+  };
+  pool = threadPool({ start, size, taskLimitMs });
+}
+afterEach(() => pool.close());
+
+describe('a pool of threads', () => {
+  it('reuses its thread and reports progress', async () => {
+    open(1);
+    const shares: number[] = [];
+    await pool.run('work', (share) => shares.push(share));
+    expect((await pool.run('work')).served).toBe(2);
+    expect([started, shares]).toEqual([1, [0.5]]);
+  });
+
+  it('never runs more tasks at once than its size', async () => {
+    open(2);
+    const answers = await Promise.all(Array.from({ length: 9 }, () => pool.run('work')));
+    expect(Math.max(...answers.map((a) => a.beside))).toBe(2);
+    expect(started).toBe(2);
+  });
+
+  it('passes a refusal on and keeps the thread', async () => {
+    open(1);
+    await expect(pool.run('refuse')).rejects.toThrow(new TaskRefusedError('Too small.'));
+    expect((await pool.run('work')).served).toBe(2);
+  });
+
+  it.each(['fail', 'die'])('replaces a thread after "%s"', async (input) => {
+    open(1);
+    await expect(pool.run(input)).rejects.toThrow(ThreadLostError);
+    expect((await pool.run('work')).served).toBe(1);
+    expect(started).toBe(2);
+  });
+
+  it('ends a task that runs over its time', async () => {
+    open(1, 200);
+    await expect(pool.run('hang')).rejects.toThrow(/longer than 200 ms/);
+    expect((await pool.run('work')).served).toBe(1);
+  });
+
+  it('takes nothing more once closed', async () => {
+    open(1);
+    await pool.close();
+    await expect(pool.run('work')).rejects.toThrow(ThreadLostError);
+  });
+});
