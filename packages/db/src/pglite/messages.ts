@@ -1,0 +1,11 @@
+/** What the embedded engine's worker is started with. */
+export type EngineData = {
+  /** Folder of the cluster; it is created on first use. */
+  folder: string;
+};
+
+/** From the main thread. */
+export type ToEngine = { kind: 'message'; bytes: Uint8Array } | { kind: 'close' };
+
+/** From the worker: one `answer` per `message`. */
+export type FromEngine = { kind: 'ready' } | { kind: 'answer'; bytes: Uint8Array } | { kind: 'closed' };

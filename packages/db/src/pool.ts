@@ -1,0 +1,89 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { asDatabaseError, DatabaseUnavailableError } from './errors';
+import { FairShare } from './fair-share';
+import { enterScope, type Scope, type TransactionLimits } from './scope';
+
+/** A drizzle transaction over node-postgres; the only thing that can run a statement. */
+export type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
+
+export type PoolSettings = { maxConnections: number; connectMs: number; limits: TransactionLimits };
+
+/** Share of the pool that one tenant may hold at once. */
+const TENANT_SHARE = 0.7;
+
+/** Connections of the serving login, handed out for one transaction at a time. */
+export class TransactionPool {
+  private readonly pool: pg.Pool;
+  private readonly shares: FairShare;
+
+  constructor(
+    connection: pg.PoolConfig,
+    private readonly settings: PoolSettings,
+  ) {
+    const { maxConnections: max, connectMs } = settings;
+    this.pool = new pg.Pool({ ...connection, max, connectionTimeoutMillis: connectMs });
+    this.shares = new FairShare(Math.max(1, Math.floor(max * TENANT_SHARE)), connectMs);
+    // A connection lost while idle is replaced on the next use; without listeners it would end the process.
+    this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /** Runs `work` in one transaction of the scope. Commits its result, or nothing when it throws. */
+  async transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const leave = scope.kind === 'tenant' && scope.mspId ? await this.shares.enter(scope.mspId) : undefined;
+    try {
+      return await this.withClient((client) => this.runOn(client, scope, work));
+    } finally {
+      leave?.();
+    }
+  }
+
+  /** Borrows a connection; one that failed us is not given back to the pool. */
+  async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect().catch((error) => {
+      throw asDatabaseError(error);
+    });
+    let broken = false;
+    try {
+      return await work(client);
+    } catch (raw) {
+      const error = asDatabaseError(raw);
+      broken = error instanceof DatabaseUnavailableError;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.pool.end();
+  }
+
+  private async runOn<T>(client: pg.PoolClient, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const watched = new LastCommand(client);
+    const result = await drizzle({ client: watched.client }).transaction(async (tx) => {
+      await tx.execute(enterScope(scope, this.settings.limits));
+      return work(tx);
+    });
+    // PostgreSQL answers the COMMIT of a transaction with a failed statement by rolling it back without an error.
+    if (watched.command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: a statement in it failed and its error was not passed on.');
+    return result;
+  }
+}
+
+/** Remembers which command the server last confirmed on a connection. */
+class LastCommand {
+  command = '';
+  readonly client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    const query = async (...args: Parameters<pg.PoolClient['query']>) => {
+      const result: unknown = await client.query(...args);
+      if (typeof result === 'object' && result && 'command' in result) this.command = String(result.command);
+      return result;
+    };
+    this.client = Object.create(client, { query: { value: query } });
+  }
+}

@@ -1,0 +1,44 @@
+import type { Role } from '@fairlead/contract/roles';
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * On whose behalf a transaction runs. It fixes the database role and the context that row-level security reads.
+ * - `tenant`: one user of one MSP; sees what its role may see there.
+ * - `platform`: a global admin's cross-tenant work, provisioning and seeding; every MSP.
+ * - `auth`: only the schema `auth`. `jobs`: only the schema `pgboss`.
+ */
+export type Scope =
+  | { kind: 'tenant'; userId: string; role: Role; mspId: string | null; clientId: string | null }
+  | { kind: 'platform'; userId: string | null }
+  | { kind: 'auth' }
+  | { kind: 'jobs' };
+
+/** The NOLOGIN roles a transaction runs as. */
+export const SCOPE_ROLES = {
+  tenant: 'fairlead_tenant',
+  platform: 'fairlead_tenant',
+  auth: 'fairlead_auth',
+  jobs: 'fairlead_jobs',
+} as const satisfies Record<Scope['kind'], string>;
+
+/** Limits a transaction sets for itself, in milliseconds. PGlite ignores them; its watchdog holds the first and last. */
+export type TransactionLimits = { statementMs: number; lockMs: number; idleInTransactionMs: number };
+
+/**
+ * The first statement of every transaction. All of it lasts until the transaction's end and no longer, also behind a
+ * pooler in transaction mode, which is why the limits are set here and not when connecting.
+ */
+export function enterScope(scope: Scope, limits: TransactionLimits): SQL {
+  const tenant = scope.kind === 'tenant' ? scope : undefined;
+  const userId = scope.kind === 'tenant' || scope.kind === 'platform' ? scope.userId : null;
+  return sql`select
+    set_config('statement_timeout', ${String(limits.statementMs)}, true),
+    set_config('lock_timeout', ${String(limits.lockMs)}, true),
+    set_config('idle_in_transaction_session_timeout', ${String(limits.idleInTransactionMs)}, true),
+    set_config('role', ${SCOPE_ROLES[scope.kind]}, true),
+    set_config('app.scope', ${scope.kind}, true),
+    set_config('app.user_id', ${userId ?? ''}, true),
+    set_config('app.role', ${tenant?.role ?? ''}, true),
+    set_config('app.msp_id', ${tenant?.mspId ?? ''}, true),
+    set_config('app.client_id', ${tenant?.clientId ?? ''}, true)`;
+}
