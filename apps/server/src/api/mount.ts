@@ -1,0 +1,108 @@
+import type { ViewMode } from '@fairlead/contract/access';
+import type { Database } from '@fairlead/db/database';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import type { AnyRouter } from '@orpc/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock';
+import type { JobQueue } from '../jobs/queue';
+import { requireBounded, requireJson } from '../plugins/json-bounds';
+import type { ApiContext, Identity, Services } from './context';
+import { answerOf } from './error-interceptor';
+import { fail } from './errors';
+import { loadPrincipal } from './principal';
+import { type OperationRoute, operationRoutes } from './routes';
+
+export type ApiOptions = {
+  router: AnyRouter;
+  db: Database;
+  clock: Clock;
+  jobs: JobQueue;
+  services: Services;
+  /** The identity behind a bearer token, or null when the token is not (or no longer) good. */
+  identify(token: string): Promise<Identity | null>;
+};
+
+type MountedContext = ApiContext & { operation: string };
+
+const VIEW_MODE_HEADER = 'x-fairlead-view-mode';
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * Mounts every operation of the contract below `/api`, each as a route of its own: the host's router alone decides
+ * which operation runs, and the operation checks its own policy.
+ */
+export async function mountApi(app: FastifyInstance, options: ApiOptions): Promise<OperationRoute[]> {
+  const handler = new OpenAPIHandler<MountedContext>(options.router, {
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          return { matched: true, response: answerOf(error, context.requestId, app.log) };
+        }
+      },
+    ],
+    clientInterceptors: [
+      async ({ next, path, context }) => {
+        // Two routers must agree on the address, or the request meets neither operation.
+        if (path.join('.') !== context.operation) throw fail('NOT_FOUND');
+        return next();
+      },
+    ],
+  });
+
+  app.addHook('onRequest', requireJson);
+  app.addHook('preHandler', requireBounded);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  const routes = await operationRoutes();
+  for (const { method, path, procedure } of routes) {
+    app.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const context = { ...(await contextOf(request, options)), operation: procedure };
+        request.caller = context.principal ?? context.identity;
+        const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
+        if (!matched) throw fail('NOT_FOUND');
+        return reply;
+      },
+    });
+  }
+  return routes;
+}
+
+async function contextOf(request: FastifyRequest, options: ApiOptions): Promise<ApiContext> {
+  const viewMode: ViewMode = request.headers[VIEW_MODE_HEADER] === 'demo' ? 'demo' : 'admin';
+  const identity = await identityOf(request, options);
+  return {
+    db: options.db,
+    jobs: options.jobs,
+    services: options.services,
+    identity,
+    principal: identity ? await loadPrincipal(options.db, identity, viewMode) : null,
+    viewMode,
+    now: options.clock(),
+    requestId: request.id,
+    ip: request.ip,
+    idempotencyKey: idempotencyKeyOf(request),
+  };
+}
+
+/** Only the Authorization header counts: never a query parameter, body field or cookie. */
+export async function identityOf(
+  request: FastifyRequest,
+  options: Pick<ApiOptions, 'identify'>,
+): Promise<Identity | null> {
+  const token = /^Bearer ([\w.~+/=-]+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return token ? options.identify(token) : null;
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) throw fail('BAD_REQUEST');
+  return key;
+}

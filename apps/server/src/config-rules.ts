@@ -1,0 +1,38 @@
+import type { Environment } from './config';
+
+const WEAK_WORDS = /change.?me|example|password|default|fairlead|secret|demo|test|1234|abcd|qwert/i;
+
+/** Why a secret must not be used, as sentences; it never repeats the secret. */
+export function secretProblem(secret: string): string[] {
+  if (secret.length < 32) return ['FAIRLEAD_SECRET must have at least 32 characters.'];
+  if (new Set(secret).size < 12 || WEAK_WORDS.test(secret))
+    return ['FAIRLEAD_SECRET is too easy to guess; make one with: openssl rand -base64 32'];
+  return [];
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** What production refuses beyond the checks of single values: demo data, debug switches, missing secrets, plain HTTP. */
+export function productionProblems(
+  settings: Environment,
+  given: Record<string, string | undefined>,
+  execArgv: readonly string[],
+): string[] {
+  const problems: string[] = [];
+  const flags = [...execArgv, ...(given.NODE_OPTIONS ?? '').split(/\s+/)];
+  if (settings.FAIRLEAD_SECRET === undefined) problems.push('FAIRLEAD_SECRET is required in production.');
+  if (settings.SMTP_URL === undefined) problems.push('SMTP_URL is required in production.');
+  if (settings.PUBLIC_URL === undefined) problems.push('PUBLIC_URL is required in production.');
+  else if (new URL(settings.PUBLIC_URL).protocol !== 'https:' && !LOOPBACK.has(new URL(settings.PUBLIC_URL).hostname))
+    problems.push('PUBLIC_URL must be https in production.');
+  if (settings.DEMO === 'on') problems.push('DEMO must be off in production.');
+  if (settings.LOG_LEVEL === 'debug' || settings.LOG_LEVEL === 'trace')
+    problems.push(`LOG_LEVEL must not be ${settings.LOG_LEVEL} in production.`);
+  if (flags.some((flag) => flag.startsWith('--inspect')))
+    problems.push('NODE_OPTIONS must not open a debugger (--inspect) in production.');
+  if (given.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+    problems.push('NODE_TLS_REJECT_UNAUTHORIZED must not switch off certificate checks in production.');
+  for (const name of Object.keys(given))
+    if (name.startsWith('FAIRLEAD_TEST_')) problems.push(`${name} is a test switch and must not be set in production.`);
+  return problems;
+}

@@ -1,0 +1,141 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { productionProblems, secretProblem } from './config-rules';
+import { SETTINGS } from './settings';
+
+export type Config = {
+  production: boolean;
+  demo: boolean;
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  database: { dataDir: string } | { url: string; migrationUrl: string };
+  /** Null outside production when none is set: one is generated into the data folder. */
+  secret: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  redirectAllowList: string[];
+  anchorPointUrl: string | null;
+  trustedProxies: string[];
+  rateLimitPerMinute: number;
+  logLevel: string;
+};
+
+/** The settings cannot be started with. The message holds one sentence per problem, each naming its variable. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== ''));
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value <= max, `must be at most ${max}`);
+
+const environment = z.object({
+  PORT: wholeNumber(65_535).default(3_000),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_MIGRATION_URL: url('postgres:', 'postgresql:').optional(),
+  FAIRLEAD_SECRET: z.string().optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().min(3).default('Fairlead <no-reply@localhost>'),
+  AUTH_REDIRECT_URLS: list.pipe(z.array(url('http:', 'https:'))).optional(),
+  ANCHOR_POINT_URL: url('http:', 'https:').optional(),
+  TRUSTED_PROXIES: list
+    .refine((parts) => parts.every(isAddressOrRange), 'must be IP addresses or ranges such as 10.0.0.0/8')
+    .optional(),
+  RATE_LIMIT: wholeNumber(1_000_000)
+    .refine((value) => value > 0, 'must be at least 1')
+    .default(1_200),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  DEMO: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .default('development'),
+});
+export type Environment = z.infer<typeof environment>;
+
+/** Names that begin with the product's prefix but mean nothing are misspelt settings. Test switches are only refused in production. */
+function unknownSettings(env: NodeJS.ProcessEnv): string[] {
+  const known = new Set<string>(SETTINGS.map(([name]) => name));
+  return Object.keys(env)
+    .filter((name) => name.startsWith('FAIRLEAD_') && !known.has(name) && !name.startsWith('FAIRLEAD_TEST_'))
+    .map((name) => `${name} is not a setting of Fairlead.`);
+}
+
+/**
+ * Reads and checks the settings. An empty variable counts as not set.
+ * @param execArgv flags the Node process was started with
+ * @throws ConfigurationError
+ */
+export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  const problems = unknownSettings(given);
+  if (!parsed.success) {
+    problems.push(...parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`));
+    throw new ConfigurationError(problems);
+  }
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === 'production';
+  const embedded = settings.DATABASE_URL === undefined;
+  const { FAIRLEAD_SECRET: secret } = settings;
+  if (secret !== undefined) problems.push(...secretProblem(secret));
+  if (embedded !== (settings.DATABASE_MIGRATION_URL === undefined))
+    problems.push('DATABASE_URL and DATABASE_MIGRATION_URL go together; set both or neither.');
+  if (settings.DEMO === 'on' && !embedded) problems.push('DEMO can only be on with the embedded database.');
+  if (production) problems.push(...productionProblems(settings, given, execArgv));
+  if (problems.length > 0) throw new ConfigurationError(problems);
+
+  const dataDir = resolve(settings.DATA_DIR);
+  return {
+    production,
+    demo: settings.DEMO === undefined ? embedded && !production : settings.DEMO === 'on',
+    port: settings.PORT,
+    host: settings.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    dataDir,
+    database:
+      settings.DATABASE_URL && settings.DATABASE_MIGRATION_URL
+        ? { url: settings.DATABASE_URL, migrationUrl: settings.DATABASE_MIGRATION_URL }
+        : { dataDir: `${dataDir}/database` },
+    secret: secret ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    redirectAllowList: settings.AUTH_REDIRECT_URLS ?? [],
+    anchorPointUrl: settings.ANCHOR_POINT_URL ?? null,
+    trustedProxies: settings.TRUSTED_PROXIES ?? [],
+    rateLimitPerMinute: settings.RATE_LIMIT,
+    logLevel: settings.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,36 @@
+import { recordKindsOf } from '@fairlead/contract/access';
+import type { Client, ClientFields, RecordKind } from '@fairlead/contract/clients';
+import { clients } from '@fairlead/db/schema/clients';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { clientView } from '../../views/client';
+import { checkFacts } from './check-facts';
+import { columnsOf } from './columns';
+import { currencyOf } from './queries';
+
+type NewClient = { kind: RecordKind; name: string } & Partial<ClientFields>;
+
+/** Adds a client or prospect of the caller's organization, in its currency. Trial and NFR roles add prospects only. */
+export async function createClient(context: HandlerContext, { kind, ...fields }: NewClient): Promise<Client> {
+  const { tx, caller, now } = context;
+  if (!recordKindsOf(caller.role).includes(kind)) throw fail('FORBIDDEN');
+  checkFacts(fields);
+  const mspId = callerMspId(caller);
+  const currency = await currencyOf(tx, mspId);
+  const [row] = await tx
+    .insert(clients)
+    .values({
+      ...columnsOf(fields),
+      name: fields.name,
+      mspId,
+      kind,
+      currency,
+      createdBy: caller.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw fail('INTERNAL_SERVER_ERROR');
+  await context.audit({ type: 'client', id: row.id }, { after: { kind, ...fields } });
+  return clientView(row);
+}

@@ -1,0 +1,37 @@
+import type { clientListQuery } from '@fairlead/contract/clients';
+import { clients } from '@fairlead/db/schema/clients';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { keysetPage } from '../../lists/keyset';
+import { contains } from '../../lists/like';
+import { clientListItem } from '../../views/client';
+import { clientOrder, countClients, currencyOf, selectClientList } from './queries';
+
+type Query = z.infer<typeof clientListQuery>;
+
+/** A page of clients and prospects; which kinds and whose, row-level security answers by role. */
+export async function listClients({ tx, caller }: HandlerContext, query: Query) {
+  const mspId = callerMspId(caller);
+  const filter = filterOf(query);
+  const order = clientOrder(query.sort ?? 'name');
+  const { items, nextCursor } = await keysetPage(order, query.cursor, (page) =>
+    selectClientList(tx, mspId, order, { ...page, where: and(filter, page.where) }),
+  );
+  return {
+    items: items.map(clientListItem),
+    nextCursor,
+    total: await countClients(tx, mspId, filter),
+    currency: await currencyOf(tx, mspId),
+  };
+}
+
+function filterOf({ search, kind, sector, riskLevel, state }: Query): SQL | undefined {
+  return and(
+    state === 'archived' ? isNotNull(clients.archivedAt) : isNull(clients.archivedAt),
+    kind && eq(clients.kind, kind),
+    sector && eq(clients.sector, sector),
+    riskLevel === 'not_simulated' ? isNull(clients.riskLevel) : riskLevel && eq(clients.riskLevel, riskLevel),
+    contains(clients.searchText, search),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Client } from '@fairlead/contract/clients';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { type ClientRow, clientView } from '../../views/client';
+import { changeClient, findClient } from './queries';
+
+type Target = { id: string; version: number };
+
+/** Takes the client out of lists and figures; nothing of it is lost. */
+export function archiveClient(context: HandlerContext, target: Target): Promise<Client> {
+  return move(context, target, (row) => row.archivedAt === null, { archivedAt: context.now });
+}
+
+/** Brings an archived client back. */
+export function restoreClient(context: HandlerContext, target: Target): Promise<Client> {
+  return move(context, target, (row) => row.archivedAt !== null, { archivedAt: null });
+}
+
+/** Turns a prospect into a client with its whole history. */
+export function convertProspect(context: HandlerContext, target: Target): Promise<Client> {
+  return move(context, target, (row) => row.kind === 'prospect', { kind: 'client' });
+}
+
+/** A record that is not in the state the step starts from was changed elsewhere, like one with another version. */
+async function move(
+  context: HandlerContext,
+  { id, version }: Target,
+  startsFrom: (row: ClientRow) => boolean,
+  changes: Partial<Pick<ClientRow, 'archivedAt' | 'kind'>>,
+): Promise<Client> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const before = await findClient(tx, mspId, id);
+  if (!before) throw fail('NOT_FOUND');
+  if (!startsFrom(before)) throw fail('CONFLICT');
+  const after = await changeClient(tx, { mspId, id, version }, changes, now);
+  if (!after) throw fail('CONFLICT');
+  await context.audit({ type: 'client', id }, { after: changes });
+  return clientView(after);
+}

@@ -1,0 +1,27 @@
+import type { Client, ClientFields } from '@fairlead/contract/clients';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { clientFields, clientView } from '../../views/client';
+import { checkFacts } from './check-facts';
+import { columnsOf } from './columns';
+import { changeClient, findClient } from './queries';
+
+type Change = { id: string; version: number } & Partial<ClientFields>;
+
+/** Changes some fields of a client. Whoever started from an older version gets CONFLICT and nothing is changed. */
+export async function updateClient(context: HandlerContext, { id, version, ...changes }: Change): Promise<Client> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const before = await findClient(tx, mspId, id);
+  if (!before) throw fail('NOT_FOUND');
+  checkFacts(changes);
+  const after = await changeClient(tx, { mspId, id, version }, columnsOf(changes), now);
+  if (!after) throw fail('CONFLICT');
+  await context.audit({ type: 'client', id }, { before: only(clientFields(before), changes), after: changes });
+  return clientView(after);
+}
+
+/** The fields that were changed, as they were. */
+function only(fields: ClientFields, changes: Partial<ClientFields>): Partial<ClientFields> {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => key in changes));
+}

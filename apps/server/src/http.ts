@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Drain, draining } from './drain';
+import type { Log } from './log';
+import { accessLog } from './plugins/access-log';
+import { answerClientError, sendError } from './plugins/errors';
+import { securityHeaders } from './plugins/headers';
+import { BODY_LIMIT_BYTES } from './plugins/json-bounds';
+import { limits } from './plugins/limits';
+
+export type HttpOptions = {
+  log: Log;
+  drain: Drain;
+  trustedProxies: readonly string[];
+  rateLimitPerMinute: number;
+};
+
+/** The HTTP host with what holds for every route: limits of size and time, headers, error answers, the access log. */
+export async function createHttp({
+  log,
+  drain,
+  trustedProxies,
+  rateLimitPerMinute,
+}: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    // Node cuts connections that drip their headers or body; the framework's own default for bodies is never.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: sendError,
+  });
+  app.setErrorHandler(sendError);
+  await app.register(accessLog);
+  await app.register(draining, { drain });
+  await app.register(securityHeaders);
+  await app.register(limits, { perMinute: rateLimitPerMinute });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
+  return app as unknown as FastifyInstance;
+}

@@ -1,0 +1,53 @@
+/** Every environment variable the server reads, in the words of the operator's table in docs/configuration.md. */
+export const SETTINGS = [
+  ['PORT', '3000', 'Port to listen on. 0 takes a free one.'],
+  ['HOST', '127.0.0.1 with the embedded database, 0.0.0.0 with DATABASE_URL', 'Address to listen on.'],
+  [
+    'PUBLIC_URL',
+    'http://localhost:PORT',
+    'Address people open in the browser; links in mails begin with it. Required in production, where it must be https.',
+  ],
+  ['DATA_DIR', './data', 'Folder of the embedded database, the stored files and the generated secret.'],
+  [
+    'DATABASE_URL',
+    'none',
+    'PostgreSQL server as the serving role. Without it the embedded database in DATA_DIR is used.',
+  ],
+  [
+    'DATABASE_MIGRATION_URL',
+    'none',
+    'The same database as its owner, used only for migrations, partitions and job tables. Goes with DATABASE_URL.',
+  ],
+  [
+    'FAIRLEAD_SECRET',
+    'generated into DATA_DIR outside production',
+    'At least 32 random characters; encrypts secrets at rest. Required in production. Losing it makes stored signing keys unreadable.',
+  ],
+  [
+    'SMTP_URL',
+    'none',
+    'Mail server, smtp:// or smtps://. Without it mails wait in the outbox, which the demo shows at /outbox. Required in production.',
+  ],
+  ['MAIL_FROM', 'Fairlead <no-reply@localhost>', 'Sender of mails.'],
+  [
+    'AUTH_REDIRECT_URLS',
+    'none',
+    'Further addresses, separated by commas, to which sign-in links may lead besides PUBLIC_URL.',
+  ],
+  ['ANCHOR_POINT_URL', 'none', 'Address that /anchor-point leads to.'],
+  [
+    'TRUSTED_PROXIES',
+    'none',
+    'Addresses or ranges, separated by commas, of the proxies whose forwarded headers count.',
+  ],
+  ['RATE_LIMIT', '1200', 'API requests per minute and address; more are answered with 429.'],
+  ['LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent. debug and trace are refused in production.'],
+  [
+    'DEMO',
+    'on with the embedded database outside production, else off',
+    'on or off: demo organizations, accounts and the outbox page. Refused in production and with DATABASE_URL.',
+  ],
+  ['NODE_ENV', 'development', 'development, test or production.'],
+] as const;
+
+export type SettingName = (typeof SETTINGS)[number][0];

@@ -1,0 +1,73 @@
+import type { SimulationSummary } from '@fairlead/contract/impact-simulator';
+import type { Tx } from '@fairlead/db/database';
+import { clients } from '@fairlead/db/schema/clients';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { simulations } from '@fairlead/db/schema/simulations';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type KeysetOrder, positionOf } from '../lists/keyset';
+
+/** Newest first, as the index of simulations has it. */
+export const NEWEST_SIMULATIONS: KeysetOrder = {
+  name: 'newest',
+  by: simulations.createdAt,
+  type: 'instant',
+  descending: true,
+  id: simulations.id,
+  idDescending: false,
+  nullable: false,
+};
+
+const SUMMARY_COLUMNS = {
+  id: simulations.id,
+  clientId: simulations.clientId,
+  clientName: clients.name,
+  version: simulations.version,
+  status: simulations.status,
+  progress: simulations.progress,
+  error: simulations.error,
+  createdAt: simulations.createdAt,
+  completedAt: simulations.completedAt,
+  createdByName: profiles.name,
+  currency: simulations.currency,
+  meanToday: simulations.meanToday,
+  meanTarget: simulations.meanTarget,
+  riskLevel: simulations.riskLevel,
+  chanceAboveLimit: simulations.chanceAboveLimit,
+  position: positionOf(NEWEST_SIMULATIONS),
+};
+
+/** Simulations without their inputs and results, which are large; to be narrowed by `where`, ordered and limited. */
+export function selectSimulationSummaries(tx: Tx, mspId: string, where: SQL | undefined) {
+  return tx
+    .select(SUMMARY_COLUMNS)
+    .from(simulations)
+    .innerJoin(clients, and(eq(clients.mspId, simulations.mspId), eq(clients.id, simulations.clientId)))
+    .leftJoin(profiles, eq(profiles.id, simulations.createdBy))
+    .where(and(eq(simulations.mspId, mspId), where))
+    .orderBy(sql`${simulations.createdAt} desc`, simulations.id);
+}
+
+export type SimulationSummaryRow = Awaited<ReturnType<typeof selectSimulationSummaries>>[number];
+
+/** A simulation as lists show it. */
+export function simulationSummary(row: SimulationSummaryRow): SimulationSummary {
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    version: row.version,
+    status: row.status,
+    progress: row.progress,
+    error: row.error,
+    createdAt: row.createdAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    createdByName: row.createdByName,
+    currency: row.currency,
+    figures: figuresOf(row),
+  };
+}
+
+function figuresOf({ meanToday, meanTarget, riskLevel, chanceAboveLimit }: SimulationSummaryRow) {
+  if (meanToday === null || meanTarget === null || riskLevel === null || chanceAboveLimit === null) return null;
+  return { meanToday, meanTarget, riskLevel, chanceAboveLimit };
+}
