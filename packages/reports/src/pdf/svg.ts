@@ -22,8 +22,8 @@ export function renderSvg(option: EChartsOption, width: number, height: number):
 
 function stableIds(svg: string): string {
   const names = new Map<string, string>();
-  return svg.replace(/\bzr\d+-[a-z]+\d+\b/g, (id) => {
-    const known = names.get(id) ?? `${id.replace(/^zr\d+-/, 'c-').replace(/\d+$/, '')}${names.size}`;
+  return svg.replace(/\bzr\d+-[a-z]+-?\d+\b/g, (id) => {
+    const known = names.get(id) ?? `c-${names.size}`;
     names.set(id, known);
     return known;
   });

@@ -1,0 +1,206 @@
+import { chartFormat } from '../charts/format';
+import { lossExceedanceMeasure } from '../charts/loss-exceedance';
+import { byToday, type PairedRow, pairedRows } from '../charts/paired-rows';
+import { brandTheme } from '../theme/brand';
+import { dataColors } from '../theme/data-colors';
+import type { ImpactSummaryInput } from './input';
+import { countWord, leadSentences, methodSentences, type Words, worthSentences } from './sentences';
+import { type ShownFigures, shownFigures, shownMoney } from './shown-figures';
+
+const PLAN = 'After the plan';
+const LEVELS = { low: 1, moderate: 2, high: 3, severe: 4 } as const;
+const LEVEL_WORDS = { low: 'Low risk', moderate: 'Moderate risk', high: 'High risk', severe: 'Severe risk' } as const;
+/** Rows the summary has room for; smaller scenarios share the last one. */
+const MOST_SCENARIOS = 5;
+const FIRST_STEPS = 3;
+
+/** Names longer than this are cut in running text; the cover prints them whole. */
+const RUNNING_NAME = 60;
+
+function shortened(text: string, most: number): string {
+  const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.trim())];
+  if (characters.length <= most) return text.trim();
+  return `${characters
+    .slice(0, most - 1)
+    .map((part) => part.segment)
+    .join('')
+    .trimEnd()}…`;
+}
+
+function scenarioRows(input: ImpactSummaryInput): PairedRow[] {
+  const rounded = pairedRows(input.result.meanByScenario, input.scenarioNames).map((row) => ({
+    ...row,
+    label: shortened(row.label, 34),
+    today: shownMoney(row.today),
+    target: shownMoney(row.target),
+  }));
+  const sorted = byToday(rounded);
+  if (sorted.length <= MOST_SCENARIOS) return sorted;
+  const rest = sorted.slice(MOST_SCENARIOS - 1);
+  const sum = (state: 'today' | 'target') => shownMoney(rest.reduce((total, row) => total + row[state], 0));
+  const others = {
+    key: 'others',
+    label: `${countWord(rest.length)} smaller scenarios`,
+    today: sum('today'),
+    target: sum('target'),
+  };
+  return [
+    ...sorted.slice(0, MOST_SCENARIOS - 1),
+    { ...others, label: others.label.charAt(0).toUpperCase() + others.label.slice(1) },
+  ];
+}
+
+/** The first services of the plan with what each avoids on top of those before it. */
+function firstSteps(input: ImpactSummaryInput, words: Words) {
+  const byKey = new Map(input.services.map((service) => [service.key, service]));
+  return input.result.serviceRanking.greedy
+    .flatMap(({ service, reduction }) => {
+      const proposed = byKey.get(service);
+      return proposed ? [{ proposed, reduction }] : [];
+    })
+    .slice(0, FIRST_STEPS)
+    .map(({ proposed, reduction }) => ({
+      name: shortened(proposed.name, 48),
+      promise: shortened(proposed.promise, 90),
+      avoids: words.shortMoney(shownMoney(reduction)),
+    }));
+}
+
+function keyFigures(shown: ShownFigures, words: Words) {
+  const after = (figure: string) => (shown.hasServices ? `${figure} after the plan` : 'No plan yet');
+  return [
+    {
+      label: 'Chance of any event in five years',
+      value: words.probability(shown.anyEvent.today),
+      after: after(words.probability(shown.anyEvent.target)),
+    },
+    {
+      label: 'A bad year, 1 in 100',
+      value: words.shortMoney(shown.rareYear.today),
+      after: after(words.shortMoney(shown.rareYear.target)),
+    },
+    {
+      label: `Chance of losing over ${words.shortMoney(shown.limit.amount)} in five years`,
+      value: words.probability(shown.limit.today),
+      after: after(words.probability(shown.limit.target)),
+    },
+  ];
+}
+
+function fullDate({ year, month, day }: ImpactSummaryInput['date'], locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(year, month - 1, day)),
+  );
+}
+
+/**
+ * Everything the impact summary prints, formatted once: the template only places it. Figures that are sums or
+ * differences are taken of the rounded figures shown.
+ * @throws RangeError when a brand colour is not a colour
+ */
+export function impactSummaryData(input: ImpactSummaryInput) {
+  const { client, provider, result, locale, paper, date } = input;
+  const format = chartFormat(locale, result.currency);
+  const words: Words = {
+    money: (amount) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: result.currency, maximumFractionDigits: 0 }).format(
+        amount,
+      ),
+    shortMoney: format.money,
+    probability: format.probability,
+  };
+  const brand = brandTheme(provider.primaryColor, provider.secondaryColor);
+  const shown = shownFigures(result, input.services);
+  const name = shortened(client.name, RUNNING_NAME);
+  const count = input.services.length;
+  const printedDate = fullDate(date, locale);
+  const colors = dataColors.light;
+  const level = input.level.key;
+  const scenarios = scenarioRows(input);
+  const title = `Cyber risk report for ${name}`;
+
+  return {
+    locale,
+    currency: result.currency,
+    curve: result.curves.fiveYears,
+    limit: shown.limit,
+    scenarios,
+    coverLineColor: brand.cover.line,
+    logo: provider.logo,
+    view: {
+      paper,
+      // The words are English whatever the locale of the figures.
+      document: { title, author: provider.name, language: 'en', region: regionOf(locale), ...date },
+      brand: { ground: brand.cover.ground },
+      provider: {
+        name: shortened(provider.name, 80),
+        logo: provider.logo ? `logo.${provider.logo.format === 'png' ? 'png' : 'jpg'}` : null,
+      },
+      cover: {
+        kicker: 'Cyber risk report',
+        headline: 'What a bad year could cost, and how to make it smaller',
+        prepared: `Prepared for ${client.name.trim()}`,
+        facts: [
+          {
+            label: 'Prepared for',
+            lines: [shortened(client.name, 120), ...client.details.slice(0, 3).map((line) => shortened(line, 60))],
+          },
+          {
+            label: 'Prepared by',
+            lines: [shortened(provider.name, 120), ...provider.details.slice(0, 3).map((line) => shortened(line, 60))],
+          },
+          { label: 'Date', lines: [printedDate] },
+        ],
+        confidentiality: `Confidential. Written for the owners of ${name}. The figures are estimates; how they were made stands at the foot of the next page.`,
+        'made-with': provider.showMadeWith ? 'Made with Fairlead' : '',
+      },
+      summary: {
+        heading: 'Executive summary',
+        level: {
+          words: LEVEL_WORDS[level],
+          filled: LEVELS[level],
+          tint: colors.risk[level].tint,
+          text: colors.risk[level].text,
+        },
+        lead: leadSentences(name, shown, count, words),
+        figures: keyFigures(shown, words),
+        curve: {
+          title: 'How likely is a loss of a given size?',
+          measure: lossExceedanceMeasure(5),
+          keys: [
+            { name: 'Today', color: colors.series.today },
+            { name: PLAN, color: colors.series.with },
+          ],
+        },
+        scenarios: { title: 'What could happen', measure: 'Average loss per year, today and after the plan' },
+        steps: {
+          title: 'What we suggest doing first',
+          measure: 'Average yearly loss each step avoids, in this order',
+          items: firstSteps(input, words),
+          total: worthSentences(shown, count, words),
+        },
+        method: methodSentences({
+          engineVersion: result.engineVersion,
+          parameterSet: result.parameterSet,
+          seed: result.seed,
+          trials: new Intl.NumberFormat(locale).format(result.trials),
+          levels: {
+            moderate: words.probability(input.level.from.moderate),
+            high: words.probability(input.level.from.high),
+            severe: words.probability(input.level.from.severe),
+          },
+          isIndicative: result.diagnostics.status === 'indicative',
+          notices: result.notices,
+        }),
+      },
+      foot: { report: title, date: printedDate, confidential: 'Confidential' },
+    },
+  };
+}
+
+/** Region of a locale for the hyphenation and quotes of the document; "US" where the tag has none. */
+function regionOf(locale: string): string {
+  return new Intl.Locale(locale).region ?? 'US';
+}
+
+export type ImpactSummaryData = ReturnType<typeof impactSummaryData>;

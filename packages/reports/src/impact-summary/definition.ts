@@ -1,0 +1,56 @@
+import { chartFormat } from '../charts/format';
+import { lossExceedanceOption, lossExceedanceText } from '../charts/loss-exceedance';
+import { scenarioBarsHeight, scenarioBarsOption, scenarioBarsText } from '../charts/scenario-bars';
+import type { ChartSettings } from '../charts/settings';
+import type { ReportDefinition } from '../pdf/render-report';
+import { renderSvg } from '../pdf/svg';
+import { coverLine } from './cover-line';
+import type { ImpactSummaryData } from './data';
+
+/** Size of the pictures on each paper, in px at 96 dpi: content width, height of the curve, height of the cover's field. */
+const SIZES = {
+  a4: { page: 794, width: 666, curve: 276, cover: 700 },
+  'us-letter': { page: 816, width: 688, curve: 216, cover: 640 },
+} as const;
+const FONT_SIZE = 11;
+const GUTTER = 32;
+
+const bytes = (svg: string) => new TextEncoder().encode(svg);
+
+/** Cover and one-page executive summary. */
+export const impactSummary: ReportDefinition<ImpactSummaryData> = {
+  id: 'impact-summary',
+  template: 'impact-summary.typ',
+  job(data) {
+    const { view, curve, limit, scenarios } = data;
+    const size = SIZES[view.paper];
+    const settings: ChartSettings = {
+      scheme: 'light',
+      format: chartFormat(data.locale, data.currency),
+      targetName: 'After the plan',
+      animation: false,
+      fontSize: FONT_SIZE,
+    };
+    const exceedance = { curve, limit };
+    const column = (size.width - GUTTER) / 2;
+    const files: Record<string, Uint8Array> = {
+      'cover-line.svg': bytes(coverLine(curve, data.coverLineColor, size.page, size.cover)),
+      'curve.svg': bytes(renderSvg(lossExceedanceOption(exceedance, settings), size.width, size.curve)),
+      'scenarios.svg': bytes(
+        renderSvg(scenarioBarsOption(scenarios, settings), column, scenarioBarsHeight(scenarios.length, FONT_SIZE)),
+      ),
+    };
+    if (data.logo && view.provider.logo) files[view.provider.logo] = data.logo.bytes;
+    return {
+      view: {
+        ...view,
+        summary: {
+          ...view.summary,
+          curve: { ...view.summary.curve, alt: lossExceedanceText(exceedance, settings) },
+          scenarios: { ...view.summary.scenarios, alt: scenarioBarsText(scenarios, settings) },
+        },
+      },
+      files,
+    };
+  },
+};

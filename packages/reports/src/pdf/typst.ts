@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { reportFonts } from './fonts';
+import { type Json, mapTexts, printableText } from './printable-text';
+
+const require = createRequire(import.meta.url);
+
+/** The templates' folder; it is all the compiler may read. */
+const TEMPLATES = join(dirname(require.resolve('@fairlead/reports/package.json')), 'typst');
+
+type Machine = { compiler: NodeCompiler; print: (text: string) => string };
+let machine: Machine | null = null;
+
+/** Fonts are read and the compiler is set up once per thread. */
+function typst(): Machine {
+  if (machine === null) {
+    const fonts = reportFonts();
+    const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: fonts }] });
+    machine = { compiler, print: printableText(fonts) };
+  }
+  return machine;
+}
+
+export type TypstJob = {
+  /** File name of the template in `typst/`. */
+  template: string;
+  /** Texts and figures, ready to print. They reach the template as values and are never read as markup. */
+  view: Json;
+  /** Pictures the template opens by name, such as `curve.svg`. */
+  files: Record<string, Uint8Array>;
+};
+
+export type Pdf = { pdf: Uint8Array; pageCount: number };
+
+/**
+ * Sets a template with its data. The same job gives the same bytes: no clock, no network, no files but the templates.
+ * @throws Error with the compiler's messages when the template cannot be set
+ */
+export function typesetPdf({ template, view, files }: TypstJob): Pdf {
+  const { compiler, print } = typst();
+  try {
+    for (const [name, bytes] of Object.entries(files)) {
+      compiler.mapShadow(join(TEMPLATES, 'generated', name), Buffer.from(bytes));
+    }
+    const data = JSON.stringify(mapTexts(view, print));
+    const compiled = compiler.compile({ mainFilePath: join(TEMPLATES, template), inputs: { data } });
+    const document = compiled.result;
+    if (!document)
+      throw new Error(`The report could not be set: ${messages(compiled.takeDiagnostics()?.shortDiagnostics)}`);
+    return { pdf: new Uint8Array(compiler.pdf(document)), pageCount: document.numOfPages };
+  } finally {
+    compiler.resetShadow();
+    // Keeps the templates warm and lets pictures of past reports go.
+    compiler.evictCache(4);
+  }
+}
+
+function messages(diagnostics: unknown): string {
+  if (!Array.isArray(diagnostics)) return 'no reason given';
+  return diagnostics
+    .map((item: unknown) =>
+      typeof item === 'object' && item !== null && 'message' in item ? String(item.message) : '',
+    )
+    .join('; ');
+}
