@@ -1,11 +1,11 @@
 import type { Tx } from '@fairlead/db/database';
 import { auditLog } from '@fairlead/db/schema/audit';
+import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import type { ApiContext, AuditChange, AuditTarget } from './context';
 
 export type AuditEntry = {
   action: string;
-  /** `done`, or the code of the error that turned the caller away. */
-  result: string;
+  result: 'ok' | 'refused' | 'failed';
   target?: AuditTarget | null;
   change?: AuditChange;
 };
@@ -14,22 +14,39 @@ export type AuditEntry = {
 export async function writeAudit(tx: Tx, context: ApiContext, entry: AuditEntry): Promise<void> {
   const { principal, identity } = context;
   await tx.insert(auditLog).values({
-    mspId: principal?.mspId ?? null,
-    actorId: identity?.userId ?? null,
+    msp_id: principal?.mspId ?? PLATFORM_MSP_ID,
+    actor_id: identity?.userId ?? null,
+    actor_role: principal?.role ?? null,
     action: entry.action,
-    targetType: entry.target?.type ?? null,
-    targetId: entry.target?.id ?? null,
-    before: entry.change?.before ?? null,
-    after: entry.change?.after ?? null,
+    target_type: entry.target?.type ?? null,
+    target_id: entry.target?.id ?? null,
+    changes: entry.change ? changedFields(entry.change) : null,
     ip: context.ip,
     result: entry.result,
-    requestId: context.requestId,
-    createdAt: context.now,
+    request_id: context.requestId,
+    created_at: context.now,
   });
 }
 
 /** Records a write that was turned away, in a transaction of its own because the write's own is gone. */
 export async function auditRefusal(context: ApiContext, action: string, code: string): Promise<void> {
   const userId = context.identity?.userId ?? null;
-  await context.db.transaction({ kind: 'platform', userId }, (tx) => writeAudit(tx, context, { action, result: code }));
+  const result = code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE' ? 'failed' : 'refused';
+  await context.db.transaction({ kind: 'platform', userId }, (tx) =>
+    writeAudit(tx, context, { action, result, change: { after: { code } } }),
+  );
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+
+/** The fields whose value differs, each with what it was and what it became. */
+function changedFields({ before, after }: AuditChange): Record<string, { before?: unknown; after?: unknown }> {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+      .map((name) => [name, { before: was[name], after: is[name] }]),
+  );
 }

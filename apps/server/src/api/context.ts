@@ -4,6 +4,7 @@ import type { Role } from '@fairlead/contract/roles';
 import type { Database, Scope, Tx } from '@fairlead/db/database';
 import type { FileStore } from '../files/file-store';
 import type { JobQueue } from '../jobs/queue';
+import { fail } from './errors';
 import type { ProfileRow } from './principal';
 
 /** A checked access token: who signed in, before asking what they may do. */
@@ -57,4 +58,13 @@ export type HandlerContext = ApiContext & {
 export function tenantScope(principal: Principal): Scope {
   const { userId, role, mspId, clientId } = principal;
   return { kind: 'tenant', userId, role, mspId, clientId };
+}
+
+/**
+ * The MSP the caller acts for.
+ * @throws NO_MSP for a global admin who has chosen none
+ */
+export function callerMspId(caller: Principal): string {
+  if (caller.mspId === null) throw fail('NO_MSP');
+  return caller.mspId;
 }

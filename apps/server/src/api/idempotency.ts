@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '@fairlead/db/database';
 import { idempotencyKeys } from '@fairlead/db/schema/idempotency';
+import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import { and, eq } from 'drizzle-orm';
 import type { ApiContext, Principal } from './context';
 import { fail } from './errors';
@@ -21,19 +22,20 @@ export async function claimIdempotencyKey(
   input: unknown,
 ): Promise<Claim | null> {
   const { idempotencyKey: key } = context;
-  const { mspId, userId } = caller;
-  if (key === null || mspId === null) return null;
+  if (key === null) return null;
+  const { userId } = caller;
+  const mspId = caller.mspId ?? PLATFORM_MSP_ID;
   const requestHash = createHash('sha256')
     .update(`${operationId}\n${canonicalJson(input)}`)
     .digest('hex');
   const inserted = await tx
     .insert(idempotencyKeys)
-    .values({ mspId, userId, key, requestHash, createdAt: context.now })
+    .values({ msp_id: mspId, user_id: userId, key, request_hash: requestHash, created_at: context.now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (inserted.length === 1) return { mspId, userId, key, answer: undefined };
   const [stored] = await tx.select().from(idempotencyKeys).where(own({ mspId, userId, key }));
-  if (!stored || stored.requestHash !== requestHash) throw fail('IDEMPOTENCY_MISMATCH');
+  if (!stored || stored.request_hash !== requestHash) throw fail('IDEMPOTENCY_MISMATCH');
   return { mspId, userId, key, answer: stored.response };
 }
 
@@ -44,8 +46,8 @@ export async function storeAnswer(tx: Tx, claim: Claim, response: unknown): Prom
 
 function own(claim: Pick<Claim, 'mspId' | 'userId' | 'key'>) {
   return and(
-    eq(idempotencyKeys.mspId, claim.mspId),
-    eq(idempotencyKeys.userId, claim.userId),
+    eq(idempotencyKeys.msp_id, claim.mspId),
+    eq(idempotencyKeys.user_id, claim.userId),
     eq(idempotencyKeys.key, claim.key),
   );
 }

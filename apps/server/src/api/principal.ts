@@ -14,14 +14,14 @@ export async function loadPrincipal(db: Database, identity: Identity, viewMode: 
   const [profile] = await db.transaction({ kind: 'platform', userId: identity.userId }, (tx) =>
     tx.select().from(profiles).where(eq(profiles.id, identity.userId)),
   );
-  if (!profile || profile.status !== 'active') return null;
+  if (profile?.status !== 'active') return null;
   const effectiveView = profile.role === 'global_admin' ? viewMode : 'demo';
   return {
     ...identity,
     role: profile.role,
     name: profile.name,
-    mspId: effectiveMspId({ role: profile.role, msp_id: profile.mspId, demo_msp_id: profile.demoMspId }, effectiveView),
-    clientId: profile.clientId,
+    mspId: effectiveMspId(profile, effectiveView),
+    clientId: profile.client_id,
     viewMode: effectiveView,
     profile,
   };

@@ -1,6 +1,7 @@
 import type { Policy, ProcedureMeta } from '@fairlead/contract/policy';
 import type { Scope } from '@fairlead/db/database';
-import { ORPCError, os } from '@orpc/server';
+import { os } from '@orpc/server';
+import { codeOf } from '../plugins/errors';
 import { auditRefusal, writeAudit } from './audit';
 import { type ApiContext, type AuditChange, type AuditTarget, type Principal, tenantScope } from './context';
 import { fail } from './errors';
@@ -50,12 +51,12 @@ export const inTransaction = os
           change = changed;
         };
         const result = await next({ context: { tx, caller, audit } });
-        if (event) await writeAudit(tx, context, { action: event, result: 'done', target, change });
+        if (event) await writeAudit(tx, context, { action: event, result: 'ok', target, change });
         if (claim) await storeAnswer(tx, claim, result.output);
         return result;
       });
     } catch (error) {
-      if (policy.audit) await auditRefusal(context, policy.audit, error instanceof ORPCError ? error.code : 'failed');
+      if (policy.audit) await auditRefusal(context, policy.audit, codeOf(error));
       throw error;
     }
   });
