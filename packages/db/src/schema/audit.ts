@@ -1,0 +1,28 @@
+import { bigint, customType, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { PLATFORM_MSP_ID } from './platform';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Append-only, partitioned by month. `sequence` and `hash` are written by the database: one chain per organization. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid().notNull().defaultRandom(),
+    msp_id: uuid().notNull().default(PLATFORM_MSP_ID),
+    actor_id: uuid(),
+    actor_role: text(),
+    action: text().notNull(),
+    target_type: text(),
+    target_id: text(),
+    /** Changed fields with their values before and after; no secret, no personal datum. */
+    changes: jsonb().$type<Record<string, { before?: unknown; after?: unknown }>>(),
+    ip: text(),
+    result: text({ enum: ['ok', 'refused', 'failed'] }).notNull(),
+    request_id: text(),
+    created_at: instant().notNull().defaultNow(),
+    sequence: bigint({ mode: 'number' }).notNull().default(0),
+    hash: bytea().notNull().default(Buffer.alloc(0)),
+  },
+  (table) => [primaryKey({ columns: [table.msp_id, table.created_at, table.id] })],
+);

@@ -1,0 +1,14 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+/** Written only by `submit_trial_feedback` and `submit_nfr_feedback`. */
+export const feedback = pgTable('feedback', {
+  id: id(),
+  msp_id: uuid().notNull(),
+  user_id: uuid(),
+  kind: text({ enum: ['trial', 'nfr'] }).notNull(),
+  /** 1–5; null only with a comment. */
+  rating: integer(),
+  comment: text(),
+  created_at: instant().notNull().defaultNow(),
+});

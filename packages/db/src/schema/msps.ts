@@ -1,0 +1,54 @@
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+/** Organizations (specification §3). `plan` is null during a trial, NFR access or before a plan is chosen. */
+export const msps = pgTable('msps', {
+  id: id(),
+  company_name: text().notNull(),
+  contact_email: text(),
+  contact_phone: text(),
+  address: text(),
+  city: text(),
+  state: text(),
+  country: text(),
+  created_at: instant().notNull().defaultNow(),
+  is_demo: boolean().notNull().default(false),
+  preferred_currency: text().notNull().default('USD'),
+  is_trial: boolean().notNull().default(false),
+  is_nfr: boolean().notNull().default(false),
+  trial_end_date: instant(),
+  plan: text({ enum: ['starter', 'pro', 'enterprise'] }),
+  plan_period: text({ enum: ['monthly', 'yearly'] }),
+});
+
+export const mspBranding = pgTable('msp_branding', {
+  msp_id: uuid().primaryKey(),
+  company_logo: text(),
+  company_tagline: text(),
+  primary_color: text(),
+  secondary_color: text(),
+});
+
+/** Counters move only through `consume_credit`: no role of the product may write them. */
+export const freeTrials = pgTable('free_trials', {
+  msp_id: uuid().primaryKey(),
+  total_credits_used: integer().notNull().default(0),
+  credit_limit: integer().notNull().default(15),
+  financial_simulations_used: integer().notNull().default(0),
+  insurance_assessments_used: integer().notNull().default(0),
+  breach_assessments_used: integer().notNull().default(0),
+  company_logo: text(),
+});
+
+/** `msp_id` is null while the request waits for its approval. */
+export const nfrTrials = pgTable('nfr_trials', {
+  id: id(),
+  msp_id: uuid(),
+  status: text({ enum: ['requested', 'active', 'expired', 'revoked'] })
+    .notNull()
+    .default('requested'),
+  company_name: text().notNull(),
+  contact_email: text().notNull(),
+  contact_name: text().notNull(),
+  created_at: instant().notNull().defaultNow(),
+});

@@ -1,0 +1,32 @@
+import { bigint, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { riskLevel } from './clients';
+import { id, instant } from './columns';
+
+/** Versions of a client's simulation. A completed one never changes: the database refuses it in every scope. */
+export const simulations = pgTable('simulations', {
+  id: id(),
+  msp_id: uuid().notNull(),
+  client_id: uuid().notNull(),
+  /** 1 for the first of a client, then counting up. */
+  version: integer().notNull(),
+  status: text({ enum: ['queued', 'running', 'completed', 'failed'] })
+    .notNull()
+    .default('queued'),
+  /** 0–1 */
+  progress: doublePrecision().notNull().default(0),
+  error: text(),
+  inputs: jsonb().notNull(),
+  result: jsonb(),
+  model_version: text().notNull(),
+  parameter_set: text().notNull(),
+  seed: bigint({ mode: 'number' }).notNull(),
+  trials: integer().notNull(),
+  currency: text().notNull(),
+  mean_today: doublePrecision(),
+  mean_target: doublePrecision(),
+  risk_level: riskLevel(),
+  chance_above_limit: doublePrecision(),
+  created_by: uuid(),
+  created_at: instant().notNull().defaultNow(),
+  completed_at: instant(),
+});

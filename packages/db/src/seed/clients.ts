@@ -1,0 +1,16 @@
+import type { Tx } from '../pool';
+import { clients } from '../schema/clients';
+
+export type NewClient = Omit<typeof clients.$inferInsert, 'created_at' | 'updated_at' | 'currency'> & {
+  currency?: string;
+  now: Date;
+};
+
+/** Adds a client or prospect to an organization; amounts in US dollars unless said. Gives its id. */
+export async function seedClient(tx: Tx, { now, currency = 'USD', ...fields }: NewClient): Promise<string> {
+  const [row] = await tx
+    .insert(clients)
+    .values({ ...fields, currency, created_at: now, updated_at: now })
+    .returning({ id: clients.id });
+  return row!.id;
+}

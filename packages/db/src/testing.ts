@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, type DatabaseAddress, type OpenOptions, openDatabase } from './database';
+import { pgliteTemplate } from './testing/pglite-template';
+import { postgresServer } from './testing/postgres-server';
+import { copyFolder } from './testing/template';
+
+export type TestEngine = Database['engine'];
+
+export type TestDatabase = Database & {
+  /** Where it is, for a second process or a raw connection. */
+  address: DatabaseAddress;
+  /** An administrator's connection to the server; empty for the embedded engine. */
+  adminUrl: string;
+};
+
+export type TestDatabaseOptions = Omit<OpenOptions, keyof DatabaseAddress | 'dataDir' | 'url' | 'migrationUrl'> & {
+  engine: TestEngine;
+};
+
+/** The engines a suite runs on: both, or those listed in FAIRLEAD_TEST_ENGINES (`pglite`, `postgres`). */
+export function testEngines(): TestEngine[] {
+  const all: TestEngine[] = ['pglite', 'postgres'];
+  const wanted = process.env.FAIRLEAD_TEST_ENGINES?.split(',').map((name) => name.trim());
+  const engines = wanted ? all.filter((engine) => wanted.includes(engine)) : all;
+  if (engines.length === 0) throw new Error('FAIRLEAD_TEST_ENGINES names no engine; use pglite, postgres or both.');
+  return engines;
+}
+
+/** An empty, migrated database of its own: a copy of one that was migrated once. `close` removes it. */
+export async function createTestDatabase({ engine, ...options }: TestDatabaseOptions): Promise<TestDatabase> {
+  return engine === 'pglite' ? createEmbedded(options) : createOnServer(options);
+}
+
+async function createEmbedded(options: Omit<TestDatabaseOptions, 'engine'>): Promise<TestDatabase> {
+  const template = await pgliteTemplate(options.migrationFolders);
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairlead-db-'));
+  await copyFolder(join(template, 'postgres'), join(dataDir, 'postgres'));
+  const database = await openDatabase({ ...options, dataDir });
+  const close = () => database.close().then(() => rm(dataDir, { recursive: true, force: true }));
+  return { ...database, address: { dataDir }, adminUrl: '', close };
+}
+
+async function createOnServer(options: Omit<TestDatabaseOptions, 'engine'>): Promise<TestDatabase> {
+  const server = await postgresServer(options.migrationFolders);
+  const { url, migrationUrl, adminUrl, remove } = await server.createDatabase();
+  const database = await openDatabase({ ...options, url, migrationUrl });
+  return { ...database, address: { url, migrationUrl }, adminUrl, close: () => database.close().then(remove) };
+}
