@@ -1,12 +1,7 @@
+import { escapeLike } from '@fairlead/db/search';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
-/** A pattern that finds `search` anywhere, its `%`, `_` and `\` taken literally. */
-export function containsPattern(search: string): string {
-  return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-/** Whether the text contains `search`, without regard to case and accents; undefined (no condition) for an empty search. */
-export function contains(text: SQL | AnyColumn, search: string | undefined): SQL | undefined {
-  const wanted = search?.normalize('NFC').trim();
-  return wanted ? sql`${text} like app.fold(${containsPattern(wanted)})` : undefined;
+/** Whether the text contains `search`, its signs taken literally, without regard to case and Latin accents. */
+export function contains(text: SQL | AnyColumn, search: string): SQL {
+  return sql`app.fold(${text}) like '%' || app.fold(${escapeLike(search.normalize('NFC').trim())}) || '%'`;
 }

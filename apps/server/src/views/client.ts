@@ -10,14 +10,14 @@ export const CLIENT_LIST_COLUMNS = {
   name: clients.name,
   sector: clients.sector,
   employees: clients.employees,
-  latestSimulationId: clients.latestSimulationId,
-  latestCompletedAt: clients.latestCompletedAt,
-  meanToday: clients.meanToday,
-  meanTarget: clients.meanTarget,
-  riskLevel: clients.riskLevel,
-  chanceAboveLimit: clients.chanceAboveLimit,
-  archivedAt: clients.archivedAt,
-  updatedAt: clients.updatedAt,
+  latest_simulation_id: clients.latest_simulation_id,
+  latest_completed_at: clients.latest_completed_at,
+  mean_today: clients.mean_today,
+  mean_target: clients.mean_target,
+  risk_level: clients.risk_level,
+  chance_above_limit: clients.chance_above_limit,
+  archived_at: clients.archived_at,
+  updated_at: clients.updated_at,
 };
 
 type ListRow = Pick<ClientRow, keyof typeof CLIENT_LIST_COLUMNS>;
@@ -31,8 +31,8 @@ export function clientListItem(row: ListRow): ClientListItem {
     sector: row.sector,
     employees: row.employees,
     latest: latestFigures(row),
-    archivedAt: row.archivedAt?.toISOString() ?? null,
-    updatedAt: row.updatedAt.toISOString(),
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 
@@ -41,22 +41,22 @@ export function clientFields(row: ClientRow): ClientFields {
   return {
     name: row.name,
     website: row.website ?? '',
-    contactName: row.contactName ?? '',
-    contactEmail: row.contactEmail ?? '',
-    contactPhone: row.contactPhone ?? '',
+    contactName: row.contact_name ?? '',
+    contactEmail: row.contact_email ?? '',
+    contactPhone: row.contact_phone ?? '',
     city: row.city ?? '',
     notes: row.notes ?? '',
     sector: row.sector,
     region: row.region,
     employees: row.employees,
-    annualRevenue: row.annualRevenue,
-    recordsHeld: row.recordsHeld,
-    dataSensitivity: row.dataSensitivity,
-    downtimeCostPerHour: row.downtimeCostPerHour,
-    contributionMargin: row.contributionMargin,
-    onlineRevenueShare: row.onlineRevenueShare,
-    criticalVendors: row.criticalVendors,
-    lossLimit: row.lossLimit,
+    annualRevenue: row.annual_revenue,
+    recordsHeld: row.records_held,
+    dataSensitivity: row.data_sensitivity,
+    downtimeCostPerHour: row.downtime_cost_per_hour,
+    contributionMargin: row.contribution_margin,
+    onlineRevenueShare: row.online_revenue_share,
+    criticalVendors: row.critical_vendors,
+    lossLimit: row.loss_limit,
     posture: row.posture,
   };
 }
@@ -69,18 +69,24 @@ export function clientView(row: ClientRow): Client {
     ...clientFields(row),
     currency: row.currency,
     latest: latestFigures(row),
-    archivedAt: row.archivedAt?.toISOString() ?? null,
+    archivedAt: row.archived_at?.toISOString() ?? null,
     version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 
 /** Null until the first simulation is completed; its figures are written together. */
 function latestFigures(row: ListRow): ClientListItem['latest'] {
-  const { latestSimulationId, latestCompletedAt, meanToday, meanTarget, riskLevel, chanceAboveLimit } = row;
-  if (!latestSimulationId || !latestCompletedAt || !riskLevel) return null;
-  if (meanToday === null || meanTarget === null || chanceAboveLimit === null) return null;
-  const completedAt = latestCompletedAt.toISOString();
-  return { simulationId: latestSimulationId, meanToday, meanTarget, riskLevel, chanceAboveLimit, completedAt };
+  const { mean_today, mean_target, risk_level, chance_above_limit } = row;
+  if (!row.latest_simulation_id || !row.latest_completed_at || !risk_level) return null;
+  if (mean_today === null || mean_target === null || chance_above_limit === null) return null;
+  return {
+    simulationId: row.latest_simulation_id,
+    meanToday: mean_today,
+    meanTarget: mean_target,
+    riskLevel: risk_level,
+    chanceAboveLimit: chance_above_limit,
+    completedAt: row.latest_completed_at.toISOString(),
+  };
 }

@@ -9,7 +9,7 @@ import { type KeysetOrder, positionOf } from '../lists/keyset';
 /** Newest first, as the index of reports has it. */
 export const NEWEST_REPORTS: KeysetOrder = {
   name: 'newest',
-  by: reports.createdAt,
+  by: reports.created_at,
   type: 'instant',
   descending: true,
   id: reports.id,
@@ -19,19 +19,19 @@ export const NEWEST_REPORTS: KeysetOrder = {
 
 const REPORT_COLUMNS = {
   id: reports.id,
-  clientId: reports.clientId,
+  clientId: reports.client_id,
   clientName: clients.name,
-  simulationId: reports.simulationId,
+  simulationId: reports.simulation_id,
   kind: reports.kind,
   title: reports.title,
   paper: reports.paper,
   state: reports.state,
   status: reports.status,
   error: reports.error,
-  pageCount: reports.pageCount,
+  pageCount: reports.page_count,
   sha256: files.sha256,
   sizeBytes: files.size,
-  createdAt: reports.createdAt,
+  createdAt: reports.created_at,
   createdByName: profiles.name,
   position: positionOf(NEWEST_REPORTS),
 };
@@ -41,11 +41,11 @@ export function selectReports(tx: Tx, mspId: string, where: SQL | undefined) {
   return tx
     .select(REPORT_COLUMNS)
     .from(reports)
-    .innerJoin(clients, and(eq(clients.mspId, reports.mspId), eq(clients.id, reports.clientId)))
-    .leftJoin(files, and(eq(files.mspId, reports.mspId), eq(files.id, reports.fileId)))
-    .leftJoin(profiles, eq(profiles.id, reports.createdBy))
-    .where(and(eq(reports.mspId, mspId), where))
-    .orderBy(sql`${reports.createdAt} desc`, reports.id);
+    .innerJoin(clients, and(eq(clients.msp_id, reports.msp_id), eq(clients.id, reports.client_id)))
+    .leftJoin(files, and(eq(files.msp_id, reports.msp_id), eq(files.id, reports.file_id)))
+    .leftJoin(profiles, eq(profiles.id, reports.created_by))
+    .where(and(eq(reports.msp_id, mspId), where))
+    .orderBy(sql`${reports.created_at} desc`, reports.id);
 }
 
 export type ReportViewRow = Awaited<ReturnType<typeof selectReports>>[number];

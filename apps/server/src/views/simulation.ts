@@ -9,7 +9,7 @@ import { type KeysetOrder, positionOf } from '../lists/keyset';
 /** Newest first, as the index of simulations has it. */
 export const NEWEST_SIMULATIONS: KeysetOrder = {
   name: 'newest',
-  by: simulations.createdAt,
+  by: simulations.created_at,
   type: 'instant',
   descending: true,
   id: simulations.id,
@@ -19,20 +19,20 @@ export const NEWEST_SIMULATIONS: KeysetOrder = {
 
 const SUMMARY_COLUMNS = {
   id: simulations.id,
-  clientId: simulations.clientId,
+  clientId: simulations.client_id,
   clientName: clients.name,
   version: simulations.version,
   status: simulations.status,
   progress: simulations.progress,
   error: simulations.error,
-  createdAt: simulations.createdAt,
-  completedAt: simulations.completedAt,
+  createdAt: simulations.created_at,
+  completedAt: simulations.completed_at,
   createdByName: profiles.name,
   currency: simulations.currency,
-  meanToday: simulations.meanToday,
-  meanTarget: simulations.meanTarget,
-  riskLevel: simulations.riskLevel,
-  chanceAboveLimit: simulations.chanceAboveLimit,
+  meanToday: simulations.mean_today,
+  meanTarget: simulations.mean_target,
+  riskLevel: simulations.risk_level,
+  chanceAboveLimit: simulations.chance_above_limit,
   position: positionOf(NEWEST_SIMULATIONS),
 };
 
@@ -41,10 +41,10 @@ export function selectSimulationSummaries(tx: Tx, mspId: string, where: SQL | un
   return tx
     .select(SUMMARY_COLUMNS)
     .from(simulations)
-    .innerJoin(clients, and(eq(clients.mspId, simulations.mspId), eq(clients.id, simulations.clientId)))
-    .leftJoin(profiles, eq(profiles.id, simulations.createdBy))
-    .where(and(eq(simulations.mspId, mspId), where))
-    .orderBy(sql`${simulations.createdAt} desc`, simulations.id);
+    .innerJoin(clients, and(eq(clients.msp_id, simulations.msp_id), eq(clients.id, simulations.client_id)))
+    .leftJoin(profiles, eq(profiles.id, simulations.created_by))
+    .where(and(eq(simulations.msp_id, mspId), where))
+    .orderBy(sql`${simulations.created_at} desc`, simulations.id);
 }
 
 export type SimulationSummaryRow = Awaited<ReturnType<typeof selectSimulationSummaries>>[number];

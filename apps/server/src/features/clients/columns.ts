@@ -1,15 +1,35 @@
 import type { ClientFields } from '@fairlead/contract/clients';
 import type { clients } from '@fairlead/db/schema/clients';
 
-const TEXTS = ['website', 'contactName', 'contactEmail', 'contactPhone', 'city', 'notes'] as const;
+type Columns = Partial<typeof clients.$inferInsert>;
+
+const COLUMN_OF = {
+  name: 'name',
+  website: 'website',
+  contactName: 'contact_name',
+  contactEmail: 'contact_email',
+  contactPhone: 'contact_phone',
+  city: 'city',
+  notes: 'notes',
+  sector: 'sector',
+  region: 'region',
+  employees: 'employees',
+  annualRevenue: 'annual_revenue',
+  recordsHeld: 'records_held',
+  dataSensitivity: 'data_sensitivity',
+  downtimeCostPerHour: 'downtime_cost_per_hour',
+  contributionMargin: 'contribution_margin',
+  onlineRevenueShare: 'online_revenue_share',
+  criticalVendors: 'critical_vendors',
+  lossLimit: 'loss_limit',
+  posture: 'posture',
+} as const satisfies Record<keyof ClientFields, keyof Columns>;
 
 /** Form fields as columns: an empty text is stored as null, and text in NFC so that search finds what looks the same. */
-export function columnsOf(fields: Partial<ClientFields>): Partial<typeof clients.$inferInsert> {
-  const columns: Partial<typeof clients.$inferInsert> = { ...fields };
-  if (fields.name !== undefined) columns.name = fields.name.normalize('NFC');
-  for (const key of TEXTS) {
-    const text = fields[key];
-    if (text !== undefined) columns[key] = text === '' ? null : text.normalize('NFC');
-  }
-  return columns;
+export function columnsOf(fields: Partial<ClientFields>): Columns {
+  const entries = Object.entries(fields).map(([field, value]) => [
+    COLUMN_OF[field as keyof ClientFields],
+    typeof value === 'string' ? value.normalize('NFC') || null : value,
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -1,9 +1,11 @@
 import { recordKindsOf } from '@fairlead/contract/access';
 import type { Client, ClientFields, RecordKind } from '@fairlead/contract/clients';
 import { clients } from '@fairlead/db/schema/clients';
-import { callerMspId, type HandlerContext } from '../../api/context';
+import type { HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { actingMspId } from '../../views/acting-msp';
 import { clientView } from '../../views/client';
+import { auditable } from './auditable';
 import { checkFacts } from './check-facts';
 import { columnsOf } from './columns';
 import { currencyOf } from './queries';
@@ -15,22 +17,22 @@ export async function createClient(context: HandlerContext, { kind, ...fields }:
   const { tx, caller, now } = context;
   if (!recordKindsOf(caller.role).includes(kind)) throw fail('FORBIDDEN');
   checkFacts(fields);
-  const mspId = callerMspId(caller);
+  const mspId = actingMspId(caller);
   const currency = await currencyOf(tx, mspId);
   const [row] = await tx
     .insert(clients)
     .values({
       ...columnsOf(fields),
-      name: fields.name,
-      mspId,
+      name: fields.name.normalize('NFC'),
+      msp_id: mspId,
       kind,
       currency,
-      createdBy: caller.userId,
-      createdAt: now,
-      updatedAt: now,
+      created_by: caller.userId,
+      created_at: now,
+      updated_at: now,
     })
     .returning();
   if (!row) throw fail('INTERNAL_SERVER_ERROR');
-  await context.audit({ type: 'client', id: row.id }, { after: { kind, ...fields } });
+  await context.audit({ type: 'client', id: row.id }, { after: { kind, ...auditable(fields) } });
   return clientView(row);
 }

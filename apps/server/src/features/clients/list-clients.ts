@@ -1,10 +1,11 @@
 import type { clientListQuery } from '@fairlead/contract/clients';
 import { clients } from '@fairlead/db/schema/clients';
+import { matchesSearch } from '@fairlead/db/search';
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { callerMspId, type HandlerContext } from '../../api/context';
+import type { HandlerContext } from '../../api/context';
 import { keysetPage } from '../../lists/keyset';
-import { contains } from '../../lists/like';
+import { actingMspId } from '../../views/acting-msp';
 import { clientListItem } from '../../views/client';
 import { clientOrder, countClients, currencyOf, selectClientList } from './queries';
 
@@ -12,7 +13,7 @@ type Query = z.infer<typeof clientListQuery>;
 
 /** A page of clients and prospects; which kinds and whose, row-level security answers by role. */
 export async function listClients({ tx, caller }: HandlerContext, query: Query) {
-  const mspId = callerMspId(caller);
+  const mspId = actingMspId(caller);
   const filter = filterOf(query);
   const order = clientOrder(query.sort ?? 'name');
   const { items, nextCursor } = await keysetPage(order, query.cursor, (page) =>
@@ -28,10 +29,14 @@ export async function listClients({ tx, caller }: HandlerContext, query: Query) 
 
 function filterOf({ search, kind, sector, riskLevel, state }: Query): SQL | undefined {
   return and(
-    state === 'archived' ? isNotNull(clients.archivedAt) : isNull(clients.archivedAt),
-    kind && eq(clients.kind, kind),
-    sector && eq(clients.sector, sector),
-    riskLevel === 'not_simulated' ? isNull(clients.riskLevel) : riskLevel && eq(clients.riskLevel, riskLevel),
-    contains(clients.searchText, search),
+    state === 'archived' ? isNotNull(clients.archived_at) : isNull(clients.archived_at),
+    kind ? eq(clients.kind, kind) : undefined,
+    sector ? eq(clients.sector, sector) : undefined,
+    riskLevel ? levelIs(riskLevel) : undefined,
+    search?.trim() ? matchesSearch(search.normalize('NFC')) : undefined,
   );
+}
+
+function levelIs(level: NonNullable<Query['riskLevel']>): SQL {
+  return level === 'not_simulated' ? isNull(clients.risk_level) : eq(clients.risk_level, level);
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@fairlead/contract/clients';
-import { callerMspId, type HandlerContext } from '../../api/context';
+import type { HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { actingMspId } from '../../views/acting-msp';
 import { type ClientRow, clientView } from '../../views/client';
 import { changeClient, findClient } from './queries';
 
@@ -8,12 +9,12 @@ type Target = { id: string; version: number };
 
 /** Takes the client out of lists and figures; nothing of it is lost. */
 export function archiveClient(context: HandlerContext, target: Target): Promise<Client> {
-  return move(context, target, (row) => row.archivedAt === null, { archivedAt: context.now });
+  return move(context, target, (row) => row.archived_at === null, { archived_at: context.now });
 }
 
 /** Brings an archived client back. */
 export function restoreClient(context: HandlerContext, target: Target): Promise<Client> {
-  return move(context, target, (row) => row.archivedAt !== null, { archivedAt: null });
+  return move(context, target, (row) => row.archived_at !== null, { archived_at: null });
 }
 
 /** Turns a prospect into a client with its whole history. */
@@ -26,10 +27,10 @@ async function move(
   context: HandlerContext,
   { id, version }: Target,
   startsFrom: (row: ClientRow) => boolean,
-  changes: Partial<Pick<ClientRow, 'archivedAt' | 'kind'>>,
+  changes: Partial<Pick<ClientRow, 'archived_at' | 'kind'>>,
 ): Promise<Client> {
   const { tx, caller, now } = context;
-  const mspId = callerMspId(caller);
+  const mspId = actingMspId(caller);
   const before = await findClient(tx, mspId, id);
   if (!before) throw fail('NOT_FOUND');
   if (!startsFrom(before)) throw fail('CONFLICT');

@@ -11,9 +11,9 @@ type SortField = Exclude<Sort, `-${string}`>;
 
 const SORT_FIELDS: Record<SortField, { by: SQL | AnyColumn; type: KeysetOrder['type']; nullable: boolean }> = {
   name: { by: sql`lower(${clients.name})`, type: 'text', nullable: false },
-  meanToday: { by: clients.meanToday, type: 'number', nullable: true },
-  chanceAboveLimit: { by: clients.chanceAboveLimit, type: 'number', nullable: true },
-  updatedAt: { by: clients.updatedAt, type: 'instant', nullable: false },
+  meanToday: { by: clients.mean_today, type: 'number', nullable: true },
+  chanceAboveLimit: { by: clients.chance_above_limit, type: 'number', nullable: true },
+  updatedAt: { by: clients.updated_at, type: 'instant', nullable: false },
 };
 
 /** One of the fixed orders of the list; each has its index. */
@@ -33,7 +33,7 @@ export function selectClientList(
   return tx
     .select({ ...CLIENT_LIST_COLUMNS, position: positionOf(order) })
     .from(clients)
-    .where(and(eq(clients.mspId, mspId), page.where))
+    .where(and(eq(clients.msp_id, mspId), page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit);
 }
@@ -42,7 +42,7 @@ export async function countClients(tx: Tx, mspId: string, where: SQL | undefined
   const [row] = await tx
     .select({ total: count() })
     .from(clients)
-    .where(and(eq(clients.mspId, mspId), where));
+    .where(and(eq(clients.msp_id, mspId), where));
   return row?.total ?? 0;
 }
 
@@ -50,14 +50,22 @@ export async function findClient(tx: Tx, mspId: string, id: string): Promise<Cli
   const [row] = await tx
     .select()
     .from(clients)
-    .where(and(eq(clients.mspId, mspId), eq(clients.id, id)));
+    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)));
   return row;
 }
 
-/** A client of whatever organization; for the platform scope only. */
+/**
+ * A client of whatever organization, for a global admin. The transaction is already open for the organization acted for,
+ * and a second one beside it would wait for the embedded engine's only connection; so this one read steps out of it.
+ */
 export async function findAnyClient(tx: Tx, id: string): Promise<ClientRow | undefined> {
-  const [row] = await tx.select().from(clients).where(eq(clients.id, id));
-  return row;
+  await tx.execute(sql`select set_config('app.scope', 'platform', true)`);
+  try {
+    const [row] = await tx.select().from(clients).where(eq(clients.id, id));
+    return row;
+  } finally {
+    await tx.execute(sql`select set_config('app.scope', 'tenant', true)`);
+  }
 }
 
 /**
@@ -72,14 +80,14 @@ export async function changeClient(
 ): Promise<ClientRow | undefined> {
   const [row] = await tx
     .update(clients)
-    .set({ ...changes, version: sql`${clients.version} + 1`, updatedAt: now })
-    .where(and(eq(clients.mspId, client.mspId), eq(clients.id, client.id), eq(clients.version, client.version)))
+    .set({ ...changes, version: sql`${clients.version} + 1`, updated_at: now })
+    .where(and(eq(clients.msp_id, client.mspId), eq(clients.id, client.id), eq(clients.version, client.version)))
     .returning();
   return row;
 }
 
 /** The currency amounts of this organization are in. */
 export async function currencyOf(tx: Tx, mspId: string): Promise<string> {
-  const [msp] = await tx.select({ currency: msps.preferredCurrency }).from(msps).where(eq(msps.id, mspId));
+  const [msp] = await tx.select({ currency: msps.preferred_currency }).from(msps).where(eq(msps.id, mspId));
   return msp?.currency ?? 'USD';
 }

@@ -1,7 +1,9 @@
 import type { Client, ClientFields } from '@fairlead/contract/clients';
-import { callerMspId, type HandlerContext } from '../../api/context';
+import type { HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { actingMspId } from '../../views/acting-msp';
 import { clientFields, clientView } from '../../views/client';
+import { auditable } from './auditable';
 import { checkFacts } from './check-facts';
 import { columnsOf } from './columns';
 import { changeClient, findClient } from './queries';
@@ -11,17 +13,18 @@ type Change = { id: string; version: number } & Partial<ClientFields>;
 /** Changes some fields of a client. Whoever started from an older version gets CONFLICT and nothing is changed. */
 export async function updateClient(context: HandlerContext, { id, version, ...changes }: Change): Promise<Client> {
   const { tx, caller, now } = context;
-  const mspId = callerMspId(caller);
+  const mspId = actingMspId(caller);
   const before = await findClient(tx, mspId, id);
   if (!before) throw fail('NOT_FOUND');
   checkFacts(changes);
   const after = await changeClient(tx, { mspId, id, version }, columnsOf(changes), now);
   if (!after) throw fail('CONFLICT');
-  await context.audit({ type: 'client', id }, { before: only(clientFields(before), changes), after: changes });
+  const changed = auditable(changes);
+  await context.audit({ type: 'client', id }, { before: only(clientFields(before), changed), after: changed });
   return clientView(after);
 }
 
 /** The fields that were changed, as they were. */
-function only(fields: ClientFields, changes: Partial<ClientFields>): Partial<ClientFields> {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => key in changes));
+function only(fields: ClientFields, changed: Partial<ClientFields>): Partial<ClientFields> {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => key in changed));
 }

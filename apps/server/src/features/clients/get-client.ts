@@ -1,0 +1,25 @@
+import { canAccessClient } from '@fairlead/contract/access';
+import type { Client } from '@fairlead/contract/clients';
+import { writeAudit } from '../../api/audit';
+import type { HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { actingMspId } from '../../views/acting-msp';
+import { clientView } from '../../views/client';
+import { findAnyClient, findClient } from './queries';
+
+/**
+ * One client or prospect. A global admin opens any organization's, which leaves an audit entry.
+ * The provider's notes are its own: a client's user gets the record without them.
+ */
+export async function getClient(context: HandlerContext, id: string): Promise<Client> {
+  const { tx, caller } = context;
+  const own = await findClient(tx, actingMspId(caller), id);
+  const isGlobal = caller.role === 'global_admin';
+  const row = own ?? (isGlobal ? await findAnyClient(tx, id) : undefined);
+  if (!row || !canAccessClient(caller, { kind: row.kind, mspId: row.msp_id, clientId: row.id }))
+    throw fail('NOT_FOUND');
+  if (isGlobal)
+    await writeAudit(tx, context, { action: 'client.opened', result: 'ok', target: { type: 'client', id } });
+  const view = clientView(row);
+  return caller.role === 'client_viewer' ? { ...view, notes: '' } : view;
+}

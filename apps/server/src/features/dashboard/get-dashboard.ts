@@ -1,0 +1,36 @@
+import type { Dashboard } from '@fairlead/contract/dashboard';
+import type { HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { actingMspId } from '../../views/acting-msp';
+import { clientListItem } from '../../views/client';
+import { reportView, selectReports } from '../../views/report';
+import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
+import { largestExposures, organizationSetup, portfolioFigures } from './queries';
+
+const TOP_CLIENTS = 8;
+const RECENT = 5;
+
+/** The portfolio as far as the caller sees it: a client's own user gets its one client and its released reports. */
+export async function getDashboard({ tx, caller }: HandlerContext): Promise<Dashboard> {
+  const mspId = actingMspId(caller);
+  const figures = await portfolioFigures(tx, mspId);
+  const organization = await organizationSetup(tx, mspId);
+  if (!figures || !organization) throw fail('NOT_FOUND');
+  const { low, moderate, high, severe, ...sums } = figures;
+  const { currency, ...setup } = organization;
+  const topClients = await largestExposures(tx, mspId, TOP_CLIENTS);
+  const recentSimulations = await selectSimulationSummaries(tx, mspId, undefined).limit(RECENT);
+  const recentReports = await selectReports(tx, mspId, undefined).limit(RECENT);
+  return {
+    currency,
+    ...sums,
+    // The sum over no client is null.
+    meanToday: sums.meanToday ?? 0,
+    meanTarget: sums.meanTarget ?? 0,
+    levels: { low, moderate, high, severe },
+    topClients: topClients.map(clientListItem),
+    recentSimulations: recentSimulations.map(simulationSummary),
+    recentReports: recentReports.map(reportView),
+    setup,
+  };
+}

@@ -1,0 +1,50 @@
+import { isNfrRole, isTrialRole } from '@fairlead/contract/roles';
+import type { Me } from '@fairlead/contract/session';
+import { type ApiContext, type Principal, tenantScope } from '../../api/context';
+import { fail } from '../../api/errors';
+import { findMspWithBranding, profileView } from './queries';
+
+/** Everything the shell needs about the caller. An account without a profile learns just that. */
+export async function getMe({ db, identity, principal }: ApiContext): Promise<Me> {
+  if (!identity) throw fail('UNAUTHORIZED');
+  const { userId, email } = identity;
+  if (!principal) return { userId, email, profile: null, msp: null, branding: null, credits: null };
+  const { mspId } = principal;
+  const found = mspId
+    ? await db.transaction(tenantScope(principal), (tx) => findMspWithBranding(tx, mspId))
+    : undefined;
+  return { userId, email, profile: profileView(principal.profile), ...(found ? organization(principal, found) : NONE) };
+}
+
+const NONE = { msp: null, branding: null, credits: null };
+
+type Found = NonNullable<Awaited<ReturnType<typeof findMspWithBranding>>>;
+
+function organization(
+  { role, profile }: Principal,
+  { msp, branding, trial }: Found,
+): Pick<Me, 'msp' | 'branding' | 'credits'> {
+  return {
+    msp: {
+      id: msp.id,
+      company_name: msp.company_name,
+      preferred_currency: msp.preferred_currency,
+      country: msp.country,
+      is_demo: msp.is_demo,
+      is_trial: msp.is_trial,
+      is_nfr: msp.is_nfr,
+      trial_end_date: msp.trial_end_date?.toISOString() ?? null,
+    },
+    branding: {
+      logo: branding?.company_logo ?? trial?.company_logo ?? profile.company_logo,
+      company_tagline: branding?.company_tagline ?? null,
+      primary_color: branding?.primary_color ?? null,
+      secondary_color: branding?.secondary_color ?? null,
+    },
+    // NFR use is unlimited, and a client's user has nothing to do with its provider's credits.
+    credits:
+      trial && !msp.is_nfr && !isNfrRole(role) && role !== 'client_viewer' && (msp.is_trial || isTrialRole(role))
+        ? { credit_limit: trial.credit_limit, total_credits_used: trial.total_credits_used }
+        : null,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Me } from '@fairlead/contract/session';
+import type { Tx } from '@fairlead/db/database';
+import { freeTrials, mspBranding, msps } from '@fairlead/db/schema/msps';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+
+type ProfileRow = typeof profiles.$inferSelect;
+
+/** The profile with the specification's names; no flag the shell does not need. */
+export function profileView(row: ProfileRow): NonNullable<Me['profile']> {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    msp_id: row.msp_id,
+    client_id: row.client_id,
+    demo_msp_id: row.demo_msp_id,
+    profile_picture: row.profile_picture,
+    company_logo: row.company_logo,
+    created_on: row.created_on.toISOString(),
+    last_login: row.last_login?.toISOString() ?? null,
+    onboarding_steps_completed: row.onboarding_steps_completed,
+  };
+}
+
+/** The MSP with its branding and trial, each null where there is none or the caller may not see it. */
+export async function findMspWithBranding(tx: Tx, mspId: string) {
+  const [row] = await tx
+    .select({ msp: msps, branding: mspBranding, trial: freeTrials })
+    .from(msps)
+    .leftJoin(mspBranding, eq(mspBranding.msp_id, msps.id))
+    .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
+    .where(eq(msps.id, mspId));
+  return row;
+}
+
+/** Sets `last_login` unless it was set after `unlessSince`. */
+export async function touchLastLogin(tx: Tx, userId: string, now: Date, unlessSince: Date): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ last_login: now })
+    .where(and(eq(profiles.id, userId), or(isNull(profiles.last_login), lt(profiles.last_login, unlessSince))));
+}
+
+export async function renameProfile(tx: Tx, userId: string, name: string): Promise<ProfileRow | undefined> {
+  const [row] = await tx.update(profiles).set({ name }).where(eq(profiles.id, userId)).returning();
+  return row;
+}
+
+export async function findProfile(tx: Tx, userId: string): Promise<ProfileRow | undefined> {
+  const [row] = await tx.select().from(profiles).where(eq(profiles.id, userId));
+  return row;
+}

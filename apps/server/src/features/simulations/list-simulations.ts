@@ -1,0 +1,21 @@
+import type { SimulationSummary } from '@fairlead/contract/impact-simulator';
+import { simulations } from '@fairlead/db/schema/simulations';
+import { and, eq } from 'drizzle-orm';
+import type { HandlerContext } from '../../api/context';
+import { keysetPage } from '../../lists/keyset';
+import { actingMspId } from '../../views/acting-msp';
+import { NEWEST_SIMULATIONS, selectSimulationSummaries, simulationSummary } from '../../views/simulation';
+
+type Page = { items: SimulationSummary[]; nextCursor: string | null };
+
+/** Newest versions first, of one client or of all the caller may see. */
+export async function listSimulations(
+  { tx, caller }: HandlerContext,
+  { clientId, cursor }: { clientId?: string | undefined; cursor?: string | undefined },
+): Promise<Page> {
+  const ofClient = clientId ? eq(simulations.client_id, clientId) : undefined;
+  const { items, nextCursor } = await keysetPage(NEWEST_SIMULATIONS, cursor, ({ where, limit }) =>
+    selectSimulationSummaries(tx, actingMspId(caller), and(ofClient, where)).limit(limit),
+  );
+  return { items: items.map(simulationSummary), nextCursor };
+}

@@ -1,0 +1,113 @@
+import type { Tx } from '@fairlead/db/database';
+import { clients } from '@fairlead/db/schema/clients';
+import { freeTrials, msps } from '@fairlead/db/schema/msps';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { simulations } from '@fairlead/db/schema/simulations';
+import { and, eq, inArray, max, sql } from 'drizzle-orm';
+
+export type SimulationRow = typeof simulations.$inferSelect;
+type ClientRow = typeof clients.$inferSelect;
+
+const isSimulation = (mspId: string, id: string) => and(eq(simulations.msp_id, mspId), eq(simulations.id, id));
+
+/** The whole version with its inputs and result. */
+export async function findSimulation(tx: Tx, mspId: string, id: string) {
+  const [row] = await tx
+    .select({ simulation: simulations, clientName: clients.name, createdByName: profiles.name })
+    .from(simulations)
+    .innerJoin(clients, and(eq(clients.msp_id, simulations.msp_id), eq(clients.id, simulations.client_id)))
+    .leftJoin(profiles, eq(profiles.id, simulations.created_by))
+    .where(isSimulation(mspId, id));
+  return row;
+}
+
+/** The client, locked until the transaction ends, so that two runs of it get two version numbers. */
+export async function lockClient(tx: Tx, mspId: string, id: string): Promise<ClientRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(clients)
+    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)))
+    .for('update');
+  return row;
+}
+
+/** The organization's settings and, if it has one, its trial. */
+export async function findOrganization(tx: Tx, mspId: string) {
+  const [row] = await tx
+    .select({ msp: msps, trial: freeTrials })
+    .from(msps)
+    .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
+    .where(eq(msps.id, mspId));
+  return row;
+}
+
+export async function nextVersion(tx: Tx, mspId: string, clientId: string): Promise<number> {
+  const [row] = await tx
+    .select({ newest: max(simulations.version) })
+    .from(simulations)
+    .where(and(eq(simulations.msp_id, mspId), eq(simulations.client_id, clientId)));
+  return (row?.newest ?? 0) + 1;
+}
+
+export async function addSimulation(
+  tx: Tx,
+  values: typeof simulations.$inferInsert,
+): Promise<SimulationRow | undefined> {
+  const [row] = await tx.insert(simulations).values(values).returning();
+  return row;
+}
+
+/** Marks a waiting version as running and gives it; undefined when it has ended already, as in a second attempt. */
+export async function beginSimulation(tx: Tx, mspId: string, id: string): Promise<SimulationRow | undefined> {
+  const [row] = await tx
+    .update(simulations)
+    .set({ status: 'running', progress: 0 })
+    .where(and(isSimulation(mspId, id), inArray(simulations.status, ['queued', 'running'])))
+    .returning();
+  return row;
+}
+
+export async function setProgress(tx: Tx, mspId: string, id: string, progress: number): Promise<void> {
+  await tx
+    .update(simulations)
+    .set({ progress })
+    .where(and(isSimulation(mspId, id), eq(simulations.status, 'running')));
+}
+
+/** Ends a run without a result. A completed version stays as it is. */
+export async function failSimulation(tx: Tx, mspId: string, id: string, error: string): Promise<void> {
+  await tx
+    .update(simulations)
+    .set({ status: 'failed', error })
+    .where(and(isSimulation(mspId, id), inArray(simulations.status, ['queued', 'running'])));
+}
+
+type Completion = Required<
+  Pick<
+    typeof simulations.$inferInsert,
+    'result' | 'mean_today' | 'mean_target' | 'risk_level' | 'chance_above_limit' | 'completed_at'
+  >
+>;
+
+/** Stores the result once; false when another attempt has ended the version before. */
+export async function completeSimulation(tx: Tx, mspId: string, id: string, values: Completion): Promise<boolean> {
+  const rows = await tx
+    .update(simulations)
+    .set({ ...values, status: 'completed', progress: 1 })
+    .where(and(isSimulation(mspId, id), eq(simulations.status, 'running')))
+    .returning({ id: simulations.id });
+  return rows.length === 1;
+}
+
+/** Sets the client's facts or newest figures and counts its version up. */
+export async function changeClient(
+  tx: Tx,
+  mspId: string,
+  id: string,
+  changes: Partial<typeof clients.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(clients)
+    .set({ ...changes, version: sql`${clients.version} + 1` })
+    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)));
+}
