@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatModelledMoney,
+  formatMoney,
+  formatPercent,
+  formatPoints,
+  formatPrice,
+  formatProbability,
+  probabilityInWords,
+} from './format';
+import { formatDate, formatDuration, formatRecent } from './format-date';
+import { modelledStep, roundModelled, roundParts } from './rounding';
+
+const us = { currency: 'USD', locale: 'en-US' };
+const en = { locale: 'en-US' };
+
+describe('money', () => {
+  it.each([
+    [412, '$412'],
+    [0, '$0'],
+    [1_920, '$1.9K'],
+    [31_500, '$31.5K'],
+    [31_620, '$32K'],
+    [99_999, '$100K'],
+    [412_300, '$412K'],
+    [999_600, '$1M'],
+    [1_290_000, '$1.29M'],
+    [12_400_000, '$12.4M'],
+    [1_200_000_000, '$1.2B'],
+    [-58_000, '−$58K'],
+  ])('%d is %s in a tile', (amount, text) => {
+    expect(formatMoney(amount, { ...us, form: 'compact' })).toBe(text);
+  });
+
+  it('is written in full in tables, with a true minus', () => {
+    expect(formatMoney(31_500, us)).toBe('$31,500');
+    expect(formatMoney(-58_000, us)).toBe('−$58,000');
+    expect(formatMoney(-0.2, us)).toBe('$0');
+  });
+
+  it('follows currency and locale', () => {
+    expect(formatMoney(31_500, { currency: 'EUR', locale: 'de-DE' })).toBe('31.500\u00a0€');
+    expect(formatMoney(1_290_000, { currency: 'GBP', locale: 'en-GB', form: 'compact' })).toBe('£1.29m');
+  });
+
+  it('shows modelled figures with two figures below 100,000 and three above', () => {
+    expect(formatModelledMoney(15_081, us)).toBe('$15,000');
+    expect(formatModelledMoney(365_197, us)).toBe('$365,000');
+    expect(formatModelledMoney(59_411, { ...us, form: 'compact' })).toBe('$59K');
+    expect(formatModelledMoney(764_224, { ...us, form: 'compact' })).toBe('$764K');
+  });
+
+  it('shows the cents of a price only where it has any', () => {
+    expect(formatPrice(479_000, us)).toBe('$4,790');
+    expect(formatPrice(1_250, us)).toBe('$12.50');
+    expect(formatPrice(500, { currency: 'JPY', locale: 'en-US' })).toBe('¥500');
+  });
+});
+
+describe('chances', () => {
+  it.each([
+    [0, '0%'],
+    [0.0004, '<0.1%'],
+    [0.001, '0.1%'],
+    [0.0458, '4.6%'],
+    [0.0994, '9.9%'],
+    [0.0996, '10%'],
+    [0.3939, '39%'],
+    [0.9999, '>99%'],
+    [1, '100%'],
+  ])('%d is %s', (probability, text) => {
+    expect(formatProbability(probability, en)).toBe(text);
+  });
+
+  it.each([
+    [0.05, '1 in 20'],
+    [0.3333, '1 in 3'],
+    [0.5, '1 in 2'],
+    [0.69, '7 in 10'],
+    [0.0043, '1 in 230'],
+    [0.0001, 'less than 1 in 1,000'],
+    [0.97, 'almost certain'],
+    [0, 'none in the model'],
+  ])('%d is "%s" in words', (probability, text) => {
+    expect(probabilityInWords(probability, en)).toBe(text);
+  });
+
+  it('writes percents whole and steps between them in points', () => {
+    expect(formatPercent(0.6415, en)).toBe('64%');
+    expect(formatPercent(0.6415, { locale: 'de-DE', digits: 1 })).toBe('64,2\u00a0%');
+    expect(formatPoints(0.304, 0.116, en)).toBe('−18 points');
+    expect(formatPoints(0.1, 0.11, en)).toBe('1 point');
+  });
+});
+
+describe('rounding', () => {
+  it('keeps whole units for very small amounts', () => {
+    expect([0, 0.3, 7, 412, 15_081, 99_949, 99_999, 365_197].map(roundModelled)).toEqual([
+      0, 0, 7, 410, 15_000, 100_000, 100_000, 365_000,
+    ]);
+    expect(modelledStep(-15_081)).toBe(1_000);
+  });
+
+  it('makes parts add up to the total as shown', () => {
+    const parts = [3_302, 6_887, 3_284, 779, 247, 549];
+    expect(roundParts(parts, 1_000)).toEqual([3_000, 7_000, 3_000, 1_000, 0, 1_000]);
+    expect(roundParts([1, 1, 1], 2)).toEqual([2, 2, 0]);
+    expect(roundParts([])).toEqual([]);
+  });
+});
+
+describe('dates', () => {
+  const style = { locale: 'en-US', timeZone: 'America/New_York' };
+  const now = new Date('2026-03-17T14:00:00Z');
+
+  it('writes dates by form', () => {
+    expect(formatDate(now, style)).toBe('March 17, 2026');
+    expect(formatDate(new Date('2026-03-12T12:00:00Z'), { ...style, form: 'list', now })).toBe('Mar 12');
+    expect(formatDate(new Date('2025-12-16T12:00:00Z'), { ...style, form: 'list', now })).toBe('Dec 16, 2025');
+  });
+
+  it('counts days by the calendar of the time zone', () => {
+    expect(formatRecent(new Date('2026-03-17T13:12:00Z'), { ...style, now }).replace('\u202f', ' ')).toBe(
+      'Today, 9:12 AM',
+    );
+    // 11 pm of the day before in New York, already the same day in London.
+    expect(formatRecent(new Date('2026-03-17T03:00:00Z'), { ...style, now })).toBe('Yesterday');
+    expect(formatRecent(new Date('2026-03-12T12:00:00Z'), { ...style, now })).toBe('Mar 12');
+  });
+
+  it('says how long something takes', () => {
+    expect([10_000, 60_000, 360_000, 7_200_000].map(formatDuration)).toEqual([
+      'less than a minute',
+      'about 1 minute',
+      'about 6 minutes',
+      'about 2 hours',
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+/** Rounding of modelled figures for display. Stored values are never rounded. */
+
+const stepOf = (amount: number, digits: number) => 10 ** Math.max(0, Math.floor(Math.log10(amount)) - digits + 1);
+
+/**
+ * The step a modelled amount is shown in: two significant figures below 100,000 and three from there up, whole units
+ * at least. More figures would claim a precision that an estimate does not have.
+ */
+export function modelledStep(amount: number): number {
+  const size = Math.abs(amount);
+  if (!(size >= 1)) return 1;
+  return stepOf(size, size < 100_000 ? 2 : 3);
+}
+
+/** A modelled amount as it is shown. Differences and sums on a page are taken from these, so that readers can check them. */
+export function roundModelled(amount: number): number {
+  const step = modelledStep(amount);
+  return Math.round(amount / step) * step + 0;
+}
+
+/**
+ * Parts of a total in whole steps that add up to the total as shown (largest remainder; of equal remainders the first).
+ * @param step size of a unit, above 0; by default the step the total is shown in
+ */
+export function roundParts(parts: number[], step?: number): number[] {
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  const unit = step ?? modelledStep(total);
+  const floors = parts.map((part) => Math.floor(part / unit));
+  const missing = Math.round(total / unit) - floors.reduce((sum, part) => sum + part, 0);
+  const byRemainder = parts
+    .map((part, index) => ({ index, remainder: part / unit - (floors[index] ?? 0) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  const raised = new Set(byRemainder.slice(0, missing).map((entry) => entry.index));
+  return floors.map((floor, index) => (floor + (raised.has(index) ? 1 : 0)) * unit);
+}
