@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Scope, Tx } from '../database';
+import { submitTrialFeedback } from '../rpc';
+import { analyticsEvents } from '../schema/analytics';
+import { auditLog } from '../schema/audit';
+import { idempotencyKeys } from '../schema/idempotency';
+import { invitations } from '../schema/invitations';
+import { mspBranding, nfrTrials } from '../schema/msps';
+import { files, reports } from '../schema/reports';
+import { simulations } from '../schema/simulations';
+import { seedClient } from '../seed/clients';
+import { seedMsp } from '../seed/msps';
+import { seedProfile } from '../seed/profiles';
+import type { TestDatabase } from '../testing';
+
+const NOW = new Date('2026-03-02T09:00:00Z');
+export const PLATFORM: Scope = { kind: 'platform', userId: null };
+
+/** One organization with a row in every table that belongs to organizations. */
+export type Tenant = {
+  mspId: string;
+  userId: string;
+  viewerId: string;
+  clientId: string;
+  otherClientId: string;
+  prospectId: string;
+  simulationId: string;
+  fileId: string;
+  reportId: string;
+  /** Its administrator's scope, or that of another role. */
+  as(role?: Extract<Scope, { kind: 'tenant' }>['role']): Scope;
+};
+
+/** Adds an organization whose people, clients, reports and entries fill every tenant table. */
+export async function createTenant(db: TestDatabase, name = 'Harbor IT'): Promise<Tenant> {
+  return db.transaction(PLATFORM, async (tx) => {
+    const mspId = await seedMsp(tx, { company_name: name, is_trial: true, trial_end_date: NOW, now: NOW });
+    const [userId, viewerId] = [randomUUID(), randomUUID()];
+    const clientId = await seedClient(tx, { msp_id: mspId, name: `${name} client`, now: NOW });
+    const otherClientId = await seedClient(tx, { msp_id: mspId, name: `${name} other client`, now: NOW });
+    const prospectId = await seedClient(tx, { msp_id: mspId, kind: 'prospect', name: `${name} prospect`, now: NOW });
+    const person = { msp_id: mspId, now: NOW };
+    await seedProfile(tx, { ...person, id: userId, name: 'Ada', email: `${userId}@example.com`, role: 'msp_admin' });
+    await seedProfile(tx, {
+      ...person,
+      id: viewerId,
+      name: 'Vera',
+      email: `${viewerId}@example.com`,
+      role: 'client_viewer',
+      client_id: clientId,
+    });
+    const work = await seedWork(tx, mspId, clientId, userId);
+    await seedEntries(tx, mspId, userId);
+    const as: Tenant['as'] = (role = 'msp_admin') => {
+      const viewer = role === 'client_viewer';
+      return { kind: 'tenant', userId: viewer ? viewerId : userId, role, mspId, clientId: viewer ? clientId : null };
+    };
+    return { mspId, userId, viewerId, clientId, otherClientId, prospectId, ...work, as };
+  });
+}
+
+/** A completed simulation of a client with a ready, unreleased report. */
+async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string) {
+  const owner = { msp_id: mspId, client_id: clientId, created_by: userId };
+  const [simulation] = await tx
+    .insert(simulations)
+    .values({
+      ...owner,
+      version: 1,
+      status: 'completed',
+      progress: 1,
+      inputs: {},
+      result: { mean: 1 },
+      model_version: '1',
+      parameter_set: '2026-01',
+      seed: 7,
+      trials: 1000,
+      currency: 'USD',
+      completed_at: NOW,
+    })
+    .returning({ id: simulations.id });
+  const [file] = await tx
+    .insert(files)
+    .values({
+      ...owner,
+      purpose: 'report',
+      name: 'report.pdf',
+      content_type: 'application/pdf',
+      size: 10,
+      sha256: 'a'.repeat(64),
+      storage_key: randomUUID(),
+    })
+    .returning({ id: files.id });
+  const [report] = await tx
+    .insert(reports)
+    .values({
+      ...owner,
+      simulation_id: simulation!.id,
+      kind: 'impact-summary',
+      title: 'Impact',
+      status: 'ready',
+      template_version: '1',
+      file_id: file!.id,
+    })
+    .returning({ id: reports.id });
+  return { simulationId: simulation!.id, fileId: file!.id, reportId: report!.id };
+}
+
+async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void> {
+  await tx.insert(mspBranding).values({ msp_id: mspId, company_tagline: 'Steady' });
+  await tx.insert(nfrTrials).values({
+    msp_id: mspId,
+    status: 'active',
+    company_name: 'Harbor IT',
+    contact_email: 'a@example.com',
+    contact_name: 'Ada',
+  });
+  await tx.insert(invitations).values({
+    token_hash: randomUUID(),
+    email: 'new@example.com',
+    role: 'msp_user',
+    msp_id: mspId,
+    kind: 'member',
+    invited_by: userId,
+    expires_at: NOW,
+  });
+  await tx.insert(idempotencyKeys).values({ msp_id: mspId, user_id: userId, key: 'k', request_hash: 'h' });
+  await tx.insert(auditLog).values({ msp_id: mspId, actor_id: userId, action: 'client.created', result: 'ok' });
+  await tx
+    .insert(analyticsEvents)
+    .values({ msp_id: mspId, user_id: userId, event_type: 'click', area: 'clients', path: '/clients' });
+  await submitTrialFeedback(tx, mspId, 5, null);
+}
+
+/** Releases the tenant's report to its client's users. */
+export async function releaseReport(db: TestDatabase, tenant: Tenant): Promise<void> {
+  await db.transaction(tenant.as(), (tx) =>
+    tx.update(reports).set({ state: 'released', released_at: NOW }).where(eq(reports.id, tenant.reportId)),
+  );
+}
