@@ -23,7 +23,7 @@ const CHANCE_CEILINGS: readonly ChanceAxis[] = [
 /** The axis that ends at the first round chance above `highest` (0–1), so that a small firm's curve fills the plot. */
 export function chanceAxis(highest: number): ChanceAxis {
   // A line exactly on the last grid line looks cut off.
-  return CHANCE_CEILINGS.find((axis) => axis.max >= highest * 1.02) ?? { max: 1, interval: 0.2 };
+  return CHANCE_CEILINGS.find((axis) => axis.max >= highest * 1.005) ?? { max: 1, interval: 0.2 };
 }
 
 const MANTISSAS = [1, 2.5, 5] as const;

@@ -15,6 +15,8 @@ export type LossExceedance = {
 export type LossExceedanceSettings = ChartSettings & {
   /** Names the gap inside the plot; left out where the plot is small. */
   nameGap?: boolean;
+  /** False where no service is chosen: the second line would only cover the first. */
+  showTarget?: boolean;
 };
 
 const HORIZON_WORDS = { 1: 'one year', 5: 'five years' } as const;
@@ -23,6 +25,9 @@ const SHOWN_CHANCE = 0.001;
 /** The load-line mark ⦵, drawn because the fonts do not carry it: a ring with a bar through it. */
 const LOAD_LINE =
   'path://M4.2 -0.8H9V0.8H4.2A4.3 4.3 0 0 1 -4.2 0.8H-9V-0.8H-4.2A4.3 4.3 0 0 1 4.2 -0.8ZM2.6 -0.8A2.7 2.7 0 0 0 -2.6 -0.8ZM2.6 0.8H-2.6A2.7 2.7 0 0 0 2.6 0.8Z';
+
+/** The ring of today stays below this share of the plot, or its label would run into the name of the limit. */
+const HIGHEST_RING = 0.86;
 
 type Points = ExceedanceCurve['points'];
 
@@ -61,19 +66,26 @@ function widestGap(points: Points, axis: MoneyAxis, chanceMax: number): [number,
 /** ECharts option of the loss exceedance curve: the model's own points, not smoothed, both axes cut to the curve. */
 export function lossExceedanceOption(data: LossExceedance, settings: LossExceedanceSettings): EChartsOption {
   const { curve, limit } = data;
-  const { format, scheme, targetName } = settings;
+  const { format, scheme, targetName, showTarget = true } = settings;
   const fontSize = settings.fontSize ?? 12;
   const colors = dataColors[scheme].series;
   const paper = surfaces[scheme];
   const axis = moneyAxis(largestShown(curve.points), limit?.amount ?? null);
   const points = visiblePoints(curve.points, axis);
-  const chance = chanceAxis(Math.max(highestShown(points, axis), limit?.today ?? 0));
+  const chance = chanceAxis(Math.max(highestShown(points, axis), (limit?.today ?? 0) / HIGHEST_RING));
   const series = (state: 'today' | 'target') => points.map((point): [number, number] => [point.loss, point[state]]);
 
   return {
     animation: settings.animation,
     aria: { enabled: true, label: { enabled: true, description: lossExceedanceText(data, settings) } },
     grid: { left: 8, right: 18, top: 30, bottom: 22, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    title: {
+      show: curve.points.length === 0,
+      text: 'No losses in the model',
+      left: 'center',
+      top: 'middle',
+      textStyle: { color: paper.ink3, fontSize: fontSize + 1, fontWeight: 500 },
+    },
     tooltip: {
       trigger: 'axis',
       valueFormatter: (value) => (typeof value === 'number' ? format.probability(value) : ''),
@@ -104,8 +116,12 @@ export function lossExceedanceOption(data: LossExceedance, settings: LossExceeda
       axisLabel: { fontSize, formatter: (value: number) => (value === 0 ? '0%' : format.probability(value)) },
     },
     series: [
-      { ...line(targetName, colors.with, series('target')), stack: 'gap' },
-      gapSeries(points, settings, widestGap(points, axis, chance.max)),
+      ...(showTarget
+        ? [
+            { ...line(targetName, colors.with, series('target')), stack: 'gap' },
+            gapSeries(points, settings, widestGap(points, axis, chance.max)),
+          ]
+        : []),
       line('Today', colors.today, series('today')),
       ...(limit && curve.points.length > 0 ? limitSeries(limit, axis, chance.max, settings) : []),
     ],
@@ -159,6 +175,30 @@ function gapSeries(points: Points, settings: LossExceedanceSettings, name: [numb
   };
 }
 
+type LabelPlace = { position: 'left' | 'right'; offset: [number, number] };
+
+/**
+ * Where the labels of the two rings stand without covering a line, an axis or each other. The lines fall to the right,
+ * so free space lies right above the upper and left below the lower one, unless an edge of the plot is near.
+ * @param place of the limit along the money axis, 0–1
+ */
+function labelPlaces(
+  limit: { today: number; target: number },
+  place: number,
+  chanceMax: number,
+): { today: LabelPlace; target: LabelPlace } {
+  const side = place > 0.7 ? ('left' as const) : ('right' as const);
+  const indent = side === 'left' ? -4 : 4;
+  const lieOnAxis = limit.today < chanceMax * 0.08;
+  if (lieOnAxis) {
+    return { today: { position: side, offset: [indent, -28] }, target: { position: side, offset: [indent, -12] } };
+  }
+  const today: LabelPlace = { position: side, offset: [indent, -12] };
+  if (place < 0.24) return { today, target: { position: 'right', offset: [4, -12] } };
+  const isNearAxis = limit.target < chanceMax * 0.16;
+  return { today, target: { position: 'left', offset: [-4, isNearAxis ? 5 : 12] } };
+}
+
 /** The loss limit: brass dotted line with its mark above the plot, and a ringed, labelled dot on each curve. */
 function limitSeries(
   limit: NonNullable<LossExceedance['limit']>,
@@ -171,9 +211,7 @@ function limitSeries(
   const colors = dataColors[scheme].series;
   const paper = surfaces[scheme];
   const place = Math.log(limit.amount / axis.min) / Math.log(axis.max / axis.min);
-  // The label under the lower line needs room above the axis; near it both labels stand on the right, one above the other.
-  const low = limit.target < chanceMax * 0.16;
-  const close = limit.today - limit.target < chanceMax * 0.14;
+  const labels = labelPlaces(limit, place, chanceMax);
   const fixed = { type: 'scatter' as const, silent: true, clip: false, tooltip: { show: false } };
   const dot = (chance: number, color: string) => ({
     value: [limit.amount, chance],
@@ -224,21 +262,23 @@ function limitSeries(
           label: {
             ...label,
             color: paper.ink,
-            position: 'right',
-            offset: [4, low && close ? -28 : -12],
+            ...labels.today,
             formatter: `${format.probability(limit.today)} today`,
           },
         },
-        {
-          ...dot(limit.target, colors.with),
-          label: {
-            ...label,
-            color: colors.withText,
-            position: low && close ? 'right' : 'left',
-            offset: low && close ? [4, -12] : [-4, low ? 5 : 12],
-            formatter: `${format.probability(limit.target)} ${inSentence(targetName)}`,
-          },
-        },
+        ...(settings.showTarget === false
+          ? []
+          : [
+              {
+                ...dot(limit.target, colors.with),
+                label: {
+                  ...label,
+                  color: colors.withText,
+                  ...labels.target,
+                  formatter: `${format.probability(limit.target)} ${inSentence(targetName)}`,
+                },
+              },
+            ]),
       ],
     },
   ];
@@ -252,12 +292,17 @@ export function lossExceedanceMeasure(years: 1 | 5): string {
 }
 
 /** The chart in words, for people who do not see it. */
-export function lossExceedanceText({ curve, limit }: LossExceedance, { format, targetName }: ChartSettings): string {
+export function lossExceedanceText(
+  { curve, limit }: LossExceedance,
+  { format, targetName, showTarget = true }: LossExceedanceSettings,
+): string {
   const horizon = HORIZON_WORDS[curve.years];
   if (curve.points.length === 0) return `Loss exceedance curve over ${horizon}. The model shows no losses.`;
-  const opening = `Loss exceedance curve: the chance that losses over ${horizon} are more than a given amount, today and ${inSentence(targetName)}.`;
+  const states = showTarget ? `today and ${inSentence(targetName)}` : 'today';
+  const opening = `Loss exceedance curve: the chance that losses over ${horizon} are more than a given amount, ${states}.`;
   if (limit === null) return opening;
-  return `${opening} Chance of losing more than ${format.money(limit.amount)}: ${format.probability(limit.today)} today, ${format.probability(limit.target)} ${inSentence(targetName)}.`;
+  const after = showTarget ? `, ${format.probability(limit.target)} ${inSentence(targetName)}` : '';
+  return `${opening} Chance of losing more than ${format.money(limit.amount)}: ${format.probability(limit.today)} today${after}.`;
 }
 
 /** Every point of the curve as a row; the points outside the plot are listed too. */

@@ -1,18 +1,14 @@
+import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/loss-forms';
 import type { EChartsOption } from 'echarts';
 import { dataColors } from '../theme/data-colors';
 import { surfaces } from '../theme/surfaces';
 import type { PairedRow } from './paired-rows';
 import { type ChartSettings, type ChartTable, inSentence } from './settings';
 
-/** The six forms in FAIR's sense, in the order and words of the screens; the keys are those of `meanByForm`. */
-export const LOSS_FORM_LABELS: Record<string, string> = {
-  productivity: 'Lost working time',
-  response: 'Response and recovery',
-  replacement: 'Replacement',
-  fines: 'Fines and claims',
-  reputation: 'Reputation',
-  competitive: 'Competitive position',
-};
+/** Names of the six forms by the keys of `meanByForm`, in the order of the screens, for `pairedRows`. */
+export const LOSS_FORM_LABELS: Record<string, string> = Object.fromEntries(
+  LOSS_FORM_KEYS.map((key) => [key, LOSS_FORMS[key].label]),
+);
 
 const total = (rows: PairedRow[], state: 'today' | 'target') => rows.reduce((sum, row) => sum + row[state], 0);
 

@@ -4,6 +4,11 @@ import { surfaces } from '../theme/surfaces';
 import { byToday, type PairedRow } from './paired-rows';
 import { type ChartSettings, type ChartTable, inSentence } from './settings';
 
+export type ScenarioBarsSettings = ChartSettings & {
+  /** False where no service is chosen: one bar a row. */
+  showTarget?: boolean;
+};
+
 /** Height in px that the chart needs for its rows: label line, two bars and the space between. */
 export function scenarioBarsHeight(rowCount: number, fontSize = 12): number {
   return Math.max(1, rowCount) * rowHeight(fontSize);
@@ -15,8 +20,8 @@ const rowHeight = (fontSize: number) => Math.round(fontSize * 2.2 + 16);
  * Paired bars, today over target, largest first. Name and value pair stand above the bars, so that long names and
  * narrow columns do not squeeze them.
  */
-export function scenarioBarsOption(rows: PairedRow[], settings: ChartSettings): EChartsOption {
-  const { scheme, format, targetName } = settings;
+export function scenarioBarsOption(rows: PairedRow[], settings: ScenarioBarsSettings): EChartsOption {
+  const { scheme, format, targetName, showTarget = true } = settings;
   const fontSize = settings.fontSize ?? 12;
   const sorted = byToday(rows);
   const colors = dataColors[scheme].series;
@@ -24,11 +29,11 @@ export function scenarioBarsOption(rows: PairedRow[], settings: ChartSettings): 
   const bar = (name: string, color: string, values: number[]) => ({
     type: 'bar' as const,
     name,
-    data: values,
+    // Without a value no bar is drawn; with one it never looks like zero.
+    data: values.map((value) => (value > 0 ? value : null)),
     barWidth: 6,
     barGap: '35%',
     itemStyle: { color, borderRadius: [1, 3, 3, 1] },
-    // A loss that is not zero never looks like zero.
     barMinHeight: 1,
   });
   const category = { type: 'category' as const, inverse: true, axisLine: { show: false }, axisTick: { show: false } };
@@ -57,14 +62,18 @@ export function scenarioBarsOption(rows: PairedRow[], settings: ChartSettings): 
         axisLabel: {
           ...above,
           align: 'left',
-          formatter: (name: string) => `{name|${name}}`,
+          formatter: (name: string) => `{name|${withoutBraces(name)}}`,
           rich: { name: { ...lifted, color: paper.ink } },
         },
       },
       {
         ...category,
         position: 'right',
-        data: sorted.map((row) => `{today|${format.money(row.today)}}{to|to}{target|${format.money(row.target)}}`),
+        data: sorted.map((row) =>
+          showTarget
+            ? `{today|${format.money(row.today)}}{to|to}{target|${format.money(row.target)}}`
+            : `{today|${format.money(row.today)}}`,
+        ),
         axisLabel: {
           ...above,
           align: 'right',
@@ -82,13 +91,22 @@ export function scenarioBarsOption(rows: PairedRow[], settings: ChartSettings): 
         colors.today,
         sorted.map((row) => row.today),
       ),
-      bar(
-        targetName,
-        colors.with,
-        sorted.map((row) => row.target),
-      ),
+      ...(showTarget
+        ? [
+            bar(
+              targetName,
+              colors.with,
+              sorted.map((row) => row.target),
+            ),
+          ]
+        : []),
     ],
   };
+}
+
+/** Braces open a style inside a label, and there is no way to escape them. */
+function withoutBraces(label: string): string {
+  return label.replaceAll('{', '(').replaceAll('}', ')');
 }
 
 /** The chart in words. */

@@ -1,13 +1,18 @@
-import { chartFormat } from '../charts/format';
+import { formatPercent } from '@fairlead/content/format';
+import { formatDate } from '@fairlead/content/format-date';
+import { roundModelled } from '@fairlead/content/rounding';
+import { SCENARIOS } from '@fairlead/content/scenarios';
 import { lossExceedanceMeasure } from '../charts/loss-exceedance';
 import { byToday, type PairedRow, pairedRows } from '../charts/paired-rows';
 import { brandTheme } from '../theme/brand';
 import { dataColors } from '../theme/data-colors';
+import { englishLocale, fullMoney, reportFormat } from './figures';
 import type { ImpactSummaryInput } from './input';
 import { countWord, leadSentences, methodSentences, type Words, worthSentences } from './sentences';
-import { type ShownFigures, shownFigures, shownMoney } from './shown-figures';
+import { type ShownFigures, shownFigures } from './shown-figures';
 
 const PLAN = 'After the plan';
+const SCENARIO_LABELS = Object.fromEntries(Object.entries(SCENARIOS).map(([key, text]) => [key, text.label]));
 const LEVELS = { low: 1, moderate: 2, high: 3, severe: 4 } as const;
 const LEVEL_WORDS = { low: 'Low risk', moderate: 'Moderate risk', high: 'High risk', severe: 'Severe risk' } as const;
 /** Rows the summary has room for; smaller scenarios share the last one. */
@@ -28,16 +33,16 @@ function shortened(text: string, most: number): string {
 }
 
 function scenarioRows(input: ImpactSummaryInput): PairedRow[] {
-  const rounded = pairedRows(input.result.meanByScenario, input.scenarioNames).map((row) => ({
+  const rounded = pairedRows(input.result.meanByScenario, SCENARIO_LABELS).map((row) => ({
     ...row,
     label: shortened(row.label, 34),
-    today: shownMoney(row.today),
-    target: shownMoney(row.target),
+    today: roundModelled(row.today),
+    target: roundModelled(row.target),
   }));
   const sorted = byToday(rounded);
   if (sorted.length <= MOST_SCENARIOS) return sorted;
   const rest = sorted.slice(MOST_SCENARIOS - 1);
-  const sum = (state: 'today' | 'target') => shownMoney(rest.reduce((total, row) => total + row[state], 0));
+  const sum = (state: 'today' | 'target') => roundModelled(rest.reduce((total, row) => total + row[state], 0));
   const others = {
     key: 'others',
     label: `${countWord(rest.length)} smaller scenarios`,
@@ -61,13 +66,13 @@ function firstSteps(input: ImpactSummaryInput, words: Words) {
     .slice(0, FIRST_STEPS)
     .map(({ proposed, reduction }) => ({
       name: shortened(proposed.name, 48),
-      promise: shortened(proposed.promise, 90),
-      avoids: words.shortMoney(shownMoney(reduction)),
+      promise: shortened(proposed.promise, 76),
+      avoids: words.shortMoney(roundModelled(reduction)),
     }));
 }
 
 function keyFigures(shown: ShownFigures, words: Words) {
-  const after = (figure: string) => (shown.hasServices ? `${figure} after the plan` : 'No plan yet');
+  const after = (figure: string) => (shown.hasServices && shown.hasLosses ? `${figure} after the plan` : '');
   return [
     {
       label: 'Chance of any event in five years',
@@ -88,9 +93,8 @@ function keyFigures(shown: ShownFigures, words: Words) {
 }
 
 function fullDate({ year, month, day }: ImpactSummaryInput['date'], locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(year, month - 1, day)),
-  );
+  // A calendar day, not an instant: read back in the zone it is written in.
+  return formatDate(new Date(Date.UTC(year, month - 1, day)), { locale, timeZone: 'UTC' });
 }
 
 /**
@@ -99,15 +103,14 @@ function fullDate({ year, month, day }: ImpactSummaryInput['date'], locale: stri
  * @throws RangeError when a brand colour is not a colour
  */
 export function impactSummaryData(input: ImpactSummaryInput) {
-  const { client, provider, result, locale, paper, date } = input;
-  const format = chartFormat(locale, result.currency);
+  const { client, provider, result, paper, date } = input;
+  const locale = englishLocale(input.locale);
+  const format = reportFormat(locale, result.currency);
   const words: Words = {
-    money: (amount) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency: result.currency, maximumFractionDigits: 0 }).format(
-        amount,
-      ),
+    money: fullMoney(locale, result.currency),
     shortMoney: format.money,
     probability: format.probability,
+    percent: (share) => formatPercent(share, { locale }),
   };
   const brand = brandTheme(provider.primaryColor, provider.secondaryColor);
   const shown = shownFigures(result, input.services);
@@ -125,6 +128,7 @@ export function impactSummaryData(input: ImpactSummaryInput) {
     curve: result.curves.fiveYears,
     limit: shown.limit,
     scenarios,
+    showTarget: shown.hasServices && shown.hasLosses,
     coverLineColor: brand.cover.line,
     logo: provider.logo,
     view: {
@@ -169,14 +173,17 @@ export function impactSummaryData(input: ImpactSummaryInput) {
           measure: lossExceedanceMeasure(5),
           keys: [
             { name: 'Today', color: colors.series.today },
-            { name: PLAN, color: colors.series.with },
+            ...(shown.hasServices && shown.hasLosses ? [{ name: PLAN, color: colors.series.with }] : []),
           ],
         },
-        scenarios: { title: 'What could happen', measure: 'Average loss per year, today and after the plan' },
+        scenarios: {
+          title: 'What could happen',
+          measure: `Average loss per year, today${shown.hasServices && shown.hasLosses ? ' and after the plan' : ''}`,
+        },
         steps: {
           title: 'What we suggest doing first',
-          measure: 'Average yearly loss each step avoids, in this order',
-          items: firstSteps(input, words),
+          measure: shown.hasServices && shown.hasLosses ? 'Average yearly loss each step avoids, in this order' : '',
+          items: shown.hasLosses ? firstSteps(input, words) : [],
           total: worthSentences(shown, count, words),
         },
         method: methodSentences({

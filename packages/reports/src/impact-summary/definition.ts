@@ -1,4 +1,3 @@
-import { chartFormat } from '../charts/format';
 import { lossExceedanceOption, lossExceedanceText } from '../charts/loss-exceedance';
 import { scenarioBarsHeight, scenarioBarsOption, scenarioBarsText } from '../charts/scenario-bars';
 import type { ChartSettings } from '../charts/settings';
@@ -6,6 +5,7 @@ import type { ReportDefinition } from '../pdf/render-report';
 import { renderSvg } from '../pdf/svg';
 import { coverLine } from './cover-line';
 import type { ImpactSummaryData } from './data';
+import { reportFormat } from './figures';
 
 /** Size of the pictures on each paper, in px at 96 dpi: content width, height of the curve, height of the cover's field. */
 const SIZES = {
@@ -24,12 +24,13 @@ export const impactSummary: ReportDefinition<ImpactSummaryData> = {
   job(data) {
     const { view, curve, limit, scenarios } = data;
     const size = SIZES[view.paper];
-    const settings: ChartSettings = {
+    const settings: ChartSettings & { showTarget: boolean } = {
       scheme: 'light',
-      format: chartFormat(data.locale, data.currency),
+      format: reportFormat(data.locale, data.currency),
       targetName: 'After the plan',
       animation: false,
       fontSize: FONT_SIZE,
+      showTarget: data.showTarget,
     };
     const exceedance = { curve, limit };
     const column = (size.width - GUTTER) / 2;

@@ -32,8 +32,6 @@ export type ImpactSummaryInput = {
     /** Lower bound of each level above low, 0–1. */
     from: { moderate: number; high: number; severe: number };
   };
-  /** Scenario key → name, in the words of the screens. */
-  scenarioNames: Record<string, string>;
   /** The services the result was computed with; empty when none was chosen. */
   services: ProposedService[];
   /** Date of the report in the MSP's calendar. */

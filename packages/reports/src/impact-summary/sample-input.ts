@@ -15,16 +15,6 @@ export function sampleInput(scale = 1): ImpactSummaryInput {
     },
     result: sampleResult(scale),
     level: { key: 'moderate', from: { moderate: 0.05, high: 0.1, severe: 0.2 } },
-    scenarioNames: {
-      ransomware: 'Ransomware and extortion',
-      bec: 'Mailbox compromise',
-      ftf: 'Funds-transfer fraud',
-      data_breach: 'Data theft by intrusion',
-      insider: 'Insider misuse',
-      vendor: 'Supplier outage or breach',
-      cloud: 'Cloud or sharing mistake',
-      ddos: 'Denial of service',
-    },
     services: [
       {
         key: 'managed_mdr',

@@ -7,6 +7,8 @@ export type Words = {
   /** Short amount, `$31.5K`. */
   shortMoney: (amount: number) => string;
   probability: (probability: number) => string;
+  /** Whole percent of a share. */
+  percent: (share: number) => string;
 };
 
 const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -25,14 +27,14 @@ export function leadSentences(client: string, shown: ShownFigures, serviceCount:
     return `The model shows no cyber losses for ${client} with the answers given. That is unusual, so check the answers before relying on it. This page will fill in when the simulation is run again.`;
   }
   const chance = `${client} has ${article(words.probability(shown.anyEvent.today))} ${words.probability(shown.anyEvent.today)} chance of at least one costly cyber incident in the next five years.`;
-  const size = `Most years cost nothing, but a 1-in-100 year could cost ${words.money(shown.rareYear.today)} or more; the average over all years is about ${words.money(shown.average.today)} a year.`;
+  const size = `${shown.mostYearsFree ? 'Most years cost nothing, but a' : 'A'} 1-in-100 year could cost ${words.money(shown.rareYear.today)} or more; the average over all years is about ${words.money(shown.average.today)} a year.`;
   return `${chance} ${size} ${planSentence(shown, serviceCount, words)}`;
 }
 
 function planSentence(shown: ShownFigures, serviceCount: number, words: Words): string {
   if (!shown.hasServices) return 'No services are in the plan yet, so the figures show today only.';
   if (shown.average.avoided <= 0) return 'The services in this plan do not change these figures for this business.';
-  return `The ${servicesWord(serviceCount)} in this plan would lower that average by about ${words.probability(shown.reduction)}.`;
+  return `The ${servicesWord(serviceCount)} in this plan would lower that average by about ${words.percent(shown.reduction)}.`;
 }
 
 /** "an 8% chance", "an 18% chance", "a 39% chance". */
@@ -42,7 +44,9 @@ function article(figure: string): 'a' | 'an' {
 
 /** What the plan costs against what it avoids, with its sign said plainly. */
 export function worthSentences(shown: ShownFigures, serviceCount: number, words: Words): string {
-  if (!shown.hasServices) return 'Choose services in the simulator to see what each would avoid and cost.';
+  if (!shown.hasServices)
+    return 'No services are part of this report yet. The next step is a plan that makes these figures smaller.';
+  if (!shown.hasLosses) return 'With no loss in the model, there is nothing for a service to avoid.';
   const all =
     serviceCount === 1
       ? 'This service'

@@ -1,16 +1,8 @@
+import { roundModelled } from '@fairlead/content/rounding';
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import type { ProposedService } from './input';
 
-/**
- * Money as the report shows it: two significant figures below 100,000, three above (risk-model §7).
- * Sums and differences are taken of these, so that an owner can check them with a pencil.
- */
-export function shownMoney(amount: number): number {
-  if (amount === 0) return 0;
-  return Number(amount.toPrecision(Math.abs(amount) < 100_000 ? 2 : 3));
-}
-
-/** The figures the sentences speak of, rounded once. */
+/** The figures the sentences speak of, rounded once; sums and differences are taken of these, so an owner can check them. */
 export type ShownFigures = {
   average: { today: number; target: number; avoided: number };
   rareYear: { today: number; target: number };
@@ -22,26 +14,29 @@ export type ShownFigures = {
   net: number;
   /** Share of the average that goes away, 0–1. */
   reduction: number;
+  /** Fewer than half of all years have a loss. */
+  mostYearsFree: boolean;
   hasServices: boolean;
   hasLosses: boolean;
 };
 
 export function shownFigures(result: SimulationResult, services: ProposedService[]): ShownFigures {
-  const today = shownMoney(result.closedForm.today.meanAnnualLoss);
-  const target = shownMoney(result.closedForm.target.meanAnnualLoss);
+  const today = roundModelled(result.closedForm.today.meanAnnualLoss);
+  const target = roundModelled(result.closedForm.target.meanAnnualLoss);
   const avoided = today - target;
   const cost = services.reduce((sum, service) => sum + service.annualPrice, 0);
   return {
     average: { today, target, avoided },
     rareYear: {
-      today: shownMoney(result.simulated.grossToday.var99),
-      target: shownMoney(result.simulated.grossTarget.var99),
+      today: roundModelled(result.simulated.grossToday.var99),
+      target: roundModelled(result.simulated.grossTarget.var99),
     },
     anyEvent: { today: result.fiveYearToday.probAnyEvent, target: result.fiveYearTarget.probAnyEvent },
     limit: { amount: result.lossLimit.limit, ...result.lossLimit.fiveYears },
     cost,
     net: avoided - cost,
     reduction: today > 0 ? avoided / today : 0,
+    mostYearsFree: result.closedForm.today.probAnyEvent < 0.5,
     hasServices: services.length > 0,
     hasLosses: today > 0,
   };

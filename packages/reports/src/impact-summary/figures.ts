@@ -1,0 +1,32 @@
+import { formatMoney } from '@fairlead/content/format';
+import { chartFormat } from '../charts/format';
+import type { ChartFormat } from '../charts/settings';
+
+/**
+ * The English of the locale's region (`de-DE` gives `en-DE`): the report's words are English, and amounts such as
+ * "365 Mio." or month names of another language would not read as one text with them.
+ */
+export function englishLocale(locale: string): string {
+  const { region } = new Intl.Locale(locale);
+  return region ? `en-${region}` : 'en-US';
+}
+
+/** Letters, digits and signs every face of the reports draws, the charts' one included. */
+const DRAWN_EVERYWHERE = /^[\u0020-\u017f\u202f\u2212€]*$/u;
+const FOREIGN_SIGN = /[^\u0020-\u017f\u202f\u2212€]+\s*/u;
+
+/** `INR 1.2M` where the sign of the currency is missing from the faces. */
+function withDrawnSign(amount: string, currency: string): string {
+  return DRAWN_EVERYWHERE.test(amount) ? amount : amount.replace(FOREIGN_SIGN, `${currency}\u00a0`).trim();
+}
+
+/** Short amounts and percents of the report and its charts. */
+export function reportFormat(locale: string, currency: string): ChartFormat {
+  const format = chartFormat(locale, currency);
+  return { ...format, money: (amount) => withDrawnSign(format.money(amount), currency) };
+}
+
+/** Full amounts, `$31,500`. */
+export function fullMoney(locale: string, currency: string): (amount: number) => string {
+  return (amount) => withDrawnSign(formatMoney(amount, { currency, locale }), currency);
+}
