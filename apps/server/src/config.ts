@@ -128,7 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
     database:
       settings.DATABASE_URL && settings.DATABASE_MIGRATION_URL
         ? { url: settings.DATABASE_URL, migrationUrl: settings.DATABASE_MIGRATION_URL }
-        : { dataDir: `${dataDir}/database` },
+        : { dataDir },
     secret: secret ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,

@@ -36,12 +36,13 @@ export async function claimIdempotencyKey(
   if (inserted.length === 1) return { mspId, userId, key, answer: undefined };
   const [stored] = await tx.select().from(idempotencyKeys).where(own({ mspId, userId, key }));
   if (!stored || stored.request_hash !== requestHash) throw fail('IDEMPOTENCY_MISMATCH');
-  return { mspId, userId, key, answer: stored.response };
+  return { mspId, userId, key, answer: JSON.parse(String(stored.response)) };
 }
 
 /** Keeps the answer beside the key, in the transaction that made it. */
 export async function storeAnswer(tx: Tx, claim: Claim, response: unknown): Promise<void> {
-  await tx.update(idempotencyKeys).set({ response, status: 200 }).where(own(claim));
+  // As text, because jsonb would reorder the fields and the repeated answer should be the same to the byte.
+  await tx.update(idempotencyKeys).set({ response: JSON.stringify(response), status: 200 }).where(own(claim));
 }
 
 function own(claim: Pick<Claim, 'mspId' | 'userId' | 'key'>) {

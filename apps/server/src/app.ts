@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url';
+import { type Database, type OpenOptions, openDatabase } from '@fairlead/db/database';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from './api/context';
+import { mountDocs } from './api/docs';
+import { mountApi } from './api/mount';
+import type { AuthHost, AuthHostOptions } from './auth-host';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import { Drain } from './drain';
+import type { DemoAccounts, FeatureSet } from './feature-set';
+import { localFileStore } from './files/local-file-store';
+import { createHttp } from './http';
+import { installJobs } from './jobs/boss';
+import { createJobWorker, type JobWorker } from './jobs/worker';
+import type { Log } from './log';
+import { mountAnchorPoint } from './pages/anchor-point';
+import { mountOutbox } from './pages/outbox';
+import { health } from './plugins/health';
+import { mountPages } from './plugins/pages';
+import { readOrCreateSecret } from './secret-file';
+
+/** Where the built web application is, from source and from the bundle alike: both stand one folder below the server's. */
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** What remains of the ten seconds of an orderly stop, part by part. */
+const REQUESTS_MS = 5_000;
+const JOBS_MS = 2_500;
+
+/** What the composition is made of; the product's parts and those of a test come together in the same way. */
+export type Parts = {
+  clock: Clock;
+  log: Log;
+  features: FeatureSet;
+  demoAccounts: DemoAccounts;
+  createAuth(options: AuthHostOptions): Promise<AuthHost>;
+  migrationFolders: string[];
+  webFolder?: string;
+  open?: (options: Omit<OpenOptions, 'dataDir' | 'url' | 'migrationUrl'>) => Promise<Database>;
+};
+
+export type RunningApp = {
+  http: FastifyInstance;
+  db: Database;
+  auth: AuthHost;
+  jobs: JobWorker;
+  services: Services;
+  /** Finishes running requests, hands jobs back, and closes the database. */
+  stop(): Promise<void>;
+};
+
+/** Opens the database, composes every part of the server, and starts its jobs. It does not listen yet. */
+export async function createApp(config: Config, parts: Parts): Promise<RunningApp> {
+  const { clock, log, features } = parts;
+  const secret = config.secret ?? (await readOrCreateSecret(config.dataDir));
+  const open = parts.open ?? ((options) => openDatabase({ ...config.database, ...options }));
+  const database = await open({
+    migrationFolders: parts.migrationFolders,
+    onMigrate: (owner) =>
+      installJobs(
+        owner,
+        features.jobs.map(({ name }) => name),
+      ),
+  });
+  const jobs = createJobWorker(database, features.jobs);
+  const { db } = jobs;
+  const files = localFileStore(`${config.dataDir}/files`);
+  const services: Services = { files, demoAccounts: parts.demoAccounts };
+  const auth = await parts.createAuth({ config, db, clock, log, secret });
+
+  const drain = new Drain();
+  const http = await createHttp({ ...config, log, drain });
+  await http.register(health, { db, drain });
+  await auth.mount(http);
+  await http.register(
+    async (scope) => {
+      const routes = await mountApi(scope, {
+        router: features.router,
+        db,
+        clock,
+        jobs: jobs.queue,
+        services,
+        identify: auth.identify,
+      });
+      await mountDocs(scope, { routes, publicUrl: config.publicUrl, identify: auth.identify });
+    },
+    { prefix: '/api' },
+  );
+  mountAnchorPoint(http, config.anchorPointUrl);
+  if (config.demo) mountOutbox(http, auth.readOutbox);
+  await mountPages(http, parts.webFolder ?? WEB_FOLDER);
+  await http.ready();
+  await jobs.start({ files, clock, log });
+
+  return {
+    http,
+    db,
+    auth,
+    jobs,
+    services,
+    async stop() {
+      await drain.announce(REQUESTS_MS);
+      await http.close();
+      await jobs.stop(JOBS_MS);
+      await auth.close();
+      await features.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { DemoAccount } from '@fairlead/contract/demo';
+import type { AnyRouter } from '@orpc/server';
+import type { JobDefinition } from './jobs/queue';
+
+/** What the features give the server: their operations, their kinds of job, and what to do at the start and the end. */
+export type FeatureSet = {
+  router: AnyRouter;
+  jobs: readonly JobDefinition[];
+  /** Ends worker threads. */
+  close(): Promise<void>;
+};
+
+export type DemoAccounts = readonly DemoAccount[] | null;

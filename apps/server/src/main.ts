@@ -1,0 +1,52 @@
+import { DatabaseSetupError, DataFolderInUseError, MigrationError } from '@fairlead/db/errors';
+import { createApp, type RunningApp } from './app';
+import { systemClock } from './clock';
+import { ConfigurationError, readConfig } from './config';
+import { createLog } from './log';
+
+/** An orderly stop that takes longer than this is none. */
+const STOP_LIMIT_MS = 9_500;
+
+/** Problems the operator can solve; they are shown as their sentences, not as a stack. */
+const EXPLAINED = [ConfigurationError, DataFolderInUseError, DatabaseSetupError, MigrationError];
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.execArgv);
+  const log = createLog(config.logLevel);
+  const app = await createApp(config, { clock: systemClock, log });
+  stopOnSignals(app, log);
+  const address = await app.http.listen({ port: config.port, host: config.host });
+  console.log(`Fairlead answers at ${address}`);
+  await app.afterListening((line) => console.log(line));
+}
+
+function stopOnSignals(app: RunningApp, log: ReturnType<typeof createLog>): void {
+  let stopping = false;
+  const stop = (exitCode: number) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(exitCode || 1), STOP_LIMIT_MS).unref();
+    app.stop().then(
+      () => process.exit(exitCode),
+      (error) => {
+        log.error({ err: error }, 'the stop was not orderly');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', () => stop(0));
+  process.once('SIGINT', () => stop(0));
+  // Nobody knows what state such an error left behind: finish what runs, then let the supervisor start afresh.
+  const onFatal = (error: unknown) => {
+    log.fatal({ err: error }, 'unexpected error, stopping');
+    stop(1);
+  };
+  process.on('uncaughtException', onFatal);
+  process.on('unhandledRejection', onFatal);
+}
+
+main().catch((error) => {
+  const explained = EXPLAINED.some((kind) => error instanceof kind);
+  console.error(explained ? error.message : error);
+  process.exit(1);
+});

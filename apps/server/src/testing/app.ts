@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isNfrRole, isTrialRole, PROSPECT_ONLY_ROLES, type Role } from '@fairlead/contract/roles';
+import { NFR_DAYS, TRIAL_DAYS, trialEndDate } from '@fairlead/contract/trial';
+import type { Database } from '@fairlead/db/database';
+import { seedClient } from '@fairlead/db/seed/clients';
+import { type NewMsp, seedMsp } from '@fairlead/db/seed/msps';
+import { seedProfile } from '@fairlead/db/seed/profiles';
+import { createTestDatabase, type TestEngine } from '@fairlead/db/testing';
+import { createApp, type Parts, type RunningApp } from '../app';
+import { readConfig } from '../config';
+import type { FeatureSet } from '../feature-set';
+import { createLog, type Log } from '../log';
+import { type Caller, httpCaller } from './caller';
+import { createTestAuth } from './test-auth';
+
+export type TestAppOptions = {
+  engine: TestEngine;
+  features: FeatureSet;
+  env?: Record<string, string>;
+  now?: Date;
+  log?: Log;
+  parts?: Partial<Parts>;
+};
+
+export type TestApp = RunningApp & {
+  baseUrl: string;
+  now: Date;
+  /** A new organization; a trial or NFR one by its flags. */
+  newMsp(fields?: Partial<NewMsp>): Promise<string>;
+  newClient(mspId: string, kind?: 'client' | 'prospect', name?: string): Promise<string>;
+  /** Somebody new in the role, in the given organization or in a fitting new one of its own. */
+  as(role: Role, where?: { mspId?: string; clientId?: string }): Promise<Caller>;
+  anonymous: Caller;
+  /** Signed in, but belonging to no organization. */
+  withoutProfile(): Promise<Caller>;
+  close(): Promise<void>;
+};
+
+/** The real app on a real database, listening on a free port. Every test makes its own organizations. */
+export async function startTestApp({ engine, features, env = {}, now, log, parts }: TestAppOptions): Promise<TestApp> {
+  const time = now ?? new Date('2026-03-02T09:00:00Z');
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairlead-app-'));
+  const settings = { NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMIT: '1000000', ...env };
+  const auth = await createTestAuth();
+  const app = await createApp(readConfig(settings, []), {
+    clock: () => time,
+    log: log ?? createLog('silent'),
+    features,
+    demoAccounts: null,
+    createAuth: async () => auth,
+    migrationFolders: [],
+    open: (options): Promise<Database> => createTestDatabase({ engine, ...options }),
+    ...parts,
+  });
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.http.server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}`;
+
+  const platform = { kind: 'platform', userId: null } as const;
+  const newMsp = (fields: Partial<NewMsp> = {}) =>
+    app.db.transaction(platform, (tx) => seedMsp(tx, { company_name: `MSP ${randomUUID()}`, now: time, ...fields }));
+  const newClient = (mspId: string, kind: 'client' | 'prospect' = 'client', name = `Client ${randomUUID()}`) =>
+    app.db.transaction(platform, (tx) => seedClient(tx, { msp_id: mspId, kind, name, now: time }));
+  const signIn = async (userId: string, mspId: string | null) =>
+    httpCaller(baseUrl, await auth.tokenFor({ userId, email: emailOf(userId) }), { userId, mspId });
+
+  return {
+    ...app,
+    baseUrl,
+    now: time,
+    newMsp,
+    newClient,
+    anonymous: httpCaller(baseUrl, null, { userId: null, mspId: null }),
+    withoutProfile: () => signIn(randomUUID(), null),
+    async as(role, where = {}) {
+      const userId = randomUUID();
+      const mspId = where.mspId ?? (await newMsp(mspOf(role, time)));
+      const clientId = role === 'client_viewer' ? (where.clientId ?? (await newClient(mspId))) : null;
+      const profile = {
+        id: userId,
+        name: `A ${role}`,
+        email: emailOf(userId),
+        role,
+        msp_id: mspId,
+        client_id: clientId,
+      };
+      const demo_msp_id = role === 'global_admin' ? mspId : null;
+      await app.db.transaction(platform, (tx) => seedProfile(tx, { ...profile, demo_msp_id, now: time }));
+      return signIn(userId, mspId);
+    },
+    async close() {
+      await app.http.close();
+      await app.jobs.stop(1_000);
+      await features.close();
+      await app.db.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const emailOf = (userId: string) => `${userId}@people.example`;
+
+/** The flags of an organization in which the role is at home. */
+function mspOf(role: Role, now: Date): Partial<NewMsp> {
+  if (!PROSPECT_ONLY_ROLES.includes(role)) return {};
+  if (isTrialRole(role)) return { is_trial: true, trial_end_date: trialEndDate(now, TRIAL_DAYS) };
+  return isNfrRole(role) ? { is_nfr: true, trial_end_date: trialEndDate(now, NFR_DAYS) } : {};
+}

@@ -1,0 +1,33 @@
+import type { ErrorAnswer } from '@fairlead/contract/errors';
+
+export type Answer = { status: number; headers: Headers; text: string; body: unknown; error: ErrorAnswer };
+
+export type CallOptions = { body?: unknown; headers?: Record<string, string> };
+
+export type Caller = {
+  userId: string | null;
+  mspId: string | null;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+};
+
+/** An HTTP client of the running app that sends the token it was given, as a browser would. */
+export function httpCaller(baseUrl: string, token: string | null, ids: Pick<Caller, 'userId' | 'mspId'>): Caller {
+  return {
+    ...ids,
+    async call(method, path, { body, headers = {} } = {}) {
+      const response = await fetch(`${baseUrl}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const parsed = response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : null;
+      return { status: response.status, headers: response.headers, text, body: parsed, error: parsed as ErrorAnswer };
+    },
+  };
+}

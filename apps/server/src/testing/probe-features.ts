@@ -1,0 +1,73 @@
+import type { Client } from '@fairlead/contract/clients';
+import { clients } from '@fairlead/db/schema/clients';
+import { msps } from '@fairlead/db/schema/msps';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { eq } from 'drizzle-orm';
+import { callerMspId } from '../api/context';
+import { fail } from '../api/errors';
+import { api, openApi } from '../api/implementer';
+import type { FeatureSet } from '../feature-set';
+
+/** Short implementations of a few operations, so that the host is tested by what only it does. */
+export function probeFeatures(): FeatureSet & { made: string[] } {
+  const made: string[] = [];
+  const router = {
+    session: {
+      me: openApi.session.me.handler(({ context: { identity } }) => {
+        if (!identity) throw fail('UNAUTHORIZED');
+        const { userId, email } = identity;
+        return { userId, email, profile: null, msp: null, branding: null, credits: null };
+      }),
+      recordLogin: api.session.recordLogin.handler(async ({ context: { tx, caller, now } }) => {
+        await tx.update(profiles).set({ last_login: now }).where(eq(profiles.id, caller.userId));
+        return { last_login: now.toISOString() };
+      }),
+    },
+    clients: {
+      get: api.clients.get.handler(async ({ context: { tx }, input }) => {
+        const [row] = await tx.select().from(clients).where(eq(clients.id, input.id));
+        if (!row) throw fail('NOT_FOUND');
+        return clientAnswer(row);
+      }),
+      create: api.clients.create.handler(async ({ context, input }) => {
+        const { tx, caller, now, audit } = context;
+        const values = { msp_id: callerMspId(caller), kind: input.kind, name: input.name, currency: 'USD' };
+        const [row] = await tx
+          .insert(clients)
+          .values({ ...values, created_at: now, updated_at: now })
+          .returning();
+        made.push(input.name);
+        if (input.name === 'fails after writing') throw new Error('secret detail of a failed write');
+        await audit({ type: 'client', id: row!.id }, { after: { name: input.name } });
+        return clientAnswer(row!);
+      }),
+      archive: api.clients.archive.handler(async () => {
+        throw new Error('select password from users at /srv/app/secret.ts');
+      }),
+    },
+    admin: {
+      getMsp: api.admin.getMsp.handler(async ({ context: { tx }, input }) => {
+        const [row] = await tx.select().from(msps).where(eq(msps.id, input.id));
+        if (!row) throw fail('NOT_FOUND');
+        const { id, company_name, contact_email, country, is_demo, is_trial, is_nfr, plan, created_at } = row;
+        const facts = { id, company_name, contact_email, country, is_demo, is_trial, is_nfr, plan };
+        return { ...facts, trial_end_date: null, created_at: created_at.toISOString(), clients: 0, users: 0 };
+      }),
+    },
+  };
+  return { router, jobs: [], close: async () => {}, made };
+}
+
+function clientAnswer(row: typeof clients.$inferSelect): Client {
+  const { id, kind, name, currency, version } = row;
+  const unknown = null;
+  return {
+    ...{ id, kind, name, currency, version, website: '', contactName: '', contactEmail: '', contactPhone: '' },
+    ...{ city: '', notes: '', sector: unknown, region: unknown, employees: unknown, annualRevenue: unknown },
+    ...{ recordsHeld: unknown, dataSensitivity: unknown, downtimeCostPerHour: unknown, contributionMargin: unknown },
+    ...{ onlineRevenueShare: unknown, criticalVendors: unknown, lossLimit: unknown, posture: {}, latest: unknown },
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
