@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { CONTROL_CHOICE_KEYS, CONTROL_KEYS, CONTROLS } from '../controls';
+import { SCENARIO_KEYS } from '../scenarios';
+import { SERVICE_KEYS, SERVICES } from '../services';
+import { PARAMETER_SETS, provenanceOf } from './parameter-sets';
+import { parameterSet } from './schema';
+
+function numberPaths(value: unknown, path: string): string[] {
+  if (typeof value === 'number') return [path];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => numberPaths(inner, path ? `${path}.${key}` : key));
+}
+
+describe.each(Object.entries(PARAMETER_SETS))('parameter set %s', (version, set) => {
+  it('has the shape of a parameter set', () => {
+    expect(parameterSet.parse(set)).toEqual(set);
+    expect(set.version).toBe(version);
+  });
+
+  it('keeps the order of scenarios, which the random addressing relies on', () => {
+    expect(Object.keys(set.scenarios)).toEqual([...SCENARIO_KEYS]);
+  });
+
+  it('shares the event rate out completely', () => {
+    const mix = Object.values(set.scenarios).reduce((sum, scenario) => sum + scenario.mixShare, 0);
+    expect(mix).toBeCloseTo(1, 12);
+  });
+
+  it('names the origin of every number', () => {
+    const { provenance, ...numbers } = set;
+    expect(numberPaths(numbers, '').filter((path) => !provenanceOf(set, path))).toEqual([]);
+    const paths = provenance.map((entry) => entry.path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => !numberPaths(numbers, '').some((of) => of.startsWith(path)))).toEqual([]);
+  });
+
+  it('has magnitude effects only for components that exist, each once', () => {
+    const seen = set.magnitude.map((effect) => `${effect.control} ${effect.scenario} ${effect.target}`);
+    expect(new Set(seen).size).toBe(seen.length);
+    for (const { scenario, target } of set.magnitude) {
+      const tag = target === 'ransom_p' ? 'ransom' : target;
+      const of = scenario === '*' ? SCENARIO_KEYS : [scenario];
+      expect(of.some((key) => set.scenarios[key].components.some((part) => part.tag === tag))).toBe(true);
+    }
+  });
+});
+
+describe('texts of the short form', () => {
+  it('give every control the same answers, in words of their own', () => {
+    for (const key of CONTROL_KEYS) {
+      expect(CONTROLS[key].choices.map((choice) => choice.key)).toEqual([...CONTROL_CHOICE_KEYS]);
+      expect(CONTROLS[key].question.endsWith('?')).toBe(true);
+    }
+    expect(new Set(CONTROL_KEYS.map((key) => CONTROLS[key].question)).size).toBe(CONTROL_KEYS.length);
+  });
+
+  it('give every service a sentence and a price', () => {
+    for (const key of SERVICE_KEYS) {
+      expect(SERVICES[key].benefit).toMatch(/\.$/);
+      expect(SERVICES[key].suggestedPrice.usdPerMonth).toBeGreaterThan(0);
+    }
+  });
+});
