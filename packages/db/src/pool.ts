@@ -61,11 +61,17 @@ export class TransactionPool {
   }
 
   private async runOn<T>(client: pg.PoolClient, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const watched = new LastCommand(client);
-    const result = await drizzle({ client: watched.client }).transaction(async (tx) => {
-      await tx.execute(enterScope(scope, this.settings.limits));
-      return work(tx);
-    });
+    const watched = new WatchedClient(client);
+    const result = await drizzle({ client: watched.client })
+      .transaction(async (tx) => {
+        await tx.execute(enterScope(scope, this.settings.limits));
+        return work(tx);
+      })
+      .catch((raw) => {
+        const error = asDatabaseError(raw);
+        // The rollback on a lost connection fails as well, and would hide why it was lost.
+        throw error instanceof DatabaseUnavailableError ? (watched.firstLoss ?? error) : error;
+      });
     // PostgreSQL answers the COMMIT of a transaction with a failed statement by rolling it back without an error.
     if (watched.command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement in it failed and its error was not passed on.');
@@ -73,16 +79,23 @@ export class TransactionPool {
   }
 }
 
-/** Remembers which command the server last confirmed on a connection. */
-class LastCommand {
+/** Remembers which command the server last confirmed on a connection, and what first made it unusable. */
+class WatchedClient {
   command = '';
+  firstLoss: DatabaseUnavailableError | undefined;
   readonly client: pg.PoolClient;
 
   constructor(client: pg.PoolClient) {
     const query = async (...args: Parameters<pg.PoolClient['query']>) => {
-      const result: unknown = await client.query(...args);
-      if (typeof result === 'object' && result && 'command' in result) this.command = String(result.command);
-      return result;
+      try {
+        const result: unknown = await client.query(...args);
+        if (typeof result === 'object' && result && 'command' in result) this.command = String(result.command);
+        return result;
+      } catch (raw) {
+        const error = asDatabaseError(raw);
+        if (error instanceof DatabaseUnavailableError) this.firstLoss ??= error;
+        throw raw;
+      }
     };
     this.client = Object.create(client, { query: { value: query } });
   }
