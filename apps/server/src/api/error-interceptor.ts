@@ -24,8 +24,7 @@ function fieldsAtFault(error: unknown): Record<string, string> | undefined {
 
 /** The answer to an error raised by an operation: the catalogue's words for people, the detail for the log only. */
 export function answerOf(error: unknown, requestId: string, log: Pick<Log, 'error'>) {
-  // Whatever cannot even be read as input (a broken escape in the query) is the sender's fault.
-  const code = error instanceof URIError || error instanceof SyntaxError ? 'BAD_REQUEST' : codeOf(error);
+  const code = codeOf(error);
   const { status } = ERRORS[code];
   if (status >= 500) log.error({ err: error, request_id: requestId }, 'operation failed');
   const headers: Record<string, string> = code === 'SERVICE_UNAVAILABLE' ? { 'retry-after': '1' } : {};

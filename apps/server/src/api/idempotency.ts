@@ -36,7 +36,7 @@ export async function claimIdempotencyKey(
   if (inserted.length === 1) return { mspId, userId, key, answer: undefined };
   const [stored] = await tx.select().from(idempotencyKeys).where(own({ mspId, userId, key }));
   if (!stored || stored.request_hash !== requestHash) throw fail('IDEMPOTENCY_MISMATCH');
-  return { mspId, userId, key, answer: JSON.parse(String(stored.response)) };
+  return { mspId, userId, key, answer: stored.response };
 }
 
 /** Keeps the answer beside the key, in the transaction that made it. */

@@ -22,7 +22,7 @@ export type ApiOptions = {
   identify(token: string): Promise<Identity | null>;
 };
 
-type MountedContext = ApiContext & { operation: string };
+type MountedContext = ApiContext & { operation: string; inputWasRead: boolean };
 
 const VIEW_MODE_HEADER = 'x-fairlead-view-mode';
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -38,12 +38,15 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
         try {
           return await next();
         } catch (error) {
-          return { matched: true, response: answerOf(error, context.requestId, app.log) };
+          // What cannot even be read as input (a broken escape in the query) is the sender's fault.
+          const cause = context.inputWasRead ? error : fail('BAD_REQUEST');
+          return { matched: true, response: answerOf(cause, context.requestId, app.log) };
         }
       },
     ],
     clientInterceptors: [
       async ({ next, path, context }) => {
+        context.inputWasRead = true;
         // Two routers must agree on the address, or the request meets neither operation.
         if (path.join('.') !== context.operation) throw fail('NOT_FOUND');
         return next();
@@ -63,7 +66,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const context = { ...(await contextOf(request, options)), operation: procedure };
+        const context = { ...(await contextOf(request, options)), operation: procedure, inputWasRead: false };
         request.caller = context.principal ?? context.identity;
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
         if (!matched) throw fail('NOT_FOUND');

@@ -32,7 +32,7 @@ function auditEvent(policy: Policy, route: Route): string | null {
 export const inTransaction = os
   .$meta<ProcedureMeta>({})
   .$context<ApiContext>()
-  .middleware(async ({ context, next, procedure }, input, output) => {
+  .middleware(async ({ context, next, procedure }, input) => {
     const caller = context.principal;
     if (!caller) throw fail('UNAUTHORIZED');
     const policy = policyOf(procedure);
@@ -40,17 +40,18 @@ export const inTransaction = os
     const event = auditEvent(policy, route);
     try {
       return await context.db.transaction(scopeOf(policy, caller, route), async (tx) => {
-        const claim = policy.audit
-          ? await claimIdempotencyKey(tx, context, caller, route.operationId ?? '', input)
-          : null;
-        if (claim?.answer !== undefined) return output(claim.answer);
         let target: AuditTarget | null = null;
         let change: AuditChange = {};
         const audit = async (named: AuditTarget, changed: AuditChange = {}) => {
           target = named;
           change = changed;
         };
-        const result = await next({ context: { tx, caller, audit } });
+        const handed = { tx, caller, audit };
+        const claim = policy.audit
+          ? await claimIdempotencyKey(tx, context, caller, route.operationId ?? '', input)
+          : null;
+        if (claim?.answer !== undefined) return { output: claim.answer, context: handed };
+        const result = await next({ context: handed });
         if (event) await writeAudit(tx, context, { action: event, result: 'ok', target, change });
         if (claim) await storeAnswer(tx, claim, result.output);
         return result;

@@ -30,6 +30,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   const code = codeOf(error);
   if (ERRORS[code].status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
   if (code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', '1');
+  reply.header('cache-control', 'no-store');
   return reply.code(ERRORS[code].status).send(errorAnswer(code, request.id));
 }
 
