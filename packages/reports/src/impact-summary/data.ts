@@ -192,9 +192,9 @@ export function impactSummaryData(input: ImpactSummaryInput) {
           seed: result.seed,
           trials: new Intl.NumberFormat(locale).format(result.trials),
           levels: {
-            moderate: words.probability(input.level.from.moderate),
-            high: words.probability(input.level.from.high),
-            severe: words.probability(input.level.from.severe),
+            moderate: words.percent(input.level.from.moderate),
+            high: words.percent(input.level.from.high),
+            severe: words.percent(input.level.from.severe),
           },
           isIndicative: result.diagnostics.status === 'indicative',
           notices: result.notices,
