@@ -29,13 +29,25 @@ export type ScenarioParameters = {
 };
 
 /** The `H`-year totals: consecutive blocks of `years` trials summed, then measured like one year. */
-export type MultiYearMeasures = { years: number; probAnyEvent: number; mean: number; var50: number; var90: number; var95: number; var99: number };
+export type MultiYearMeasures = {
+  years: number;
+  probAnyEvent: number;
+  mean: number;
+  var50: number;
+  var90: number;
+  var95: number;
+  var99: number;
+};
 
 /** One horizon of the loss exceedance curve; `loss` ascending, probabilities never rising. */
 export type ExceedanceCurve = { years: 1 | 5; points: { loss: number; today: number; target: number }[] };
 
 /** Chance that the total over the horizon is above the client's own loss limit, gross. */
-export type LossLimitView = { limit: number; oneYear: { today: number; target: number }; fiveYears: { today: number; target: number } };
+export type LossLimitView = {
+  limit: number;
+  oneYear: { today: number; target: number };
+  fiveYears: { today: number; target: number };
+};
 
 /** Plain return on the mean and the return on the cost of risk; null where the service cost is 0. */
 export type Decision = {
