@@ -78,7 +78,7 @@ export function lossExceedanceOption(data: LossExceedance, settings: LossExceeda
   return {
     animation: settings.animation,
     aria: { enabled: true, label: { enabled: true, description: lossExceedanceText(data, settings) } },
-    grid: { left: 8, right: 18, top: 30, bottom: 22, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: { left: 8, right: 10, top: 30, bottom: 22, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     title: {
       show: curve.points.length === 0,
       text: 'No losses in the model',

@@ -19,6 +19,9 @@ const LEVEL_WORDS = { low: 'Low risk', moderate: 'Moderate risk', high: 'High ri
 const MOST_SCENARIOS = 5;
 const FIRST_STEPS = 3;
 
+/** Two lines of the column of steps. */
+const LONGEST_PROMISE = 104;
+
 /** Names longer than this are cut in running text; the cover prints them whole. */
 const RUNNING_NAME = 60;
 
@@ -66,7 +69,7 @@ function firstSteps(input: ImpactSummaryInput, words: Words) {
     .slice(0, FIRST_STEPS)
     .map(({ proposed, reduction }) => ({
       name: shortened(proposed.name, 48),
-      promise: shortened(proposed.promise, 76),
+      promise: shortened(proposed.promise, LONGEST_PROMISE),
       avoids: words.shortMoney(roundModelled(reduction)),
     }));
 }

@@ -70,7 +70,10 @@ export function methodSentences(run: {
   isIndicative: boolean;
   notices: string[];
 }): string {
-  const notices = run.isIndicative ? [...run.notices, 'Results are indicative.'] : run.notices;
+  const notices =
+    run.isIndicative && !run.notices.some((notice) => notice.includes('indicative'))
+      ? [...run.notices, 'Results are indicative.']
+      : run.notices;
   return [
     'These are estimates, not predictions, and not insurance or legal advice.',
     `Model ${run.engineVersion}, parameters ${run.parameterSet}, ${run.trials} simulated years, seed ${run.seed}.`,
