@@ -1,9 +1,8 @@
 import { recordKindsOf } from '@fairlead/contract/access';
 import type { Client, ClientFields, RecordKind } from '@fairlead/contract/clients';
 import { clients } from '@fairlead/db/schema/clients';
-import type { HandlerContext } from '../../api/context';
+import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { actingMspId } from '../../views/acting-msp';
 import { clientView } from '../../views/client';
 import { auditable } from './auditable';
 import { checkFacts } from './check-facts';
@@ -17,7 +16,7 @@ export async function createClient(context: HandlerContext, { kind, ...fields }:
   const { tx, caller, now } = context;
   if (!recordKindsOf(caller.role).includes(kind)) throw fail('FORBIDDEN');
   checkFacts(fields);
-  const mspId = actingMspId(caller);
+  const mspId = callerMspId(caller);
   const currency = await currencyOf(tx, mspId);
   const [row] = await tx
     .insert(clients)

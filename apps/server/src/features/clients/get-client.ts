@@ -1,9 +1,8 @@
 import { canAccessClient } from '@fairlead/contract/access';
 import type { Client } from '@fairlead/contract/clients';
 import { writeAudit } from '../../api/audit';
-import type { HandlerContext } from '../../api/context';
+import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { actingMspId } from '../../views/acting-msp';
 import { clientView } from '../../views/client';
 import { findAnyClient, findClient } from './queries';
 
@@ -13,7 +12,7 @@ import { findAnyClient, findClient } from './queries';
  */
 export async function getClient(context: HandlerContext, id: string): Promise<Client> {
   const { tx, caller } = context;
-  const own = await findClient(tx, actingMspId(caller), id);
+  const own = await findClient(tx, callerMspId(caller), id);
   const isGlobal = caller.role === 'global_admin';
   const row = own ?? (isGlobal ? await findAnyClient(tx, id) : undefined);
   if (!row || !canAccessClient(caller, { kind: row.kind, mspId: row.msp_id, clientId: row.id }))

@@ -3,9 +3,8 @@ import { clients } from '@fairlead/db/schema/clients';
 import { matchesSearch } from '@fairlead/db/search';
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { HandlerContext } from '../../api/context';
+import { callerMspId, type HandlerContext } from '../../api/context';
 import { keysetPage } from '../../lists/keyset';
-import { actingMspId } from '../../views/acting-msp';
 import { clientListItem } from '../../views/client';
 import { clientOrder, countClients, currencyOf, selectClientList } from './queries';
 
@@ -13,7 +12,7 @@ type Query = z.infer<typeof clientListQuery>;
 
 /** A page of clients and prospects; which kinds and whose, row-level security answers by role. */
 export async function listClients({ tx, caller }: HandlerContext, query: Query) {
-  const mspId = actingMspId(caller);
+  const mspId = callerMspId(caller);
   const filter = filterOf(query);
   const order = clientOrder(query.sort ?? 'name');
   const { items, nextCursor } = await keysetPage(order, query.cursor, (page) =>

@@ -1,7 +1,6 @@
 import type { Client } from '@fairlead/contract/clients';
-import type { HandlerContext } from '../../api/context';
+import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { actingMspId } from '../../views/acting-msp';
 import { type ClientRow, clientView } from '../../views/client';
 import { changeClient, findClient } from './queries';
 
@@ -30,7 +29,7 @@ async function move(
   changes: Partial<Pick<ClientRow, 'archived_at' | 'kind'>>,
 ): Promise<Client> {
   const { tx, caller, now } = context;
-  const mspId = actingMspId(caller);
+  const mspId = callerMspId(caller);
   const before = await findClient(tx, mspId, id);
   if (!before) throw fail('NOT_FOUND');
   if (!startsFrom(before)) throw fail('CONFLICT');

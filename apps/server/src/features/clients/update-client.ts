@@ -1,7 +1,6 @@
 import type { Client, ClientFields } from '@fairlead/contract/clients';
-import type { HandlerContext } from '../../api/context';
+import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { actingMspId } from '../../views/acting-msp';
 import { clientFields, clientView } from '../../views/client';
 import { auditable } from './auditable';
 import { checkFacts } from './check-facts';
@@ -13,7 +12,7 @@ type Change = { id: string; version: number } & Partial<ClientFields>;
 /** Changes some fields of a client. Whoever started from an older version gets CONFLICT and nothing is changed. */
 export async function updateClient(context: HandlerContext, { id, version, ...changes }: Change): Promise<Client> {
   const { tx, caller, now } = context;
-  const mspId = actingMspId(caller);
+  const mspId = callerMspId(caller);
   const before = await findClient(tx, mspId, id);
   if (!before) throw fail('NOT_FOUND');
   checkFacts(changes);

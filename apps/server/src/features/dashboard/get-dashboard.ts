@@ -1,7 +1,6 @@
 import type { Dashboard } from '@fairlead/contract/dashboard';
-import type { HandlerContext } from '../../api/context';
+import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { actingMspId } from '../../views/acting-msp';
 import { clientListItem } from '../../views/client';
 import { reportView, selectReports } from '../../views/report';
 import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
@@ -12,7 +11,7 @@ const RECENT = 5;
 
 /** The portfolio as far as the caller sees it: a client's own user gets its one client and its released reports. */
 export async function getDashboard({ tx, caller }: HandlerContext): Promise<Dashboard> {
-  const mspId = actingMspId(caller);
+  const mspId = callerMspId(caller);
   const figures = await portfolioFigures(tx, mspId);
   const organization = await organizationSetup(tx, mspId);
   if (!figures || !organization) throw fail('NOT_FOUND');

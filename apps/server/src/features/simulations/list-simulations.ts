@@ -1,9 +1,8 @@
 import type { SimulationSummary } from '@fairlead/contract/impact-simulator';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
+import { callerMspId, type HandlerContext } from '../../api/context';
 import { keysetPage } from '../../lists/keyset';
-import { actingMspId } from '../../views/acting-msp';
 import { NEWEST_SIMULATIONS, selectSimulationSummaries, simulationSummary } from '../../views/simulation';
 
 type Page = { items: SimulationSummary[]; nextCursor: string | null };
@@ -15,7 +14,7 @@ export async function listSimulations(
 ): Promise<Page> {
   const ofClient = clientId ? eq(simulations.client_id, clientId) : undefined;
   const { items, nextCursor } = await keysetPage(NEWEST_SIMULATIONS, cursor, ({ where, limit }) =>
-    selectSimulationSummaries(tx, actingMspId(caller), and(ofClient, where)).limit(limit),
+    selectSimulationSummaries(tx, callerMspId(caller), and(ofClient, where)).limit(limit),
   );
   return { items: items.map(simulationSummary), nextCursor };
 }

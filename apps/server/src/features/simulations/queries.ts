@@ -1,7 +1,6 @@
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { freeTrials, msps } from '@fairlead/db/schema/msps';
-import { profiles } from '@fairlead/db/schema/profiles';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 
@@ -11,13 +10,8 @@ type ClientRow = typeof clients.$inferSelect;
 const isSimulation = (mspId: string, id: string) => and(eq(simulations.msp_id, mspId), eq(simulations.id, id));
 
 /** The whole version with its inputs and result. */
-export async function findSimulation(tx: Tx, mspId: string, id: string) {
-  const [row] = await tx
-    .select({ simulation: simulations, clientName: clients.name, createdByName: profiles.name })
-    .from(simulations)
-    .innerJoin(clients, and(eq(clients.msp_id, simulations.msp_id), eq(clients.id, simulations.client_id)))
-    .leftJoin(profiles, eq(profiles.id, simulations.created_by))
-    .where(isSimulation(mspId, id));
+export async function findSimulation(tx: Tx, mspId: string, id: string): Promise<SimulationRow | undefined> {
+  const [row] = await tx.select().from(simulations).where(isSimulation(mspId, id));
   return row;
 }
 

@@ -1,0 +1,66 @@
+import { SERVICES, type ServiceKey } from '@fairlead/content/services';
+import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { Report } from '@fairlead/contract/reports';
+import { simulationResult } from '@fairlead/contract/simulation-result';
+import type { ImpactSummaryInput, Logo, ProposedService } from '@fairlead/reports/impact-summary/input';
+import { RISK_LEVEL_BOUNDS, riskLevel } from '@fairlead/risk/simulation/risk-level';
+import { storedInputs } from '../../views/stored-inputs';
+import type { ReportSource } from './queries';
+
+type Making = { author: string; now: Date; paper: Report['paper'] };
+
+/** Figures are formatted the way people of the provider's country read them; the words are English everywhere. */
+const LOCALES: Record<string, string> = {
+  US: 'en-US',
+  CA: 'en-CA',
+  GB: 'en-GB',
+  IE: 'en-IE',
+  AU: 'en-AU',
+  NZ: 'en-NZ',
+};
+const LETTER_COUNTRIES = ['US', 'CA'];
+const DATA_ADDRESS = /^data:image\/(png|jpeg);base64,/;
+
+/** The paper of the provider's country. */
+export function usualPaper(country: string | null): Report['paper'] {
+  return country && LETTER_COUNTRIES.includes(country) ? 'us-letter' : 'a4';
+}
+
+/** Everything the impact summary prints: the completed version, and the provider's name and branding as they are now. */
+export function composeInput(source: ReportSource, { author, now, paper }: Making): ImpactSummaryInput {
+  const { simulation, client, msp, branding, trial } = source;
+  const { form } = storedInputs.parse(simulation.inputs);
+  const result = simulationResult.parse(simulation.result);
+  return {
+    client: { name: client.name, details: [staff(form.employees), client.city].filter((line) => line !== null) },
+    provider: {
+      name: msp.company_name,
+      details: [author, msp.contact_email].filter((line) => line !== null),
+      primaryColor: branding?.primary_color ?? null,
+      secondaryColor: branding?.secondary_color ?? null,
+      logo: logoOf(branding?.company_logo ?? trial?.company_logo ?? null),
+      // Leaving the product's name out belongs to the Enterprise plan.
+      showMadeWith: msp.plan !== 'enterprise',
+    },
+    result,
+    level: { key: riskLevel(result.lossLimit.fiveYears.today), from: RISK_LEVEL_BOUNDS },
+    services: form.services.map(proposedService),
+    date: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() },
+    locale: LOCALES[msp.country ?? ''] ?? 'en-US',
+    paper,
+  };
+}
+
+const staff = (employees: number) => (employees === 1 ? '1 person' : `${employees.toLocaleString('en-US')} staff`);
+
+function proposedService({ key, monthlyPrice }: SimulationInputs['services'][number]): ProposedService {
+  const { label, benefit } = SERVICES[key as ServiceKey];
+  return { key, name: label, promise: benefit, annualPrice: monthlyPrice * 12 };
+}
+
+/** The stored logo as a picture, if it is one the report can print. */
+function logoOf(address: string | null): Logo | null {
+  const format = address?.match(DATA_ADDRESS)?.[1];
+  if (!address || (format !== 'png' && format !== 'jpeg')) return null;
+  return { format, bytes: new Uint8Array(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')) };
+}

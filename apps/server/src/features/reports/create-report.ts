@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Report } from '@fairlead/contract/reports';
+import { impactSummary } from '@fairlead/reports/impact-summary/definition';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { composeInput, usualPaper } from './compose-input';
+import { getReport } from './list-reports';
+import { addFile, addReport, findReportSource, snapshotName } from './queries';
+import { RENDER_REPORT, type RenderPayload } from './render-report.job';
+import { encodeSnapshot } from './snapshot';
+
+type NewReport = { simulationId: string; paper?: Report['paper'] | undefined };
+
+/** Orders the branded PDF of a completed simulation. What it will show is fixed now, in a snapshot; a job sets the pages. */
+export async function createReport(context: HandlerContext, { simulationId, paper }: NewReport): Promise<Report> {
+  const { tx, caller, now, services } = context;
+  const mspId = callerMspId(caller);
+  const source = await findReportSource(tx, mspId, simulationId);
+  if (!source) throw fail('NOT_FOUND');
+  if (source.simulation.status !== 'completed') throw fail('CONFLICT');
+  const { client } = source;
+  const id = randomUUID();
+  const input = composeInput(source, { author: caller.name, now, paper: paper ?? usualPaper(source.msp.country) });
+  const stored = await services.files.put(encodeSnapshot(input));
+  const owner = { msp_id: mspId, client_id: client.id, created_by: caller.userId, created_at: now };
+  await addFile(tx, {
+    ...owner,
+    purpose: 'report',
+    name: snapshotName(id),
+    content_type: 'application/json',
+    size: stored.size,
+    sha256: stored.sha256,
+    storage_key: stored.storageKey,
+  });
+  await addReport(tx, {
+    ...owner,
+    id,
+    simulation_id: simulationId,
+    kind: impactSummary.id,
+    title: `Cyber risk report for ${client.name}`,
+    template_version: impactSummary.id,
+    paper: input.paper,
+  });
+  const { userId, role, clientId } = caller;
+  const payload: RenderPayload = { mspId, userId, role, clientId, reportId: id };
+  await context.jobs.enqueue(tx, RENDER_REPORT, payload);
+  await context.audit({ type: 'report', id }, { after: { simulationId, paper: input.paper } });
+  return getReport(context, id);
+}

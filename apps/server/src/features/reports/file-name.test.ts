@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { reportFileName } from './file-name';
+
+it.each([
+  ['Cyber risk report for Fennimore & Vale LLP', 'Cyber-risk-report-for-Fennimore-Vale-LLP.pdf'],
+  ['../../etc/passwd\u0000', 'etc-passwd.pdf'],
+  ['"; filename="evil.exe\r\nX: y', 'filename-evil-exe-X-y.pdf'],
+  ['Zahnärzte Müller\u202Efdp.exe', 'Zahnärzte-Müller-fdp-exe.pdf'],
+  ['🏴‍☠️', 'report.pdf'],
+  ['مستشفى', 'مستشفى.pdf'],
+  ['x'.repeat(500), `${'x'.repeat(80)}.pdf`],
+])('names the file of "%s"', (title, name) => {
+  expect(reportFileName(title)).toBe(name);
+});

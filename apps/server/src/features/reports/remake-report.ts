@@ -1,0 +1,24 @@
+import type { Report } from '@fairlead/contract/reports';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { getReport } from './list-reports';
+import { changeReport, findReportRow } from './queries';
+import { RENDER_REPORT, type RenderPayload } from './render-report.job';
+
+/**
+ * Has the same PDF made again from its snapshot. A finished report keeps its file meanwhile: the job compares the two
+ * and says so in `error` should they ever differ. One that failed gets another try.
+ */
+export async function remakeReport(context: HandlerContext, id: string): Promise<Report> {
+  const { tx, caller } = context;
+  const mspId = callerMspId(caller);
+  const row = await findReportRow(tx, mspId, id);
+  if (!row) throw fail('NOT_FOUND');
+  const status = row.status === 'failed' ? 'queued' : row.status;
+  if (!(await changeReport(tx, { mspId, id, status: row.status }, { status, error: null }))) throw fail('CONFLICT');
+  const { userId, role, clientId } = caller;
+  const payload: RenderPayload = { mspId, userId, role, clientId, reportId: id };
+  await context.jobs.enqueue(tx, RENDER_REPORT, payload);
+  await context.audit({ type: 'report', id });
+  return getReport(context, id);
+}

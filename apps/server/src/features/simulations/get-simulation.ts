@@ -1,0 +1,26 @@
+import type { Simulation } from '@fairlead/contract/impact-simulator';
+import { simulationResult } from '@fairlead/contract/simulation-result';
+import { simulations } from '@fairlead/db/schema/simulations';
+import { eq } from 'drizzle-orm';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
+import { storedInputs } from '../../views/stored-inputs';
+import { findSimulation } from './queries';
+
+/** One version with its inputs and, once completed, its result exactly as it was stored. */
+export async function getSimulation({ tx, caller }: HandlerContext, id: string): Promise<Simulation> {
+  const mspId = callerMspId(caller);
+  const [head] = await selectSimulationSummaries(tx, mspId, eq(simulations.id, id));
+  const row = await findSimulation(tx, mspId, id);
+  if (!head || !row) throw fail('NOT_FOUND');
+  return {
+    ...simulationSummary(head),
+    inputs: storedInputs.parse(row.inputs).form,
+    modelVersion: row.model_version,
+    parameterSet: row.parameter_set,
+    seed: row.seed,
+    trials: row.trials,
+    result: row.result === null ? null : simulationResult.parse(row.result),
+  };
+}

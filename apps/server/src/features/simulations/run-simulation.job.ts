@@ -1,0 +1,104 @@
+import { ERRORS } from '@fairlead/contract/errors';
+import type { Scope } from '@fairlead/db/database';
+import { CreditsExhaustedError, consumeCredit } from '@fairlead/db/rpc';
+import type { SimulationResult } from '@fairlead/risk/simulation/result';
+import { riskLevel } from '@fairlead/risk/simulation/risk-level';
+import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
+import { TaskRefusedError, ThreadLostError, type ThreadPool } from '../../threads/thread-pool';
+import { storedInputs } from '../../views/stored-inputs';
+import { clientFacts } from './client-facts';
+import { type EngineInput, engineInput, isFiniteResult } from './model';
+import {
+  beginSimulation,
+  changeClient,
+  completeSimulation,
+  failSimulation,
+  type SimulationRow,
+  setProgress,
+} from './queries';
+
+export const RUN_SIMULATION = 'simulation.run';
+export type RunPayload = JobCaller & { simulationId: string };
+
+const NOT_COMPLETED = 'The simulation could not be completed. Check the inputs and try again.';
+/** The page draws a bar; more steps than this would only write rows. */
+const PROGRESS_STEP = 0.25;
+
+/** A result with a number that is none is not stored. */
+class UnusableResultError extends Error {
+  override name = 'UnusableResultError';
+}
+
+/**
+ * Computes a queued version in a worker thread, outside of any transaction, and stores it in one: credit, result,
+ * client. A run that fails keeps a sentence for people and takes no credit.
+ */
+export function runSimulationJob(threads: ThreadPool<EngineInput, SimulationResult>): JobDefinition<RunPayload> {
+  return {
+    name: RUN_SIMULATION,
+    async run(payload, deps) {
+      const { mspId, simulationId } = payload;
+      const scope: Scope = { kind: 'tenant', ...payload };
+      const row = await deps.db.transaction(scope, (tx) => beginSimulation(tx, mspId, simulationId));
+      if (!row) return;
+      const fail = (sentence: string) =>
+        deps.db.transaction(scope, (tx) => failSimulation(tx, mspId, simulationId, sentence));
+      try {
+        const progress = progressWriter(deps, scope, payload);
+        const result = await threads.run(engineInput(row), progress.report).finally(progress.settled);
+        if (!isFiniteResult(result)) throw new UnusableResultError('The result holds a number that is not finite.');
+        await complete(deps, scope, row, result);
+      } catch (error) {
+        if (error instanceof CreditsExhaustedError) return fail(ERRORS.CREDITS_EXHAUSTED.message);
+        if (!isFailedRun(error)) throw error;
+        deps.log.error({ err: error, simulationId }, 'simulation failed');
+        return fail(NOT_COMPLETED);
+      }
+    },
+  };
+}
+
+/** Failures of the computation itself; anything else (a database that is away) is worth another attempt. */
+const isFailedRun = (error: unknown) =>
+  error instanceof TaskRefusedError || error instanceof ThreadLostError || error instanceof UnusableResultError;
+
+async function complete(deps: JobDeps, scope: Scope, row: SimulationRow, result: SimulationResult): Promise<void> {
+  const { id, msp_id, client_id } = row;
+  const now = deps.clock();
+  const chance = result.lossLimit.fiveYears.today;
+  const figures = {
+    mean_today: result.simulated.grossToday.mean,
+    mean_target: result.simulated.grossTarget.mean,
+    risk_level: riskLevel(chance),
+    chance_above_limit: chance,
+  };
+  await deps.db.transaction(scope, async (tx) => {
+    const stored = await completeSimulation(tx, msp_id, id, { ...figures, result, completed_at: now });
+    // Another attempt was faster: its result and its credit stand.
+    if (!stored) return;
+    await consumeCredit(tx, msp_id, 'financial_simulation');
+    await changeClient(tx, msp_id, client_id, {
+      ...clientFacts(storedInputs.parse(row.inputs).form),
+      ...figures,
+      latest_simulation_id: id,
+      latest_completed_at: now,
+      updated_at: now,
+    });
+  });
+}
+
+/** Writes progress to the row in steps, one write at a time, and lets the last one end before the result is stored. */
+function progressWriter(deps: JobDeps, scope: Scope, { mspId, simulationId }: RunPayload) {
+  let written = 0;
+  let writing: Promise<void> = Promise.resolve();
+  return {
+    report(share: number) {
+      if (share < written + PROGRESS_STEP || share >= 1) return;
+      written = share;
+      writing = writing
+        .then(() => deps.db.transaction(scope, (tx) => setProgress(tx, mspId, simulationId, share)))
+        .catch((error) => deps.log.warn({ err: error, simulationId }, 'progress not written'));
+    },
+    settled: () => writing,
+  };
+}
