@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderReport } from '../pdf/render-report';
@@ -200,6 +201,19 @@ describe('impact summary as PDF', () => {
     expect(cover).toContain('= H #pagebreak() <l>');
     expect(summary).toContain('#import "@preview/x:1.0.0"');
     expect(cover).not.toContain('root:');
+  });
+
+  it('takes any text for a name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
+        const { pageCount } = reportOf((input) => {
+          input.client.name = `${name}\ud83d`;
+          input.provider.name = name;
+        });
+        expect(pageCount).toBe(2);
+      }),
+      { numRuns: 25, seed: 7 },
+    );
   });
 
   it('holds no script, launch or link action', async () => {
