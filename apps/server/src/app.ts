@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Database, type OpenOptions, openDatabase } from '@fairlead/db/database';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Services } from './api/context';
 import { mountDocs } from './api/docs';
 import { mountApi } from './api/mount';
@@ -23,6 +23,9 @@ import { readOrCreateSecret } from './secret-file';
 /** Where the built web application is, from source and from the bundle alike: both stand one folder below the server's. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** The page that shows the API. */
+const DOCS_FOLDER = fileURLToPath(new URL('../public/docs', import.meta.url));
+
 /** What remains of the ten seconds of an orderly stop, part by part. */
 const REQUESTS_MS = 5_000;
 const JOBS_MS = 2_500;
@@ -36,6 +39,8 @@ export type Parts = {
   createAuth(options: AuthHostOptions): Promise<AuthHost>;
   migrationFolders: string[];
   webFolder?: string;
+  /** Sees every route as it is registered. */
+  onRoute?: (route: RouteOptions) => void;
   open?: (options: Omit<OpenOptions, 'dataDir' | 'url' | 'migrationUrl'>) => Promise<Database>;
 };
 
@@ -70,6 +75,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
 
   const drain = new Drain();
   const http = await createHttp({ ...config, log, drain });
+  if (parts.onRoute) http.addHook('onRoute', parts.onRoute);
   await http.register(health, { db, drain });
   await auth.mount(http);
   await http.register(
@@ -82,7 +88,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
         services,
         identify: auth.identify,
       });
-      await mountDocs(scope, { routes, publicUrl: config.publicUrl, identify: auth.identify });
+      await mountDocs(scope, { routes, publicUrl: config.publicUrl, folder: DOCS_FOLDER, identify: auth.identify });
     },
     { prefix: '/api' },
   );
@@ -99,7 +105,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     jobs,
     services,
     async stop() {
-      await drain.announce(REQUESTS_MS);
+      await drain.finish(http.server, REQUESTS_MS);
       await http.close();
       await jobs.stop(JOBS_MS);
       await auth.close();

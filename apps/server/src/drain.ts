@@ -1,12 +1,17 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import fp from 'fastify-plugin';
 
-/** How long clients get to notice `connection: close` on their open connections before idle ones are cut. */
+/** How long kept-alive clients get to send their next request and learn from its answer that they should leave. */
 const NOTICE_MS = 1_000;
 const POLL_MS = 20;
 
-/** The state of an orderly stop: what runs is counted, and answers ask clients to leave. */
+/** An orderly stop: no request that reached the process is lost. */
 export class Drain {
+  /** From here on `/health/ready` says no. */
   started = false;
+  /** From here on every answer ends its connection. */
+  leaving = false;
   #running = 0;
 
   begin(): void {
@@ -18,11 +23,13 @@ export class Drain {
   }
 
   /**
-   * Announces the stop and waits until nothing runs: an idle connection that is cut without notice would lose the
-   * request its client is just sending. New connections are still served meanwhile; `/health/ready` says no.
+   * Stops listening and waits until nothing runs. Open connections stay open for their next request, since an idle
+   * one that is cut without notice loses the request its client is just sending; its answer then ends it.
    */
-  async announce(deadlineMs: number): Promise<void> {
+  async finish(server: HttpServer, deadlineMs: number): Promise<void> {
     this.started = true;
+    await stopListening(server);
+    this.leaving = true;
     for (let waited = 0; waited < deadlineMs; waited += POLL_MS) {
       if (waited >= NOTICE_MS && this.#running === 0) return;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -30,13 +37,23 @@ export class Drain {
   }
 }
 
-/** Counts running requests, and ends connections with their answer once the stop has begun. */
+/**
+ * Closes the listening socket alone: the HTTP server's own close would cut idle connections. Done right after the
+ * event loop has accepted whoever was waiting, because connections the system holds for us are refused with the socket.
+ */
+async function stopListening(server: HttpServer): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  await new Promise((resolve) => setImmediate(resolve));
+  NetServer.prototype.close.call(server);
+}
+
+/** Counts running requests, and ends connections with their answer once the process is leaving. */
 export const draining = fp<{ drain: Drain }>(async (app, { drain }) => {
   app.addHook('onRequest', async (_request, reply) => {
     drain.begin();
     reply.raw.once('close', () => drain.end());
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (drain.started) reply.header('connection', 'close');
+    if (drain.leaving) reply.header('connection', 'close');
   });
 });

@@ -42,7 +42,10 @@ export async function claimIdempotencyKey(
 /** Keeps the answer beside the key, in the transaction that made it. */
 export async function storeAnswer(tx: Tx, claim: Claim, response: unknown): Promise<void> {
   // As text, because jsonb would reorder the fields and the repeated answer should be the same to the byte.
-  await tx.update(idempotencyKeys).set({ response: JSON.stringify(response), status: 200 }).where(own(claim));
+  await tx
+    .update(idempotencyKeys)
+    .set({ response: JSON.stringify(response), status: 200 })
+    .where(own(claim));
 }
 
 function own(claim: Pick<Claim, 'mspId' | 'userId' | 'key'>) {

@@ -24,6 +24,7 @@ export type TestAppOptions = {
   now?: Date;
   log?: Log;
   parts?: Partial<Parts>;
+  onRoute?: Parts['onRoute'];
 };
 
 export type TestApp = RunningApp & {
@@ -41,7 +42,15 @@ export type TestApp = RunningApp & {
 };
 
 /** The real app on a real database, listening on a free port. Every test makes its own organizations. */
-export async function startTestApp({ engine, features, env = {}, now, log, parts }: TestAppOptions): Promise<TestApp> {
+export async function startTestApp({
+  engine,
+  features,
+  env = {},
+  now,
+  log,
+  parts,
+  onRoute,
+}: TestAppOptions): Promise<TestApp> {
   const time = now ?? new Date('2026-03-02T09:00:00Z');
   const dataDir = await mkdtemp(join(tmpdir(), 'fairlead-app-'));
   const settings = { NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMIT: '1000000', ...env };
@@ -54,6 +63,7 @@ export async function startTestApp({ engine, features, env = {}, now, log, parts
     createAuth: async () => auth,
     migrationFolders: [],
     open: (options): Promise<Database> => createTestDatabase({ engine, ...options }),
+    ...(onRoute ? { onRoute } : {}),
     ...parts,
   });
   await app.http.listen({ port: 0, host: '127.0.0.1' });

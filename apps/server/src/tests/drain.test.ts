@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../testing/app';
+import { loadUntilRefused } from '../testing/load';
+import { probeFeatures } from '../testing/probe-features';
+
+describe('an orderly stop under load', () => {
+  it('cuts no request, tells the balancer first, and then refuses connections', async () => {
+    const app = await startTestApp({ engine: 'pglite', features: probeFeatures() });
+    const load = loadUntilRefused(`${app.baseUrl}/health/ready`, 20, 200);
+    const api = loadUntilRefused(`${app.baseUrl}/api/me`, 20, 401);
+    await app.anonymous.call('GET', '/health');
+    const stopped = app.stop();
+    expect((await app.anonymous.call('GET', '/health/ready')).status).toBe(503);
+    await stopped;
+    const { cut, answered } = await api;
+    expect(cut).toEqual([]);
+    expect(answered).toBeGreaterThan(100);
+    // The readiness answers turn to 503 when the stop is announced; none of them is lost either.
+    expect(new Set((await load).cut)).toEqual(new Set(['503']));
+  });
+});
