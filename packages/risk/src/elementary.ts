@@ -4,9 +4,9 @@
  * @see fdlibm 5.3 (Sun Microsystems), e_exp.c and e_log.c, whose coefficients these are
  */
 
-const LN2_HIGH = 6.9314718036912381649e-1;
-const LN2_LOW = 1.90821492927058770002e-10;
-const INVERSE_LN2 = 1.442695040888963387;
+const LN2_HIGH = 0.6931471803691238;
+const LN2_LOW = 1.9082149292705877e-10;
+const INVERSE_LN2 = 1.4426950408889634;
 
 /** Powers of two from -1074 to 1023, made by exact doubling and halving. */
 const SMALLEST_POWER = -1074;
@@ -23,7 +23,7 @@ const POWERS_OF_TWO = (() => {
 export function exp(x: number): number {
   if (x > 709.782712893384) return Number.POSITIVE_INFINITY;
   if (x < -745.1332191019411) return 0;
-  if (x !== x) return x;
+  if (Number.isNaN(x)) return x;
   const k = Math.trunc(INVERSE_LN2 * x + (x < 0 ? -0.5 : 0.5));
   const high = x - k * LN2_HIGH;
   const low = k * LN2_LOW;
@@ -32,10 +32,10 @@ export function exp(x: number): number {
   const c =
     r -
     t *
-      (1.66666666666666019037e-1 +
+      (0.16666666666666602 +
         t *
-          (-2.77777777770155933842e-3 +
-            t * (6.61375632143793436117e-5 + t * (-1.6533902205465251539e-6 + t * 4.13813679705723846039e-8))));
+          (-0.0027777777777015593 +
+            t * (0.00006613756321437934 + t * (-0.0000016533902205465252 + t * 4.1381367970572385e-8))));
   const y = 1 - (low - (r * c) / (2 - c) - high);
   // 2^1024 is not a double and halving into the denormals must round once only.
   if (k > 1023) return y * 2 * (POWERS_OF_TWO[1023 - SMALLEST_POWER] as number);
@@ -64,11 +64,8 @@ export function log(x: number): number {
   const s = f / (2 + f);
   const z = s * s;
   const w = z * z;
-  const odd = w * (3.999999999940941908e-1 + w * (2.222219843214978396e-1 + w * 1.531383769920937332e-1));
-  const even =
-    z *
-    (6.66666666666673513e-1 +
-      w * (2.857142874366239149e-1 + w * (1.818357216161805012e-1 + w * 1.479819860511658591e-1)));
+  const odd = w * (0.3999999999940942 + w * (0.22222198432149784 + w * 0.15313837699209373));
+  const even = z * (0.6666666666666735 + w * (0.2857142874366239 + w * (0.1818357216161805 + w * 0.14798198605116586)));
   return s * (halfSquare + odd + even) + k * LN2_LOW - halfSquare + f + k * LN2_HIGH;
 }
 

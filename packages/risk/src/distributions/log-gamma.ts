@@ -1,8 +1,8 @@
 import { exp, log } from '../elementary';
 
 const COEFFICIENTS = [
-  676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
-  -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+  676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
+  -0.13857109526572012, 0.000009984369578019572, 1.5056327351493116e-7,
 ];
 const HALF_LOG_TWO_PI = 0.9189385332046727;
 
@@ -13,7 +13,7 @@ const HALF_LOG_TWO_PI = 0.9189385332046727;
  */
 export function logGamma(x: number): number {
   const z = x - 1;
-  const series = COEFFICIENTS.reduce((sum, c, index) => sum + c / (z + index + 1), 0.99999999999980993);
+  const series = COEFFICIENTS.reduce((sum, c, index) => sum + c / (z + index + 1), 0.9999999999998099);
   const t = z + 7.5;
   return HALF_LOG_TWO_PI + (z + 0.5) * log(t) - t + log(series);
 }

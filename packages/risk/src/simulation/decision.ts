@@ -1,0 +1,41 @@
+import type { AnnualLosses } from './annual-losses';
+import type { ClosedForm, Decision, LossMeasures } from './result';
+
+/** Sample standard deviation of the difference of two years that share their draws, in trial order. */
+function differenceSd(today: Float64Array, target: Float64Array, mean: number): number {
+  let squares = 0;
+  for (let trial = 0; trial < today.length; trial++) {
+    const distance = (today[trial] as number) - (target[trial] as number) - mean;
+    squares += distance * distance;
+  }
+  return today.length > 1 ? Math.sqrt(squares / (today.length - 1)) : 0;
+}
+
+/** Mean plus the cost of holding capital against the worst 1 % of years. */
+const costOfRisk = ({ mean, tvar99 }: LossMeasures, rate: number) => mean + rate * (tvar99 - mean);
+
+type Side = { closedForm: ClosedForm; measures: LossMeasures; losses: AnnualLosses; values: Float64Array };
+
+/**
+ * What the services change and what they return.
+ * @param annualServiceCost in the profile's currency; 0 leaves the returns null
+ * @param costOfCapital k of the cost of risk
+ */
+export function decisionOf(today: Side, target: Side, annualServiceCost: number, costOfCapital: number): Decision {
+  const exact = today.closedForm.meanAnnualLoss - target.closedForm.meanAnnualLoss;
+  const simulated = today.losses.mean - target.losses.mean;
+  const riskToday = costOfRisk(today.measures, costOfCapital);
+  const riskTarget = costOfRisk(target.measures, costOfCapital);
+  const returnOn = (reduction: number) =>
+    annualServiceCost > 0 ? (reduction - annualServiceCost) / annualServiceCost : null;
+  return {
+    deltaALEClosedForm: exact,
+    deltaALESimulated: simulated,
+    deltaALESd: differenceSd(today.values, target.values, simulated),
+    riskReduction: today.closedForm.meanAnnualLoss > 0 ? exact / today.closedForm.meanAnnualLoss : 0,
+    rosiClosedForm: returnOn(exact),
+    costOfRiskToday: riskToday,
+    costOfRiskTarget: riskTarget,
+    costOfRiskRosi: returnOn(riskToday - riskTarget),
+  };
+}

@@ -1,0 +1,66 @@
+import { betaFrom } from '../distributions/gamma';
+import { normalQuantile } from '../distributions/normal';
+import { exp, log } from '../elementary';
+import type { Draws } from '../random';
+import { BASE_KIND, type KernelPlan } from './plan';
+
+/** Draw positions between the components of one event; position 0 holds the common severity factor. */
+const DRAWS_PER_COMPONENT = 256;
+
+/**
+ * The losses of one event in both postures, from the same draws. After `draw`, `amountsToday` and `amountsTarget` hold
+ * the components in table order, with the severity factor and before the cap, and `today` and `target` their sums.
+ */
+export class EventLosses {
+  readonly amountsToday: Float64Array;
+  readonly amountsTarget: Float64Array;
+  today = 0;
+  target = 0;
+
+  constructor(
+    private readonly plan: KernelPlan,
+    private readonly draws: Draws,
+  ) {
+    this.amountsToday = new Float64Array(plan.kind.length);
+    this.amountsTarget = new Float64Array(plan.kind.length);
+  }
+
+  draw(trial: number, scenario: number, event: number): void {
+    const { plan, draws, amountsToday, amountsTarget } = this;
+    const sigma = plan.severitySigma;
+    draws.seek(trial, scenario, event, 0);
+    const severity = sigma === 0 ? 1 : exp(-0.5 * sigma * sigma + sigma * normalQuantile(draws.uniform()));
+    const first = plan.firstComponent[scenario] as number;
+    const end = plan.firstComponent[scenario + 1] as number;
+    let today = 0;
+    let target = 0;
+    for (let c = first; c < end; c++) {
+      draws.seek(trial, scenario, event, DRAWS_PER_COMPONENT * (c - first + 1));
+      const occurrence = draws.uniform();
+      const isToday = occurrence < (plan.probabilityToday[c] as number);
+      const isTarget = occurrence < (plan.probabilityTarget[c] as number);
+      const base = isToday || isTarget ? this.baseAmount(c) : 0;
+      const ceiling = plan.ceiling[c] as number;
+      const amountToday = isToday ? Math.min(base * (plan.scaleToday[c] as number), ceiling) * severity : 0;
+      const amountTarget = isTarget ? Math.min(base * (plan.scaleTarget[c] as number), ceiling) * severity : 0;
+      amountsToday[c] = amountToday;
+      amountsTarget[c] = amountTarget;
+      today += amountToday;
+      target += amountTarget;
+    }
+    this.today = today;
+    this.target = target;
+  }
+
+  private baseAmount(component: number): number {
+    const { plan, draws } = this;
+    const a = plan.shapeA[component] as number;
+    const b = plan.shapeB[component] as number;
+    const kind = plan.kind[component];
+    if (kind === BASE_KIND.lognormal) return exp(a + b * normalQuantile(draws.uniform()));
+    const share = betaFrom(a, b, draws);
+    if (kind === BASE_KIND.share) return share;
+    const noise = (plan.noise[component] as number) * normalQuantile(draws.uniform());
+    return exp((plan.exponent[component] as number) * log(share) + noise);
+  }
+}

@@ -1,0 +1,20 @@
+/** Risk level of a client: the chance of losing more than its loss limit within five years, gross, as things stand. */
+export const RISK_LEVELS = ['low', 'moderate', 'high', 'severe'] as const;
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+
+/** Where each level above `low` begins, as a probability; ascending. An MSP may set its own. */
+export type RiskLevelThresholds = { moderate: number; high: number; severe: number };
+export const DEFAULT_RISK_LEVEL_THRESHOLDS: RiskLevelThresholds = { moderate: 0.05, high: 0.1, severe: 0.2 };
+
+/**
+ * @param chance of five-year losses above the limit, 0 to 1 (`lossLimit.fiveYears.today` of a result)
+ * @throws RangeError when the thresholds do not ascend between 0 and 1
+ */
+export function riskLevel(chance: number, thresholds: RiskLevelThresholds = DEFAULT_RISK_LEVEL_THRESHOLDS): RiskLevel {
+  const { moderate, high, severe } = thresholds;
+  if (!(moderate > 0 && high > moderate && severe > high && severe <= 1))
+    throw new RangeError('Enter the three levels in ascending order, above 0% and up to 100%.');
+  if (chance >= severe) return 'severe';
+  if (chance >= high) return 'high';
+  return chance >= moderate ? 'moderate' : 'low';
+}
