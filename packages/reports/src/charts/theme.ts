@@ -2,8 +2,8 @@ import { dataColors } from '../theme/data-colors';
 import type { Scheme } from '../theme/ramp';
 import { surfaces } from '../theme/surfaces';
 
-/** Families as the browser and the report's fonts both know them. */
-export const CHART_FONT = '"Hanken Grotesk", "Segoe UI", system-ui, sans-serif';
+/** Single quotes: the SVG renderer writes the families into an attribute as they stand. */
+const CHART_FONT = "'Hanken Grotesk', 'Segoe UI', system-ui, sans-serif";
 
 /**
  * An ECharts theme object of the design's section 16; register it as `fairlead-light` or `fairlead-dark`.
