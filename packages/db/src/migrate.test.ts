@@ -58,6 +58,21 @@ describe.each(testEngines())('migrations on %s', (engine) => {
     await db.close();
   });
 
+  it('record a file in the transaction that applies it', async () => {
+    // It takes its own record's place, so that recording it fails after its statements succeeded.
+    const folder = await notesFolder({
+      '0001_twice.sql': `create table trace (n integer); insert into fairlead_migrations values ('notes/0001_twice.sql', 'x')`,
+    });
+    const db = await createTestDatabase({
+      engine,
+      onMigrate: async (owner) => {
+        await expect(migrate(owner, [folder])).rejects.toThrow('left no trace');
+        expect((await owner.query(`select to_regclass('public.trace') as trace`)).rows).toEqual([{ trace: null }]);
+      },
+    });
+    await db.close();
+  });
+
   it('refuse a file that was changed after it ran', async () => {
     const folder = await notesFolder({ '0001_notes.sql': 'create table notes (n integer)' });
     const db = await createTestDatabase({

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DatabaseSetupError, openDatabase } from './database';
+import { DatabaseSetupError, openDatabase, type Scope } from './database';
+import { TransactionPool } from './pool';
 import { setupDatabase } from './setup-database';
 import { createTestDatabase, type TestDatabase, testEngines } from './testing';
+
+const MSP = '00000000-0000-4000-8000-0000000000aa';
 
 describe.runIf(testEngines().includes('postgres'))('the logins of a server', () => {
   let db: TestDatabase;
@@ -67,6 +70,31 @@ describe.runIf(testEngines().includes('postgres'))('the logins of a server', () 
         current_setting('idle_in_transaction_session_timeout') as idle`),
     );
     expect(rows).toEqual([{ statement: '10s', lock: '3s', idle: '10s' }]);
+  });
+
+  it('hands every connection back without a tenant and as its login role', async () => {
+    const limits = { statementMs: 1_000, lockMs: 1_000, idleInTransactionMs: 1_000 };
+    const pool = new TransactionPool({ connectionString: url }, { maxConnections: 1, connectMs: 1_000, limits });
+    const alice: Scope = { kind: 'tenant', userId: MSP, role: 'msp_admin', mspId: MSP, clientId: MSP };
+    const left = () =>
+      pool.withClient(async (client) => {
+        const { rows } = await client.query(`select current_user, current_setting('app.msp_id', true) as msp,
+          current_setting('app.user_id', true) as user, current_setting('app.role', true) as role,
+          current_setting('app.scope', true) as scope, current_setting('statement_timeout') as timeout`);
+        return rows[0];
+      });
+    try {
+      const inside = await pool.transaction(alice, (tx) =>
+        tx.execute(sql`select current_setting('app.msp_id') as msp`),
+      );
+      expect(inside.rows).toEqual([{ msp: MSP }]);
+      const nobody = { current_user: 'fairlead_serving', msp: '', user: '', role: '', scope: '', timeout: '0' };
+      expect(await left()).toEqual(nobody);
+      await pool.transaction(alice, (tx) => tx.execute(sql`select 1 / 0`)).catch(() => undefined);
+      expect(await left()).toEqual(nobody);
+    } finally {
+      await pool.end();
+    }
   });
 
   it('is set up again without harm, and says which setting is wrong', async () => {
