@@ -87,8 +87,10 @@ describe('scenario bars', () => {
     expect(table.rows[0]).toEqual(['Ransomware', '$8.5K', '$1.6K']);
     const [today, target] = seriesOf(scenarioBarsOption(scenarios, settings)) as unknown as { data: number[] }[];
     expect(today?.data).toEqual([...(today?.data ?? [])].sort((a, b) => b - a));
-    expect(today?.data.map((amount) => settings.format.money(amount))).toEqual(table.rows.map((row) => row[1]));
-    expect(target?.data.map((amount) => settings.format.money(amount))).toEqual(table.rows.map((row) => row[2]));
+    expect(today?.data.map((amount) => settings.format.modelledMoney(amount))).toEqual(table.rows.map((row) => row[1]));
+    expect(target?.data.map((amount) => settings.format.modelledMoney(amount))).toEqual(
+      table.rows.map((row) => row[2]),
+    );
     expect(scenarioBarsText(scenarios, settings)).toContain('Ransomware $8.5K today, $1.6K with services');
   });
 

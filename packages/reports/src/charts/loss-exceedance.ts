@@ -78,7 +78,14 @@ export function lossExceedanceOption(data: LossExceedance, settings: LossExceeda
   return {
     animation: settings.animation,
     aria: { enabled: true, label: { enabled: true, description: lossExceedanceText(data, settings) } },
-    grid: { left: 8, right: 10, top: 30, bottom: 22, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: {
+      left: 8,
+      right: 10,
+      top: 30,
+      bottom: fontSize * 2 + 2,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     title: {
       show: curve.points.length === 0,
       text: 'No losses in the model',
@@ -113,7 +120,10 @@ export function lossExceedanceOption(data: LossExceedance, settings: LossExceeda
       min: 0,
       max: chance.max,
       interval: chance.interval,
-      axisLabel: { fontSize, formatter: (value: number) => (value === 0 ? '0%' : format.probability(value)) },
+      axisLabel: {
+        fontSize,
+        formatter: (value: number) => format.percent(value, value > 0 && chance.interval < 0.01 ? 1 : 0),
+      },
     },
     series: [
       ...(showTarget
@@ -311,7 +321,7 @@ export function lossExceedanceTable({ curve }: LossExceedance, { format, targetN
     caption: lossExceedanceMeasure(curve.years),
     columns: ['Loss of more than', 'Today', targetName],
     rows: curve.points.map((point) => [
-      format.money(point.loss),
+      format.modelledMoney(point.loss),
       format.probability(point.today),
       format.probability(point.target),
     ]),

@@ -29,7 +29,10 @@ export function lossFormsOption(rows: PairedRow[], settings: ChartSettings): ECh
     animation: settings.animation,
     aria: { enabled: true, label: { enabled: true, description: lossFormsText(rows, settings) } },
     grid: { left: 0, right: 0, top: 8, bottom: -8, outerBoundsMode: 'none' },
-    tooltip: { trigger: 'item', valueFormatter: (value) => (typeof value === 'number' ? format.money(value) : '') },
+    tooltip: {
+      trigger: 'item',
+      valueFormatter: (value) => (typeof value === 'number' ? format.modelledMoney(value) : ''),
+    },
     xAxis: { type: 'value', show: false, min: 0, max: Math.max(1, ...states.map((state) => state.sum)) },
     yAxis: [
       {
@@ -45,7 +48,7 @@ export function lossFormsOption(rows: PairedRow[], settings: ChartSettings): ECh
       {
         ...category,
         position: 'right',
-        data: states.map((state) => format.money(state.sum)),
+        data: states.map((state) => format.modelledMoney(state.sum)),
         axisLabel: {
           ...above,
           align: 'right',
@@ -75,7 +78,9 @@ export function lossFormColors(rows: PairedRow[], scheme: ChartSettings['scheme'
 /** The chart in words. */
 export function lossFormsText(rows: PairedRow[], { format, targetName }: ChartSettings): string {
   if (total(rows, 'today') === 0) return 'Average loss per year by form of loss: none in the model.';
-  const parts = rows.map((row) => `${row.label} ${format.money(row.today)} and ${format.money(row.target)}`);
+  const parts = rows.map(
+    (row) => `${row.label} ${format.modelledMoney(row.today)} and ${format.modelledMoney(row.target)}`,
+  );
   return `Average loss per year by form of loss, today and ${inSentence(targetName)}. ${parts.join('; ')}.`;
 }
 
@@ -84,6 +89,6 @@ export function lossFormsTable(rows: PairedRow[], { format, targetName }: ChartS
   return {
     caption: 'Average loss per year by form of loss',
     columns: ['Form of loss', 'Today', targetName],
-    rows: rows.map((row) => [row.label, format.money(row.today), format.money(row.target)]),
+    rows: rows.map((row) => [row.label, format.modelledMoney(row.today), format.modelledMoney(row.target)]),
   };
 }

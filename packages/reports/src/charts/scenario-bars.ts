@@ -47,7 +47,7 @@ export function scenarioBarsOption(rows: PairedRow[], settings: ScenarioBarsSett
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'none' },
-      valueFormatter: (value) => (typeof value === 'number' ? format.money(value) : ''),
+      valueFormatter: (value) => (typeof value === 'number' ? format.modelledMoney(value) : ''),
     },
     xAxis: {
       type: 'value',
@@ -71,8 +71,8 @@ export function scenarioBarsOption(rows: PairedRow[], settings: ScenarioBarsSett
         position: 'right',
         data: sorted.map((row) =>
           showTarget
-            ? `{today|${format.money(row.today)}}{to|to}{target|${format.money(row.target)}}`
-            : `{today|${format.money(row.today)}}`,
+            ? `{today|${format.modelledMoney(row.today)}}{to|to}{target|${format.modelledMoney(row.target)}}`
+            : `{today|${format.modelledMoney(row.today)}}`,
         ),
         axisLabel: {
           ...above,
@@ -113,7 +113,8 @@ function withoutBraces(label: string): string {
 export function scenarioBarsText(rows: PairedRow[], { format, targetName }: ChartSettings): string {
   if (rows.every((row) => row.today === 0)) return 'Average loss per year by scenario: none in the model.';
   const parts = byToday(rows).map(
-    (row) => `${row.label} ${format.money(row.today)} today, ${format.money(row.target)} ${inSentence(targetName)}`,
+    (row) =>
+      `${row.label} ${format.modelledMoney(row.today)} today, ${format.modelledMoney(row.target)} ${inSentence(targetName)}`,
   );
   return `Average loss per year by scenario. ${parts.join('; ')}.`;
 }
@@ -123,6 +124,6 @@ export function scenarioBarsTable(rows: PairedRow[], { format, targetName }: Cha
   return {
     caption: 'Average loss per year by scenario',
     columns: ['Scenario', 'Today', targetName],
-    rows: byToday(rows).map((row) => [row.label, format.money(row.today), format.money(row.target)]),
+    rows: byToday(rows).map((row) => [row.label, format.modelledMoney(row.today), format.modelledMoney(row.target)]),
   };
 }

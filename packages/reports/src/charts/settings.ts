@@ -2,7 +2,12 @@ import type { Scheme } from '../theme/ramp';
 
 /** How a chart writes its figures: amounts in short form, probabilities (0–1) as percent. */
 export type ChartFormat = {
+  /** Amounts people have set, such as ticks and the loss limit. */
   money: (amount: number) => string;
+  /** Amounts the model has computed, in as many figures as an estimate deserves. */
+  modelledMoney: (amount: number) => string;
+  /** A tick of an axis in percent. */
+  percent: (share: number, digits: number) => string;
   probability: (probability: number) => string;
 };
 

@@ -23,7 +23,11 @@ function withDrawnSign(amount: string, currency: string): string {
 /** Short amounts and percents of the report and its charts. */
 export function reportFormat(locale: string, currency: string): ChartFormat {
   const format = chartFormat(locale, currency);
-  return { ...format, money: (amount) => withDrawnSign(format.money(amount), currency) };
+  return {
+    ...format,
+    money: (amount) => withDrawnSign(format.money(amount), currency),
+    modelledMoney: (amount) => withDrawnSign(format.modelledMoney(amount), currency),
+  };
 }
 
 /** Full amounts, `$31,500`. */
