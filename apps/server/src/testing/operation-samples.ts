@@ -1,0 +1,42 @@
+import { SAMPLE_INPUTS, type Targets } from './world';
+
+/** A well-formed request of an operation that names the given targets. */
+export type OperationSample = {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+};
+
+const ofClient = ({ client }: Targets): OperationSample => ({ path: { id: client } });
+const changeOfClient = ({ client }: Targets): OperationSample => ({ path: { id: client }, body: { version: 1 } });
+const ofReport = ({ report }: Targets): OperationSample => ({ path: { id: report } });
+
+/** One request for every operation. The access matrix fails for an operation that is missing here. */
+export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSample> = {
+  getMe: () => ({}),
+  recordLogin: () => ({}),
+  updateProfile: () => ({ body: { name: 'A new name' } }),
+  listClients: () => ({}),
+  getClient: ofClient,
+  createClient: () => ({ body: { kind: 'prospect', name: 'A new prospect' } }),
+  updateClient: ({ client }) => ({ path: { id: client }, body: { version: 1, name: 'Renamed' } }),
+  archiveClient: changeOfClient,
+  restoreClient: changeOfClient,
+  convertProspect: ({ prospect }) => ({ path: { id: prospect }, body: { version: 1 } }),
+  listSimulations: ({ client }) => ({ query: { clientId: client } }),
+  getSimulation: ({ simulation }) => ({ path: { id: simulation } }),
+  startSimulation: ({ client }) => ({ body: { clientId: client, inputs: SAMPLE_INPUTS } }),
+  listReports: ({ client }) => ({ query: { clientId: client } }),
+  getReport: ofReport,
+  createReport: ({ simulation }) => ({ body: { simulationId: simulation } }),
+  remakeReport: ofReport,
+  releaseReport: ofReport,
+  downloadReport: ofReport,
+  getDashboard: () => ({}),
+  getCaptainsDashboard: () => ({}),
+  listMsps: () => ({}),
+  getMsp: ({ msp }) => ({ path: { id: msp } }),
+  listUsers: () => ({}),
+  chooseDemoMsp: ({ msp }) => ({ body: { demo_msp_id: msp } }),
+  listDemoAccounts: () => ({}),
+};

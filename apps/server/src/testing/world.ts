@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { files, reports } from '@fairlead/db/schema/reports';
+import { simulations } from '@fairlead/db/schema/simulations';
+import { sampleResult } from '@fairlead/reports/charts/sample-result';
+import { sql } from 'drizzle-orm';
+import type { TestApp } from './app';
+
+/** One of everything an operation may name. */
+export type Targets = { client: string; prospect: string; simulation: string; report: string; msp: string };
+
+export const SAMPLE_INPUTS = {
+  sector: 'professional_services',
+  region: 'north_america',
+  annualRevenue: 4_000_000,
+  employees: 30,
+  recordsHeld: 8_000,
+  dataSensitivity: 'basic' as const,
+  downtimeCostPerHour: null,
+  contributionMargin: 0.4,
+  onlineRevenueShare: 0.1,
+  criticalVendors: 3,
+  lossLimit: 100_000,
+  posture: {},
+  services: [],
+};
+
+const platform = { kind: 'platform', userId: null } as const;
+
+/** Ids that belong to nobody. */
+export function unknownTargets(): Targets {
+  const [client, prospect, simulation, report, msp] = Array.from({ length: 5 }, () => randomUUID());
+  return { client: client!, prospect: prospect!, simulation: simulation!, report: report!, msp: msp! };
+}
+
+/** A client (or prospect) with a completed simulation and a released report, every text of it carrying the canary. */
+export async function seedTargets(
+  app: TestApp,
+  mspId: string,
+  { kind, canary, clientId }: { kind: 'client' | 'prospect'; canary: string; clientId?: string },
+): Promise<Targets> {
+  const client = clientId ?? (await app.newClient(mspId, kind, `${canary} ${kind}`));
+  const prospect = await app.newClient(mspId, 'prospect', `${canary} prospect`);
+  const stored = await app.services.files.put(Buffer.from(`%PDF-1.7 ${canary}`));
+  const own = { msp_id: mspId, client_id: client };
+  const [simulation, report, file] = [randomUUID(), randomUUID(), randomUUID()];
+  const { sha256, size, storageKey: storage_key } = stored;
+  await app.db.transaction(platform, async (tx) => {
+    const model = { model_version: '1', parameter_set: canary, seed: 1, trials: 1_000, currency: 'USD' };
+    const done = { status: 'completed' as const, progress: 1, completed_at: app.now, risk_level: 'low' as const };
+    const figures = { mean_today: 1, mean_target: 1, chance_above_limit: 0.01 };
+    const inputs = { form: SAMPLE_INPUTS, fxToUsd: 1, fxDate: '2026-01-02' };
+    const result = sampleResult(1);
+    await tx
+      .insert(simulations)
+      .values({ id: simulation, ...own, version: 1, inputs, result, ...model, ...done, ...figures });
+    const pdf = { purpose: 'report' as const, name: `${canary}.pdf`, content_type: 'application/pdf' };
+    await tx.insert(files).values({ id: file, ...own, ...pdf, sha256, size, storage_key });
+    const made = { kind: 'impact-summary', title: `${canary} report`, state: 'released', status: 'ready' } as const;
+    const printed = { template_version: '1', page_count: 2, file_id: file, released_at: app.now };
+    await tx.insert(reports).values({ id: report, ...own, simulation_id: simulation, ...made, ...printed });
+  });
+  return { client, prospect, simulation, report, msp: mspId };
+}
+
+/** A digest of every row an organization owns, except of what was written about it: the audit log and stored answers. */
+export async function tenantDigest(app: TestApp, mspId: string): Promise<string> {
+  return app.db.transaction(platform, async (tx) => {
+    const tables = await tx.execute<{ table_name: string }>(sql`
+      select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and column_name = 'msp_id' and table_type = 'BASE TABLE'
+        and table_name not like 'audit_log%' and table_name <> 'idempotency_keys' order by table_name`);
+    const digests: string[] = [];
+    for (const { table_name } of tables.rows) {
+      const { rows } = await tx.execute<{ digest: string }>(
+        sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${sql.identifier(table_name)} t where msp_id = ${mspId}`,
+      );
+      digests.push(`${table_name}:${rows[0]?.digest}`);
+    }
+    const own = await tx.execute<{ row: string }>(sql`select t::text as row from msps t where id = ${mspId}`);
+    if (digests.length < 5 || own.rows.length === 0) throw new Error('The digest covers nothing.');
+    return [...digests, own.rows[0]?.row].join('\n');
+  });
+}

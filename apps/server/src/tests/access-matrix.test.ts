@@ -1,0 +1,132 @@
+import { PROSPECT_ONLY_ROLES, ROLES, type Role } from '@fairlead/contract/roles';
+import { testEngines } from '@fairlead/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../api/policy-middleware';
+import { type OperationRoute, operationRoutes } from '../api/routes';
+import { createFeatures } from '../features';
+import { startTestApp, type TestApp } from '../testing/app';
+import type { Answer, Caller } from '../testing/caller';
+import { OPERATION_SAMPLES } from '../testing/operation-samples';
+import { seedTargets, type Targets, tenantDigest, unknownTargets } from '../testing/world';
+
+const CANARY = 'canary-of-the-neighbor';
+const routes = await operationRoutes();
+
+/** Operations across organizations: the global admin is meant to see every one of them. */
+const isPlatform = (route: OperationRoute) => route.policy.tenant === 'platform';
+/** A global admin opens any organization's client, which is audited (specification §6). */
+const opensAnyClient = (role: Role, route: OperationRoute) =>
+  role === 'global_admin' && route.operationId === 'getClient';
+
+function send(caller: Caller, route: OperationRoute, targets: Targets): Promise<Answer> {
+  const { path = {}, query, body } = OPERATION_SAMPLES[route.operationId]!(targets);
+  const address = route.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => path[name] ?? name);
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  return caller.call(route.method, `/api${address}${search}`, body ? { body } : {});
+}
+
+/** Whether the operation's request names an id at all. */
+const namesTargets = ({ operationId }: OperationRoute) => {
+  const sample = (targets: Targets) => JSON.stringify(OPERATION_SAMPLES[operationId]!(targets));
+  return sample(unknownTargets()) !== sample(unknownTargets());
+};
+
+const withoutId = (answer: Answer) => `${answer.status} ${answer.text.replace(/"request_id":"[^"]*"/, '')}`;
+
+it('knows a request for every operation, and for no other', () => {
+  expect(Object.keys(OPERATION_SAMPLES).sort()).toEqual(routes.map(({ operationId }) => operationId).sort());
+});
+
+describe.each(testEngines())('who may do what on %s', (engine) => {
+  let app: TestApp;
+  let foreign: Targets;
+  let before: string;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, features: createFeatures() });
+    foreign = await seedTargets(app, await app.newMsp(), { kind: 'client', canary: CANARY });
+    before = await tenantDigest(app, foreign.msp);
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+
+  /** Somebody in the role, with targets of its own to work on. */
+  async function somebody(role: Role): Promise<{ caller: Caller; own: Targets }> {
+    const mspId = (await app.as(role)).mspId!;
+    const kind = PROSPECT_ONLY_ROLES.includes(role) ? 'prospect' : 'client';
+    const own = await seedTargets(app, mspId, { kind, canary: 'own' });
+    return { caller: await app.as(role, { mspId, clientId: own.client }), own };
+  }
+
+  it('nobody: 401 everywhere but at what anyone may see', async () => {
+    for (const route of routes) {
+      const { status } = await send(app.anonymous, route, foreign);
+      expect([route.operationId, status]).toEqual([route.operationId, route.policy.who === 'anyone' ? 404 : 401]);
+    }
+  });
+
+  it('an account without a profile: 403 everywhere but at what any session may see', async () => {
+    const caller = await app.withoutProfile();
+    for (const route of routes) {
+      const { status } = await send(caller, route, foreign);
+      const expected = { anyone: 404, signed_in: 200 }[String(route.policy.who)] ?? 403;
+      expect([route.operationId, status]).toEqual([route.operationId, expected]);
+    }
+  });
+
+  describe.each(ROLES)('%s', (role) => {
+    const admitted = routes.filter(
+      ({ policy }) => policy.who === 'anyone' || policy.who === 'signed_in' || policy.who.includes(role),
+    );
+    const refused = routes.filter((route) => !admitted.includes(route));
+
+    it('is refused with 403 whatever the id', async () => {
+      const { caller, own } = await somebody(role);
+      for (const route of refused)
+        for (const targets of [own, foreign, unknownTargets()]) {
+          const answer = await send(caller, route, targets);
+          expect([route.operationId, answer.status, answer.error.code]).toEqual([route.operationId, 403, 'FORBIDDEN']);
+        }
+    });
+
+    it('meets a foreign id exactly as an unknown one, and reads nothing of the neighbor', async () => {
+      const { caller } = await somebody(role);
+      for (const route of admitted.filter((each) => !isPlatform(each) && !opensAnyClient(role, each))) {
+        const usesTargets = namesTargets(route);
+        const answers = [await send(caller, route, foreign)];
+        if (usesTargets) answers.push(await send(caller, route, unknownTargets()));
+        for (const answer of answers) expect(answer.text).not.toContain(CANARY);
+        if (!usesTargets) continue;
+        expect([route.operationId, withoutId(answers[0]!)]).toEqual([route.operationId, withoutId(answers[1]!)]);
+        if (route.path.includes('{id}'))
+          expect([route.operationId, answers[0]!.status]).toEqual([route.operationId, 404]);
+      }
+    });
+
+    it('gets through to its own', async () => {
+      for (const route of admitted) {
+        const { caller, own } = await somebody(role);
+        const answer = await send(caller, route, own);
+        expect([route.operationId, answer.status]).not.toEqual([route.operationId, 401]);
+        expect([route.operationId, answer.status]).not.toEqual([route.operationId, 403]);
+        expect(answer.status).toBeLessThan(500);
+        if (route.method === 'GET' && route.policy.who !== 'anyone')
+          expect([route.operationId, answer.status]).toEqual([route.operationId, 200]);
+      }
+    });
+  });
+
+  it('left the neighbor exactly as it was', async () => {
+    await app.jobs.idle();
+    expect(await tenantDigest(app, foreign.msp)).toBe(before);
+  });
+});
+
+describe('the matrix notices', () => {
+  it('a policy that admits one role too many', () => {
+    const policy = routes.find(({ operationId }) => operationId === 'createClient')!.policy;
+    const viewer = { identity: {}, principal: { role: 'client_viewer' } } as Parameters<typeof refusal>[1];
+    expect(refusal(policy, viewer)).toBe('FORBIDDEN');
+    expect(refusal({ ...policy, who: ROLES }, viewer)).toBeNull();
+  });
+});
