@@ -1,13 +1,13 @@
 import type { DemoAccount } from '@fairlead/contract/demo';
-import { DEMO_MSPS } from './msps';
+import { DEMO_MSPS, type DemoMspKey } from './msps';
 
-type Account = DemoAccount & { name: string; mspKey: keyof typeof DEMO_MSPS | null };
+type Account = DemoAccount & { name: string; mspKey: DemoMspKey };
 
 const account = (
   email: string,
   password: string,
   role: DemoAccount['role'],
-  mspKey: keyof typeof DEMO_MSPS,
+  mspKey: DemoMspKey,
   name: string,
 ): Account => ({ email, password, role, mspKey, name, msp: DEMO_MSPS[mspKey].companyName });
 

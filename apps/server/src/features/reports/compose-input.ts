@@ -3,7 +3,7 @@ import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 import type { Report } from '@fairlead/contract/reports';
 import { simulationResult } from '@fairlead/contract/simulation-result';
 import type { ImpactSummaryInput, Logo, ProposedService } from '@fairlead/reports/impact-summary/input';
-import { RISK_LEVEL_BOUNDS, riskLevel } from '@fairlead/risk/simulation/risk-level';
+import { DEFAULT_RISK_LEVEL_THRESHOLDS, riskLevel } from '@fairlead/risk/simulation/risk-level';
 import { storedInputs } from '../../views/stored-inputs';
 import type { ReportSource } from './queries';
 
@@ -43,7 +43,7 @@ export function composeInput(source: ReportSource, { author, now, paper }: Makin
       showMadeWith: msp.plan !== 'enterprise',
     },
     result,
-    level: { key: riskLevel(result.lossLimit.fiveYears.today), from: RISK_LEVEL_BOUNDS },
+    level: { key: riskLevel(result.lossLimit.fiveYears.today), from: DEFAULT_RISK_LEVEL_THRESHOLDS },
     services: form.services.map(proposedService),
     date: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() },
     locale: LOCALES[msp.country ?? ''] ?? 'en-US',

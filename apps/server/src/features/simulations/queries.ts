@@ -43,11 +43,9 @@ export async function nextVersion(tx: Tx, mspId: string, clientId: string): Prom
   return (row?.newest ?? 0) + 1;
 }
 
-export async function addSimulation(
-  tx: Tx,
-  values: typeof simulations.$inferInsert,
-): Promise<SimulationRow | undefined> {
+export async function addSimulation(tx: Tx, values: typeof simulations.$inferInsert): Promise<SimulationRow> {
   const [row] = await tx.insert(simulations).values(values).returning();
+  if (!row) throw new Error('The simulation was not stored.');
   return row;
 }
 
@@ -79,7 +77,7 @@ export async function failSimulation(tx: Tx, mspId: string, id: string, error: s
 type Completion = Required<
   Pick<
     typeof simulations.$inferInsert,
-    'result' | 'mean_today' | 'mean_target' | 'risk_level' | 'chance_above_limit' | 'completed_at'
+    'result' | 'trials' | 'mean_today' | 'mean_target' | 'risk_level' | 'chance_above_limit' | 'completed_at'
   >
 >;
 

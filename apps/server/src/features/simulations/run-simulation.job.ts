@@ -4,10 +4,11 @@ import { CreditsExhaustedError, consumeCredit } from '@fairlead/db/rpc';
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { riskLevel } from '@fairlead/risk/simulation/risk-level';
 import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
+import { engineInputs, parametersOf } from '../../model/engine-input';
+import type { SimulationTask } from '../../threads/simulation-task';
 import { TaskRefusedError, ThreadLostError, type ThreadPool } from '../../threads/thread-pool';
 import { storedInputs } from '../../views/stored-inputs';
 import { clientFacts } from './client-facts';
-import { type EngineInput, engineInput, isFiniteResult } from './model';
 import {
   beginSimulation,
   changeClient,
@@ -24,16 +25,11 @@ const NOT_COMPLETED = 'The simulation could not be completed. Check the inputs a
 /** The page draws a bar; more steps than this would only write rows. */
 const PROGRESS_STEP = 0.25;
 
-/** A result with a number that is none is not stored. */
-class UnusableResultError extends Error {
-  override name = 'UnusableResultError';
-}
-
 /**
  * Computes a queued version in a worker thread, outside of any transaction, and stores it in one: credit, result,
  * client. A run that fails keeps a sentence for people and takes no credit.
  */
-export function runSimulationJob(threads: ThreadPool<EngineInput, SimulationResult>): JobDefinition<RunPayload> {
+export function runSimulationJob(threads: ThreadPool<SimulationTask, SimulationResult>): JobDefinition<RunPayload> {
   return {
     name: RUN_SIMULATION,
     async run(payload, deps) {
@@ -45,8 +41,7 @@ export function runSimulationJob(threads: ThreadPool<EngineInput, SimulationResu
         deps.db.transaction(scope, (tx) => failSimulation(tx, mspId, simulationId, sentence));
       try {
         const progress = progressWriter(deps, scope, payload);
-        const result = await threads.run(engineInput(row), progress.report).finally(progress.settled);
-        if (!isFiniteResult(result)) throw new UnusableResultError('The result holds a number that is not finite.');
+        const result = await threads.run(taskOf(row), progress.report).finally(progress.settled);
         await complete(deps, scope, row, result);
       } catch (error) {
         if (error instanceof CreditsExhaustedError) return fail(ERRORS.CREDITS_EXHAUSTED.message);
@@ -59,8 +54,14 @@ export function runSimulationJob(threads: ThreadPool<EngineInput, SimulationResu
 }
 
 /** Failures of the computation itself; anything else (a database that is away) is worth another attempt. */
-const isFailedRun = (error: unknown) =>
-  error instanceof TaskRefusedError || error instanceof ThreadLostError || error instanceof UnusableResultError;
+const isFailedRun = (error: unknown) => error instanceof TaskRefusedError || error instanceof ThreadLostError;
+
+/** The run of a stored version; with the rate and the parameter set it was ordered with. */
+function taskOf({ inputs, currency, parameter_set, trials, seed }: SimulationRow): SimulationTask {
+  const { form, fxToUsd } = storedInputs.parse(inputs);
+  const ofEngine = engineInputs(form, currency, fxToUsd, parametersOf(parameter_set));
+  return { inputs: ofEngine, parameterSet: parameter_set, trials, seed };
+}
 
 async function complete(deps: JobDeps, scope: Scope, row: SimulationRow, result: SimulationResult): Promise<void> {
   const { id, msp_id, client_id } = row;
@@ -73,7 +74,12 @@ async function complete(deps: JobDeps, scope: Scope, row: SimulationRow, result:
     chance_above_limit: chance,
   };
   await deps.db.transaction(scope, async (tx) => {
-    const stored = await completeSimulation(tx, msp_id, id, { ...figures, result, completed_at: now });
+    const stored = await completeSimulation(tx, msp_id, id, {
+      ...figures,
+      result,
+      trials: result.trials,
+      completed_at: now,
+    });
     // Another attempt was faster: its result and its credit stand.
     if (!stored) return;
     await consumeCredit(tx, msp_id, 'financial_simulation');

@@ -5,11 +5,11 @@ import { simulations } from '@fairlead/db/schema/simulations';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext, type Principal } from '../../api/context';
 import { fail } from '../../api/errors';
+import { MODEL } from '../../model/engine-input';
+import { type FieldProblems, formProblems } from '../../model/input-rules';
 import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
 import type { StoredInputs } from '../../views/stored-inputs';
-import { checkInputs } from './check-inputs';
 import { exchangeRate } from './exchange-rate';
-import { MODEL } from './model';
 import { addSimulation, findOrganization, lockClient, nextVersion } from './queries';
 import { RUN_SIMULATION, type RunPayload } from './run-simulation.job';
 
@@ -31,9 +31,11 @@ export async function startSimulation(
   // An archived record is out of work until it is brought back.
   if (client.archived_at) throw fail('CONFLICT');
   const currency = organization.msp.preferred_currency;
-  const form = checkInputs(inputs);
+  const rate = exchangeRate(currency);
+  const problems = formProblems(inputs, currency, rate.fxToUsd);
+  if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', prefixed(problems));
   requireCredit(caller, organization);
-  const stored: StoredInputs = { form, ...exchangeRate(currency) };
+  const stored: StoredInputs = { form: inputs, ...rate };
   const simulation = await addSimulation(tx, {
     ...MODEL,
     msp_id: mspId,
@@ -59,4 +61,9 @@ type Organization = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
 function requireCredit({ role }: Principal, { msp, trial }: Organization): void {
   if (msp.is_nfr || isNfrRole(role) || !(msp.is_trial || isTrialRole(role))) return;
   if (!trial || !canUseCredit(trial.credit_limit, trial.total_credits_used)) throw fail('CREDITS_EXHAUSTED');
+}
+
+/** The form stands below `inputs` in the request, and so do its fields in the answer. */
+function prefixed(problems: FieldProblems): FieldProblems {
+  return Object.fromEntries(Object.entries(problems).map(([field, sentence]) => [`inputs.${field}`, sentence]));
 }

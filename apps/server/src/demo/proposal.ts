@@ -1,0 +1,33 @@
+import { SERVICES } from '@fairlead/content/services';
+import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { DemoClient } from './clients';
+
+const ROUND_TO = 5;
+
+/** A form as a provider would send it for the client: its facts, and the proposed services at the suggested prices. */
+export function proposalFor({ facts, services }: DemoClient, usdPerUnit: number): SimulationInputs | null {
+  const { sector, region, employees, annualRevenue, recordsHeld, dataSensitivity } = facts;
+  const { contributionMargin, onlineRevenueShare, criticalVendors } = facts;
+  if (!sector || !region || !employees || !annualRevenue || recordsHeld === null || !dataSensitivity) return null;
+  if (contributionMargin === null || onlineRevenueShare === null || criticalVendors === null) return null;
+  const monthlyPrice = (key: DemoClient['services'][number]) => {
+    const { usdPerMonth, basis } = SERVICES[key].suggestedPrice;
+    const usd = basis === 'employee' ? usdPerMonth * employees : usdPerMonth;
+    return Math.max(ROUND_TO, Math.round(usd / usdPerUnit / ROUND_TO) * ROUND_TO);
+  };
+  return {
+    sector,
+    region,
+    employees,
+    annualRevenue,
+    recordsHeld,
+    dataSensitivity,
+    contributionMargin,
+    onlineRevenueShare,
+    criticalVendors,
+    downtimeCostPerHour: facts.downtimeCostPerHour,
+    lossLimit: facts.lossLimit,
+    posture: facts.posture,
+    services: services.map((key) => ({ key, monthlyPrice: monthlyPrice(key) })),
+  };
+}

@@ -1,0 +1,120 @@
+import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
+import type { Database, Tx } from '@fairlead/db/database';
+import { clients } from '@fairlead/db/schema/clients';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { reports } from '@fairlead/db/schema/reports';
+import { simulations } from '@fairlead/db/schema/simulations';
+import { and, eq } from 'drizzle-orm';
+import { type HandlerContext, type Principal, tenantScope } from '../api/context';
+import { DEMO_ACCOUNTS } from './accounts';
+import { DEMO_CLIENTS, type DemoClient } from './clients';
+import { DEMO_MSPS } from './msps';
+import { proposalFor } from './proposal';
+import { demoClientId } from './seed-clients';
+import { demoMspId } from './seed-organizations';
+
+/** What a use case gets when no request is behind it. */
+export type WorkContext = Pick<HandlerContext, 'tx' | 'caller' | 'now' | 'jobs' | 'services' | 'audit'>;
+
+/** The use cases the demo works with; the composition hands them in, so that nothing here knows a feature. */
+export type DemoUseCases = {
+  startSimulation(
+    context: WorkContext,
+    input: { clientId: string; inputs: NonNullable<ReturnType<typeof proposalFor>> },
+  ): Promise<unknown>;
+  createReport(context: WorkContext, input: { simulationId: string }): Promise<unknown>;
+  releaseReport(context: WorkContext, id: string): Promise<unknown>;
+};
+
+export type DemoWork = Pick<HandlerContext, 'jobs' | 'services'> & {
+  db: Database;
+  clock: () => Date;
+  useCases: DemoUseCases;
+  /** Resolves when every job that can run now has run. */
+  idle(): Promise<void>;
+  /** Becomes true when the server stops; the next start goes on. */
+  stopping(): boolean;
+};
+
+/**
+ * Lets the demo's providers do their work with the real engine: one simulation per client with a proposal, then one
+ * released report. Every step looks first at what is there, so an interrupted start goes on where it ended.
+ */
+export async function seedWork(work: DemoWork): Promise<void> {
+  for (const client of DEMO_CLIENTS) {
+    if (work.stopping()) return;
+    await simulate(work, client);
+  }
+  await work.idle();
+  const shown = DEMO_CLIENTS[0];
+  if (!shown || work.stopping()) return;
+  await report(work, shown);
+  await work.idle();
+  if (!work.stopping()) await release(work, shown);
+}
+
+async function simulate(work: DemoWork, client: DemoClient): Promise<void> {
+  const { usdPerUnit } = EXCHANGE_RATES;
+  const inputs = proposalFor(client, usdPerUnit[DEMO_MSPS[client.msp].currency]);
+  if (!inputs || client.services.length === 0) return;
+  const clientId = demoClientId(client);
+  await asAuthor(work, client, async (context) => {
+    const started = await context.tx.$count(simulations, eq(simulations.client_id, clientId));
+    const [row] = await context.tx
+      .select({ archived: clients.archived_at })
+      .from(clients)
+      .where(eq(clients.id, clientId));
+    if (started === 0 && row && !row.archived) await work.useCases.startSimulation(context, { clientId, inputs });
+  });
+}
+
+async function report(work: DemoWork, client: DemoClient): Promise<void> {
+  const clientId = demoClientId(client);
+  await asAuthor(work, client, async (context) => {
+    const made = await context.tx.$count(reports, eq(reports.client_id, clientId));
+    const [row] = await context.tx
+      .select({ latest: clients.latest_simulation_id })
+      .from(clients)
+      .where(eq(clients.id, clientId));
+    if (made === 0 && row?.latest) await work.useCases.createReport(context, { simulationId: row.latest });
+  });
+}
+
+async function release(work: DemoWork, client: DemoClient): Promise<void> {
+  const isDraft = and(
+    eq(reports.client_id, demoClientId(client)),
+    eq(reports.status, 'ready'),
+    eq(reports.state, 'draft'),
+  );
+  await asAuthor(work, client, async (context) => {
+    const released = await context.tx.$count(
+      reports,
+      and(eq(reports.client_id, demoClientId(client)), eq(reports.state, 'released')),
+    );
+    const [draft] = await context.tx.select({ id: reports.id }).from(reports).where(isDraft).limit(1);
+    if (released === 0 && draft) await work.useCases.releaseReport(context, draft.id);
+  });
+}
+
+/** Runs a step on behalf of somebody of the client's provider, under the same database role as a request of theirs. */
+async function asAuthor(
+  work: DemoWork,
+  { msp }: DemoClient,
+  step: (context: WorkContext) => Promise<void>,
+): Promise<void> {
+  const author = await work.db.transaction({ kind: 'platform', userId: null }, (tx) => findAuthor(tx, msp));
+  if (!author) return;
+  const { jobs, services } = work;
+  await work.db.transaction(tenantScope(author), (tx) =>
+    step({ tx, caller: author, now: work.clock(), jobs, services, audit: async () => {} }),
+  );
+}
+
+async function findAuthor(tx: Tx, msp: DemoClient['msp']): Promise<Principal | null> {
+  const account = DEMO_ACCOUNTS.find(({ mspKey, role }) => mspKey === msp && role !== 'global_admin');
+  if (!account) return null;
+  const [profile] = await tx.select().from(profiles).where(eq(profiles.email, account.email));
+  if (!profile) return null;
+  const { id: userId, email, role, name, client_id: clientId } = profile;
+  return { userId, email, sessionId: 'demo', role, name, mspId: demoMspId(msp), clientId, viewMode: 'demo', profile };
+}

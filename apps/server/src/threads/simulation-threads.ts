@@ -1,0 +1,13 @@
+import { startWorker } from '@fairlead/db/worker-thread';
+import type { SimulationResult } from '@fairlead/risk/simulation/result';
+import type { SimulationTask } from './simulation-task';
+import { type ThreadPool, threadPool } from './thread-pool';
+
+/** A simulation that runs longer than this is stopped. */
+const TASK_LIMIT_MS = 10_000;
+
+/** Runs simulations, one at a time: the rest of the machine belongs to the people who wait for pages. */
+export function simulationThreads(): ThreadPool<SimulationTask, SimulationResult> {
+  const start = () => startWorker(import.meta.url, 'simulate', { name: 'simulate' });
+  return threadPool({ start, size: 1, taskLimitMs: TASK_LIMIT_MS });
+}
