@@ -6,7 +6,7 @@
 
 const LN2_HIGH = 0.6931471803691238;
 const LN2_LOW = 1.9082149292705877e-10;
-const INVERSE_LN2 = 1.4426950408889634;
+const INVERSE_LN2 = Math.LOG2E;
 
 /** Powers of two from -1074 to 1023, made by exact doubling and halving. */
 const SMALLEST_POWER = -1074;

@@ -117,9 +117,9 @@ function postureResult(run: Run, totals: RunTotals, posture: 'today' | 'target')
   };
 }
 
-function isFinite(value: unknown): boolean {
+function isAllFinite(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
-  return value === null || typeof value !== 'object' || Object.values(value).every(isFinite);
+  return value === null || typeof value !== 'object' || Object.values(value).every(isAllFinite);
 }
 
 /**
@@ -157,6 +157,6 @@ export function finishRun(run: Run, totals: RunTotals): SimulationResult {
   const agrees =
     agreesWithClosedForm(diagnostics.grossToday, run.closedForm.today, totals.trials) &&
     agreesWithClosedForm(diagnostics.grossTarget, run.closedForm.target, totals.trials);
-  if (!agrees || !isFinite(result)) throw new SimulationFailedError();
+  if (!agrees || !isAllFinite(result)) throw new SimulationFailedError();
   return result;
 }

@@ -1,0 +1,70 @@
+/**
+ * Runs one simulation case and prints its figures: `npm run -s simulate -- case.json [--trials N] [--seed N]`.
+ * Exactly the trials asked for, gross of insurance. A case that breaks a rule ends with exit code 1 and one sentence per
+ * field on stderr.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { readCase } from '@fairlead/risk/simulation/case';
+import { InvalidInputsError, SimulationFailedError } from '@fairlead/risk/simulation/errors';
+import { TRIALS } from '@fairlead/risk/simulation/inputs';
+import { simulate } from '@fairlead/risk/simulation/simulate';
+
+/** What the person at the keyboard can put right. */
+class UsageError extends Error {}
+
+function readJson(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new UsageError(`Cannot read ${path}.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`${path} is not valid JSON.`);
+  }
+}
+
+function readArguments(args: string[]) {
+  try {
+    const options = { trials: { type: 'string' }, seed: { type: 'string', default: '1' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [path, ...others] = positionals;
+    if (path !== undefined && others.length === 0) return { path, ...values };
+  } catch {
+    // An option that is not known: the usage says which there are.
+  }
+  throw new UsageError('Usage: npm run -s simulate -- case.json [--trials N] [--seed N]');
+}
+
+function run(args: string[]) {
+  const { path, trials, seed } = readArguments(args);
+  const { inputs, trials: caseTrials } = readCase(readJson(path), currentParameters);
+  const chosen = trials === undefined ? (caseTrials ?? TRIALS.start) : Number(trials || Number.NaN);
+  const result = simulate(inputs, currentParameters, { trials: chosen, seed: Number(seed || Number.NaN) });
+  const { probAnyEvent, mean, var50, var90, var95 } = result.fiveYearToday;
+  return {
+    parameters: result.parameters,
+    closedForm: result.closedForm,
+    simulated: result.simulated,
+    meanByScenario: result.meanByScenario,
+    meanByForm: result.meanByForm,
+    decision: result.decision,
+    ransomwareEventToday: result.ransomwareEventToday,
+    fiveYearToday: { probAnyEvent, mean, var50, var90, var95 },
+    diagnostics: result.diagnostics,
+  };
+}
+
+try {
+  process.stdout.write(`${JSON.stringify(run(process.argv.slice(2)), null, 2)}\n`);
+} catch (error) {
+  const isExpected =
+    error instanceof UsageError || error instanceof InvalidInputsError || error instanceof SimulationFailedError;
+  if (!isExpected) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
