@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { MigrationError, openDatabase } from './database';
 import { migrate, ownMigrations } from './migrate';
 import { createTestDatabase, type TestDatabase, testEngines } from './testing';
@@ -12,7 +12,9 @@ const count = async () => (await readdir(ownMigrations())).length;
 
 /** A migration folder of another package, `notes`, in a place of its own. */
 async function notesFolder(files: Record<string, string>): Promise<string> {
-  const folder = join(await mkdtemp(join(tmpdir(), 'fairlead-migrations-')), 'notes', 'migrations');
+  const root = await mkdtemp(join(tmpdir(), 'fairlead-migrations-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const folder = join(root, 'notes', 'migrations');
   await mkdir(folder, { recursive: true });
   for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
   return folder;

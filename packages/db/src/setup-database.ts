@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { DatabaseSetupError } from './errors';
-import { setupRoles } from './setup-roles';
+import { runFormatted, setupRoles } from './setup-roles';
 
 type Target = { database: string; login: { name: string; password: string | null } };
 
@@ -19,7 +19,7 @@ export async function setupDatabase(adminUrl: string, url: string, migrationUrl:
 
   await withAdmin(adminUrl, undefined, async (admin) => {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [serving.database]);
-    if (!rowCount) await admin.query(`create database ${pg.escapeIdentifier(serving.database)}`);
+    if (!rowCount) await runFormatted(admin, 'create database %I', serving.database);
   });
   await withAdmin(adminUrl, serving.database, (admin) => setupRoles(admin, owner.login, serving.login));
   return `Database "${serving.database}" is ready: owner "${owner.login.name}", serving login "${serving.login.name}".`;

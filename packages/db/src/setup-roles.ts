@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { DatabaseSetupError } from './errors';
 import { SCOPE_ROLES } from './scope';
 
@@ -13,33 +13,42 @@ export const TRANSACTION_ROLES = [...new Set(Object.values(SCOPE_ROLES))];
  * @param admin a connection that may create roles and owns the database, or a superuser's
  */
 export async function setupRoles(admin: pg.ClientBase, owner: Login, serving: Login): Promise<void> {
-  for (const role of TRANSACTION_ROLES) await ensureRole(admin, role, 'nologin noinherit');
-  await ensureRole(admin, owner.name, 'login inherit', owner.password);
-  await ensureRole(admin, serving.name, 'login noinherit', serving.password);
-  const [ownerName, servingName] = [pg.escapeIdentifier(owner.name), pg.escapeIdentifier(serving.name)];
-  await admin.query(`grant ${TRANSACTION_ROLES.join(', ')} to ${servingName}`);
-
+  // Superuser and BYPASSRLS are not touched: a managed server's administrator may not, new roles have neither, and the
+  // start refuses a login that does.
+  for (const role of TRANSACTION_ROLES) {
+    await ensureRole(admin, role);
+    await runFormatted(admin, 'alter role %I nologin noinherit', role);
+  }
+  await ensureRole(admin, owner.name, owner.password);
+  await runFormatted(admin, 'alter role %I login inherit', owner.name);
+  await ensureRole(admin, serving.name, serving.password);
+  await runFormatted(admin, 'alter role %I login noinherit', serving.name);
   const { rows } = await admin.query<{ name: string }>('select current_database() as name');
-  const database = pg.escapeIdentifier(rows[0]!.name);
-  await admin.query(`revoke all on database ${database} from public`);
-  await admin.query(`grant connect, create, temporary on database ${database} to ${ownerName}`);
-  await admin.query(`grant connect on database ${database} to ${servingName}`);
+  const database = rows[0]!.name;
+  await runFormatted(admin, 'revoke all on database %I from public', database);
+  await runFormatted(admin, 'grant connect, create, temporary on database %I to %I', database, owner.name);
+  await runFormatted(admin, 'grant connect on database %I to %I', database, serving.name);
   await admin.query('revoke create on schema public from public');
-  await admin.query(`grant usage, create on schema public to ${ownerName}`);
-  await admin.query(`grant usage on schema public to ${TRANSACTION_ROLES.join(', ')}`);
+  await runFormatted(admin, 'grant usage, create on schema public to %I', owner.name);
+  for (const role of TRANSACTION_ROLES) {
+    await runFormatted(admin, 'grant %I to %I', role, serving.name);
+    await runFormatted(admin, 'grant usage on schema public to %I', role);
+  }
 }
 
-async function ensureRole(
-  admin: pg.ClientBase,
-  name: string,
-  kind: string,
-  password: string | null = null,
-): Promise<void> {
-  const role = pg.escapeIdentifier(name);
+async function ensureRole(admin: pg.ClientBase, name: string, password: string | null = null): Promise<void> {
   const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [name]);
-  if (!rowCount) await admin.query(`create role ${role}`);
-  await admin.query(`alter role ${role} ${kind} nosuperuser nocreatedb nocreaterole nobypassrls`);
-  if (password) await admin.query(`alter role ${role} password ${pg.escapeLiteral(password)}`);
+  if (!rowCount) await runFormatted(admin, 'create role %I', name);
+  if (password) await runFormatted(admin, 'alter role %I password %L', name, password);
+}
+
+/** Runs a statement that cannot take parameters; PostgreSQL's own `format` quotes its names (%I) and texts (%L). */
+export async function runFormatted(client: pg.ClientBase, template: string, ...values: string[]): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>('select format($1, variadic $2::text[]) as statement', [
+    template,
+    values,
+  ]);
+  await client.query(rows[0]!.statement);
 }
 
 type ServingRow = {
