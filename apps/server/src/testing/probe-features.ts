@@ -2,7 +2,7 @@ import type { Client } from '@fairlead/contract/clients';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { callerMspId } from '../api/context';
 import { fail } from '../api/errors';
 import { api, openApi } from '../api/implementer';
@@ -56,6 +56,17 @@ export function probeFeatures(): FeatureSet & { made: string[] } {
     },
   };
   return { router, jobs: [], close: async () => {}, made };
+}
+
+/** An operation as it must never be: it leaves its tenant behind. The access matrix has to notice it. */
+export function leakyFeatures(): FeatureSet {
+  const get = api.clients.get.handler(async ({ context: { tx }, input }) => {
+    await tx.execute(sql`select set_config('app.scope', 'platform', true)`);
+    const [row] = await tx.select().from(clients).where(eq(clients.id, input.id));
+    if (!row) throw fail('NOT_FOUND');
+    return clientAnswer(row);
+  });
+  return { router: { clients: { get } }, jobs: [], close: async () => {} };
 }
 
 function clientAnswer(row: typeof clients.$inferSelect): Client {

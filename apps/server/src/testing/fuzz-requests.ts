@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+
+type Schema = {
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  enum?: unknown[];
+  anyOf?: Schema[];
+};
+type Parameter = { name: string; in: string; schema?: Schema };
+type Operation = {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema?: Schema }> };
+};
+export type OpenApi = { paths: Record<string, Record<string, Operation>> };
+
+export type FuzzRequest = { method: string; path: string; query: string; body: string | undefined; type: string };
+
+/** Texts that have broken servers before. */
+const HOSTILE_TEXTS = [
+  ...['', ' ', "'", '"', '\\', '%', '_', '%00', '\u0000', '\ud800', '../../etc/passwd', '%2e%2e%2f', '$1', '{{7*7}}'],
+  ...[
+    "'; reset role; --",
+    "' or 1=1 --",
+    '<script>x</script>',
+    `$${'{7*7}'}`,
+    '\u202e',
+    '🦑',
+    'a'.repeat(5_000),
+    'null',
+  ],
+  ...['00000000-0000-0000-0000-000000000000', '-1', '1e400', 'NaN', '2026-13-45T99:99:99Z', '[]', '{}', '\r\nx: y'],
+];
+const HOSTILE_NUMBERS = [0, -1, 1.5, 1e308, -1e308, 2 ** 53, -(2 ** 53), 5e-324, Number.MAX_SAFE_INTEGER + 2];
+
+const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary', maxLength: 60 }));
+const anything = fc.oneof(
+  hostileText,
+  fc.constantFrom<unknown>(...HOSTILE_NUMBERS, null, true, [], {}),
+  fc.jsonValue(),
+);
+
+/** Mostly what the schema asks for, sometimes anything else. */
+function mostlyFitting(schema: Schema | undefined, ids: readonly string[]): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 5, arbitrary: fitting(schema, ids) }, { weight: 1, arbitrary: anything });
+}
+
+function fitting(schema: Schema | undefined, ids: readonly string[]): fc.Arbitrary<unknown> {
+  if (!schema) return anything;
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => fitting(branch, ids)));
+  if (schema.type === 'object') {
+    const members = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, mostlyFitting(part, ids)]);
+    return members.length > 0
+      ? fc.record(Object.fromEntries(members), { requiredKeys: [] })
+      : fc.dictionary(fc.string({ maxLength: 12 }), hostileText, { maxKeys: 5 });
+  }
+  if (schema.type === 'array') return fc.array(mostlyFitting(schema.items, ids), { maxLength: 4 });
+  if (schema.type === 'number' || schema.type === 'integer')
+    return fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.double(), fc.constantFrom(...HOSTILE_NUMBERS));
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'null') return fc.constant(null);
+  return fc.oneof(fc.constantFrom(...ids), hostileText);
+}
+
+/**
+ * Requests made from the OpenAPI document: addresses, queries and bodies that mostly fit and often do not.
+ * @param ids existing ids, so that requests get past the first look-up
+ */
+export function fuzzRequests({ paths }: OpenApi, ids: readonly string[], count: number, seed: number): FuzzRequest[] {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => requestOf(path, method, operation, ids)),
+  );
+  return fc.sample(fc.oneof(...operations), { numRuns: count, seed });
+}
+
+function requestOf(
+  path: string,
+  method: string,
+  operation: Operation,
+  ids: readonly string[],
+): fc.Arbitrary<FuzzRequest> {
+  const parameters = operation.parameters ?? [];
+  const text = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: hostileText });
+  const values = fc.record(Object.fromEntries(parameters.map(({ name }) => [name, text])));
+  const query = fc.record(
+    Object.fromEntries(
+      parameters
+        .filter((each) => each.in === 'query')
+        .map(({ name, schema }) => [name, mostlyFitting(schema, ids).map(String)]),
+    ),
+    { requiredKeys: [] },
+  );
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  const body = schema
+    ? fc.oneof(
+        { weight: 8, arbitrary: mostlyFitting(schema, ids).map((value) => JSON.stringify(value)) },
+        { weight: 1, arbitrary: hostileText },
+      )
+    : fc.constant(undefined);
+  const type = fc.oneof(
+    { weight: 9, arbitrary: fc.constant('application/json') },
+    { weight: 1, arbitrary: fc.constant('text/plain') },
+  );
+  return fc.record({ values, query, body, type }).map((made) => ({
+    method: method.toUpperCase(),
+    path: path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encode(String(made.values[name] ?? 'x')) || 'x'),
+    query: Object.entries(made.query)
+      .map(([name, value]) => `${name}=${encode(String(value))}`)
+      .join('&'),
+    body: made.body,
+    type: made.type,
+  }));
+}
+
+const encode = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 4_000);
