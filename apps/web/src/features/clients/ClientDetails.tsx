@@ -1,0 +1,125 @@
+import type { Client } from '@fairlead/contract/clients';
+import { Button, Fieldset, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { fieldErrors, sentenceOf } from '../../lib/api-problem';
+import { FACT_FIELDS } from '../../lib/business-facts';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { FactFields } from '../../ui/FactFields';
+import { UnsavedGuard } from '../../ui/UnsavedGuard';
+import classes from './ClientDetails.module.css';
+import { ConflictPanel } from './ConflictPanel';
+import { CLIENT_FIELD_LABELS, type ClientField, clientFieldsOf, clientFormValues } from './client-form';
+import { clientProblems, summaryOf } from './client-problems';
+import { SaveState } from './SaveState';
+import { useSaveClient } from './use-save-client';
+
+const fieldId = (field: ClientField) => `client-${field}`;
+
+/** The record's own fields. Edits by two people are merged; what was typed is kept through refusals and lost connections. */
+export function ClientDetails({ client }: { client: Client }) {
+  // The record this form started from. A newer copy from the server must not move it under somebody's typing.
+  const [base, setBase] = useState(client);
+  const [attempt, setAttempt] = useState(0);
+  const form = useForm({
+    initialValues: clientFormValues(client),
+    validateInputOnBlur: true,
+    validate: (values) => clientProblems(clientFieldsOf(values, base)),
+  });
+  const saving = useSaveClient(base, {
+    onSaved: (saved) => {
+      setBase(saved);
+      form.resetDirty(clientFormValues(saved));
+    },
+    onMerged: (newer, merged) => {
+      setBase(newer);
+      form.resetDirty(clientFormValues(newer));
+      form.setValues(merged);
+    },
+  });
+  const isDirty = form.isDirty();
+  useEffect(() => {
+    if (client.version === base.version || isDirty || saving.isSaving) return;
+    setBase(client);
+    form.setValues(clientFormValues(client));
+    form.resetDirty(clientFormValues(client));
+  }, [client, base.version, isDirty, saving.isSaving, form]);
+  useEffect(() => {
+    const refused = fieldErrors(saving.error);
+    if (Object.keys(refused).length > 0) form.setErrors(refused);
+    if (saving.error) setAttempt((count) => count + 1);
+    // Each refusal is shown once; the form object changes with every key press.
+  }, [saving.error, form.setErrors]);
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(saving.save, () => setAttempt((count) => count + 1))}
+    >
+      <UnsavedGuard isDirty={isDirty} />
+      <ErrorSummary
+        attempt={attempt}
+        errors={
+          saving.error && Object.keys(form.errors).length === 0
+            ? [{ id: fieldId('name'), label: 'The changes were not saved', message: sentenceOf(saving.error) }]
+            : summaryOf(form.errors, fieldId)
+        }
+      />
+      <ConflictPanel
+        changes={saving.foreign}
+        onKeep={saving.settle}
+        onTake={(change) => {
+          form.setFieldValue(change.field, change.theirs);
+          saving.settle(change);
+        }}
+      />
+      <Fieldset legend="The business" variant="unstyled" className={classes.card}>
+        <Stack gap={16}>
+          <TextInput id={fieldId('name')} label={CLIENT_FIELD_LABELS.name} {...form.getInputProps('name')} />
+          <FactFields
+            inputProps={(field) => form.getInputProps(field)}
+            fieldId={fieldId}
+            currency={client.currency}
+            optional={FACT_FIELDS}
+          />
+        </Stack>
+      </Fieldset>
+      <Fieldset legend="Contact" variant="unstyled" className={classes.card}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+          {(['contactName', 'contactEmail', 'contactPhone', 'website', 'city'] as const).map((field) => (
+            <TextInput
+              key={field}
+              id={fieldId(field)}
+              label={`${CLIENT_FIELD_LABELS[field]} (optional)`}
+              autoComplete="off"
+              {...form.getInputProps(field)}
+            />
+          ))}
+        </SimpleGrid>
+      </Fieldset>
+      <Fieldset legend="Notes" variant="unstyled" className={classes.card}>
+        <Textarea
+          id={fieldId('notes')}
+          label="Notes for your team (optional)"
+          description="Never shown to the client."
+          autosize
+          minRows={4}
+          maxRows={16}
+          {...form.getInputProps('notes')}
+        />
+      </Fieldset>
+      <Group justify="space-between" className={classes.foot}>
+        <SaveState isDirty={isDirty} isSaving={saving.isSaving} isWaiting={saving.isWaiting} isSaved={saving.isSaved} />
+        <Group gap={12}>
+          <Button variant="default" disabled={!isDirty || saving.isSaving} onClick={() => form.reset()}>
+            Discard changes
+          </Button>
+          <Button type="submit" disabled={!isDirty} loading={saving.isSaving && !saving.isWaiting}>
+            Save
+          </Button>
+        </Group>
+      </Group>
+    </form>
+  );
+}

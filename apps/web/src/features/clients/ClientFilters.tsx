@@ -1,0 +1,136 @@
+import { SECTOR_KEYS, SECTORS } from '@fairlead/content/sectors';
+import type { RecordKind } from '@fairlead/contract/clients';
+import { Chip, CloseButton, Group, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { isSector } from '../../lib/catalogue-keys';
+import classes from './ClientFilters.module.css';
+import type { ClientListSearch } from './client-list-search';
+
+type ClientFiltersProps = {
+  search: ClientListSearch;
+  /** Kinds the caller's role keeps; the kind filter shows with more than one. */
+  kinds: readonly RecordKind[];
+  onChange: (change: Partial<ClientListSearch>) => void;
+};
+
+const SEARCH_DELAY_MS = 250;
+
+const LEVELS = [
+  { value: 'low', label: 'Low' },
+  { value: 'moderate', label: 'Moderate' },
+  { value: 'high', label: 'High' },
+  { value: 'severe', label: 'Severe' },
+  { value: 'not_simulated', label: 'Not simulated' },
+] as const;
+
+const SECTOR_OPTIONS = SECTOR_KEYS.map((key) => ({ value: key, label: SECTORS[key].label }));
+
+/** Search and filters above the list. Everything lands in the URL; typing waits a moment first. */
+export function ClientFilters({ search, kinds, onChange }: ClientFiltersProps) {
+  const many = kinds.length > 1;
+  return (
+    <div className={classes.bar} role="search" aria-label="Clients">
+      <SearchField value={search.q ?? ''} label={many ? 'Search clients' : 'Search prospects'} onChange={onChange} />
+      <Select
+        aria-label="Industry"
+        placeholder="All industries"
+        className={classes.sector}
+        data={SECTOR_OPTIONS}
+        value={search.sector ?? null}
+        onChange={(value) => onChange({ sector: isSector(value) ? value : undefined })}
+        clearable
+        searchable
+        nothingFoundMessage="No industry matches"
+      />
+      <Group gap={8} className={classes.chips}>
+        {many && (
+          <>
+            <FilterChip
+              label="Clients"
+              checked={search.kind === 'client'}
+              onChange={(on) => onChange({ kind: on ? 'client' : undefined })}
+            />
+            <FilterChip
+              label="Prospects"
+              checked={search.kind === 'prospect'}
+              onChange={(on) => onChange({ kind: on ? 'prospect' : undefined })}
+            />
+            <span className={classes.divider} aria-hidden="true" />
+          </>
+        )}
+        {LEVELS.map(({ value, label }) => (
+          <FilterChip
+            key={value}
+            label={label}
+            checked={search.risk === value}
+            onChange={(on) => onChange({ risk: on ? value : undefined })}
+          />
+        ))}
+        <span className={classes.divider} aria-hidden="true" />
+        <FilterChip
+          label="Archived"
+          checked={search.archived === true}
+          onChange={(on) => onChange({ archived: on ? true : undefined })}
+        />
+      </Group>
+    </div>
+  );
+}
+
+type FilterChipProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+function FilterChip({ label, checked, onChange }: FilterChipProps) {
+  return (
+    <Chip checked={checked} onChange={onChange} size="sm" variant="outline" radius="xl">
+      {label}
+    </Chip>
+  );
+}
+
+type SearchFieldProps = { value: string; label: string; onChange: ClientFiltersProps['onChange'] };
+
+function SearchField({ value, label, onChange }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const send = useDebouncedCallback((next: string) => {
+    sent.current = next.trim();
+    onChange({ q: sent.current || undefined });
+  }, SEARCH_DELAY_MS);
+  // The field follows the URL only when that changes from outside, by Back or a cleared filter; never over fresh typing.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  return (
+    <TextInput
+      className={classes.search}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
+      rightSection={
+        text ? (
+          <CloseButton
+            aria-label="Clear search"
+            size="sm"
+            onClick={() => {
+              setText('');
+              send.cancel();
+              sent.current = '';
+              onChange({ q: undefined });
+            }}
+          />
+        ) : null
+      }
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        send(event.currentTarget.value);
+      }}
+      maxLength={200}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { ClientListItem } from '@fairlead/contract/clients';
+import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import { type Figures, recentDate } from '../../lib/figures';
+import { ClientName } from '../../ui/ClientName';
+import { Dumbbell, DumbbellAxis } from '../../ui/Dumbbell';
+import { RiskLevel } from '../../ui/RiskLevel';
+import type { SortField } from './client-list-search';
+
+export const clientTableFeatures = tableFeatures({});
+const helper = createColumnHelper<typeof clientTableFeatures, ClientListItem>();
+
+/** Columns with a sort order of the operation; the others are not sortable. */
+export const SORT_FIELD_OF: Record<string, SortField> = {
+  name: 'name',
+  today: 'meanToday',
+  risk: 'chanceAboveLimit',
+  updated: 'updatedAt',
+};
+
+/** Columns of the list. @param axisMax right end of the axis the dumbbells share */
+export function clientColumns(figures: Figures, axisMax: number, now: Date) {
+  return helper.columns([
+    helper.accessor('name', {
+      id: 'name',
+      header: 'Client',
+      cell: ({ row }) => <ClientName client={row.original} />,
+    }),
+    helper.display({
+      id: 'range',
+      header: () => <DumbbellAxis max={axisMax} format={figures.short} />,
+      cell: ({ row: { original } }) =>
+        original.latest && (
+          <Dumbbell
+            today={original.latest.meanToday}
+            target={original.latest.meanTarget}
+            max={axisMax}
+            label={`${figures.short(original.latest.meanToday)} today, ${figures.short(original.latest.meanTarget)} with services`}
+          />
+        ),
+    }),
+    helper.display({
+      id: 'today',
+      header: 'Today',
+      cell: ({ row: { original } }) => (original.latest ? figures.short(original.latest.meanToday) : 'Not known'),
+    }),
+    helper.display({
+      id: 'target',
+      header: 'With',
+      cell: ({ row: { original } }) => (original.latest ? figures.short(original.latest.meanTarget) : ''),
+    }),
+    helper.display({
+      id: 'risk',
+      header: 'Chance above limit, 5 years',
+      cell: ({ row: { original } }) =>
+        original.latest ? (
+          <RiskLevel level={original.latest.riskLevel} chance={figures.probability(original.latest.chanceAboveLimit)} />
+        ) : (
+          'Not simulated'
+        ),
+    }),
+    helper.accessor('updatedAt', {
+      id: 'updated',
+      header: 'Updated',
+      cell: ({ getValue }) => recentDate(getValue(), now),
+    }),
+  ]);
+}

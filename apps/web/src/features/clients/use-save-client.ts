@@ -1,0 +1,70 @@
+import type { Client } from '@fairlead/contract/clients';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { isConnectionLost, problemCode } from '../../lib/api-problem';
+import { changedFields, type ClientFormValues, clientFieldsOf } from './client-form';
+import { type ForeignChange, mergeChanges } from './merge-changes';
+
+const RETRY_EVERY_MS = 3_000;
+
+export type SaveClient = {
+  save: (values: ClientFormValues) => void;
+  isSaving: boolean;
+  /** The connection is away; the save is kept and sent when it is back. */
+  isWaiting: boolean;
+  isSaved: boolean;
+  error: unknown;
+  /** What a colleague changed meanwhile, after a refused save; empty otherwise. */
+  foreign: ForeignChange[];
+  /** The field has been looked at; it leaves the list. */
+  settle: (change: ForeignChange) => void;
+};
+
+type SaveClientHandlers = {
+  /** The record as it is now stored. */
+  onSaved: (client: Client) => void;
+  /** A newer record and the typed text merged with it; nothing typed is lost. */
+  onMerged: (newer: Client, merged: ClientFormValues) => void;
+};
+
+/**
+ * Saves changed fields of a record with the version the form started from. A refusal because of a newer version is
+ * answered by a merge; a lost connection by waiting for it.
+ */
+export function useSaveClient(client: Client, { onSaved, onMerged }: SaveClientHandlers): SaveClient {
+  const queries = useQueryClient();
+  const [foreign, setForeign] = useState<ForeignChange[]>([]);
+  const update = useMutation({
+    mutationFn: (values: ClientFormValues) => {
+      const changes = changedFields(clientFieldsOf(values, client), client);
+      return api.clients.update.call({ id: client.id, version: client.version, ...changes });
+    },
+    // A lost answer is sent again: if the first one arrived, the version tells and the merge finds nothing to ask.
+    retry: (_count, error) => isConnectionLost(error),
+    retryDelay: RETRY_EVERY_MS,
+    onSuccess: async (saved) => {
+      setForeign([]);
+      queries.setQueryData(api.clients.get.queryKey({ input: { id: client.id } }), saved);
+      onSaved(saved);
+      await queries.invalidateQueries({ queryKey: api.clients.list.key() });
+    },
+    onError: async (error, values) => {
+      if (problemCode(error) !== 'CONFLICT') return;
+      const newer = await api.clients.get.call({ id: client.id });
+      const { merged, changes } = mergeChanges(client, newer, values);
+      queries.setQueryData(api.clients.get.queryKey({ input: { id: client.id } }), newer);
+      setForeign(changes);
+      onMerged(newer, merged);
+    },
+  });
+  return {
+    save: update.mutate,
+    isSaving: update.isPending,
+    isWaiting: update.isPaused || (update.isPending && update.failureCount > 0),
+    isSaved: update.isSuccess,
+    error: problemCode(update.error) === 'CONFLICT' ? null : update.error,
+    foreign,
+    settle: (change) => setForeign((open) => open.filter((entry) => entry !== change)),
+  };
+}

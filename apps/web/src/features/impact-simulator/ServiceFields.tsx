@@ -1,0 +1,56 @@
+import { type ServiceKey, SERVICES } from '@fairlead/content/services';
+import { NumberInput, Switch } from '@mantine/core';
+import { currencySymbol, type Figures } from '../../lib/figures';
+import { priceFieldId } from './price-field-id';
+import classes from './ServiceFields.module.css';
+import { monthlyTotal, type ServiceLine } from './simulation-form';
+
+type ServiceFieldsProps = {
+  services: ServiceLine[];
+  figures: Figures;
+  /** Sentences for prices that are not readable, by service. */
+  errors: Partial<Record<ServiceKey, string>>;
+  onChange: (key: ServiceKey, change: Partial<ServiceLine>) => void;
+};
+
+/** Services of the proposal with what the client would pay a month. Prices are suggestions until they are changed. */
+export function ServiceFields({ services, figures, errors, onChange }: ServiceFieldsProps) {
+  const total = monthlyTotal(services);
+  return (
+    <div>
+      <ul className={classes.list}>
+        {services.map(({ key, chosen, monthlyPrice }) => (
+          <li key={key} className={classes.line}>
+            <Switch
+              className={classes.switch}
+              checked={chosen}
+              onChange={(event) => onChange(key, { chosen: event.currentTarget.checked })}
+              label={SERVICES[key].label}
+              description={SERVICES[key].benefit}
+              classNames={{ body: classes.body, label: classes.label, description: classes.benefit }}
+            />
+            <NumberInput
+              id={priceFieldId(key)}
+              aria-label={`${SERVICES[key].label}, price a month`}
+              className={classes.price}
+              value={monthlyPrice}
+              onChange={(value) => onChange(key, { monthlyPrice: value })}
+              disabled={!chosen}
+              error={chosen ? errors[key] : undefined}
+              prefix={currencySymbol(figures.currency)}
+              thousandSeparator
+              decimalScale={2}
+              hideControls
+              inputMode="decimal"
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total} aria-live="polite">
+        <span>Total a month</span>
+        <strong>{figures.money(total)}</strong>
+        <span className={classes.year}>{figures.money(total * 12)} a year</span>
+      </p>
+    </div>
+  );
+}

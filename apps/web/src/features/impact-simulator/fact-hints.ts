@@ -1,0 +1,19 @@
+import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { defaultDowntimeCostPerHour, INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
+import type { FactField } from '../../lib/business-facts';
+import type { Figures } from '../../lib/figures';
+import type { SimulationFormValues } from './simulation-form';
+
+/** What the model takes for the two amounts that may stay empty, computed from revenue and staff as typed so far. */
+export function factHints(values: SimulationFormValues, figures: Figures): Partial<Record<FactField, string>> {
+  const annualRevenue = Number(values.annualRevenue);
+  const employees = Number(values.employees);
+  if (!(annualRevenue > 0)) return {};
+  const rates: Record<string, number> = EXCHANGE_RATES.usdPerUnit;
+  const fxToUsd = rates[figures.currency] ?? 1;
+  const lossLimit = `Left empty: ${figures.modelled(annualRevenue * INPUT_DEFAULTS.lossLimitShare)}, 2.5% of revenue.`;
+  if (!(employees >= 1)) return { lossLimit };
+  const perHour = defaultDowntimeCostPerHour({ annualRevenue, employees, fxToUsd }, currentParameters);
+  return { lossLimit, downtimeCostPerHour: `Left empty: about ${figures.modelled(perHour)}.` };
+}

@@ -1,0 +1,26 @@
+import { FACT_LABELS } from '../../lib/business-facts';
+
+export const STEP_KEYS = ['business', 'protections', 'services'] as const;
+export type Step = (typeof STEP_KEYS)[number];
+
+/** The guided form's steps, in order. */
+export const STEPS: readonly { key: Step; label: string; title: string; intro: string }[] = [
+  {
+    key: 'business',
+    label: 'The business',
+    title: 'What should we know about the business?',
+    intro: `Rough figures are fine. Money is in the currency shown. ${FACT_LABELS.lossLimit} and ${FACT_LABELS.downtimeCostPerHour.toLowerCase()} may stay empty.`,
+  },
+  {
+    key: 'protections',
+    label: 'Protections today',
+    title: 'How is the business protected today?',
+    intro: 'Pick what fits best. Where nobody knows, "We are not sure" takes what is typical for such a firm.',
+  },
+  {
+    key: 'services',
+    label: 'Services you propose',
+    title: 'Which services would you propose?',
+    intro: 'Prices are suggestions for what the client would pay a month. Change them to your own.',
+  },
+];

@@ -1,0 +1,27 @@
+import { contract } from '@fairlead/contract/contract';
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { authClient } from './auth-client';
+import { retryingFetch } from './retrying-fetch';
+import { viewMode } from './view-mode';
+
+async function headers(): Promise<Record<string, string>> {
+  const { data } = await authClient.getSession();
+  const token = data.session?.access_token;
+  return { 'x-fairlead-view-mode': viewMode(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+}
+
+const link = new OpenAPILink(contract, {
+  url: `${window.location.origin}/api`,
+  headers,
+  fetch: (request, init) => retryingFetch(request, init),
+});
+
+/** Every operation of the contract as a function. */
+export const apiClient: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(link);
+
+/** The same operations as query and mutation options: `api.clients.list.queryOptions({ input })`. */
+export const api = createTanstackQueryUtils(apiClient);

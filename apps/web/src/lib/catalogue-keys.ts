@@ -1,0 +1,22 @@
+import { CONTROLS, type ControlKey } from '@fairlead/content/controls';
+import { DATA_SENSITIVITIES, type DataSensitivityKey, REGIONS, type RegionKey } from '@fairlead/content/regions';
+import { SCENARIOS, type ScenarioKey } from '@fairlead/content/scenarios';
+import { SECTORS, type SectorKey } from '@fairlead/content/sectors';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services';
+
+/** Keys travel as text; these say whether a text is a key of the catalogue this page was built with. */
+const isKeyOf =
+  <Key extends string>(catalogue: Record<Key, unknown>) =>
+  (text: string | null | undefined): text is Key =>
+    typeof text === 'string' && Object.hasOwn(catalogue, text);
+
+export const isSector = isKeyOf<SectorKey>(SECTORS);
+export const isRegion = isKeyOf<RegionKey>(REGIONS);
+export const isDataSensitivity = isKeyOf<DataSensitivityKey>(DATA_SENSITIVITIES);
+export const isControl = isKeyOf<ControlKey>(CONTROLS);
+export const isService = isKeyOf<ServiceKey>(SERVICES);
+export const isScenario = isKeyOf<ScenarioKey>(SCENARIOS);
+
+/** Name of a sector; a key of a newer catalogue is shown as it is. */
+export const sectorLabel = (key: string | null): string =>
+  key === null ? 'Industry not known' : isSector(key) ? SECTORS[key].label : key;

@@ -1,0 +1,76 @@
+import { type BrandTheme, brandTheme } from '@fairlead/reports/theme/brand';
+import { Button, createTheme, type MantineColorsTuple, type MantineThemeOverride, rem, Skeleton, Tooltip, virtualColor } from '@mantine/core';
+
+const tuple = (...shades: string[]) => shades as unknown as MantineColorsTuple;
+
+const GRAY = tuple('#F6F8FA', '#EEF2F5', '#E2E8EE', '#C9D3DC', '#B3BFCA', '#788A9B', '#5A6B7C', '#405266', '#25364A', '#0E1D2E');
+const DARK = tuple('#E6EDF3', '#B4C2CF', '#8FA0B1', '#647A8F', '#33465A', '#213040', '#182736', '#111D28', '#0B151E', '#070E15');
+const DANGER = tuple('#FCE9E7', '#F9D5D2', '#F0BFBA', '#E89B95', '#DF7670', '#D14C46', '#C22B25', '#AE241F', '#96201A', '#6B2B2A');
+const WITH = tuple('#E3F3F1', '#C9E8E5', '#A3D8D4', '#74C4C0', '#41ABA8', '#26A79C', '#0F8B8D', '#0C7C7E', '#0B6E70', '#0F5E59');
+
+const FONT = "'Hanken Grotesk', 'Segoe UI', system-ui, -apple-system, sans-serif";
+const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
+
+/** The colors of an MSP, or Fairlead's own. A stored value that is no color must not take the page down. */
+export function brandOf(primary: string | null | undefined, secondary: string | null | undefined): BrandTheme {
+  try {
+    return brandTheme(primary ?? null, secondary ?? null);
+  } catch {
+    return brandTheme(null);
+  }
+}
+
+/** The Mantine theme of one brand (design §15). */
+export function themeOf(brand: BrandTheme): MantineThemeOverride {
+  return createTheme({
+    colors: {
+      brandLight: tuple(...brand.light.ramp),
+      brandDark: tuple(...brand.dark.ramp),
+      brand: virtualColor({ name: 'brand', light: 'brandLight', dark: 'brandDark' }),
+      gray: GRAY,
+      dark: DARK,
+      red: DANGER,
+      teal: WITH,
+    },
+    primaryColor: 'brand',
+    primaryShade: { light: 6, dark: 6 },
+    white: '#FFFFFF',
+    black: '#0E1D2E',
+    fontFamily: FONT,
+    headings: {
+      fontFamily: FONT,
+      fontWeight: '600',
+      textWrap: 'balance',
+      sizes: {
+        h1: { fontSize: rem(28), lineHeight: rem(34), fontWeight: '500' },
+        h2: { fontSize: rem(18), lineHeight: rem(26) },
+        h3: { fontSize: rem(15), lineHeight: rem(22) },
+      },
+    },
+    fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(18) },
+    lineHeights: { xs: '1.334', sm: '1.46', md: '1.5', lg: '1.5', xl: '1.45' },
+    spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+    radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(16) },
+    defaultRadius: 'md',
+    shadows: { xs: 'var(--fl-shadow-1)', md: 'var(--fl-shadow-2)', xl: 'var(--fl-shadow-3)' },
+    breakpoints: { xs: '24.375em', sm: '37.5em', md: '51.25em', lg: '64em', xl: '83.75em' },
+    respectReducedMotion: true,
+    cursorType: 'pointer',
+    focusRing: 'auto',
+    other: { serif: SERIF },
+    components: {
+      Button: Button.extend({ defaultProps: { size: 'md' }, styles: { label: { fontWeight: 600 } }, vars: (_t, { size }) => ({ root: { '--button-height': rem(size === 'sm' ? 32 : size === 'xs' ? 28 : size === 'lg' ? 44 : 36), '--button-padding-x': rem(14), '--button-fz': rem(size === 'lg' ? 15 : size === 'sm' || size === 'xs' ? 13 : 14) } }) }),
+      Tooltip: Tooltip.extend({ defaultProps: { openDelay: 200, withArrow: false } }),
+      Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
+      TextInput: { defaultProps: { size: 'md' } },
+      PasswordInput: { defaultProps: { size: 'md' } },
+      NumberInput: { defaultProps: { size: 'md', thousandSeparator: ',', hideControls: true } },
+      Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
+      Textarea: { defaultProps: { size: 'md' } },
+      Input: { defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height': rem(40), '--input-fz': rem(14) } }) },
+      InputWrapper: { styles: { label: { fontSize: rem(13), fontWeight: 500, marginBottom: rem(6) }, description: { fontSize: rem(12) }, error: { fontSize: rem(13) } } },
+      Modal: { defaultProps: { radius: 'xl', centered: true, overlayProps: { color: 'var(--fl-scrim)', backgroundOpacity: 1 } } },
+      Table: { defaultProps: { verticalSpacing: rem(8), highlightOnHover: true } },
+    },
+  });
+}

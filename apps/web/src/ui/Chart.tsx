@@ -1,0 +1,85 @@
+import type { ChartTable } from '@fairlead/reports/charts/settings';
+import { ActionIcon, Table, Tooltip, useComputedColorScheme } from '@mantine/core';
+import { IconChartLine, IconTable } from '@tabler/icons-react';
+import type { EChartsOption } from 'echarts';
+import { useEffect, useRef, useState } from 'react';
+import classes from './Chart.module.css';
+
+type ChartProps = {
+  /** Built by `@fairlead/reports/charts/*` for the shown scheme. */
+  option: EChartsOption;
+  /** What the chart says, for people who do not see it. */
+  label: string;
+  /** The figures behind it; without them there is no table button. */
+  table?: ChartTable;
+  height: number;
+};
+
+/** A chart as SVG that follows width and color scheme, with its figures as a table one click away. */
+export function Chart({ option, label, table, height }: ChartProps) {
+  const scheme = useComputedColorScheme('light');
+  const [asTable, setAsTable] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (asTable || !element) return;
+    let dispose = () => {};
+    let gone = false;
+    // The library is large, so it arrives after the page.
+    void import('@fairlead/reports/charts/register').then(({ fairleadCharts }) => {
+      if (gone) return;
+      const chart = fairleadCharts().init(element, scheme === 'dark' ? 'fairlead-dark' : 'fairlead-light', { renderer: 'svg' });
+      chart.setOption(option);
+      const observer = new ResizeObserver(() => chart.resize());
+      observer.observe(element);
+      dispose = () => {
+        observer.disconnect();
+        chart.dispose();
+      };
+    });
+    return () => {
+      gone = true;
+      dispose();
+    };
+  }, [option, scheme, asTable]);
+
+  const swap = asTable ? 'Show as chart' : 'Show as table';
+  return (
+    <div className={classes.chart}>
+      {table && (
+        <Tooltip label={swap}>
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={swap} className={classes.swap} onClick={() => setAsTable(!asTable)}>
+            {asTable ? <IconChartLine size={18} stroke={1.6} /> : <IconTable size={18} stroke={1.6} />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {asTable && table ? (
+        <div className={classes.scroll} style={{ maxHeight: Math.max(height, 240) }}>
+          <Table>
+            <Table.Caption>{table.caption}</Table.Caption>
+            <Table.Thead>
+              <Table.Tr>
+                {table.columns.map((column) => (
+                  <Table.Th key={column}>{column}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {table.rows.map((row) => (
+                <Table.Tr key={row.join('|')}>
+                  {row.map((cell, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells are positions
+                    <Table.Td key={index}>{cell}</Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      ) : (
+        <div ref={box} role="img" aria-label={label} style={{ height }} className={classes.box} />
+      )}
+    </div>
+  );
+}

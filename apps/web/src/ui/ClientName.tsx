@@ -1,0 +1,22 @@
+import type { ClientListItem } from '@fairlead/contract/clients';
+import { sectorLabel } from '../lib/catalogue-keys';
+import { readerLocale } from '../lib/figures';
+import classes from './ClientName.module.css';
+import { TextLink } from './links';
+
+type ClientNameProps = { client: Pick<ClientListItem, 'id' | 'kind' | 'name' | 'sector' | 'employees'> };
+
+/** Name as the link of its row, with what the business is below. */
+export function ClientName({ client }: ClientNameProps) {
+  const staff =
+    client.employees === null ? null : `${new Intl.NumberFormat(readerLocale()).format(client.employees)} staff`;
+  const line = [client.kind === 'prospect' ? 'Prospect' : null, sectorLabel(client.sector), staff];
+  return (
+    <div className={classes.cell}>
+      <TextLink to="/clients/$clientId" params={{ clientId: client.id }} className={classes.name} dir="auto">
+        {client.name}
+      </TextLink>
+      <span className={classes.line}>{line.filter(Boolean).join(' · ')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import classes from './ErrorCard.module.css';
+
+type ErrorCardProps = {
+  title: string;
+  message?: string;
+  onRetry?: () => void;
+  /** The page-level screen offers to reload as well. */
+  onReload?: () => void;
+};
+
+/** A failure contained where it happened: what could not be shown, and a way forward. */
+export function ErrorCard({ title, message, onRetry, onReload }: ErrorCardProps) {
+  return (
+    <div role="alert" className={classes.error}>
+      <IconAlertCircle size={28} stroke={1.6} className={classes.icon} aria-hidden="true" />
+      <strong className={classes.title}>{title}</strong>
+      {message && <p className={classes.message}>{message}</p>}
+      <div className={classes.actions}>
+        {onReload && <Button onClick={onReload}>Reload Page</Button>}
+        {onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            {onReload ? 'Try Again' : 'Try again'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

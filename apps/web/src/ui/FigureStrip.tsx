@@ -1,0 +1,35 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './FigureStrip.module.css';
+
+export type Figure = {
+  label: string;
+  value: ReactNode;
+  /** The second value: with services, after the plan. */
+  then?: ReactNode;
+  /** One line of gloss. */
+  note?: ReactNode;
+};
+
+/** One card, two to four figures, hairlines between. */
+export function FigureStrip({ figures, label }: { figures: Figure[]; label: string }) {
+  return (
+    <section aria-label={label} className={classes.strip} data-count={figures.length}>
+      {figures.map((figure) => (
+        <div key={figure.label} className={classes.cell}>
+          <div className={classes.label}>{figure.label}</div>
+          <div className={classes.value}>
+            {figure.value}
+            {figure.then !== undefined && (
+              <span className={classes.then}>
+                <IconArrowRight size={16} stroke={1.8} aria-label="with services" />
+                {figure.then}
+              </span>
+            )}
+          </div>
+          {figure.note && <div className={classes.note}>{figure.note}</div>}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import classes from './PageHead.module.css';
+
+type PageHeadProps = {
+  title: string;
+  /** Who, how many, how fresh. */
+  context?: ReactNode;
+  /** Links of the pages above, outermost first; only below level 1. */
+  crumbs?: ReactNode[];
+  /** One primary, at most two secondary. */
+  actions?: ReactNode;
+  /** Stands before the title, such as a client's initials. */
+  avatar?: ReactNode;
+};
+
+/** Breadcrumb, serif title, one context line, actions on the right. One a page. */
+export function PageHead({ title, context, crumbs, actions, avatar }: PageHeadProps) {
+  useEffect(() => {
+    document.title = `${title} · Fairlead`;
+  }, [title]);
+  return (
+    <header>
+      {crumbs && (
+        <nav aria-label="Breadcrumb" className={classes.crumbs}>
+          {crumbs.map((crumb, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: crumbs are positions
+            <Fragment key={index}>
+              {index > 0 && <IconChevronRight size={14} stroke={1.6} aria-hidden="true" />}
+              {crumb}
+            </Fragment>
+          ))}
+        </nav>
+      )}
+      <div className={classes.head}>
+        {avatar}
+        <div className={classes.words}>
+          <Title order={1} className={classes.title} dir="auto">
+            {title}
+          </Title>
+          {context && <p className={classes.context}>{context}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </header>
+  );
+}
