@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext, type Principal } from '../../api/context';
 import { fail } from '../../api/errors';
 import { MODEL } from '../../model/engine-input';
-import { type FieldProblems, formProblems } from '../../model/input-rules';
+import { formProblems } from '../../model/input-rules';
 import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
 import type { StoredInputs } from '../../views/stored-inputs';
 import { exchangeRate } from './exchange-rate';
@@ -33,7 +33,7 @@ export async function startSimulation(
   const currency = organization.msp.preferred_currency;
   const rate = exchangeRate(currency);
   const problems = formProblems(inputs, currency, rate.fxToUsd);
-  if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', prefixed(problems));
+  if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
   requireCredit(caller, organization);
   const stored: StoredInputs = { form: inputs, ...rate };
   const simulation = await addSimulation(tx, {
@@ -61,9 +61,4 @@ type Organization = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
 function requireCredit({ role }: Principal, { msp, trial }: Organization): void {
   if (msp.is_nfr || isNfrRole(role) || !(msp.is_trial || isTrialRole(role))) return;
   if (!trial || !canUseCredit(trial.credit_limit, trial.total_credits_used)) throw fail('CREDITS_EXHAUSTED');
-}
-
-/** The form stands below `inputs` in the request, and so do its fields in the answer. */
-function prefixed(problems: FieldProblems): FieldProblems {
-  return Object.fromEntries(Object.entries(problems).map(([field, sentence]) => [`inputs.${field}`, sentence]));
 }

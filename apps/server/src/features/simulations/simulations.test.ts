@@ -1,0 +1,228 @@
+import type { Client } from '@fairlead/contract/clients';
+import type { Simulation, SimulationInputs, SimulationSummary } from '@fairlead/contract/impact-simulator';
+import { freeTrials } from '@fairlead/db/schema/msps';
+import { simulations } from '@fairlead/db/schema/simulations';
+import { testEngines } from '@fairlead/db/testing';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '../../features';
+import { startTestApp, type TestApp } from '../../testing/app';
+import type { Caller } from '../../testing/caller';
+
+const inputs: SimulationInputs = {
+  sector: 'professional',
+  region: 'US',
+  annualRevenue: 6_000_000,
+  employees: 35,
+  recordsHeld: 8_000,
+  dataSensitivity: 'basic',
+  downtimeCostPerHour: null,
+  contributionMargin: 0.4,
+  onlineRevenueShare: 0.25,
+  criticalVendors: 10,
+  lossLimit: null,
+  posture: { mfa: 'no', backup: 'yes', training: 'not_sure' },
+  services: [
+    { key: 'managed_mdr', monthlyPrice: 960 },
+    { key: 'managed_identity', monthlyPrice: 465 },
+  ],
+};
+
+const PLATFORM = { kind: 'platform', userId: null } as const;
+
+describe.each(testEngines())('simulations on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, features: createFeatures() });
+  });
+  afterAll(() => app.close());
+
+  const start = (caller: Caller, clientId: string, change: Partial<SimulationInputs> = {}) =>
+    caller.call('POST', '/api/simulations', { body: { clientId, inputs: { ...inputs, ...change } } });
+  const get = async (caller: Caller, id: string) =>
+    (await caller.call('GET', `/api/simulations/${id}`)).body as Simulation;
+  const completed = async (caller: Caller, clientId: string, change: Partial<SimulationInputs> = {}) => {
+    const answer = await start(caller, clientId, change);
+    await app.jobs.idle();
+    return get(caller, (answer.body as SimulationSummary).id);
+  };
+  const creditsOf = async (mspId: string) => {
+    const [row] = await app.db.transaction(PLATFORM, (tx) =>
+      tx.select().from(freeTrials).where(eq(freeTrials.msp_id, mspId)),
+    );
+    return row;
+  };
+
+  it('answers at once with a queued version, then holds the result, and the client its newest figures', async () => {
+    const alice = await app.as('msp_user');
+    const clientId = await app.newClient(alice.mspId!);
+    const answer = await start(alice, clientId);
+    expect(answer.body).toMatchObject({ status: 'queued', version: 1, progress: 0, figures: null, clientId });
+    await app.jobs.idle();
+    const done = await get(alice, (answer.body as SimulationSummary).id);
+    expect(done).toMatchObject({
+      status: 'completed',
+      progress: 1,
+      seed: 1,
+      parameterSet: '2026.1',
+      currency: 'USD',
+      inputs,
+    });
+    expect(done.result?.lossLimit.limit).toBe(0.025 * inputs.annualRevenue);
+    expect(done.result?.trials).toBe(done.trials);
+    expect(done.figures?.meanToday).toBe(done.result?.simulated.grossToday.mean);
+    expect(done.figures?.meanTarget).toBeLessThan(done.figures?.meanToday ?? 0);
+    const client = (await alice.call('GET', `/api/clients/${clientId}`)).body as Client;
+    expect(client.latest).toMatchObject({ simulationId: done.id, ...done.figures });
+    expect(client).toMatchObject({ employees: 35, sector: 'professional', posture: inputs.posture, version: 2 });
+  });
+
+  it('counts versions up, gives the same figures for the same form, and leaves old versions as they are', async () => {
+    const alice = await app.as('msp_admin');
+    const clientId = await app.newClient(alice.mspId!);
+    const first = await completed(alice, clientId);
+    const second = await completed(alice, clientId);
+    expect(second.version).toBe(2);
+    expect(JSON.stringify(second.result)).toBe(JSON.stringify(first.result));
+    const third = await completed(alice, clientId, { annualRevenue: 12_000_000 });
+    expect(third.figures?.meanToday).not.toBe(first.figures?.meanToday);
+    expect(await get(alice, first.id)).toEqual(first);
+    const change = app.db.transaction(PLATFORM, (tx) =>
+      tx.update(simulations).set({ mean_today: 0 }).where(eq(simulations.id, first.id)),
+    );
+    await expect(change).rejects.toThrow();
+  });
+
+  it("computes in the MSP's currency with the rate it keeps", async () => {
+    const mspId = await app.newMsp({ preferred_currency: 'GBP' });
+    const alice = await app.as('msp_user', { mspId });
+    const pounds = await completed(alice, await app.newClient(mspId), { region: 'UK' });
+    expect(pounds).toMatchObject({ currency: 'GBP', status: 'completed' });
+    expect(pounds.result?.currency).toBe('GBP');
+    const [row] = await app.db.transaction(PLATFORM, (tx) =>
+      tx.select().from(simulations).where(eq(simulations.id, pounds.id)),
+    );
+    expect(row?.inputs).toMatchObject({ fxToUsd: 1.347, fxDate: '2025-12-31' });
+  });
+
+  it('refuses bad numbers with the sentences of the model, and queues nothing', async () => {
+    const alice = await app.as('msp_user');
+    const clientId = await app.newClient(alice.mspId!);
+    const answer = await start(alice, clientId, { annualRevenue: 5, employees: 1.5, posture: { mfa: 'maybe' } });
+    expect([answer.status, answer.error.data?.fields]).toEqual([
+      400,
+      {
+        annualRevenue: 'Annual revenue must be between 10,000 and 10,000,000,000.',
+        employees: 'Employees must be a whole number between 1 and 50,000.',
+        'posture.mfa': 'Unknown choice: maybe.',
+      },
+    ]);
+    const list = await alice.call('GET', `/api/simulations?clientId=${clientId}`);
+    expect(list.body).toEqual({ items: [], nextCursor: null });
+  });
+
+  it.each(['1e400', '"12"', 'null', '-1e-400'])('does not take %s for the revenue', async (number) => {
+    const alice = await app.as('msp_user');
+    const clientId = await app.newClient(alice.mspId!);
+    const body = JSON.stringify({ clientId, inputs }).replace('6000000', number);
+    expect((await alice.call('POST', '/api/simulations', { body })).status).toBe(400);
+  });
+
+  it('of a trial take one credit each, when completed, and never more than there are', async () => {
+    const tess = await app.as('trial_admin');
+    const mspId = tess.mspId!;
+    const clientId = await app.newClient(mspId, 'prospect');
+    await app.db.transaction(PLATFORM, (tx) =>
+      tx.update(freeTrials).set({ credit_limit: 3 }).where(eq(freeTrials.msp_id, mspId)),
+    );
+    const answers = await Promise.all(Array.from({ length: 8 }, () => start(tess, clientId)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const versions = answers.map((answer) => (answer.body as SimulationSummary).version);
+    expect(versions.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    await app.jobs.idle();
+    const { items } = (await tess.call('GET', '/api/simulations')).body as { items: SimulationSummary[] };
+    expect(items.filter((item) => item.status === 'completed')).toHaveLength(3);
+    const failed = items.filter((item) => item.status === 'failed');
+    expect(new Set(failed.map((item) => item.error))).toEqual(new Set(['All credits of this trial are used.']));
+    expect(await creditsOf(mspId)).toMatchObject({ total_credits_used: 3, financial_simulations_used: 3 });
+    const refused = await start(tess, clientId);
+    expect([refused.status, refused.error.code]).toEqual([402, 'CREDITS_EXHAUSTED']);
+  }, 60_000);
+
+  it('of an NFR organization are unlimited', async () => {
+    const nils = await app.as('nfr_member');
+    expect((await completed(nils, await app.newClient(nils.mspId!, 'prospect'))).status).toBe('completed');
+  });
+
+  it('that are run a second time change nothing', async () => {
+    const tess = await app.as('trial_member');
+    const done = await completed(tess, await app.newClient(tess.mspId!, 'prospect'));
+    const payload = {
+      mspId: tess.mspId!,
+      userId: tess.userId!,
+      role: 'trial_member' as const,
+      clientId: null,
+      simulationId: done.id,
+    };
+    await app.db.transaction(PLATFORM, (tx) => app.jobs.queue.enqueue(tx, 'simulation.run', payload));
+    await app.jobs.idle();
+    expect(await get(tess, done.id)).toEqual(done);
+    expect((await creditsOf(tess.mspId!))?.total_credits_used).toBe(1);
+  });
+
+  it("belong to their MSP: a foreign client or version does not exist, a client user's own is read only", async () => {
+    const alice = await app.as('msp_admin');
+    const clientId = await app.newClient(alice.mspId!);
+    const done = await completed(alice, clientId);
+    const mallory = await app.as('msp_admin');
+    expect((await start(mallory, clientId)).status).toBe(404);
+    expect((await mallory.call('GET', `/api/simulations/${done.id}`)).status).toBe(404);
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId });
+    const other = await app.as('client_viewer', { mspId: alice.mspId! });
+    expect((await get(vera, done.id)).id).toBe(done.id);
+    expect((await other.call('GET', `/api/simulations/${done.id}`)).status).toBe(404);
+    expect((await start(vera, clientId)).status).toBe(403);
+    const { items } = (await other.call('GET', '/api/simulations')).body as { items: unknown[] };
+    expect(items).toEqual([]);
+  });
+
+  it('do not run for archived records, and trial roles cannot run them for clients', async () => {
+    const alice = await app.as('msp_admin');
+    const clientId = await app.newClient(alice.mspId!);
+    await alice.call('POST', `/api/clients/${clientId}/archive`, { body: { version: 1 } });
+    expect((await start(alice, clientId)).status).toBe(409);
+    const tess = await app.as('trial_admin');
+    expect((await start(tess, await app.newClient(tess.mspId!, 'client'))).status).toBe(404);
+  });
+
+  it('whose job names another tenant do nothing', async () => {
+    const alice = await app.as('msp_admin');
+    const clientId = await app.newClient(alice.mspId!);
+    const version = {
+      msp_id: alice.mspId!,
+      client_id: clientId,
+      version: 1,
+      model_version: 'x',
+      parameter_set: '2026.1',
+      seed: 1,
+      trials: 1000,
+      currency: 'USD',
+      inputs: {},
+    };
+    const [row] = await app.db.transaction(PLATFORM, (tx) => tx.insert(simulations).values(version).returning());
+    const mallory = await app.as('msp_admin');
+    const payload = {
+      mspId: mallory.mspId!,
+      userId: mallory.userId!,
+      role: 'msp_admin' as const,
+      clientId: null,
+      simulationId: row!.id,
+    };
+    await app.db.transaction(PLATFORM, (tx) => app.jobs.queue.enqueue(tx, 'simulation.run', payload));
+    await app.jobs.idle();
+    const { rows } = await app.db.transaction(PLATFORM, (tx) =>
+      tx.execute(sql`select status from simulations where id = ${row!.id}`),
+    );
+    expect(rows).toEqual([{ status: 'queued' }]);
+  });
+});
