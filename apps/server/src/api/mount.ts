@@ -65,6 +65,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { rateLimit: {} },
       handler: async (request, reply) => {
         const context = { ...(await contextOf(request, options)), operation: procedure, inputWasRead: false };
         request.caller = context.principal ?? context.identity;

@@ -32,7 +32,9 @@ export const limits = fp<{ perMinute: number }>(async (app, { perMinute }) => {
   });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
-    pressureHandler: () => {
+    pressureHandler: (request: FastifyRequest) => {
+      // A busy process is alive: whoever watches it should not end it.
+      if (request.url === '/health') return;
       throw fail('SERVICE_UNAVAILABLE');
     },
   });

@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import safeRegex from 'safe-regex2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitKey } from '../plugins/limits';
 import { startTestApp, type TestApp } from '../testing/app';
-import type { Caller } from '../testing/caller';
+import type { Answer, Caller } from '../testing/caller';
 import { probeFeatures } from '../testing/probe-features';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'fairlead-web-'));
@@ -303,5 +305,56 @@ describe('an error in one request', () => {
     expect([broken.status, fine.status]).toEqual([500, 200]);
     expect(broken.error.request_id).toMatch(/^[0-9a-f-]{36}$/);
     expect(broken.text).not.toMatch(/select|password|\.ts|srv/);
+  });
+});
+
+describe('limits per address', () => {
+  const limited = (env: Record<string, string>) =>
+    startTestApp({ engine: 'pglite', features: probeFeatures(), env: { RATE_LIMIT: '5', ...env } });
+  const statuses = async (to: TestApp, addresses: string[]) => {
+    const answers: Answer[] = [];
+    for (const address of addresses)
+      answers.push(await to.anonymous.call('GET', '/api/me', { headers: { 'x-forwarded-for': address } }));
+    return answers;
+  };
+  const seven = Array.from({ length: 7 }, (_, index) => `203.0.113.${index}`);
+
+  it('answers 429 in the usual form, and a forged forwarded address does not help', async () => {
+    const other = await limited({});
+    const answers = await statuses(other, seven);
+    await other.close();
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(answers.at(-1)?.error.code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('counts by the forwarded address when it comes from a trusted proxy', async () => {
+    const other = await limited({ TRUSTED_PROXIES: '127.0.0.1' });
+    const answers = await statuses(other, seven);
+    await other.close();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+  });
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::ffff', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('counts %s as %s', (address, key) => {
+    expect(limitKey(address)).toBe(key);
+  });
+});
+
+describe('patterns of the contract', () => {
+  it('cannot be made to run for ever', async () => {
+    const document = (await alice.call('GET', '/api/openapi.json')).text;
+    const patterns = [...document.matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map((match) =>
+      JSON.parse(`"${match[1]}"`),
+    );
+    expect(patterns.length).toBeGreaterThan(3);
+    expect(patterns.filter((pattern) => !safeRegex(pattern))).toEqual([]);
+    expect(safeRegex('(a+)+$')).toBe(false);
   });
 });
