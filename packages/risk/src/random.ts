@@ -58,9 +58,16 @@ export function philox(c0: number, c1: number, c2: number, c3: number, keys: Int
   out[3] = c3;
 }
 
-/** A uniform from two unsigned words: 53 bits, centred, so never 0 and never 1. */
+/** The largest double below 1. */
+const BELOW_ONE = 1 - 2 ** -53;
+
+/**
+ * A uniform from two unsigned words: 53 bits, centred, so never 0; the one pair of words that would round to 1 gives the
+ * largest double below it, as the tails of the samplers are infinite at 1.
+ */
 export function uniformFromWords(a: number, b: number): number {
-  return ((a >>> 5) * 67_108_864 + (b >>> 6) + 0.5) / 9_007_199_254_740_992;
+  const uniform = ((a >>> 5) * 67_108_864 + (b >>> 6) + 0.5) / 9_007_199_254_740_992;
+  return uniform < 1 ? uniform : BELOW_ONE;
 }
 
 /**

@@ -58,9 +58,11 @@ export function tailCount(count: number, q: number): number {
 /** Mean of the worst share 1 - q of the years, with the variance of those years. */
 export function tail(losses: AnnualLosses, q: number): { mean: number; variance: number; size: number } {
   const size = tailCount(losses.count, q);
-  let sum = 0;
-  for (let k = losses.count - size; k < losses.count; k++) sum += atRank(losses, k);
-  const mean = sum / size;
+  // Counted from the smallest of them, so that rounding cannot bring the mean below the percentile it starts at.
+  const smallest = atRank(losses, losses.count - size);
+  let excess = 0;
+  for (let k = losses.count - size; k < losses.count; k++) excess += atRank(losses, k) - smallest;
+  const mean = smallest + excess / size;
   let squares = 0;
   for (let k = losses.count - size; k < losses.count; k++) {
     const distance = atRank(losses, k) - mean;

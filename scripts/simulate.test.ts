@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+type Case = Record<string, unknown> & { profile: Record<string, unknown>; expected: Record<string, unknown> };
+const golden: { cases: Case[] } = JSON.parse(readFileSync(join(ROOT, 'packages/risk/test/golden-cases.json'), 'utf8'));
+const insured = golden.cases[1] as Case;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'simulate-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function simulate(content: string, ...options: string[]) {
+  const file = join(folder, 'case.json');
+  writeFileSync(file, content);
+  const args = ['--import', 'tsx', 'scripts/simulate.ts', file, ...options];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+  return { status, stdout, stderr, file };
+}
+
+describe('the simulate command', () => {
+  it('prints one object with the figures of a case, gross, and nothing else', () => {
+    const { status, stdout, stderr } = simulate(JSON.stringify(insured), '--trials', '5000', '--seed', '3');
+    expect([status, stderr]).toEqual([0, '']);
+    const printed = JSON.parse(stdout);
+    const { tolerance: _tolerance, ...expected } = insured.expected;
+    expect(Object.keys(printed).sort()).toEqual([...Object.keys(expected), 'diagnostics'].sort());
+    for (const key of Object.keys(expected).filter((name) => name !== 'simulated'))
+      expect([key, Object.keys(printed[key])]).toEqual([key, Object.keys(expected[key] as object)]);
+    expect(Object.keys(printed.simulated)).toEqual(['grossToday', 'grossTarget']);
+    expect(printed.diagnostics.status).toBe('indicative');
+  });
+
+  it('runs a case without expected figures, with the trials it names', () => {
+    const { profile, posture } = insured;
+    const { stdout } = simulate(JSON.stringify({ profile, posture, toleranceTrials: 4_000 }));
+    const again = simulate(JSON.stringify({ profile, posture }), '--trials', '4000', '--seed', '1');
+    expect(again.stdout).toBe(stdout);
+    expect(JSON.parse(stdout).decision.rosiClosedForm).toBeNull();
+  });
+
+  it('refuses a bad case with one sentence per field', () => {
+    const bad = { ...insured, profile: { ...insured.profile, employees: 0, region: 'MOON' } };
+    expect(simulate(JSON.stringify(bad))).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: 'Unknown region: MOON.\nEmployees must be a whole number between 1 and 50,000.\n',
+    });
+    const wrongTarget = { ...insured, targetPosture: { ...(insured.targetPosture as object), mfa: 1 } };
+    expect(simulate(JSON.stringify(wrongTarget)).stderr).toContain('mfa must be 0.85');
+  });
+
+  it('refuses what it cannot read', () => {
+    const broken = simulate('{');
+    expect([broken.status, broken.stderr]).toEqual([1, `${broken.file} is not valid JSON.\n`]);
+    expect(simulate('{}', '--trials', 'many').stderr).toBe('A case is a JSON object with a profile.\n');
+    expect(simulate(JSON.stringify(insured), '--trials', 'many').stderr).toBe(
+      'Trials must be between 1,000 and 1,000,000.\n',
+    );
+    expect(simulate('{}', '--speed', '9').stderr).toMatch(/^Usage: /);
+  });
+});
