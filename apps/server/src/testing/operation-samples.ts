@@ -1,3 +1,5 @@
+import type { OperationRoute } from '../api/routes';
+import type { Answer, Caller } from './caller';
 import { SAMPLE_INPUTS, type Targets } from './world';
 
 /** A well-formed request of an operation that names the given targets. */
@@ -40,3 +42,11 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   chooseDemoMsp: ({ msp }) => ({ body: { demo_msp_id: msp } }),
   listDemoAccounts: () => ({}),
 };
+
+/** Sends an operation's sample request that names the given targets. */
+export function sendSample(caller: Caller, route: OperationRoute, targets: Targets): Promise<Answer> {
+  const { path = {}, query, body } = OPERATION_SAMPLES[route.operationId]!(targets);
+  const address = route.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => path[name] ?? name);
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  return caller.call(route.method, `/api${address}${search}`, body ? { body } : {});
+}

@@ -6,7 +6,7 @@ import { type OperationRoute, operationRoutes } from '../api/routes';
 import { createFeatures } from '../features';
 import { startTestApp, type TestApp } from '../testing/app';
 import type { Answer, Caller } from '../testing/caller';
-import { OPERATION_SAMPLES } from '../testing/operation-samples';
+import { OPERATION_SAMPLES, sendSample } from '../testing/operation-samples';
 import { leakyFeatures } from '../testing/probe-features';
 import { seedTargets, type Targets, tenantDigest, unknownTargets } from '../testing/world';
 
@@ -18,13 +18,6 @@ const isPlatform = (route: OperationRoute) => route.policy.tenant === 'platform'
 /** A global admin opens any organization's client, which is audited (specification §6). */
 const opensAnyClient = (role: Role, route: OperationRoute) =>
   role === 'global_admin' && route.operationId === 'getClient';
-
-function send(caller: Caller, route: OperationRoute, targets: Targets): Promise<Answer> {
-  const { path = {}, query, body } = OPERATION_SAMPLES[route.operationId]!(targets);
-  const address = route.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => path[name] ?? name);
-  const search = query ? `?${new URLSearchParams(query)}` : '';
-  return caller.call(route.method, `/api${address}${search}`, body ? { body } : {});
-}
 
 /** Whether the operation's request names an id at all. */
 const namesTargets = ({ operationId }: OperationRoute) => {
@@ -39,10 +32,10 @@ const withoutId = (answer: Answer) => `${answer.status} ${answer.text.replace(/"
 async function leaks(caller: Caller, tried: readonly OperationRoute[], foreign: Targets): Promise<string[]> {
   const found: string[] = [];
   for (const route of tried) {
-    const answer = await send(caller, route, foreign);
+    const answer = await sendSample(caller, route, foreign);
     if (answer.text.includes(CANARY)) found.push(`${route.operationId} shows the neighbor`);
     if (!namesTargets(route)) continue;
-    const unknown = await send(caller, route, unknownTargets());
+    const unknown = await sendSample(caller, route, unknownTargets());
     if (withoutId(answer) !== withoutId(unknown))
       found.push(`${route.operationId} tells a foreign id from an unknown one`);
     if (route.path.includes('{id}') && answer.status !== 404)
@@ -78,7 +71,7 @@ describe.each(testEngines())('who may do what on %s', (engine) => {
 
   it('nobody: 401 everywhere but at what anyone may see', async () => {
     for (const route of routes) {
-      const { status } = await send(app.anonymous, route, foreign);
+      const { status } = await sendSample(app.anonymous, route, foreign);
       expect([route.operationId, status]).toEqual([route.operationId, route.policy.who === 'anyone' ? 404 : 401]);
     }
   });
@@ -86,7 +79,7 @@ describe.each(testEngines())('who may do what on %s', (engine) => {
   it('an account without a profile: 403 everywhere but at what any session may see', async () => {
     const caller = await app.withoutProfile();
     for (const route of routes) {
-      const { status } = await send(caller, route, foreign);
+      const { status } = await sendSample(caller, route, foreign);
       const expected = { anyone: 404, signed_in: 200 }[String(route.policy.who)] ?? 403;
       expect([route.operationId, status]).toEqual([route.operationId, expected]);
     }
@@ -102,7 +95,7 @@ describe.each(testEngines())('who may do what on %s', (engine) => {
       const { caller, own } = await somebody(role);
       for (const route of refused)
         for (const targets of [own, foreign, unknownTargets()]) {
-          const answer = await send(caller, route, targets);
+          const answer = await sendSample(caller, route, targets);
           expect([route.operationId, answer.status, answer.error.code]).toEqual([route.operationId, 403, 'FORBIDDEN']);
         }
     });
@@ -116,7 +109,7 @@ describe.each(testEngines())('who may do what on %s', (engine) => {
     it('gets through to its own', async () => {
       for (const route of admitted) {
         const { caller, own } = await somebody(role);
-        const answer = await send(caller, route, own);
+        const answer = await sendSample(caller, route, own);
         expect([route.operationId, answer.status]).not.toEqual([route.operationId, 401]);
         expect([route.operationId, answer.status]).not.toEqual([route.operationId, 403]);
         expect(answer.status).toBeLessThan(500);
