@@ -4,9 +4,9 @@
  * @see Salmon, Moraes, Dror, Shaw: Parallel random numbers: as easy as 1, 2, 3 (2011)
  */
 
-/** Multipliers and key increments of the published generator; the high word of each multiplier stands apart. */
-export const PHILOX_M0 = 0xd2511f53;
-export const PHILOX_M1 = 0xcd9e8d57;
+/** Multipliers and key increments of the published generator, as signed words: those need no conversion in a loop. */
+export const PHILOX_M0 = 0xd2511f53 | 0;
+export const PHILOX_M1 = 0xcd9e8d57 | 0;
 const WEYL_0 = 0x9e3779b9;
 const WEYL_1 = 0xbb67ae85;
 export const PHILOX_ROUNDS = 10;
@@ -20,10 +20,9 @@ export function multiplyHigh(a: number, b: number): number {
   const aHigh = a >>> 16;
   const bLow = b & 0xffff;
   const bHigh = b >>> 16;
-  const middle = Math.imul(aHigh, bLow);
-  const cross = Math.imul(aLow, bHigh);
-  const carry = (Math.imul(aLow, bLow) >>> 16) + (middle & 0xffff) + (cross & 0xffff);
-  return (Math.imul(aHigh, bHigh) + (middle >>> 16) + (cross >>> 16) + (carry >>> 16)) | 0;
+  const middle = (Math.imul(aHigh, bLow) + (Math.imul(aLow, bLow) >>> 16)) | 0;
+  const cross = ((middle & 0xffff) + Math.imul(aLow, bHigh)) | 0;
+  return (Math.imul(aHigh, bHigh) + (middle >>> 16) + (cross >>> 16)) | 0;
 }
 
 /** The key of each round, interleaved: word 0 and word 1 of round 0, of round 1, and so on. */

@@ -39,34 +39,36 @@ export class EventScreen {
   /** One bit per scenario, set where an event is possible in the trial. @param frailty the trial's common factor */
   possibleEvents(trial: number, frailty: number): number {
     const { keys, rates, high, low, scenarios } = this;
+    const m0 = PHILOX_M0;
+    const m1 = PHILOX_M1;
     // Rounds 1 to 3 as far as they are common to all scenarios.
-    const trialHigh = multiplyHigh(trial, PHILOX_M0) ^ (keys[1] as number);
-    const trialLow = Math.imul(trial, PHILOX_M0);
-    const second0 = multiplyHigh(trialHigh, PHILOX_M1) ^ this.countLow ^ (keys[2] as number);
-    const second1 = Math.imul(trialHigh, PHILOX_M1) ^ (keys[4] as number);
-    const third2 = multiplyHigh(second0, PHILOX_M0) ^ (keys[5] as number);
-    const third3 = Math.imul(second0, PHILOX_M0);
+    const trialHigh = multiplyHigh(trial, m0) ^ (keys[1] as number);
+    const trialLow = Math.imul(trial, m0);
+    const second0 = multiplyHigh(trialHigh, m1) ^ this.countLow ^ (keys[2] as number);
+    const second1 = Math.imul(trialHigh, m1) ^ (keys[4] as number);
+    const third2 = multiplyHigh(second0, m0) ^ (keys[5] as number);
+    const third3 = Math.imul(second0, m0);
     const second2 = trialLow ^ (keys[3] as number);
     let mask = 0;
     for (let s = 0; s < scenarios; s++) {
       const a = (high[s] as number) ^ second2;
-      let c0 = multiplyHigh(a, PHILOX_M1) ^ second1;
-      let c1 = Math.imul(a, PHILOX_M1);
+      let c0 = multiplyHigh(a, m1) ^ second1;
+      let c1 = Math.imul(a, m1);
       let c2 = third2 ^ (low[s] as number);
       let c3 = third3;
       for (let k = 6; k < 16; k += 2) {
-        const high0 = multiplyHigh(c0, PHILOX_M0);
-        const low0 = Math.imul(c0, PHILOX_M0);
-        const high1 = multiplyHigh(c2, PHILOX_M1);
-        const low1 = Math.imul(c2, PHILOX_M1);
+        const high0 = multiplyHigh(c0, m0);
+        const low0 = Math.imul(c0, m0);
+        const high1 = multiplyHigh(c2, m1);
+        const low1 = Math.imul(c2, m1);
         c0 = high1 ^ c1 ^ (keys[k] as number);
         c2 = high0 ^ c3 ^ (keys[k + 1] as number);
         c1 = low1;
         c3 = low0;
       }
-      const ninth1 = Math.imul(c2, PHILOX_M1);
-      const ninth2 = multiplyHigh(c0, PHILOX_M0) ^ c3 ^ (keys[17] as number);
-      const word = (multiplyHigh(ninth2, PHILOX_M1) ^ ninth1 ^ (keys[18] as number)) >>> 0;
+      const ninth1 = Math.imul(c2, m1);
+      const ninth2 = multiplyHigh(c0, m0) ^ c3 ^ (keys[17] as number);
+      const word = (multiplyHigh(ninth2, m1) ^ ninth1 ^ (keys[18] as number)) >>> 0;
       // The uniform lies below (word + 32) / 2^32, as it takes the upper 27 bits of this word first.
       if (word + 33 > (1 - (rates[s] as number) * frailty) * 4_294_967_296) mask |= 1 << s;
     }

@@ -62,6 +62,13 @@ describe('the same bytes', () => {
     }
   });
 
+  it('on every machine and in every version of this engine', () => {
+    const { simulated, meanByForm, ransomwareEventToday } = simulate(firstCase(), set, { trials: 20_000, seed: 5 });
+    // Written down once. When they change, stored results can no longer be reproduced: raise the engine's version.
+    expect([simulated.grossToday.mean, simulated.grossTarget.tvar99]).toEqual([14875.451039195392, 289742.15889708896]);
+    expect([ransomwareEventToday.p90, meanByForm.today.fines]).toEqual([660198.2455049243, 875.2619309741995]);
+  });
+
   it('for the first n trials of a run of 2n', () => {
     const { plan } = prepareRun(firstCase(), set, 5);
     const long = createKernel(plan)(0, 20_000);
