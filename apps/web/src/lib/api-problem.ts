@@ -1,4 +1,4 @@
-import { type ErrorCode, ERRORS } from '@fairlead/contract/errors';
+import { ERRORS, type ErrorCode } from '@fairlead/contract/errors';
 import { ORPCError } from '@orpc/client';
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
@@ -16,7 +16,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, sentence]) => typeof sentence === 'string'));
 }
 
-/** No answer came: the connection is down, or the server is restarting. Trying again helps. */
+/** No answer came, or one of a gateway: network failures and 502, 503, 504 (specification §5). Trying again helps. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof ORPCError) return [502, 503, 504].includes(error.status);
   return error instanceof TypeError;
@@ -24,8 +24,7 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** What went wrong, for people. */
 export function sentenceOf(error: unknown): string {
-  const code = problemCode(error);
-  if (error instanceof ORPCError && code) return error.message || ERRORS[code].message;
-  if (isConnectionLost(error)) return 'There is no connection to the server right now. Try again in a moment.';
+  if (error instanceof ORPCError && isCode(error.code)) return error.message || ERRORS[error.code].message;
+  if (isConnectionLost(error)) return 'Fairlead cannot be reached. Check your connection and try again.';
   return ERRORS.INTERNAL_SERVER_ERROR.message;
 }

@@ -1,4 +1,3 @@
-import { formatDate, formatRecent } from '@fairlead/content/format-date';
 import {
   formatModelledMoney,
   formatMoney,
@@ -6,6 +5,7 @@ import {
   formatPoints,
   formatProbability,
 } from '@fairlead/content/format';
+import { formatDate, formatRecent } from '@fairlead/content/format-date';
 
 /** The reader's own English, for dates and separators; the words of the product are American English. */
 export function readerLocale(languages: readonly string[] = navigator.languages): string {

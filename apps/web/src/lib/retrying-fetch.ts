@@ -8,12 +8,17 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Sends a write, again after 200 ms and 400 ms when the network or a gateway failed it. The idempotency key stays the
  * same, so that a lost answer never does the work twice. Reads are sent once: the query client retries those.
  */
-export async function retryingFetch(request: Request, init?: RequestInit, send: typeof fetch = fetch): Promise<Response> {
+export async function retryingFetch(
+  request: Request,
+  init?: RequestInit,
+  send: typeof fetch = fetch,
+): Promise<Response> {
   if (request.method === 'GET') return send(request, init);
   const headers = new Headers(request.headers);
   headers.set('idempotency-key', crypto.randomUUID());
   const body = await request.clone().arrayBuffer();
-  const attempt = () => send(new Request(request.url, { method: request.method, headers, body, signal: request.signal }), init);
+  const attempt = () =>
+    send(new Request(request.url, { method: request.method, headers, body, signal: request.signal }), init);
   for (let retries = 0; ; retries += 1) {
     try {
       const response = await attempt();

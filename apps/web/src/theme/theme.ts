@@ -1,12 +1,65 @@
 import { type BrandTheme, brandTheme } from '@fairlead/reports/theme/brand';
-import { Button, createTheme, type MantineColorsTuple, type MantineThemeOverride, rem, Skeleton, Tooltip, virtualColor } from '@mantine/core';
+import {
+  Button,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+  rem,
+  Skeleton,
+  Tooltip,
+  virtualColor,
+} from '@mantine/core';
 
 const tuple = (...shades: string[]) => shades as unknown as MantineColorsTuple;
 
-const GRAY = tuple('#F6F8FA', '#EEF2F5', '#E2E8EE', '#C9D3DC', '#B3BFCA', '#788A9B', '#5A6B7C', '#405266', '#25364A', '#0E1D2E');
-const DARK = tuple('#E6EDF3', '#B4C2CF', '#8FA0B1', '#647A8F', '#33465A', '#213040', '#182736', '#111D28', '#0B151E', '#070E15');
-const DANGER = tuple('#FCE9E7', '#F9D5D2', '#F0BFBA', '#E89B95', '#DF7670', '#D14C46', '#C22B25', '#AE241F', '#96201A', '#6B2B2A');
-const WITH = tuple('#E3F3F1', '#C9E8E5', '#A3D8D4', '#74C4C0', '#41ABA8', '#26A79C', '#0F8B8D', '#0C7C7E', '#0B6E70', '#0F5E59');
+const GRAY = tuple(
+  '#F6F8FA',
+  '#EEF2F5',
+  '#E2E8EE',
+  '#C9D3DC',
+  '#B3BFCA',
+  '#788A9B',
+  '#5A6B7C',
+  '#405266',
+  '#25364A',
+  '#0E1D2E',
+);
+const DARK = tuple(
+  '#E6EDF3',
+  '#B4C2CF',
+  '#8FA0B1',
+  '#647A8F',
+  '#33465A',
+  '#213040',
+  '#182736',
+  '#111D28',
+  '#0B151E',
+  '#070E15',
+);
+const DANGER = tuple(
+  '#FCE9E7',
+  '#F9D5D2',
+  '#F0BFBA',
+  '#E89B95',
+  '#DF7670',
+  '#D14C46',
+  '#C22B25',
+  '#AE241F',
+  '#96201A',
+  '#6B2B2A',
+);
+const WITH = tuple(
+  '#E3F3F1',
+  '#C9E8E5',
+  '#A3D8D4',
+  '#74C4C0',
+  '#41ABA8',
+  '#26A79C',
+  '#0F8B8D',
+  '#0C7C7E',
+  '#0B6E70',
+  '#0F5E59',
+);
 
 const FONT = "'Hanken Grotesk', 'Segoe UI', system-ui, -apple-system, sans-serif";
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
@@ -59,7 +112,17 @@ export function themeOf(brand: BrandTheme): MantineThemeOverride {
     focusRing: 'auto',
     other: { serif: SERIF },
     components: {
-      Button: Button.extend({ defaultProps: { size: 'md' }, styles: { label: { fontWeight: 600 } }, vars: (_t, { size }) => ({ root: { '--button-height': rem(size === 'sm' ? 32 : size === 'xs' ? 28 : size === 'lg' ? 44 : 36), '--button-padding-x': rem(14), '--button-fz': rem(size === 'lg' ? 15 : size === 'sm' || size === 'xs' ? 13 : 14) } }) }),
+      Button: Button.extend({
+        defaultProps: { size: 'md' },
+        styles: { label: { fontWeight: 600 } },
+        vars: (_t, { size }) => ({
+          root: {
+            '--button-height': rem(size === 'sm' ? 32 : size === 'xs' ? 28 : size === 'lg' ? 44 : 36),
+            '--button-padding-x': rem(14),
+            '--button-fz': rem(size === 'lg' ? 15 : size === 'sm' || size === 'xs' ? 13 : 14),
+          },
+        }),
+      }),
       Tooltip: Tooltip.extend({ defaultProps: { openDelay: 200, withArrow: false } }),
       Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
       TextInput: { defaultProps: { size: 'md' } },
@@ -67,9 +130,24 @@ export function themeOf(brand: BrandTheme): MantineThemeOverride {
       NumberInput: { defaultProps: { size: 'md', thousandSeparator: ',', hideControls: true } },
       Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
       Textarea: { defaultProps: { size: 'md' } },
-      Input: { defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height': rem(40), '--input-fz': rem(14) } }) },
-      InputWrapper: { styles: { label: { fontSize: rem(13), fontWeight: 500, marginBottom: rem(6) }, description: { fontSize: rem(12) }, error: { fontSize: rem(13) } } },
-      Modal: { defaultProps: { radius: 'xl', centered: true, overlayProps: { color: 'var(--fl-scrim)', backgroundOpacity: 1 } } },
+      Input: {
+        defaultProps: { size: 'md' },
+        vars: () => ({ wrapper: { '--input-height': rem(40), '--input-fz': rem(14) } }),
+      },
+      InputWrapper: {
+        styles: {
+          label: { fontSize: rem(13), fontWeight: 500, marginBottom: rem(6) },
+          description: { fontSize: rem(12) },
+          error: { fontSize: rem(13) },
+        },
+      },
+      Modal: {
+        defaultProps: {
+          radius: 'xl',
+          centered: true,
+          overlayProps: { color: 'var(--fl-scrim)', backgroundOpacity: 1 },
+        },
+      },
       Table: { defaultProps: { verticalSpacing: rem(8), highlightOnHover: true } },
     },
   });

@@ -29,7 +29,9 @@ export function Chart({ option, label, table, height }: ChartProps) {
     // The library is large, so it arrives after the page.
     void import('@fairlead/reports/charts/register').then(({ fairleadCharts }) => {
       if (gone) return;
-      const chart = fairleadCharts().init(element, scheme === 'dark' ? 'fairlead-dark' : 'fairlead-light', { renderer: 'svg' });
+      const chart = fairleadCharts().init(element, scheme === 'dark' ? 'fairlead-dark' : 'fairlead-light', {
+        renderer: 'svg',
+      });
       chart.setOption(option);
       const observer = new ResizeObserver(() => chart.resize());
       observer.observe(element);
@@ -49,7 +51,14 @@ export function Chart({ option, label, table, height }: ChartProps) {
     <div className={classes.chart}>
       {table && (
         <Tooltip label={swap}>
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label={swap} className={classes.swap} onClick={() => setAsTable(!asTable)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={swap}
+            className={classes.swap}
+            onClick={() => setAsTable(!asTable)}
+          >
             {asTable ? <IconChartLine size={18} stroke={1.6} /> : <IconTable size={18} stroke={1.6} />}
           </ActionIcon>
         </Tooltip>

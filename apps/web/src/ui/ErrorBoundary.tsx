@@ -20,7 +20,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const title = this.props.title ?? 'Something went wrong';
     if (!this.props.page) return <ErrorCard title={title} message={error.message} onRetry={this.handleRetry} />;
     return (
-      <ErrorCard title="Something went wrong" message={error.message} onReload={() => window.location.reload()} onRetry={this.handleRetry} />
+      <ErrorCard
+        title="Something went wrong"
+        message={error.message}
+        onReload={() => window.location.reload()}
+        onRetry={this.handleRetry}
+      />
     );
   }
 }

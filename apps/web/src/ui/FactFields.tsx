@@ -53,7 +53,12 @@ export function FactFields({ inputProps, fieldId, currency, optional, hints = {}
       <NumberInput {...common('annualRevenue')} {...money} inputMode="decimal" />
       <NumberInput {...common('employees')} {...count} inputMode="numeric" />
       <NumberInput {...common('recordsHeld')} {...count} inputMode="numeric" />
-      <Select {...common('dataSensitivity')} data={SENSITIVITY_OPTIONS} placeholder="Choose one" allowDeselect={false} />
+      <Select
+        {...common('dataSensitivity')}
+        data={SENSITIVITY_OPTIONS}
+        placeholder="Choose one"
+        allowDeselect={false}
+      />
       <NumberInput {...common('lossLimit')} {...money} inputMode="decimal" />
       <NumberInput {...common('downtimeCostPerHour')} {...money} inputMode="decimal" />
       <NumberInput {...common('contributionMargin')} {...percent} inputMode="decimal" />

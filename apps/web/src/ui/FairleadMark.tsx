@@ -1,4 +1,4 @@
-type FairleadMarkProps = { size?: number; /** White ring and brass rope, for the cover ground. */ reversed?: boolean };
+type FairleadMarkProps = { size?: number /** White ring and brass rope, for the cover ground. */; reversed?: boolean };
 
 const ROPE = 'M1.7 25.2C9.5 25.2 11.6 20.4 16 16S22.5 6.8 30.3 6.8';
 
@@ -24,8 +24,21 @@ export function FairleadMark({ size = 30, reversed = false }: FairleadMarkProps)
       <clipPath id="fl-mark-low">
         <rect x="0" y="16" width="16" height="16" />
       </clipPath>
-      <circle cx="16" cy="16" r="9" stroke={reversed ? '#fff' : 'var(--fl-brand-text)'} strokeWidth="3.6" mask="url(#fl-mark-under)" />
-      <path d={ROPE} stroke={reversed ? '#E3C27A' : 'var(--fl-brass)'} strokeWidth="3" strokeLinecap="round" mask="url(#fl-mark-over)" />
+      <circle
+        cx="16"
+        cy="16"
+        r="9"
+        stroke={reversed ? '#fff' : 'var(--fl-brand-text)'}
+        strokeWidth="3.6"
+        mask="url(#fl-mark-under)"
+      />
+      <path
+        d={ROPE}
+        stroke={reversed ? '#E3C27A' : 'var(--fl-brass)'}
+        strokeWidth="3"
+        strokeLinecap="round"
+        mask="url(#fl-mark-over)"
+      />
     </svg>
   );
 }

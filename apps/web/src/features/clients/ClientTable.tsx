@@ -84,7 +84,12 @@ function Spacer({ height }: { height: number }) {
   );
 }
 
-type HeadCellProps = { id: string; sort: ClientTableProps['sort']; onSort: ClientTableProps['onSort']; children: React.ReactNode };
+type HeadCellProps = {
+  id: string;
+  sort: ClientTableProps['sort'];
+  onSort: ClientTableProps['onSort'];
+  children: React.ReactNode;
+};
 
 function HeadCell({ id, sort, onSort, children }: HeadCellProps) {
   const field: SortField | undefined = SORT_FIELD_OF[id];

@@ -1,7 +1,7 @@
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
 import { Button, Group } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
-import { isPercentField, type FactField } from '../../lib/business-facts';
+import { type FactField, isPercentField } from '../../lib/business-facts';
 import { isDataSensitivity, isRegion, sectorLabel } from '../../lib/catalogue-keys';
 import { readerLocale } from '../../lib/figures';
 import classes from './ConflictPanel.module.css';

@@ -9,7 +9,10 @@ export const clientListSearch = z.object({
   q: z.string().trim().max(200).optional().catch(undefined),
   kind: z.enum(RECORD_KINDS).optional().catch(undefined),
   sector: clientListQuery.shape.sector.catch(undefined),
-  risk: z.enum([...RISK_LEVELS, 'not_simulated']).optional().catch(undefined),
+  risk: z
+    .enum([...RISK_LEVELS, 'not_simulated'])
+    .optional()
+    .catch(undefined),
   archived: z.literal(true).optional().catch(undefined),
   sort: z.enum(CLIENT_SORTS).optional().catch(undefined),
   /** Opens the form for a new record. */
@@ -51,7 +54,10 @@ export function nextSort(current: ClientListSearch['sort'], field: SortField): N
 }
 
 /** For `aria-sort` of a column head. */
-export function sortDirection(current: ClientListSearch['sort'], field: SortField): 'ascending' | 'descending' | 'none' {
+export function sortDirection(
+  current: ClientListSearch['sort'],
+  field: SortField,
+): 'ascending' | 'descending' | 'none' {
   const active = current ?? DEFAULT_SORT;
   if (active === field) return 'ascending';
   return active === `-${field}` ? 'descending' : 'none';

@@ -1,7 +1,13 @@
 import type { FormErrors } from '@mantine/form';
 import { factProblems } from '../../lib/fact-rules';
 import type { SummaryError } from '../../ui/ErrorSummary';
-import { CLIENT_FIELD_LABELS, CLIENT_FORM_FIELDS, type ClientField, type clientFieldsOf, shapeErrors } from './client-form';
+import {
+  CLIENT_FIELD_LABELS,
+  CLIENT_FORM_FIELDS,
+  type ClientField,
+  type clientFieldsOf,
+  shapeErrors,
+} from './client-form';
 
 /** First broken rule per field: the model's sentence for a fact, the contract's for text. The server asks the same rules. */
 export function clientProblems(fields: ReturnType<typeof clientFieldsOf>): Partial<Record<ClientField, string>> {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { isConnectionLost, problemCode } from '../../lib/api-problem';
-import { changedFields, type ClientFormValues, clientFieldsOf } from './client-form';
+import { type ClientFormValues, changedFields, clientFieldsOf } from './client-form';
 import { type ForeignChange, mergeChanges } from './merge-changes';
 
 const RETRY_EVERY_MS = 3_000;

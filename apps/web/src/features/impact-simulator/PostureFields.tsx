@@ -36,8 +36,3 @@ export function PostureFields({ posture, onChange }: PostureFieldsProps) {
     </div>
   );
 }
-
-/** Questions answered with something else than "We are not sure". */
-export function answeredCount(posture: PostureFieldsProps['posture']): number {
-  return CONTROL_KEYS.filter((key) => posture[key] !== 'not_sure').length;
-}

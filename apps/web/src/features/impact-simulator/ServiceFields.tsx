@@ -1,4 +1,4 @@
-import { type ServiceKey, SERVICES } from '@fairlead/content/services';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services';
 import { NumberInput, Switch } from '@mantine/core';
 import { currencySymbol, type Figures } from '../../lib/figures';
 import { priceFieldId } from './price-field-id';

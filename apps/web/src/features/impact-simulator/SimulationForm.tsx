@@ -5,18 +5,19 @@ import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { FACT_FIELDS, FACT_LABELS, type FactField } from '../../lib/business-facts';
+import { FACT_FIELDS, type FactField } from '../../lib/business-facts';
 import { figuresIn } from '../../lib/figures';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { FactFields } from '../../ui/FactFields';
 import { UnsavedGuard } from '../../ui/UnsavedGuard';
-import { answeredCount, PostureFields } from './PostureFields';
+import { answeredCount } from './answered-count';
+import { factHints } from './fact-hints';
+import { PostureFields } from './PostureFields';
 import { ServiceFields } from './ServiceFields';
 import classes from './SimulationForm.module.css';
 import { StepRail } from './StepRail';
-import { factHints } from './fact-hints';
-import { checkDraft, completeInputs, firstStepWith, summaryOfProblems } from './simulation-problems';
 import { initialValues, type ServiceLine, simulationDraft, withStaff } from './simulation-form';
+import { checkDraft, completeInputs, firstStepWith, summaryOfProblems } from './simulation-problems';
 import { STEPS, type Step } from './steps';
 
 type SimulationFormProps = {

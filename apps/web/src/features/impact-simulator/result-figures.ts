@@ -80,14 +80,16 @@ export function worthVerdict(shown: ResultFigures, serviceCount: number, figures
   if (shown.avoided <= 0)
     return { sign: 'cost', sentence: 'These services do not change any control level for this client.' };
   if (shown.cost === 0)
-    return { sign: 'unpriced', sentence: 'Enter monthly prices to compare what the services cost with what they avoid.' };
+    return {
+      sign: 'unpriced',
+      sentence: 'Enter monthly prices to compare what the services cost with what they avoid.',
+    };
   if (shown.net > 0)
     return {
       sign: 'gain',
       sentence: `On the average alone the services save ${figures.money(shown.net)} a year more than they cost. They also shrink the rare, very large losses.`,
     };
-  if (shown.net === 0)
-    return { sign: 'even', sentence: 'On the average alone the services cost what they avoid.' };
+  if (shown.net === 0) return { sign: 'even', sentence: 'On the average alone the services cost what they avoid.' };
   return {
     sign: 'cost',
     sentence: `On the average alone the services cost ${figures.money(-shown.net)} a year more than they avoid. What the money buys is smaller bad years: ${figures.short(shown.rareYear.today)} becomes ${figures.short(shown.rareYear.target)} in a 1-in-100 year.`,

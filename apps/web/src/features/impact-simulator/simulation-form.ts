@@ -44,7 +44,8 @@ export function initialValues(client: Client, previous: SimulationInputs | null)
     ...facts,
     region: facts.region ?? 'US',
     dataSensitivity: facts.dataSensitivity ?? 'basic',
-    contributionMargin: facts.contributionMargin === '' ? INPUT_DEFAULTS.contributionMargin * 100 : facts.contributionMargin,
+    contributionMargin:
+      facts.contributionMargin === '' ? INPUT_DEFAULTS.contributionMargin * 100 : facts.contributionMargin,
     onlineRevenueShare: facts.onlineRevenueShare === '' ? 33.3 : facts.onlineRevenueShare,
     criticalVendors: facts.criticalVendors === '' ? INPUT_DEFAULTS.criticalVendors : facts.criticalVendors,
     posture: Object.fromEntries(
@@ -94,7 +95,11 @@ export function monthlyTotal(lines: ServiceLine[]): number {
 }
 
 /** A changed staff count with the suggested prices that follow it. */
-export function withStaff(values: SimulationFormValues, employees: NumberValue, currency: string): SimulationFormValues {
+export function withStaff(
+  values: SimulationFormValues,
+  employees: NumberValue,
+  currency: string,
+): SimulationFormValues {
   const before = Number(values.employees) || 1;
   const after = Number(employees) || before;
   return { ...values, employees, services: repriced(values.services, before, after, currency) };

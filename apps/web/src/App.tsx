@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { createQueryClient } from './lib/query-client';
+import { SessionProvider, useSession } from './lib/session';
+import { createAppRouter } from './router';
+import { LoadingApplication } from './shell/FullPage';
+import { AppTheme } from './theme/AppTheme';
+
+function Routed() {
+  const state = useSession();
+  const [router] = useState(createAppRouter);
+  const { session, me, recovering, loading } = state;
+
+  // Guards read the session, so they are asked again whenever it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are what changed
+  useEffect(() => {
+    void router.invalidate();
+  }, [router, session?.user.id, me, recovering]);
+
+  return (
+    <AppTheme primary={me?.branding?.primary_color} secondary={me?.branding?.secondary_color}>
+      {loading ? <LoadingApplication /> : <RouterProvider router={router} context={{ session: state }} />}
+    </AppTheme>
+  );
+}
+
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <Routed />
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

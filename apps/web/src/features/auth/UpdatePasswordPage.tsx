@@ -1,0 +1,94 @@
+import { Alert, Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { authClient } from '../../lib/auth-client';
+import { useSession } from '../../lib/session';
+import { ButtonLink } from '../../ui/links';
+import classes from './AuthForm.module.css';
+import { AuthFrame } from './AuthFrame';
+import { authErrorMessage, weakPasswordReasons } from './auth-errors';
+
+/** What the link said when it did not work: expired, used, opened twice. */
+function linkProblem(): boolean {
+  const params = new URLSearchParams(`${window.location.search.slice(1)}&${window.location.hash.slice(1)}`);
+  return params.has('error') || params.has('error_code') || params.has('error_description');
+}
+
+/** The page a recovery link leads to, and where a signed-in user chooses another password. */
+export function UpdatePasswordPage() {
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>(null);
+  const form = useForm({
+    initialValues: { password: '', again: '' },
+    validate: {
+      password: (value) => (value.length >= 8 ? null : 'Use at least 8 characters.'),
+      again: (value, values) => (value === values.password ? null : 'The two do not match.'),
+    },
+  });
+
+  if (!session) {
+    const text = linkProblem()
+      ? 'This link is no longer valid. It may have been used already, or it has expired.'
+      : 'Open the link in the email we sent you, in the browser where you asked for it.';
+    return (
+      <AuthFrame title="Choose a new password" text={text}>
+        <ButtonLink to="/forgot-password" size="lg">
+          Send a new link
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+
+  const handleSubmit = async ({ password }: { password: string }) => {
+    setError(null);
+    const result = await authClient.updateUser({ password });
+    if (result.error) {
+      setError(result.error);
+      return;
+    }
+    notifications.show({ message: 'Your password has been changed.' });
+    await navigate({ to: '/dashboard' });
+  };
+  const reasons = weakPasswordReasons(error);
+  return (
+    <AuthFrame
+      title="Choose a new password"
+      text={`For ${session.user.email ?? 'your account'}. Other devices will be signed out.`}
+    >
+      <form onSubmit={form.onSubmit(handleSubmit)} noValidate className={classes.form}>
+        <input type="text" autoComplete="username" value={session.user.email ?? ''} readOnly hidden />
+        <PasswordInput
+          label="New password"
+          description="At least 8 characters. A few random words work well."
+          autoComplete="new-password"
+          className={classes.field}
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label="New password again"
+          autoComplete="new-password"
+          className={classes.field}
+          {...form.getInputProps('again')}
+        />
+        {reasons.length > 0 && (
+          <ul className={classes.reasons} role="alert">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+        {error !== null && reasons.length === 0 && (
+          <Alert color="red" role="alert" className={classes.alert}>
+            {authErrorMessage(error)}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" fullWidth loading={form.submitting}>
+          Save password
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

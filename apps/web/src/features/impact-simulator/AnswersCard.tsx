@@ -1,0 +1,84 @@
+import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
+import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
+import { SERVICES } from '@fairlead/content/services';
+import type { Simulation } from '@fairlead/contract/impact-simulator';
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowRight } from '@tabler/icons-react';
+import { FACT_LABELS } from '../../lib/business-facts';
+import { isRegion, isService, sectorLabel } from '../../lib/catalogue-keys';
+import type { Figures } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { DataList } from '../../ui/DataList';
+import classes from './AnswersCard.module.css';
+import { answeredCount } from './answered-count';
+
+type AnswersCardProps = { simulation: Simulation; figures: Figures };
+type Row = { label: string; value: string };
+
+/** The inputs this version was computed from; they never change. */
+export function AnswersCard({ simulation, figures }: AnswersCardProps) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const { inputs } = simulation;
+  const first: Row[] = [
+    { label: FACT_LABELS.annualRevenue, value: figures.money(inputs.annualRevenue) },
+    { label: FACT_LABELS.employees, value: figures.count(inputs.employees) },
+    { label: FACT_LABELS.recordsHeld, value: figures.count(inputs.recordsHeld) },
+    { label: 'Protections answered', value: `${answeredCount(inputs.posture)} of ${CONTROL_KEYS.length}` },
+    { label: 'Services proposed', value: figures.count(inputs.services.length) },
+  ];
+  return (
+    <Card title="Answers behind the result">
+      <DataList rows={first} />
+      <Button
+        variant="subtle"
+        px={0}
+        mt={8}
+        rightSection={<IconArrowRight size={16} stroke={1.6} aria-hidden="true" />}
+        onClick={open}
+      >
+        See all answers
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="Answers behind the result" size={640}>
+        <h3 className={classes.section}>The business</h3>
+        <DataList rows={businessRows(simulation, figures)} />
+        <h3 className={classes.section}>Protections today</h3>
+        <DataList rows={protectionRows(inputs.posture)} />
+        <h3 className={classes.section}>Services proposed, a month</h3>
+        <DataList
+          rows={inputs.services.map(({ key, monthlyPrice }) => ({
+            label: isService(key) ? SERVICES[key].label : key,
+            value: figures.money(monthlyPrice),
+          }))}
+        />
+      </Modal>
+    </Card>
+  );
+}
+
+function businessRows({ inputs, result }: Simulation, figures: Figures): Row[] {
+  const assumed = (amount: number | null) => (amount === null ? "The model's default" : figures.money(amount));
+  return [
+    { label: FACT_LABELS.sector, value: sectorLabel(inputs.sector) },
+    { label: FACT_LABELS.region, value: isRegion(inputs.region) ? REGIONS[inputs.region] : inputs.region },
+    { label: FACT_LABELS.annualRevenue, value: figures.money(inputs.annualRevenue) },
+    { label: FACT_LABELS.employees, value: figures.count(inputs.employees) },
+    { label: FACT_LABELS.recordsHeld, value: figures.count(inputs.recordsHeld) },
+    { label: FACT_LABELS.dataSensitivity, value: DATA_SENSITIVITIES[inputs.dataSensitivity] },
+    { label: FACT_LABELS.downtimeCostPerHour, value: assumed(inputs.downtimeCostPerHour) },
+    { label: FACT_LABELS.contributionMargin, value: figures.percent(inputs.contributionMargin) },
+    { label: FACT_LABELS.onlineRevenueShare, value: figures.percent(inputs.onlineRevenueShare) },
+    { label: FACT_LABELS.criticalVendors, value: figures.count(inputs.criticalVendors) },
+    {
+      label: FACT_LABELS.lossLimit,
+      value: result ? figures.money(result.lossLimit.limit) : assumed(inputs.lossLimit),
+    },
+  ];
+}
+
+function protectionRows(posture: Record<string, string>): Row[] {
+  return CONTROL_KEYS.map((key) => {
+    const choice = CONTROLS[key].choices.find((entry) => entry.key === posture[key]);
+    return { label: CONTROLS[key].label, value: choice?.label ?? 'We are not sure' };
+  });
+}

@@ -1,0 +1,65 @@
+import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
+import {
+  lossExceedanceMeasure,
+  lossExceedanceOption,
+  lossExceedanceTable,
+  lossExceedanceText,
+} from '@fairlead/reports/charts/loss-exceedance';
+import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import type { Figures } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { Chart } from '../../ui/Chart';
+import { EmptyState } from '../../ui/EmptyState';
+import { SeriesKey } from '../../ui/SeriesKey';
+import { useChartSettings } from '../../ui/use-chart-settings';
+import classes from './ChartCards.module.css';
+
+type ExceedanceCardProps = { result: SimulationResultOnWire; figures: Figures };
+
+/** The loss exceedance curve over five years, or one. */
+export function ExceedanceCard({ result, figures }: ExceedanceCardProps) {
+  const [years, setYears] = useState<'1' | '5'>('5');
+  const isNarrow = useMediaQuery('(max-width: 37.5em)') ?? false;
+  const settings = useChartSettings(figures);
+  const chart = useMemo(() => {
+    const five = years === '5';
+    const data = {
+      curve: five ? result.curves.fiveYears : result.curves.oneYear,
+      limit: { amount: result.lossLimit.limit, ...(five ? result.lossLimit.fiveYears : result.lossLimit.oneYear) },
+    };
+    return {
+      isEmpty: data.curve.points.length === 0,
+      option: lossExceedanceOption(data, { ...settings, nameGap: !isNarrow }),
+      text: lossExceedanceText(data, settings),
+      table: lossExceedanceTable(data, settings),
+    };
+  }, [result, years, settings, isNarrow]);
+  return (
+    <Card
+      title="How likely is a loss of a given size?"
+      sub={lossExceedanceMeasure(years === '5' ? 5 : 1)}
+      action={<span className={classes.tableSlot} />}
+    >
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label="Horizon"
+          size="xs"
+          value={years}
+          onChange={(value) => setYears(value === '1' ? '1' : '5')}
+          data={[
+            { value: '5', label: 'Five years' },
+            { value: '1', label: 'One year' },
+          ]}
+        />
+        <SeriesKey />
+      </div>
+      {chart.isEmpty ? (
+        <EmptyState drawing="curve" title="No losses in the model" text="Every simulated year passed without a loss." />
+      ) : (
+        <Chart option={chart.option} label={chart.text} table={chart.table} height={isNarrow ? 280 : 340} />
+      )}
+    </Card>
+  );
+}

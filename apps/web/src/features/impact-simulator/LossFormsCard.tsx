@@ -1,0 +1,47 @@
+import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/loss-forms';
+import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
+import { lossFormColors, lossFormsOption, lossFormsText } from '@fairlead/reports/charts/loss-forms';
+import { pairedRows } from '@fairlead/reports/charts/paired-rows';
+import { useMemo } from 'react';
+import type { Figures } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { Chart } from '../../ui/Chart';
+import { useChartSettings } from '../../ui/use-chart-settings';
+import classes from './ChartCards.module.css';
+import { roundedRows } from './rounded-rows';
+
+const LABELS = Object.fromEntries(LOSS_FORM_KEYS.map((key) => [key, LOSS_FORMS[key].label]));
+
+/** Average loss per year by form of loss: two bars on one scale, and the table below as their key. */
+export function LossFormsCard({ result, figures }: { result: SimulationResultOnWire; figures: Figures }) {
+  const settings = useChartSettings(figures);
+  const rows = useMemo(() => roundedRows(pairedRows(result.meanByForm, LABELS), result), [result]);
+  const option = useMemo(() => lossFormsOption(rows, settings), [rows, settings]);
+  const colors = lossFormColors(rows, settings.scheme);
+  return (
+    <Card title="Where the money goes" sub="Average loss per year by form of loss">
+      <Chart option={option} label={lossFormsText(rows, settings)} height={132} />
+      <table className={classes.key}>
+        <thead>
+          <tr>
+            <th scope="col">Form of loss</th>
+            <th scope="col">Today</th>
+            <th scope="col">With</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <i style={{ background: colors[index] }} aria-hidden="true" />
+                {row.label}
+              </th>
+              <td>{settings.format.money(row.today)}</td>
+              <td className={classes.with}>{settings.format.money(row.target)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
+import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
+import { pairedRows } from '@fairlead/reports/charts/paired-rows';
+import {
+  scenarioBarsHeight,
+  scenarioBarsOption,
+  scenarioBarsTable,
+  scenarioBarsText,
+} from '@fairlead/reports/charts/scenario-bars';
+import { useMemo } from 'react';
+import type { Figures } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { Chart } from '../../ui/Chart';
+import { useChartSettings } from '../../ui/use-chart-settings';
+import { roundedRows } from './rounded-rows';
+
+const LABELS = Object.fromEntries(SCENARIO_KEYS.map((key) => [key, SCENARIOS[key].label]));
+
+/** Average loss per year by scenario, the largest first. */
+export function ScenariosCard({ result, figures }: { result: SimulationResultOnWire; figures: Figures }) {
+  const settings = useChartSettings(figures);
+  const chart = useMemo(() => {
+    const rows = roundedRows(pairedRows(result.meanByScenario, LABELS), result);
+    return {
+      option: scenarioBarsOption(rows, settings),
+      text: scenarioBarsText(rows, settings),
+      table: scenarioBarsTable(rows, settings),
+      height: scenarioBarsHeight(rows.length),
+    };
+  }, [result, settings]);
+  return (
+    <Card title="What could happen" sub="Average loss per year by scenario">
+      <Chart option={chart.option} label={chart.text} table={chart.table} height={chart.height} />
+    </Card>
+  );
+}

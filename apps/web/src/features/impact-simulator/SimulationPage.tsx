@@ -1,0 +1,50 @@
+import type { Simulation } from '@fairlead/contract/impact-simulator';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { api } from '../../lib/api';
+import { Loaded } from '../../ui/Loaded';
+import { ResultSkeleton } from './ResultSkeleton';
+import { FailedRun, RunningRun } from './RunState';
+import { SimulationResultView } from './SimulationResultView';
+
+type SimulationPageProps = {
+  simulationId: string;
+  /** Actions of other features on a finished run, such as creating a report. */
+  actions?: (simulation: Simulation) => ReactNode;
+  canRun: boolean;
+};
+
+const POLL_MS = 700;
+
+/** One version of a client's simulation: its progress while it runs, then its result. */
+export function SimulationPage({ simulationId, actions, canRun }: SimulationPageProps) {
+  const queries = useQueryClient();
+  const simulation = useQuery(
+    api.simulations.get.queryOptions({
+      input: { id: simulationId },
+      // A finished version never changes, so only a running one is asked again.
+      refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data.status) ? false : POLL_MS),
+    }),
+  );
+  const status = simulation.data?.status;
+  useEffect(() => {
+    if (status !== 'completed') return;
+    for (const queryKey of [api.clients.key(), api.simulations.list.key(), api.dashboard.key()])
+      void queries.invalidateQueries({ queryKey });
+  }, [status, queries]);
+  return (
+    <Loaded query={simulation} skeleton={<ResultSkeleton />} failed="This simulation could not load">
+      {(data) =>
+        data.result ? (
+          <SimulationResultView simulation={data} result={data.result} actions={actions?.(data)} canRun={canRun} />
+        ) : data.status === 'failed' ? (
+          <FailedRun simulation={data} />
+        ) : (
+          <RunningRun simulation={data} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const isOver = (status: Simulation['status']) => status === 'completed' || status === 'failed';

@@ -1,0 +1,53 @@
+import type { Figures } from '../../lib/figures';
+import classes from './ComparisonCard.module.css';
+import { type ResultFigures, worthVerdict } from './result-figures';
+
+type WorthPanelProps = {
+  shown: ResultFigures;
+  figures: Figures;
+  serviceCount: number;
+  costOfRiskReturn: number | null;
+};
+
+/** Cost of the services against the average they avoid, with its sign as it is. */
+export function WorthPanel({ shown, figures, serviceCount, costOfRiskReturn }: WorthPanelProps) {
+  const verdict = worthVerdict(shown, serviceCount, figures);
+  return (
+    <section className={classes.half} aria-labelledby="worth-title">
+      <h2 id="worth-title" className={classes.title}>
+        Is it worth it?
+      </h2>
+      {serviceCount > 0 && (
+        <dl className={classes.sums}>
+          <div>
+            <dt>Average loss avoided per year</dt>
+            <dd>{figures.money(shown.avoided)}</dd>
+          </div>
+          <div>
+            <dt>Cost of services per year</dt>
+            <dd>{shown.cost === 0 ? 'Not priced' : figures.money(-shown.cost)}</dd>
+          </div>
+          {shown.cost > 0 && (
+            <>
+              <div className={classes.total}>
+                <dt>{shown.net < 0 ? 'Net cost, an average year' : 'Net benefit, an average year'}</dt>
+                <dd>{figures.money(shown.net)}</dd>
+              </div>
+              <div>
+                <dt>Return on the average alone</dt>
+                <dd>{figures.percent(shown.net / shown.cost)}</dd>
+              </div>
+              {costOfRiskReturn !== null && (
+                <div>
+                  <dt>Return counting rare, large years</dt>
+                  <dd>{figures.percent(costOfRiskReturn)}</dd>
+                </div>
+              )}
+            </>
+          )}
+        </dl>
+      )}
+      <p className={classes.note}>{verdict.sentence}</p>
+    </section>
+  );
+}

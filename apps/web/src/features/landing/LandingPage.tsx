@@ -1,0 +1,108 @@
+import { Title } from '@mantine/core';
+import { IconFileText, IconScale, IconWaveSine } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useSession } from '../../lib/session';
+import { ButtonLink } from '../../ui/links';
+import { Wordmark } from '../../ui/Wordmark';
+import classes from './LandingPage.module.css';
+import { SampleSimulation } from './SampleSimulation';
+
+const STEPS = [
+  {
+    icon: IconWaveSine,
+    title: 'Simulate',
+    text: 'A few facts about the business and how it protects itself. 100,000 simulated years show what cyber incidents could cost: how often, how much, and in which way.',
+  },
+  {
+    icon: IconScale,
+    title: 'Compare',
+    text: 'Today beside the services you propose, on the same simulated years. The difference is due to the services and never to luck, and the price stands beside it.',
+  },
+  {
+    icon: IconFileText,
+    title: 'Advise',
+    text: "A report in your brand, in words an owner understands: the chance, the size, the first three steps and what they are worth, with every assumption's source.",
+  },
+];
+
+const PROMISES = [
+  ['Honest magnitudes', 'Most years bring no loss, and we say so. The tail is what hurts, so that is what we show.'],
+  [
+    'Every number has a source',
+    'Rates and sizes rest on published claims and incident data, with year and status one click away.',
+  ],
+  ['Reproducible', 'The same inputs and seed give the same report, byte for byte, years later.'],
+] as const;
+
+/** What Fairlead is, for whom, and a sample computed here by the product's own engine. */
+export function LandingPage() {
+  const { session } = useSession();
+  useEffect(() => {
+    document.title = 'Fairlead · Cyber risk in money, for MSPs';
+  }, []);
+  const enter = session ? (
+    <ButtonLink to="/dashboard" size="lg">
+      Go to your dashboard
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/signin" size="lg">
+      Sign in
+    </ButtonLink>
+  );
+  return (
+    <div className={classes.landing}>
+      <header className={classes.top}>
+        <Wordmark />
+        {session ? (
+          <ButtonLink to="/dashboard" variant="default">
+            Dashboard
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/signin" variant="default">
+            Sign in
+          </ButtonLink>
+        )}
+      </header>
+      <main>
+        <section className={classes.hero}>
+          <div className={classes.words}>
+            <p className={classes.kicker}>For managed service providers</p>
+            <Title order={1} className={classes.title}>
+              Put a number on cyber risk, and a plan behind it.
+            </Title>
+            <p className={classes.lead}>
+              Show every client what a bad year could cost, what you would do about it, and what it is worth. In money,
+              in plain words, in your brand.
+            </p>
+            {enter}
+          </div>
+          <SampleSimulation />
+        </section>
+        <section className={classes.steps} aria-label="How it works">
+          {STEPS.map(({ icon: Icon, title, text }) => (
+            <div key={title} className={classes.step}>
+              <Icon size={24} stroke={1.6} className={classes.icon} aria-hidden="true" />
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
+          ))}
+        </section>
+        <section className={classes.promises} aria-label="What you can rely on">
+          <h2>Figures you can stand behind in front of an owner</h2>
+          <dl>
+            {PROMISES.map(([title, text]) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </main>
+      <footer className={classes.foot}>
+        <Wordmark />
+        <p>Results are estimates from a model. They are not predictions, and not insurance or legal advice.</p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
+import { typicalPosture } from '@fairlead/risk/simulation/posture';
+import type { SimulationResult } from '@fairlead/risk/simulation/result';
+import { simulate } from '@fairlead/risk/simulation/simulate';
+
+/** An invented dental group of 48 people, run by the product's own engine: 20,000 years, enough for a picture. */
+export function sampleRun(): SimulationResult {
+  return simulate(
+    {
+      profile: {
+        industry: 'healthcare',
+        region: 'US',
+        currency: 'USD',
+        fxToUsd: 1,
+        annualRevenue: 8_200_000,
+        employees: 48,
+        recordsHeld: 22_000,
+        dataSensitivity: 'health',
+        downtimeCostPerHour: null,
+        contributionMargin: INPUT_DEFAULTS.contributionMargin,
+        onlineRevenueShare: INPUT_DEFAULTS.onlineRevenueShare,
+        criticalVendors: INPUT_DEFAULTS.criticalVendors,
+        assumptionSet: 'central',
+      },
+      posture: { ...typicalPosture(currentParameters), mfa: 0.2, endpoint: 0, backup: 0.3, monitoring: 0, ir_plan: 0 },
+      services: [
+        'managed_mdr',
+        'managed_identity',
+        'bcdr',
+        'email_security',
+        'security_awareness',
+        'incident_readiness',
+      ],
+      serviceReliability: INPUT_DEFAULTS.serviceReliability,
+      annualServiceCost: 61_440,
+      thresholds: null,
+      lossLimit: 250_000,
+    },
+    currentParameters,
+    { trials: 20_000, seed: 1 },
+  );
+}

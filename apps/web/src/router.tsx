@@ -1,0 +1,90 @@
+import { canOpenRoute } from '@fairlead/contract/access';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { safeNext } from './lib/next-path';
+import type { SessionState } from './lib/session';
+import { AppFrame } from './routes/AppFrame';
+import { LoadingApplication } from './shell/FullPage';
+import { NotFound } from './shell/screens';
+import { ErrorCard } from './ui/ErrorCard';
+
+type RouterContext = { session: SessionState };
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: () => <NotFound /> });
+
+/* Public pages. */
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./features/landing/LandingPage'), 'LandingPage'),
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/signin',
+  validateSearch: (search: Record<string, unknown>): { next?: string } =>
+    typeof search.next === 'string' ? { next: search.next } : {},
+  beforeLoad: ({ context, search }) => {
+    if (context.session.recovering) throw redirect({ to: '/update-password' });
+    if (context.session.session) throw redirect({ href: safeNext(search.next), replace: true });
+  },
+  component: lazyRouteComponent(() => import('./features/auth/SignInPage'), 'SignInPage'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('./features/auth/ForgotPasswordPage'), 'ForgotPasswordPage'),
+});
+
+const updatePassword = createRoute({
+  getParentRoute: () => root,
+  path: '/update-password',
+  component: lazyRouteComponent(() => import('./features/auth/UpdatePasswordPage'), 'UpdatePasswordPage'),
+});
+
+/* Everything behind the shell: signed in, with a profile, and with a role the access table admits. */
+const app = createRoute({
+  getParentRoute: () => root,
+  id: 'app',
+  beforeLoad: ({ context, location }) => {
+    if (context.session.recovering) throw redirect({ to: '/update-password' });
+    if (!context.session.session) throw redirect({ to: '/signin', search: { next: location.href } });
+    const role = context.session.me?.profile?.role;
+    return { refused: role !== undefined && !canOpenRoute(role, location.pathname) };
+  },
+  component: AppFrame,
+});
+
+const routeTree = root.addChildren([landing, signIn, forgotPassword, updatePassword, app.addChildren([])]);
+
+export function createAppRouter() {
+  return createRouter({
+    routeTree,
+    context: { session: undefined as unknown as SessionState },
+    defaultPreload: 'intent',
+    defaultPendingComponent: LoadingApplication,
+    defaultPendingMs: 150,
+    defaultErrorComponent: ({ error, reset }) => (
+      <ErrorCard
+        title="Something went wrong"
+        message={error instanceof Error ? error.message : undefined}
+        onReload={() => window.location.reload()}
+        onRetry={reset}
+      />
+    ),
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

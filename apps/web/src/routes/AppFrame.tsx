@@ -1,0 +1,12 @@
+import { Outlet, useRouteContext } from '@tanstack/react-router';
+import { useSession } from '../lib/session';
+import { AppShell } from '../shell/AppShell';
+import { NoAccess, NoProfile } from '../shell/screens';
+
+/** The shell around the page, or what stands in for a page the caller may not see. */
+export function AppFrame() {
+  const { me } = useSession();
+  const { refused } = useRouteContext({ from: '/app' });
+  if (!me?.profile) return <NoProfile />;
+  return <AppShell>{refused ? <NoAccess role={me.profile.role} /> : <Outlet />}</AppShell>;
+}

@@ -1,0 +1,73 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useIsFetching } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useHasDrawer } from '../lib/page-width';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { OfflineNotice } from '../ui/OfflineNotice';
+import { TopBar } from '../ui/TopBar';
+import classes from './AppShell.module.css';
+import { CompanyLogo } from './CompanyLogo';
+import { useNavCollapsed } from './nav-collapsed';
+import { SideNav } from './SideNav';
+
+/** The frame of the signed-in product: side navigation (a drawer on small screens), notices, and the page. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const [collapsed, toggleCollapsed] = useNavCollapsed();
+  const [drawerOpen, drawer] = useDisclosure(false);
+  const hasDrawer = useHasDrawer();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const busy =
+    useIsFetching({ predicate: (query) => query.state.data !== undefined && query.state.fetchStatus === 'fetching' }) >
+    0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer it was chosen in
+  useEffect(() => drawer.close(), [path]);
+
+  return (
+    <div className={classes.app}>
+      <a href="#page" className={classes.skip}>
+        Skip to the page
+      </a>
+      <TopBar busy={busy} />
+      {hasDrawer ? (
+        <header className={classes.topbar}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label="Open navigation"
+            aria-expanded={drawerOpen}
+            onClick={drawer.open}
+          >
+            <IconMenu2 size={22} stroke={1.6} />
+          </ActionIcon>
+          <CompanyLogo />
+          <Drawer
+            opened={drawerOpen}
+            onClose={drawer.close}
+            size={288}
+            padding={0}
+            withCloseButton={false}
+            title={null}
+            aria-label="Navigation"
+          >
+            <SideNav collapsed={false} onClose={drawer.close} />
+          </Drawer>
+        </header>
+      ) : (
+        <SideNav collapsed={collapsed} onToggle={toggleCollapsed} />
+      )}
+      <div className={classes.main}>
+        <OfflineNotice />
+        <main id="page" tabIndex={-1} className={classes.page}>
+          <ErrorBoundary page key={path}>
+            {children}
+          </ErrorBoundary>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FairleadMark } from '../ui/FairleadMark';
+import classes from './FullPage.module.css';
+
+type FullPageProps = {
+  title?: string;
+  text?: ReactNode;
+  actions?: ReactNode /** Inside the shell there is a frame already. */;
+  inside?: boolean;
+};
+
+/** One message in the middle of the page. */
+export function FullPage({ title, text, actions, inside = false }: FullPageProps) {
+  return (
+    <div className={inside ? classes.inside : classes.page}>
+      <FairleadMark size={48} />
+      {title && (
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+      )}
+      {text && <div className={classes.text}>{text}</div>}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+/** While the session, the profile or a page is loading. */
+export function LoadingApplication() {
+  return (
+    <div className={classes.page} role="status">
+      <FairleadMark size={48} />
+      <p className={classes.text}>Loading application...</p>
+    </div>
+  );
+}

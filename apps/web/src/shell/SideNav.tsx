@@ -1,0 +1,118 @@
+import { type NavigationIcon, type NavigationItem, navigationFor, seesViewModeToggle } from '@fairlead/contract/access';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import {
+  IconAddressBook,
+  IconAnchor,
+  IconBuildingCommunity,
+  IconExternalLink,
+  IconLayoutDashboard,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconSettings,
+  IconTools,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useMe } from '../lib/session';
+import { useViewMode } from '../lib/view-mode';
+import { FairleadMark } from '../ui/FairleadMark';
+import { CompanyLogo } from './CompanyLogo';
+import classes from './SideNav.module.css';
+import { UserBlock } from './UserBlock';
+import { ViewModeToggle } from './ViewModeToggle';
+
+const ICONS: Record<NavigationIcon, ComponentType<{ size: number; stroke: number }>> = {
+  dashboard: IconLayoutDashboard,
+  clients: IconAddressBook,
+  tools: IconTools,
+  anchor: IconAnchor,
+  settings: IconSettings,
+  msps: IconBuildingCommunity,
+  users: IconUsers,
+};
+
+function Entry({ item, collapsed }: { item: NavigationItem; collapsed: boolean }) {
+  const Icon = ICONS[item.icon];
+  const content = (
+    <>
+      <Icon size={20} stroke={1.6} />
+      <span className={collapsed ? classes.hidden : classes.label}>{item.label}</span>
+      {item.external && !collapsed && (
+        <IconExternalLink size={16} stroke={1.6} className={classes.external} aria-hidden="true" />
+      )}
+      {item.external && <span className={classes.hidden}> (opens in a new tab)</span>}
+    </>
+  );
+  return (
+    <Tooltip label={item.label} position="right" disabled={!collapsed}>
+      {item.external ? (
+        <a href={item.path} target="_blank" rel="noopener noreferrer" className={classes.item}>
+          {content}
+        </a>
+      ) : (
+        <Link to={item.path} className={classes.item} activeProps={{ 'data-active': true, 'aria-current': 'page' }}>
+          {content}
+        </Link>
+      )}
+    </Tooltip>
+  );
+}
+
+type SideNavProps = { collapsed: boolean; onToggle?: () => void; onClose?: () => void };
+
+/** Items per role and view mode from the access table; 256 px wide, or 64 px with tooltips (specification §2). */
+export function SideNav({ collapsed, onToggle, onClose }: SideNavProps) {
+  const { profile } = useMe();
+  const mode = useViewMode();
+  const width = collapsed ? 'Expand navigation' : 'Collapse navigation';
+  return (
+    <nav aria-label="Main" className={classes.nav} data-collapsed={collapsed || undefined}>
+      <div className={classes.logo}>
+        <CompanyLogo collapsed={collapsed} />
+        {onClose && (
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label="Close navigation" onClick={onClose}>
+            <IconX size={20} stroke={1.6} />
+          </ActionIcon>
+        )}
+        {onToggle && !collapsed && (
+          <Tooltip label={width} position="right">
+            <ActionIcon variant="subtle" color="gray" size={32} aria-label={width} aria-expanded onClick={onToggle}>
+              <IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <div className={classes.items}>
+        {navigationFor(profile.role, mode).map((item) => (
+          <Entry key={item.label} item={item} collapsed={collapsed} />
+        ))}
+      </div>
+      <div className={classes.foot}>
+        {seesViewModeToggle(profile.role) && <ViewModeToggle collapsed={collapsed} />}
+        {onToggle && collapsed && (
+          <Tooltip label={width} position="right">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={width}
+              aria-expanded={false}
+              onClick={onToggle}
+            >
+              <IconLayoutSidebarLeftExpand size={18} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {!collapsed && (
+          <p className={classes.powered}>
+            <FairleadMark size={16} />
+            Powered by Fairlead
+          </p>
+        )}
+        <UserBlock collapsed={collapsed} />
+      </div>
+    </nav>
+  );
+}

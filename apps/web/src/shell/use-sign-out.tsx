@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { useNavigate } from '@tanstack/react-router';
+import { useSession } from '../lib/session';
+
+/** Asks, then signs out and leads to the sign-in page; the two messages are the specification's. */
+export function useSignOut(): () => void {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const handleConfirm = async () => {
+    try {
+      await signOut();
+      notifications.show({ message: 'You have been signed out successfully.' });
+      await navigate({ to: '/signin' });
+    } catch {
+      notifications.show({ color: 'red', message: 'Failed to sign out. Please try again.' });
+    }
+  };
+  return () =>
+    modals.openConfirmModal({
+      title: 'Sign out?',
+      size: 440,
+      children: <Text c="var(--fl-ink-2)">You will need your password to come back.</Text>,
+      labels: { confirm: 'Sign out', cancel: 'Stay signed in' },
+      onConfirm: handleConfirm,
+    });
+}

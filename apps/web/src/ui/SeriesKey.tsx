@@ -1,0 +1,11 @@
+import classes from './SeriesKey.module.css';
+
+/** The two lines of a comparison, for charts that label them only at points. */
+export function SeriesKey() {
+  return (
+    <div className={classes.key} aria-hidden="true">
+      <span data-series="today">Today</span>
+      <span data-series="with">With services</span>
+    </div>
+  );
+}
