@@ -1,0 +1,44 @@
+import type { AuthContext, Caller, Tx } from './context';
+import { auditEvents, type Json } from './schema';
+
+export type AuditAction =
+  | 'user_signedup'
+  | 'user_repeated_signup'
+  | 'user_confirmation_requested'
+  | 'user_recovery_requested'
+  | 'user_confirmed'
+  | 'user_modified'
+  | 'user_updated_password'
+  | 'user_email_change_requested'
+  | 'user_email_changed'
+  | 'user_created'
+  | 'user_deleted'
+  | 'user_banned'
+  | 'login'
+  | 'account_limited'
+  | 'logout'
+  | 'token_revoked'
+  | 'signing_key_rotated'
+  | 'signing_key_removed';
+
+export type AuditEvent = {
+  action: AuditAction;
+  result?: 'success' | 'refused';
+  userId?: string | null;
+  caller?: Caller;
+  /** Names and codes only; never an address, token or password. */
+  details?: Json;
+};
+
+/** Writes one event in the transaction of the change it tells of. */
+export async function audit(tx: Tx, ctx: Pick<AuthContext, 'clock'>, event: AuditEvent): Promise<void> {
+  await tx.insert(auditEvents).values({
+    at: ctx.clock(),
+    action: event.action,
+    result: event.result ?? 'success',
+    user_id: event.userId ?? null,
+    ip: event.caller?.ip ?? null,
+    user_agent: event.caller?.userAgent ?? null,
+    details: event.details ?? {},
+  });
+}

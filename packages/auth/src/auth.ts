@@ -1,0 +1,111 @@
+import type { Database } from '@fairlead/db/database';
+import { banUser, type CreateUser, createUser, deleteUser, revokeSessions } from './accounts';
+import { type AuthContext, type AuthLog, inAuthScope } from './context';
+import { AuthError } from './errors';
+import { AccountGate } from './limits/account-gate';
+import { MailDelivery } from './mail/delivery';
+import { type OutboxMail, readOutbox } from './mail/outbox';
+import type { Mailer } from './mail/smtp';
+import { purgeExpired } from './purge-expired';
+import { createSecrets } from './secrets';
+import { requireLiveSession } from './sessions';
+import { type AuthSettings, DEFAULT_SETTINGS } from './settings';
+import { type AccessTokenClaims, verifyAccessToken } from './tokens/access-token';
+import { SigningKeys } from './tokens/signing-keys';
+
+export type AuthOptions = {
+  db: Database;
+  /** The product's own address; mails and redirects lead there and nowhere else but to the list. */
+  siteUrl: string;
+  /** Base of this service, the issuer of its tokens. Default `<siteUrl>/auth/v1`. */
+  externalUrl?: string;
+  redirectAllowList?: readonly string[];
+  /** At least 32 characters of randomness, kept outside the database. Changing it ends every session. */
+  encryptionKey: string;
+  clock: () => Date;
+  /** Sends mails. Null keeps them in the outbox, to be read with `readOutbox`. */
+  mailer: Mailer | null;
+  settings?: Partial<AuthSettings>;
+  log: AuthLog;
+};
+
+/** Who is behind an access token whose session lives. */
+export type AuthIdentity = { userId: string; email: string; sessionId: string; aal: 'aal1' | 'aal2' };
+
+/** The auth service as its host uses it in the same process. */
+export type Auth = {
+  /** For `authService`, the HTTP side. */
+  context: AuthContext;
+  /** Checks a token by itself (key, signature, issuer, audience, times). @throws AuthError `bad_jwt` */
+  verifyAccessToken(token: string): Promise<AccessTokenClaims>;
+  /** Checks a token and that its session, user and key still stand; null when anything is amiss. */
+  identify(token: string): Promise<AuthIdentity | null>;
+  createUser(user: CreateUser): Promise<string>;
+  deleteUser(userId: string): Promise<boolean>;
+  revokeSessions(userId: string): Promise<number>;
+  banUser(userId: string, until: Date | null): Promise<void>;
+  /** Signs with a new key; tokens of earlier keys stay valid. Gives the new key's id. */
+  rotateSigningKey(): Promise<string>;
+  /** Refuses the tokens of a retired key. */
+  removeSigningKey(kid: string): Promise<void>;
+  readOutbox(filter?: { to?: string; limit?: number }): Promise<OutboxMail[]>;
+  purgeExpired(): Promise<void>;
+  /** Stops sending mails; those left are sent after the next start. */
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the auth service on a migrated database: makes the first signing key where there is none and begins to send
+ * mails.
+ * @throws RangeError when the encryption key is too short
+ */
+export async function createAuth(options: AuthOptions): Promise<Auth> {
+  const transaction = inAuthScope(options.db);
+  const settings = { ...DEFAULT_SETTINGS, ...options.settings };
+  const site = options.siteUrl.replace(/\/$/, '');
+  const base = {
+    transaction,
+    clock: options.clock,
+    log: options.log,
+    settings,
+    secrets: createSecrets(options.encryptionKey),
+  };
+  const keys = new SigningKeys(base);
+  const context: AuthContext = {
+    ...base,
+    keys,
+    urls: {
+      site,
+      external: (options.externalUrl ?? `${site}/auth/v1`).replace(/\/$/, ''),
+      redirectAllowList: options.redirectAllowList ?? [],
+    },
+    mail: new MailDelivery({ ...base, mailer: options.mailer }),
+    gate: new AccountGate(base),
+  };
+  await keys.ensure();
+  context.mail.start();
+  return {
+    context,
+    verifyAccessToken: (token) => verifyAccessToken(context, token),
+    identify: (token) => identify(context, token),
+    createUser: (user) => createUser(context, user),
+    deleteUser: (userId) => deleteUser(context, userId),
+    revokeSessions: (userId) => revokeSessions(context, userId),
+    banUser: (userId, until) => banUser(context, userId, until),
+    rotateSigningKey: () => keys.rotate(),
+    removeSigningKey: (kid) => keys.remove(kid),
+    readOutbox: (filter) => readOutbox(context, filter),
+    purgeExpired: () => purgeExpired(context),
+    close: () => context.mail.stop(),
+  };
+}
+
+async function identify(ctx: AuthContext, token: string): Promise<AuthIdentity | null> {
+  try {
+    const { userId, email, session } = await requireLiveSession(ctx, await verifyAccessToken(ctx, token));
+    return { userId, email, sessionId: session.id, aal: session.aal };
+  } catch (error) {
+    if (error instanceof AuthError) return null;
+    throw error;
+  }
+}

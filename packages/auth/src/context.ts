@@ -1,0 +1,45 @@
+import type { Database, Tx } from '@fairlead/db/database';
+import type { AccountGate } from './limits/account-gate';
+import type { MailDelivery } from './mail/delivery';
+import type { Secrets } from './secrets';
+import type { AuthSettings } from './settings';
+import type { SigningKeys } from './tokens/signing-keys';
+
+export type { Tx };
+
+/** The part of a logger the service uses; it passes codes and ids, never what a caller typed. */
+export type AuthLog = {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+/** Addresses, from configuration alone: what a request says about its host never counts. */
+export type AuthUrls = {
+  /** Where people land when no other target is allowed, for example `https://app.example.com`. */
+  site: string;
+  /** Base of the service itself and the tokens' issuer: `<site>/auth/v1`. */
+  external: string;
+  /** Further targets, matched exactly. */
+  redirectAllowList: readonly string[];
+};
+
+/** What every part of the service is given. */
+export type AuthContext = {
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  clock: () => Date;
+  log: AuthLog;
+  settings: AuthSettings;
+  urls: AuthUrls;
+  secrets: Secrets;
+  keys: SigningKeys;
+  mail: MailDelivery;
+  gate: AccountGate;
+};
+
+/** Who sent a request, as written to sessions and audit events. */
+export type Caller = { ip: string; userAgent: string | null };
+
+/** `db.transaction` in the scope of this service. */
+export function inAuthScope(db: Database): AuthContext['transaction'] {
+  return (work) => db.transaction({ kind: 'auth' }, work);
+}

@@ -1,0 +1,80 @@
+/** The wire's error codes that this service raises, each with its status and a sentence of its own. */
+const CODES = {
+  anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
+  bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
+  bad_json: [400, 'Could not read the request body as a JSON object'],
+  bad_jwt: [403, 'invalid JWT: unable to parse or verify signature'],
+  bad_oauth_state: [400, 'OAuth state parameter is missing or unknown'],
+  conflict: [409, 'This request conflicts with another one, try again'],
+  current_password_invalid: [400, 'The current password is not right'],
+  current_password_required: [400, 'Sign in again or give the current password to change this'],
+  email_exists: [422, 'A user with this email address has already been registered'],
+  email_not_confirmed: [400, 'Email not confirmed'],
+  feature_disabled: [404, 'This feature is not available'],
+  flow_state_expired: [422, 'This sign-in took too long. Start again.'],
+  flow_state_not_found: [404, 'Invalid flow state, no valid flow state found'],
+  invalid_credentials: [400, 'Invalid login credentials'],
+  manual_linking_disabled: [404, 'Manual linking is disabled'],
+  mfa_factor_not_found: [404, 'Factor not found'],
+  mfa_phone_enroll_not_enabled: [422, 'Phone factors are not available'],
+  mfa_recovery_codes_enroll_not_enabled: [404, 'Recovery codes are not available'],
+  mfa_recovery_codes_verify_not_enabled: [404, 'Recovery codes are not available'],
+  mfa_totp_enroll_not_enabled: [422, 'Authenticator apps are not available'],
+  mfa_totp_verify_not_enabled: [422, 'Authenticator apps are not available'],
+  mfa_webauthn_enroll_not_enabled: [422, 'Security keys are not available'],
+  no_authorization: [401, 'This endpoint requires a valid Bearer token'],
+  not_admin: [403, 'User not allowed'],
+  otp_disabled: [422, 'Signups not allowed for otp'],
+  otp_expired: [403, 'Token has expired or is invalid'],
+  over_email_send_rate_limit: [429, 'For security purposes, you can only request this later.'],
+  over_request_rate_limit: [429, 'Request rate limit reached'],
+  passkey_disabled: [404, 'Passkeys are disabled'],
+  phone_provider_disabled: [400, 'Phone logins are disabled'],
+  provider_disabled: [400, 'This sign-in provider is not enabled'],
+  refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
+  refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
+  request_entity_too_large: [413, 'The request body is too large'],
+  request_timeout: [503, 'The service is busy. Try again in a moment.'],
+  saml_provider_disabled: [404, 'SAML 2.0 is disabled'],
+  same_password: [422, 'New password should be different from the old password.'],
+  session_expired: [400, 'Invalid Refresh Token: Session Expired'],
+  session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
+  signup_disabled: [422, 'Signups not allowed for this instance'],
+  unexpected_failure: [500, 'Something went wrong on our side. Try again.'],
+  unknown: [404, 'There is nothing at this address'],
+  user_already_exists: [422, 'User already registered'],
+  user_banned: [403, 'User is banned'],
+  user_not_found: [403, 'User from sub claim in JWT does not exist'],
+  validation_failed: [400, 'The request is not valid'],
+  weak_password: [422, 'Password is too easy to guess'],
+  web3_provider_disabled: [422, 'Web3 provider is disabled'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type AuthErrorCode = keyof typeof CODES;
+
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
+
+type Extras = {
+  message?: string;
+  status?: number;
+  retryAfterSeconds?: number;
+  reasons?: WeakPasswordReason[];
+};
+
+/** An answer other than success, by the wire's code. It is turned into a response in one place, `http/answer-error`. */
+export class AuthError extends Error {
+  override name = 'AuthError';
+  readonly status: number;
+  readonly retryAfterSeconds?: number;
+  readonly reasons?: WeakPasswordReason[];
+
+  constructor(
+    readonly code: AuthErrorCode,
+    extras: Extras = {},
+  ) {
+    super(extras.message ?? CODES[code][1]);
+    this.status = extras.status ?? CODES[code][0];
+    this.retryAfterSeconds = extras.retryAfterSeconds;
+    this.reasons = extras.reasons;
+  }
+}

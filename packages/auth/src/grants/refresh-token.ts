@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { audit } from '../audit';
+import type { AuthContext, Caller, Tx } from '../context';
+import { AuthError } from '../errors';
+import { callerOf } from '../http/caller';
+import { readBody } from '../http/read-body';
+import { type SessionRow, sessions } from '../schema';
+import { isExpired, type PendingSession, type SessionAnswer, sessionAnswer } from '../sessions';
+import { readRefreshToken } from '../tokens/refresh-token';
+import { findAccount, isBanned } from '../users';
+
+/** Exchanges a refresh token for the next one. A refusal that ends the session is kept although the request fails. */
+export async function refreshTokenGrant(ctx: AuthContext, request: FastifyRequest): Promise<SessionAnswer> {
+  const { refresh_token: token } = readBody(request, { refresh_token: z.string().optional() });
+  if (!token) throw new AuthError('validation_failed', { message: 'refresh_token required' });
+  const presented = readRefreshToken(ctx.secrets, token);
+  const caller = callerOf(request);
+  const outcome = await ctx.transaction((tx) => refresh(tx, ctx, presented, caller));
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome();
+}
+
+/** Returns the refusal instead of throwing it, so that the transaction commits. */
+async function refresh(
+  tx: Tx,
+  ctx: AuthContext,
+  presented: { sessionId: string; counter: number },
+  caller: Caller,
+): Promise<PendingSession | AuthError> {
+  // The lock makes refreshes of one session wait for one another.
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, presented.sessionId)).for('update');
+  const account = session ? await findAccount(tx, session.user_id) : null;
+  if (!session || !account) return new AuthError('refresh_token_not_found');
+  if (isBanned(account.user, ctx.clock())) return new AuthError('user_banned', { status: 400 });
+  if (isExpired(session, ctx)) return revoke(tx, ctx, session, caller, new AuthError('session_expired'));
+
+  const behind = session.refresh_counter - presented.counter;
+  if (behind < 0) return new AuthError('validation_failed', { message: 'Refresh token is not valid' });
+  if (behind === 0) return sessionAnswer(tx, ctx, account, await rotate(tx, ctx, session));
+  if (behind === 1 && isTolerated(ctx, session)) return sessionAnswer(tx, ctx, account, session);
+  return revoke(tx, ctx, session, caller, new AuthError('refresh_token_already_used'));
+}
+
+async function rotate(tx: Tx, ctx: AuthContext, session: SessionRow): Promise<SessionRow> {
+  const [rotated] = await tx
+    .update(sessions)
+    .set({ refresh_counter: session.refresh_counter + 1, refresh_seen: false, refreshed_at: ctx.clock() })
+    .where(eq(sessions.id, session.id))
+    .returning();
+  return rotated!;
+}
+
+/** The predecessor counts for a moment (parallel refreshes), and longer while nobody has shown to hold the successor. */
+function isTolerated(ctx: AuthContext, session: SessionRow): boolean {
+  const sinceMs = ctx.clock().getTime() - session.refreshed_at.getTime();
+  return sinceMs <= ctx.settings.refreshReuseMs || !session.refresh_seen;
+}
+
+async function revoke(
+  tx: Tx,
+  ctx: AuthContext,
+  session: SessionRow,
+  caller: Caller,
+  refusal: AuthError,
+): Promise<AuthError> {
+  await tx.delete(sessions).where(eq(sessions.id, session.id));
+  const details = { reason: refusal.code };
+  await audit(tx, ctx, { action: 'token_revoked', result: 'refused', userId: session.user_id, caller, details });
+  return refusal;
+}

@@ -1,0 +1,45 @@
+import { DatabaseUnavailableError } from '@fairlead/db/database';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthLog } from '../context';
+import { AuthError } from '../errors';
+
+/** The first version of the protocol whose errors carry their code as `code`. */
+const CURRENT_VERSION = '2024-01-01';
+
+/** Turns whatever was thrown into the wire's error answer; the only place that writes one. */
+export function answerError(log: AuthLog, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = asAuthError(error);
+  const { code, message, status, reasons } = answer;
+  // Kind and id alone: what the caller typed stays out of the log, and a statement's error repeats its values.
+  if (status >= 500) log.error({ request_id: request.id, kind: kindOf(error) }, 'auth request failed');
+  if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
+  const weakness = reasons ? { weak_password: { message, reasons } } : {};
+  reply.code(status);
+  if (isCurrent(request.headers['x-supabase-api-version'])) {
+    reply.header('x-supabase-api-version', CURRENT_VERSION);
+    return reply.send({ code, message, ...weakness });
+  }
+  reply.header('x-sb-error-code', code);
+  const errorId = status >= 500 ? { error_id: request.id } : {};
+  return reply.send({ code: status, error_code: code, msg: message, ...weakness, ...errorId });
+}
+
+export function isCurrent(version: unknown): boolean {
+  return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= CURRENT_VERSION;
+}
+
+function asAuthError(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  if (error instanceof DatabaseUnavailableError) return new AuthError('request_timeout', { retryAfterSeconds: 1 });
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AuthError('request_entity_too_large');
+  if (typeof status === 'number' && status >= 400 && status < 500) return new AuthError('bad_json', { status });
+  return new AuthError('unexpected_failure');
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return 'code' in cause ? `${cause.name} ${String(cause.code)}` : cause.name;
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { audit } from '../audit';
+import type { AuthContext } from '../context';
+import { AuthError } from '../errors';
+import { accountLimits } from '../schema';
+import { type AccountState, NO_FAILURES, refundTry, reserveTry } from './account-state';
+
+type Needs = Pick<AuthContext, 'transaction' | 'clock' | 'secrets' | 'settings'>;
+
+/**
+ * Bounds guessing on one account, whoever guesses: a try is counted as failed before it is evaluated and given back
+ * when it succeeds, so that a hundred tries at once are no more than ten. Unknown accounts are counted alike.
+ */
+export class AccountGate {
+  /** Tries of one account in this process wait for one another: a right password is never refused for its neighbours. */
+  private readonly lines = new Map<string, Promise<void>>();
+
+  constructor(private readonly needs: Needs) {}
+
+  /**
+   * Runs `evaluate` if the account may still be tried. Its result counts as success unless it is null.
+   * @throws AuthError `over_request_rate_limit` with the seconds to wait
+   */
+  async evaluate<T>(kind: 'password' | 'code', email: string, evaluate: () => Promise<T | null>): Promise<T | null> {
+    const key = this.needs.secrets.hash('account', `${kind}\n${email}`);
+    return this.inLine(key, async () => {
+      const reservedAt = await this.reserve(key);
+      const result = await evaluate();
+      if (result !== null) await this.change(key, (state) => refundTry(state, reservedAt));
+      return result;
+    });
+  }
+
+  private async reserve(key: string): Promise<number> {
+    const now = this.needs.clock().getTime();
+    const { accountWindowMs: windowMs, accountFailures: failures } = this.needs.settings;
+    let retryAfterMs: number | null = null;
+    await this.change(key, (state) => {
+      const reservation = reserveTry(state, { windowMs, failures }, now);
+      retryAfterMs = reservation.retryAfterMs;
+      return reservation.state;
+    });
+    if (retryAfterMs === null) return now;
+    throw new AuthError('over_request_rate_limit', { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) });
+  }
+
+  private async change(key: string, next: (state: AccountState) => AccountState): Promise<void> {
+    const at = this.needs.clock();
+    await this.needs.transaction(async (tx) => {
+      await tx.insert(accountLimits).values({ key, state: NO_FAILURES, updated_at: at }).onConflictDoNothing();
+      const [row] = await tx.select().from(accountLimits).where(eq(accountLimits.key, key)).for('update');
+      const before = row!.state as AccountState;
+      const after = next(before);
+      await tx.update(accountLimits).set({ state: after, updated_at: at }).where(eq(accountLimits.key, key));
+      if (after.blocks > before.blocks) await audit(tx, this.needs, { action: 'account_limited', result: 'refused' });
+    });
+  }
+
+  private async inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = this.lines.get(key) ?? Promise.resolve();
+    const mine = before.then(work);
+    const settled = mine.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.lines.set(key, settled);
+    try {
+      return await mine;
+    } finally {
+      if (this.lines.get(key) === settled) this.lines.delete(key);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { isIPv6 } from 'node:net';
+import { sql } from 'drizzle-orm';
+import type { AuthContext } from '../context';
+import { AuthError } from '../errors';
+import { addressLimits } from '../schema';
+
+/** The calls that are counted together for one address. */
+export type AddressBucket = 'token' | 'refresh' | 'signup' | 'recover' | 'resend' | 'verify' | 'user';
+
+/**
+ * Counts a request of an address and refuses it over the limit. The count is in the database: a restart or a second
+ * process changes nothing.
+ * @throws AuthError `over_request_rate_limit`
+ */
+export async function limitAddress(ctx: AuthContext, bucket: AddressBucket, ip: string): Promise<void> {
+  const { addressWindowMs, addressAttempts, addressRefreshes } = ctx.settings;
+  const now = ctx.clock();
+  const over = sql`${addressLimits.window_started_at} <= ${new Date(now.getTime() - addressWindowMs)}`;
+  const [row] = await ctx.transaction((tx) =>
+    tx
+      .insert(addressLimits)
+      .values({ key: ctx.secrets.hash('address', `${bucket}\n${networkOf(ip)}`), window_started_at: now, count: 1 })
+      .onConflictDoUpdate({
+        target: addressLimits.key,
+        set: {
+          count: sql`case when ${over} then 1 else ${addressLimits.count} + 1 end`,
+          window_started_at: sql`case when ${over} then ${now} else ${addressLimits.window_started_at} end`,
+        },
+      })
+      .returning(),
+  );
+  if (row!.count <= (bucket === 'refresh' ? addressRefreshes : addressAttempts)) return;
+  const opensAt = row!.window_started_at.getTime() + addressWindowMs;
+  throw new AuthError('over_request_rate_limit', {
+    retryAfterSeconds: Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000)),
+  });
+}
+
+/** The network one client holds: an IPv4 address, or the /64 of an IPv6 address. */
+export function networkOf(ip: string): string {
+  const bare = ip.split('%')[0]!.toLowerCase();
+  if (!isIPv6(bare)) return bare;
+  const mapped = /^::ffff:(\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3})$/.exec(bare);
+  if (mapped) return mapped[1]!;
+  const [head = '', tail] = bare.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const filled =
+    tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${filled
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,53 @@
+export type Template = { subject: string; paragraphs: string[]; button?: string };
+
+/** The service's mails. A link and a code are added below the paragraphs where the mail has them. */
+export const TEMPLATES = {
+  confirmation: {
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      'Welcome to Fairlead. Open the link within the next hour to confirm this address and finish your sign-up.',
+      'If you did not sign up, ignore this mail: without the link nothing happens.',
+    ],
+    button: 'Confirm my address',
+  },
+  recovery: {
+    subject: 'Choose a new password',
+    paragraphs: [
+      'Somebody, most likely you, asked for a new password for this address. Open the link within the next hour to choose one.',
+      'If it was not you, ignore this mail: your password stays as it is.',
+    ],
+    button: 'Choose a new password',
+  },
+  email_change_current: {
+    subject: 'Confirm the change of your e-mail address',
+    paragraphs: [
+      'You asked to sign in with {newEmail} instead of this address. Open the link within the next hour to agree; the new address must agree as well.',
+      'If it was not you, do not open the link, and change your password.',
+    ],
+    button: 'Agree to the change',
+  },
+  email_change_new: {
+    subject: 'Confirm your new e-mail address',
+    paragraphs: [
+      'This address, {newEmail}, is to become the one you sign in with. Open the link within the next hour to confirm it.',
+      'If you know nothing of this, ignore this mail.',
+    ],
+    button: 'Confirm my new address',
+  },
+  email_changed: {
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      'You now sign in with {newEmail}. This address is no longer used.',
+      'If it was not you, tell your administrator at once.',
+    ],
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was changed, and every other session was signed out.',
+      'If it was not you, choose a new password with "Forgot password?" and tell your administrator.',
+    ],
+  },
+} satisfies Record<string, Template>;
+
+export type TemplateName = keyof typeof TEMPLATES;

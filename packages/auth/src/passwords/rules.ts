@@ -1,0 +1,118 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { AuthError, type WeakPasswordReason } from '../errors';
+
+export const MIN_PASSWORD_CHARACTERS = 8;
+export const MAX_PASSWORD_CHARACTERS = 1_000;
+
+/** Words of the product and its field; a password is more than one of them with decoration. */
+const PRODUCT_WORDS = [
+  'fairlead',
+  'cyberrisk',
+  'riskassessment',
+  'securityassessment',
+  'anchorpoint',
+  'impactsimulator',
+];
+
+/** Runs people type along: the keyboard's rows and columns, digits, the alphabet. */
+const RUNS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'yxcvbnm',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+];
+
+const COMMON = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()));
+const LOOKALIKES: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+};
+
+export type PasswordWeakness = { message: string; reasons: WeakPasswordReason[] };
+
+/**
+ * Why a password is refused, or null. Any composition of characters is fine; what counts is length and that it is
+ * not among the commonly used (the zxcvbn project's list of 49,000), no run or repetition, and not merely the person's
+ * address or a word of the product with decoration.
+ */
+export function passwordWeakness(password: string, email: string): PasswordWeakness | null {
+  if ([...password].length < MIN_PASSWORD_CHARACTERS)
+    return { message: `Password should be at least ${MIN_PASSWORD_CHARACTERS} characters.`, reasons: ['length'] };
+  if (isGuessable(password.toLowerCase(), email.toLowerCase()))
+    return {
+      message: 'Password is known to be weak and easy to guess, please choose a different one.',
+      reasons: ['pwned'],
+    };
+  return null;
+}
+
+/**
+ * Refuses a password that breaks the rules.
+ * @throws AuthError `validation_failed` over 1,000 characters, `weak_password` with reasons
+ */
+export function requireStrongPassword(password: string, email: string): void {
+  if ([...password].length > MAX_PASSWORD_CHARACTERS)
+    throw new AuthError('validation_failed', {
+      message: `Password cannot be longer than ${MAX_PASSWORD_CHARACTERS} characters`,
+    });
+  const weakness = passwordWeakness(password, email);
+  if (weakness) throw new AuthError('weak_password', weakness);
+}
+
+function isGuessable(password: string, email: string): boolean {
+  const core = withoutDecoration(password);
+  const plain = withoutLookalikes(core);
+  const spellings = [password, core, plain, withoutLookalikes(password)];
+  if (spellings.some((spelling) => spelling.length >= 4 && COMMON.has(spelling)) && restIsShort(password, core))
+    return true;
+  const own = [...PRODUCT_WORDS, ...wordsOf(email)];
+  if (password.includes(email)) return true;
+  return (
+    spellings.some((spelling) => own.includes(spelling)) || isRun(password) || isRun(core) || isRepetition(password)
+  );
+}
+
+/** What stands before the digits and signs people append, and after those they put in front. */
+function withoutDecoration(password: string): string {
+  return password.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '');
+}
+
+function withoutLookalikes(password: string): string {
+  return [...password].map((character) => LOOKALIKES[character] ?? character).join('');
+}
+
+/** A common word at the heart of a long random tail is not a common password. */
+function restIsShort(password: string, core: string): boolean {
+  return password.length - core.length <= 6 || COMMON.has(password);
+}
+
+function wordsOf(email: string): string[] {
+  const [local = '', domain = ''] = email.split('@');
+  const labels = domain.split('.');
+  return [email, local, domain, ...local.split(/[._+-]/), ...labels].filter((word) => word.length >= 4);
+}
+
+function isRun(text: string): boolean {
+  if (text.length < 6) return false;
+  const backwards = [...text].reverse().join('');
+  return RUNS.some((run) => run.includes(text) || run.includes(backwards));
+}
+
+/** One unit of up to four characters, over and over. */
+function isRepetition(password: string): boolean {
+  return [1, 2, 3, 4].some((length) => {
+    const unit = password.slice(0, length);
+    return unit.repeat(Math.ceil(password.length / length)).slice(0, password.length) === password;
+  });
+}

@@ -1,0 +1,76 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from './auth';
+import type { AuthContext } from './context';
+import { acceptJson } from './http/accept-json';
+import { answerError } from './http/answer-error';
+import { getUser } from './routes/get-user';
+import { health } from './routes/health';
+import { jwks } from './routes/jwks';
+import { logout } from './routes/logout';
+import { notOffered } from './routes/not-offered';
+import { openLink } from './routes/open-link';
+import { recover } from './routes/recover';
+import { resend } from './routes/resend';
+import { settings } from './routes/settings';
+import { signup } from './routes/signup';
+import { token } from './routes/token';
+import { updateOwnUser } from './routes/update-user';
+import { verify } from './routes/verify';
+
+const BODY_LIMIT_BYTES = 1_048_576;
+
+const ROUTES = [
+  signup,
+  token,
+  getUser,
+  updateOwnUser,
+  recover,
+  verify,
+  openLink,
+  resend,
+  logout,
+  jwks,
+  settings,
+  health,
+  notOffered,
+];
+
+/**
+ * The service's HTTP side: `app.register(authService, { prefix: '/auth/v1', auth })`. Everything about bodies, errors
+ * and caching in it holds for this prefix alone. `request.ip` must come from the host's trusted proxies.
+ */
+export async function authService(app: FastifyInstance, { auth }: { auth: Auth }): Promise<void> {
+  const ctx = auth.context;
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit ??= BODY_LIMIT_BYTES;
+  });
+  acceptJson(app);
+  await app.register(cors, {
+    origin: originsOf(ctx),
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: [
+      'Accept',
+      'Authorization',
+      'Content-Type',
+      'apikey',
+      'X-Client-Info',
+      'X-Supabase-Api-Version',
+      'X-JWT-AUD',
+    ],
+    exposedHeaders: ['X-Supabase-Api-Version', 'X-Total-Count', 'Link'],
+    maxAge: 600,
+    strictPreflight: false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler((error, request, reply) => answerError(ctx.log, error, request, reply));
+  for (const route of ROUTES) route(app, ctx);
+}
+
+/** Pages that may call the service: the site's and those of the redirect list. */
+function originsOf({ urls }: AuthContext): string[] {
+  const addresses = [urls.site, ...urls.redirectAllowList].filter((address) => URL.canParse(address));
+  return [...new Set(addresses.map((address) => new URL(address).origin))].filter((origin) => origin !== 'null');
+}

@@ -1,0 +1,37 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { AuthContext } from './context';
+import { accountLimits, addressLimits, flowState, mailLimits, mailOutbox, oneTimeTokens, sessions } from './schema';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A sign-up that nobody confirmed can be resent this long. */
+const SIGN_UP_DAYS = 30;
+
+/** Deletes what no longer means anything: old counts, used-up flows, tokens and mails to nobody, ended sessions. May run at any time. */
+export async function purgeExpired(ctx: AuthContext): Promise<void> {
+  const now = ctx.clock().getTime();
+  const yesterday = new Date(now - DAY_MS);
+  const { sessionIdleMs, sessionMaxMs } = ctx.settings;
+  await ctx.transaction(async (tx) => {
+    await tx.delete(addressLimits).where(lt(addressLimits.window_started_at, yesterday));
+    await tx.delete(accountLimits).where(lt(accountLimits.updated_at, yesterday));
+    await tx.delete(mailLimits).where(lt(mailLimits.last_at, yesterday));
+    await tx.delete(flowState).where(lt(flowState.created_at, yesterday));
+    await tx
+      .delete(oneTimeTokens)
+      .where(
+        or(
+          and(isNull(oneTimeTokens.user_id), lt(oneTimeTokens.link_expires_at, yesterday)),
+          lt(oneTimeTokens.link_expires_at, new Date(now - SIGN_UP_DAYS * DAY_MS)),
+        ),
+      );
+    await tx.delete(mailOutbox).where(and(eq(mailOutbox.to_nobody, true), lt(mailOutbox.created_at, yesterday)));
+    await tx
+      .delete(sessions)
+      .where(
+        or(
+          lt(sessions.refreshed_at, new Date(now - sessionIdleMs - DAY_MS)),
+          lt(sessions.created_at, new Date(now - sessionMaxMs - DAY_MS)),
+        ),
+      );
+  });
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuthContext } from '../context';
+import { AuthError, type AuthErrorCode } from '../errors';
+import { requireBearer } from '../http/require-bearer';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Entry = {
+  methods: Method[];
+  path: string;
+  code: AuthErrorCode | ((request: FastifyRequest) => AuthErrorCode);
+  /** Whether the caller must be signed in to be told so. */
+  bearer?: true;
+};
+
+const ALL: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The calls of the wire that this service does not offer, each with the code clients know for that. */
+const NOT_OFFERED: Entry[] = [
+  { methods: ['POST'], path: '/otp', code: 'otp_disabled' },
+  { methods: ['POST'], path: '/magiclink', code: 'otp_disabled' },
+  { methods: ['GET'], path: '/reauthenticate', code: 'feature_disabled', bearer: true },
+  { methods: ['POST'], path: '/sso', code: 'saml_provider_disabled' },
+  { methods: ['GET', 'POST'], path: '/sso/*', code: 'saml_provider_disabled' },
+  { methods: ['GET'], path: '/authorize', code: 'validation_failed' },
+  { methods: ['GET', 'POST'], path: '/callback', code: 'bad_oauth_state' },
+  { methods: ['GET'], path: '/user/identities/authorize', code: 'manual_linking_disabled', bearer: true },
+  { methods: ['DELETE'], path: '/user/identities/:id', code: 'manual_linking_disabled', bearer: true },
+  { methods: ['GET', 'DELETE'], path: '/user/oauth/grants', code: 'feature_disabled', bearer: true },
+  { methods: ['POST'], path: '/factors', code: enrolCode, bearer: true },
+  {
+    methods: ['GET', 'POST', 'DELETE'],
+    path: '/factors/recovery-codes',
+    code: 'mfa_recovery_codes_enroll_not_enabled',
+    bearer: true,
+  },
+  {
+    methods: ['POST'],
+    path: '/factors/recovery-codes/regenerate',
+    code: 'mfa_recovery_codes_enroll_not_enabled',
+    bearer: true,
+  },
+  {
+    methods: ['POST'],
+    path: '/factors/recovery-codes/verify',
+    code: 'mfa_recovery_codes_verify_not_enabled',
+    bearer: true,
+  },
+  { methods: ['POST'], path: '/factors/:id/challenge', code: 'mfa_totp_verify_not_enabled', bearer: true },
+  { methods: ['POST'], path: '/factors/:id/verify', code: 'mfa_totp_verify_not_enabled', bearer: true },
+  { methods: ['DELETE'], path: '/factors/:id', code: 'mfa_factor_not_found', bearer: true },
+  { methods: ['GET'], path: '/passkeys', code: 'passkey_disabled' },
+  { methods: ALL, path: '/passkeys/*', code: 'passkey_disabled' },
+  { methods: ALL, path: '/oauth/*', code: 'feature_disabled' },
+  { methods: ['POST'], path: '/invite', code: 'not_admin', bearer: true },
+  { methods: ALL, path: '/admin/*', code: 'not_admin', bearer: true },
+];
+
+/** Answers what is not offered, and everything unknown, as JSON with a code. */
+export function notOffered(app: FastifyInstance, ctx: AuthContext): void {
+  for (const { methods, path, code, bearer } of NOT_OFFERED) {
+    app.route({
+      method: methods,
+      url: path,
+      handler: async (request) => {
+        if (bearer) await requireBearer(ctx, request);
+        throw new AuthError(typeof code === 'function' ? code(request) : code);
+      },
+    });
+  }
+  app.setNotFoundHandler(async () => {
+    throw new AuthError('unknown');
+  });
+}
+
+function enrolCode({ body }: FastifyRequest): AuthErrorCode {
+  const type = typeof body === 'object' && body !== null && 'factor_type' in body ? body.factor_type : undefined;
+  if (type === 'phone') return 'mfa_phone_enroll_not_enabled';
+  if (type === 'webauthn') return 'mfa_webauthn_enroll_not_enabled';
+  return type === 'totp' ? 'mfa_totp_enroll_not_enabled' : 'validation_failed';
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { type CryptoKey, exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type JWK } from 'jose';
+import { audit } from '../audit';
+import type { AuthContext, Tx } from '../context';
+import { signingKeys } from '../schema';
+
+type Needs = Pick<AuthContext, 'transaction' | 'clock' | 'secrets'>;
+type Signer = { kid: string; privateKey: CryptoKey };
+
+/** Public part of a key as `.well-known/jwks.json` shows it. */
+export type PublicKey = JWK & { kid: string };
+
+const ALGORITHM = 'ES256';
+const KID = /^[0-9a-f-]{36}$/;
+
+/**
+ * The ES256 keys. The table is the truth: exactly one key signs, the others only verify, and a key that is gone from it
+ * is refused. The private part is stored encrypted; keys once read are kept in memory.
+ */
+export class SigningKeys {
+  private readonly verifiers = new Map<string, CryptoKey>();
+  private readonly signers = new Map<string, Signer>();
+
+  constructor(private readonly needs: Needs) {}
+
+  /** Makes the first key where there is none. Two processes that start together end up with one. */
+  async ensure(): Promise<void> {
+    await this.needs.transaction(async (tx) => {
+      const found = await tx.select({ kid: signingKeys.kid }).from(signingKeys).where(eq(signingKeys.active, true));
+      if (found.length === 0) await this.insert(tx);
+    });
+  }
+
+  /** The key that signs now, as this transaction sees it. */
+  async signer(tx: Tx): Promise<Signer> {
+    const [row] = await tx
+      .select({ kid: signingKeys.kid, privateKey: signingKeys.private_key })
+      .from(signingKeys)
+      .where(eq(signingKeys.active, true));
+    if (!row?.privateKey) throw new Error('No signing key is active.');
+    const known = this.signers.get(row.kid);
+    if (known) return known;
+    const pem = this.needs.secrets.open(`signing-key:${row.kid}`, row.privateKey);
+    const signer = { kid: row.kid, privateKey: await importPKCS8(pem, ALGORITHM) };
+    this.signers.set(row.kid, signer);
+    return signer;
+  }
+
+  /** The public key of that id, or null. A key removed by another process is caught by the session check. */
+  async verifier(kid: string): Promise<CryptoKey | null> {
+    const known = this.verifiers.get(kid);
+    if (known) return known;
+    if (!KID.test(kid)) return null;
+    const [row] = await this.needs.transaction((tx) =>
+      tx.select({ jwk: signingKeys.public_jwk }).from(signingKeys).where(eq(signingKeys.kid, kid)),
+    );
+    if (!row) return null;
+    const key = (await importJWK(row.jwk as JWK, ALGORITHM)) as CryptoKey;
+    this.verifiers.set(kid, key);
+    return key;
+  }
+
+  /** Every key that may still verify, public parts only, oldest first. */
+  async publicKeys(): Promise<PublicKey[]> {
+    const rows = await this.needs.transaction((tx) =>
+      tx.select().from(signingKeys).orderBy(asc(signingKeys.created_at), asc(signingKeys.kid)),
+    );
+    return rows.map(({ kid, public_jwk }) => {
+      const { kty, crv, x, y } = public_jwk as JWK;
+      return { kty, crv, x, y, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] };
+    });
+  }
+
+  /** Signs with a new key from now on; tokens of the old one stay valid until it is removed. Gives the new key's id. */
+  async rotate(): Promise<string> {
+    return this.needs.transaction(async (tx) => {
+      await tx.update(signingKeys).set({ active: false, private_key: null }).where(eq(signingKeys.active, true));
+      const kid = await this.insert(tx);
+      await audit(tx, this.needs, { action: 'signing_key_rotated', details: { kid } });
+      return kid;
+    });
+  }
+
+  /**
+   * Refuses every token of a retired key from now on.
+   * @throws Error when that key is the one that signs
+   */
+  async remove(kid: string): Promise<void> {
+    await this.needs.transaction(async (tx) => {
+      const [row] = await tx.select().from(signingKeys).where(eq(signingKeys.kid, kid)).for('update');
+      if (row?.active) throw new Error('The active signing key cannot be removed; rotate first.');
+      await tx.delete(signingKeys).where(eq(signingKeys.kid, kid));
+      await audit(tx, this.needs, { action: 'signing_key_removed', details: { kid } });
+    });
+    this.forget(kid);
+  }
+
+  /** Drops a key from memory, because the table no longer holds it. */
+  forget(kid: string): void {
+    this.verifiers.delete(kid);
+    this.signers.delete(kid);
+  }
+
+  private async insert(tx: Tx): Promise<string> {
+    const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+    const kid = randomUUID();
+    const sealed = this.needs.secrets.seal(`signing-key:${kid}`, await exportPKCS8(privateKey));
+    await tx
+      .insert(signingKeys)
+      .values({
+        kid,
+        public_jwk: { ...(await exportJWK(publicKey)) },
+        private_key: sealed,
+        active: true,
+        created_at: this.needs.clock(),
+      })
+      .onConflictDoNothing();
+    return kid;
+  }
+}
