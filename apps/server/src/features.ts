@@ -1,13 +1,17 @@
+import type { DemoUseCases } from './demo/seed-work';
 import type { FeatureSet } from './feature-set';
 import { adminProcedures } from './features/admin/procedures';
 import { clientProcedures } from './features/clients/procedures';
 import { dashboardProcedures } from './features/dashboard/procedures';
 import { demoProcedures } from './features/demo/procedures';
+import { createReport } from './features/reports/create-report';
 import { reportProcedures } from './features/reports/procedures';
+import { releaseReport } from './features/reports/release-report';
 import { renderReportJob } from './features/reports/render-report.job';
 import { sessionProcedures } from './features/session/procedures';
 import { simulationProcedures } from './features/simulations/procedures';
 import { runSimulationJob } from './features/simulations/run-simulation.job';
+import { startSimulation } from './features/simulations/start-simulation';
 import { reportThreads } from './threads/report-threads';
 import { simulationThreads } from './threads/simulation-threads';
 
@@ -31,3 +35,6 @@ export function createFeatures(): FeatureSet {
     },
   };
 }
+
+/** What the demo's providers do, by the same use cases as everybody's. */
+export const demoUseCases: DemoUseCases = { startSimulation, createReport, releaseReport };

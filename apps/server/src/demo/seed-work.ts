@@ -1,4 +1,5 @@
 import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
+import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 import type { Database, Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -6,6 +7,7 @@ import { reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq } from 'drizzle-orm';
 import { type HandlerContext, type Principal, tenantScope } from '../api/context';
+import type { WorkContext } from '../model/work-context';
 import { DEMO_ACCOUNTS } from './accounts';
 import { DEMO_CLIENTS, type DemoClient } from './clients';
 import { DEMO_MSPS } from './msps';
@@ -13,15 +15,9 @@ import { proposalFor } from './proposal';
 import { demoClientId } from './seed-clients';
 import { demoMspId } from './seed-organizations';
 
-/** What a use case gets when no request is behind it. */
-export type WorkContext = Pick<HandlerContext, 'tx' | 'caller' | 'now' | 'jobs' | 'services' | 'audit'>;
-
 /** The use cases the demo works with; the composition hands them in, so that nothing here knows a feature. */
 export type DemoUseCases = {
-  startSimulation(
-    context: WorkContext,
-    input: { clientId: string; inputs: NonNullable<ReturnType<typeof proposalFor>> },
-  ): Promise<unknown>;
+  startSimulation(context: WorkContext, input: { clientId: string; inputs: SimulationInputs }): Promise<unknown>;
   createReport(context: WorkContext, input: { simulationId: string }): Promise<unknown>;
   releaseReport(context: WorkContext, id: string): Promise<unknown>;
 };

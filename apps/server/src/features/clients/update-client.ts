@@ -1,6 +1,7 @@
 import type { Client, ClientFields } from '@fairlead/contract/clients';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { requireActiveAccess } from '../../model/require-active-access';
 import { clientFields, clientView } from '../../views/client';
 import { auditable } from './auditable';
 import { checkFacts } from './check-facts';
@@ -15,6 +16,7 @@ export async function updateClient(context: HandlerContext, { id, version, ...ch
   const mspId = callerMspId(caller);
   const before = await findClient(tx, mspId, id);
   if (!before) throw fail('NOT_FOUND');
+  await requireActiveAccess(context);
   checkFacts(changes);
   const after = await changeClient(tx, { mspId, id, version }, columnsOf(changes), now);
   if (!after) throw fail('CONFLICT');

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Report } from '@fairlead/contract/reports';
 import { impactSummary } from '@fairlead/reports/impact-summary/definition';
-import { callerMspId, type HandlerContext } from '../../api/context';
+import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
+import { requireActiveAccess } from '../../model/require-active-access';
+import type { WorkContext } from '../../model/work-context';
 import { composeInput, usualPaper } from './compose-input';
 import { getReport } from './list-reports';
 import { addFile, addReport, findReportSource, snapshotName } from './queries';
@@ -12,11 +14,12 @@ import { encodeSnapshot } from './snapshot';
 type NewReport = { simulationId: string; paper?: Report['paper'] | undefined };
 
 /** Orders the branded PDF of a completed simulation. What it will show is fixed now, in a snapshot; a job sets the pages. */
-export async function createReport(context: HandlerContext, { simulationId, paper }: NewReport): Promise<Report> {
+export async function createReport(context: WorkContext, { simulationId, paper }: NewReport): Promise<Report> {
   const { tx, caller, now, services } = context;
   const mspId = callerMspId(caller);
   const source = await findReportSource(tx, mspId, simulationId);
   if (!source) throw fail('NOT_FOUND');
+  await requireActiveAccess(context);
   if (source.simulation.status !== 'completed') throw fail('CONFLICT');
   const { client } = source;
   const id = randomUUID();

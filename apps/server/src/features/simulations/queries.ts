@@ -1,4 +1,6 @@
+import type { Role } from '@fairlead/contract/roles';
 import type { Tx } from '@fairlead/db/database';
+import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients';
 import { freeTrials, msps } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
@@ -102,4 +104,23 @@ export async function changeClient(
     .update(clients)
     .set({ ...changes, version: sql`${clients.version} + 1` })
     .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)));
+}
+
+/** The entry that a person's run was completed; a job has no request and no address. */
+export async function auditCompletion(
+  tx: Tx,
+  row: SimulationRow,
+  actor: { userId: string; role: Role },
+  now: Date,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    msp_id: row.msp_id,
+    actor_id: actor.userId,
+    actor_role: actor.role,
+    action: 'simulation.completed',
+    target_type: 'simulation',
+    target_id: row.id,
+    result: 'ok',
+    created_at: now,
+  });
 }

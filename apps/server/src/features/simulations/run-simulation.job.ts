@@ -10,6 +10,7 @@ import { TaskRefusedError, ThreadLostError, type ThreadPool } from '../../thread
 import { storedInputs } from '../../views/stored-inputs';
 import { clientFacts } from './client-facts';
 import {
+  auditCompletion,
   beginSimulation,
   changeClient,
   completeSimulation,
@@ -42,7 +43,7 @@ export function runSimulationJob(threads: ThreadPool<SimulationTask, SimulationR
       try {
         const progress = progressWriter(deps, scope, payload);
         const result = await threads.run(taskOf(row), progress.report).finally(progress.settled);
-        await complete(deps, scope, row, result);
+        await complete(deps, payload, row, result);
       } catch (error) {
         if (error instanceof CreditsExhaustedError) return fail(ERRORS.CREDITS_EXHAUSTED.message);
         if (!isFailedRun(error)) throw error;
@@ -63,7 +64,12 @@ function taskOf({ inputs, currency, parameter_set, trials, seed }: SimulationRow
   return { inputs: ofEngine, parameterSet: parameter_set, trials, seed };
 }
 
-async function complete(deps: JobDeps, scope: Scope, row: SimulationRow, result: SimulationResult): Promise<void> {
+async function complete(
+  deps: JobDeps,
+  payload: RunPayload,
+  row: SimulationRow,
+  result: SimulationResult,
+): Promise<void> {
   const { id, msp_id, client_id } = row;
   const now = deps.clock();
   const chance = result.lossLimit.fiveYears.today;
@@ -73,7 +79,7 @@ async function complete(deps: JobDeps, scope: Scope, row: SimulationRow, result:
     risk_level: riskLevel(chance),
     chance_above_limit: chance,
   };
-  await deps.db.transaction(scope, async (tx) => {
+  await deps.db.transaction({ kind: 'tenant', ...payload }, async (tx) => {
     const stored = await completeSimulation(tx, msp_id, id, {
       ...figures,
       result,
@@ -83,6 +89,7 @@ async function complete(deps: JobDeps, scope: Scope, row: SimulationRow, result:
     // Another attempt was faster: its result and its credit stand.
     if (!stored) return;
     await consumeCredit(tx, msp_id, 'financial_simulation');
+    await auditCompletion(tx, row, payload, now);
     await changeClient(tx, msp_id, client_id, {
       ...clientFacts(storedInputs.parse(row.inputs).form),
       ...figures,

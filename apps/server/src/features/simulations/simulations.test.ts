@@ -3,11 +3,15 @@ import type { Simulation, SimulationInputs, SimulationSummary } from '@fairlead/
 import { freeTrials } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { testEngines } from '@fairlead/db/testing';
+import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
+import { createLog } from '../../log';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Caller } from '../../testing/caller';
+import { ThreadLostError } from '../../threads/thread-pool';
+import { runSimulationJob } from './run-simulation.job';
 
 const inputs: SimulationInputs = {
   sector: 'professional',
@@ -148,6 +152,106 @@ describe.each(testEngines())('simulations on %s', (engine) => {
     const refused = await start(tess, clientId);
     expect([refused.status, refused.error.code]).toEqual([402, 'CREDITS_EXHAUSTED']);
   }, 60_000);
+
+  it('of a trial that complete at the same moment take exactly the credits there are', async () => {
+    const tess = await app.as('trial_admin');
+    const mspId = tess.mspId!;
+    const clientId = await app.newClient(mspId, 'prospect');
+    const { result } = await completed(tess, clientId);
+    const runs = 24;
+    const limit = 1 + 7;
+    const ids = await app.db.transaction(PLATFORM, async (tx) => {
+      await tx.update(freeTrials).set({ credit_limit: limit }).where(eq(freeTrials.msp_id, mspId));
+      const [row] = await tx.select().from(simulations).where(eq(simulations.msp_id, mspId));
+      const { id: _id, ...done } = row!;
+      const queued = { ...done, status: 'queued' as const, result: null, completed_at: null };
+      const versions = Array.from({ length: runs }, (_, n) => ({ ...queued, version: n + 2 }));
+      return tx.insert(simulations).values(versions).returning({ id: simulations.id });
+    });
+    // Every run waits here until all have been computed; then all of them want to be stored.
+    let arrived = 0;
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const computed = {
+      async run() {
+        arrived += 1;
+        if (arrived === runs) open();
+        await gate;
+        return result as SimulationResult;
+      },
+      close: async () => {},
+    };
+    const job = runSimulationJob(computed);
+    const deps = {
+      db: app.db,
+      files: app.services.files,
+      clock: () => app.now,
+      log: createLog('silent'),
+      jobs: app.jobs.queue,
+    };
+    const caller = { mspId, userId: tess.userId!, role: 'trial_admin' as const, clientId: null };
+    await Promise.all(ids.map(({ id }) => job.run({ ...caller, simulationId: id }, deps)));
+    const statuses = await app.db.transaction(PLATFORM, (tx) =>
+      tx.select({ status: simulations.status }).from(simulations).where(eq(simulations.msp_id, mspId)),
+    );
+    expect(statuses.filter(({ status }) => status === 'completed')).toHaveLength(limit);
+    expect(statuses.filter(({ status }) => status === 'failed')).toHaveLength(1 + runs - limit);
+    expect(await creditsOf(mspId)).toMatchObject({ total_credits_used: limit, financial_simulations_used: limit });
+  });
+
+  it('whose thread is lost keep a sentence for people, and no credit and no figure changes', async () => {
+    const tess = await app.as('trial_admin');
+    const clientId = await app.newClient(tess.mspId!, 'prospect');
+    const { id } = await completed(tess, clientId);
+    const [before] = await app.db.transaction(PLATFORM, (tx) =>
+      tx.select().from(simulations).where(eq(simulations.id, id)),
+    );
+    const { id: _id, ...done } = before!;
+    const next = { ...done, version: 2, status: 'queued' as const, result: null, completed_at: null };
+    const [row] = await app.db.transaction(PLATFORM, (tx) => tx.insert(simulations).values(next).returning());
+    const lost = { run: () => Promise.reject(new ThreadLostError('gone')), close: async () => {} };
+    const deps = {
+      db: app.db,
+      files: app.services.files,
+      clock: () => app.now,
+      log: createLog('silent'),
+      jobs: app.jobs.queue,
+    };
+    const payload = {
+      mspId: tess.mspId!,
+      userId: tess.userId!,
+      role: 'trial_admin' as const,
+      clientId: null,
+      simulationId: row!.id,
+    };
+    await runSimulationJob(lost).run(payload, deps);
+    const failed = await get(tess, row!.id);
+    expect(failed).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/could not be completed/),
+      result: null,
+    });
+    expect((await creditsOf(tess.mspId!))?.total_credits_used).toBe(1);
+    const client = (await tess.call('GET', `/api/clients/${clientId}`)).body as Client;
+    expect(client.latest?.simulationId).toBe(id);
+  });
+
+  it('are refused once the trial has ended, to the millisecond', async () => {
+    const { now } = app;
+    const atEnd = await app.newMsp({ is_trial: true, trial_end_date: now });
+    const past = await app.newMsp({ is_trial: true, trial_end_date: new Date(now.getTime() - 1) });
+    const tess = await app.as('trial_admin', { mspId: atEnd });
+    const late = await app.as('trial_admin', { mspId: past });
+    expect((await start(tess, await app.newClient(atEnd, 'prospect'))).status).toBe(200);
+    const refused = await start(late, await app.newClient(past, 'prospect'));
+    expect([refused.status, refused.error.code]).toEqual([402, 'TRIAL_ENDED']);
+    const added = await late.call('POST', '/api/clients', { body: { kind: 'prospect', name: 'Too late' } });
+    expect([added.status, added.error.code]).toEqual([402, 'TRIAL_ENDED']);
+    expect((await late.call('GET', '/api/clients')).status).toBe(200);
+    await app.jobs.idle();
+  });
 
   it('of an NFR organization are unlimited', async () => {
     const nils = await app.as('nfr_member');

@@ -3,10 +3,12 @@ import type { SimulationInputs, SimulationSummary } from '@fairlead/contract/imp
 import { isNfrRole, isTrialRole } from '@fairlead/contract/roles';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext, type Principal } from '../../api/context';
+import { callerMspId, type Principal } from '../../api/context';
 import { fail } from '../../api/errors';
 import { MODEL } from '../../model/engine-input';
 import { formProblems } from '../../model/input-rules';
+import { requireActiveAccess } from '../../model/require-active-access';
+import type { WorkContext } from '../../model/work-context';
 import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
 import type { StoredInputs } from '../../views/stored-inputs';
 import { exchangeRate } from './exchange-rate';
@@ -19,10 +21,7 @@ type Start = { clientId: string; inputs: SimulationInputs };
  * Queues the next version of a client's simulation. Refused without computing anything when the inputs break a rule or
  * the trial's credits are used up; a credit is taken only when the result is stored.
  */
-export async function startSimulation(
-  context: HandlerContext,
-  { clientId, inputs }: Start,
-): Promise<SimulationSummary> {
+export async function startSimulation(context: WorkContext, { clientId, inputs }: Start): Promise<SimulationSummary> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const client = await lockClient(tx, mspId, clientId);
@@ -30,6 +29,7 @@ export async function startSimulation(
   if (!client || !organization) throw fail('NOT_FOUND');
   // An archived record is out of work until it is brought back.
   if (client.archived_at) throw fail('CONFLICT');
+  await requireActiveAccess(context);
   const currency = organization.msp.preferred_currency;
   const rate = exchangeRate(currency);
   const problems = formProblems(inputs, currency, rate.fxToUsd);

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Simulation } from '@fairlead/contract/impact-simulator';
+import { ROLES } from '@fairlead/contract/roles';
+import { clients } from '@fairlead/db/schema/clients';
+import { freeTrials, msps } from '@fairlead/db/schema/msps';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { reports } from '@fairlead/db/schema/reports';
+import { simulations } from '@fairlead/db/schema/simulations';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFeatures, demoUseCases } from '../features';
+import { formProblems } from '../model/input-rules';
+import { startTestApp, type TestApp } from '../testing/app';
+import { DEMO_ACCOUNTS, demoAccounts } from './accounts';
+import { DEMO_CLIENTS } from './clients';
+import { proposalFor } from './proposal';
+import { seedClients } from './seed-clients';
+import { demoMspId, seedOrganizations } from './seed-organizations';
+import { seedPeople } from './seed-people';
+import { seedWork } from './seed-work';
+
+const PLATFORM = { kind: 'platform', userId: null } as const;
+const accounts = new Map<string, string>();
+/** Like the auth service: an address keeps its id. */
+const createUser = async ({ email }: { email: string }) => {
+  accounts.set(email, accounts.get(email) ?? randomUUID());
+  return accounts.get(email)!;
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ engine: 'pglite', features: createFeatures() });
+});
+afterAll(() => app.close());
+
+const seed = async () => {
+  await seedOrganizations(app.db, app.now);
+  await seedClients(app.db, app.now);
+  await seedPeople(app.db, createUser, app.now);
+};
+const work = (stopping = () => false) =>
+  seedWork({
+    db: app.db,
+    clock: () => app.now,
+    jobs: app.jobs.queue,
+    services: app.services,
+    useCases: demoUseCases,
+    idle: () => app.jobs.idle(),
+    stopping,
+  });
+const all = () =>
+  app.db.transaction(PLATFORM, async (tx) => ({
+    msps: await tx.$count(msps),
+    clients: await tx.$count(clients),
+    profiles: await tx.$count(profiles),
+    simulations: await tx.$count(simulations),
+    completed: await tx.$count(simulations, eq(simulations.status, 'completed')),
+    reports: await tx.select({ state: reports.state, status: reports.status, client: reports.client_id }).from(reports),
+  }));
+
+it('has an account for every role, with a password the service takes', () => {
+  expect(new Set(demoAccounts().map(({ role }) => role))).toEqual(new Set(ROLES));
+  expect(demoAccounts().every(({ password }) => password.length >= 12)).toBe(true);
+  expect(new Set(DEMO_ACCOUNTS.map(({ email }) => email)).size).toBe(DEMO_ACCOUNTS.length);
+});
+
+it.each(DEMO_CLIENTS.map((client) => [client.name, client] as const))(
+  'knows enough of %s to simulate it',
+  (_name, client) => {
+    const proposal = proposalFor(client, 1);
+    expect(proposal).not.toBeNull();
+    if (proposal) expect(formProblems(proposal, 'USD', 1)).toEqual({});
+  },
+);
+
+it('is seeded, goes on after an interruption, and gains nothing from another start', async () => {
+  await seed();
+  let steps = 0;
+  await work(() => {
+    steps += 1;
+    return steps > 3;
+  });
+  await app.jobs.idle();
+  expect((await all()).simulations).toBe(3);
+  await seed();
+  await work();
+  const seeded = await all();
+  const proposed = DEMO_CLIENTS.filter(({ services }) => services.length > 0).length;
+  expect(seeded).toMatchObject({
+    msps: 4,
+    clients: DEMO_CLIENTS.length,
+    profiles: DEMO_ACCOUNTS.length,
+    simulations: proposed,
+    completed: proposed,
+  });
+  expect(seeded.reports).toMatchObject([{ state: 'released', status: 'ready' }]);
+  await seed();
+  await work();
+  expect(await all()).toEqual(seeded);
+}, 120_000);
+
+it('has believable levels, a spent credit at the trial, and its own view for each account', async () => {
+  const rows = await app.db.transaction(PLATFORM, (tx) =>
+    tx
+      .select({ level: clients.risk_level })
+      .from(clients)
+      .where(eq(clients.msp_id, demoMspId('lodestar'))),
+  );
+  expect(new Set(rows.map(({ level }) => level)).size).toBeGreaterThan(2);
+  const [trial] = await app.db.transaction(PLATFORM, (tx) =>
+    tx
+      .select()
+      .from(freeTrials)
+      .where(eq(freeTrials.msp_id, demoMspId('skerry'))),
+  );
+  expect(trial?.total_credits_used).toBe(1);
+  const done = await app.db.transaction(PLATFORM, (tx) => tx.select({ result: simulations.result }).from(simulations));
+  expect(done.every(({ result }) => (result as Simulation['result'])?.diagnostics !== undefined)).toBe(true);
+});

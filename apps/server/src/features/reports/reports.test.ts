@@ -1,0 +1,162 @@
+import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { Report } from '@fairlead/contract/reports';
+import { clients } from '@fairlead/db/schema/clients';
+import { mspBranding } from '@fairlead/db/schema/msps';
+import { files } from '@fairlead/db/schema/reports';
+import { testEngines } from '@fairlead/db/testing';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '../../features';
+import { startTestApp, type TestApp } from '../../testing/app';
+import type { Caller } from '../../testing/caller';
+
+const inputs: SimulationInputs = {
+  sector: 'healthcare',
+  region: 'US',
+  annualRevenue: 6_000_000,
+  employees: 35,
+  recordsHeld: 8_000,
+  dataSensitivity: 'health',
+  downtimeCostPerHour: null,
+  contributionMargin: 0.4,
+  onlineRevenueShare: 0.25,
+  criticalVendors: 10,
+  lossLimit: null,
+  posture: { mfa: 'no' },
+  services: [{ key: 'managed_mdr', monthlyPrice: 960 }],
+};
+const PLATFORM = { kind: 'platform', userId: null } as const;
+
+describe.each(testEngines())('reports on %s', (engine) => {
+  let app: TestApp;
+  let alice: Caller;
+  let clientId: string;
+  let simulationId: string;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, features: createFeatures() });
+    alice = await app.as('msp_admin');
+    ({ clientId, simulationId } = await simulated(alice, '<script>#{1+1}</script> "مستشفى" 🦊 ../x'));
+  });
+  afterAll(() => app.close());
+
+  async function simulated(caller: Caller, name?: string) {
+    const id = await app.newClient(caller.mspId!, 'client', name);
+    const started = await caller.call('POST', '/api/simulations', { body: { clientId: id, inputs } });
+    await app.jobs.idle();
+    return { clientId: id, simulationId: (started.body as { id: string }).id };
+  }
+  const get = async (caller: Caller, id: string) => (await caller.call('GET', `/api/reports/${id}`)).body as Report;
+  const made = async (caller = alice, of = simulationId, body = {}) => {
+    const answer = await caller.call('POST', '/api/reports', { body: { simulationId: of, ...body } });
+    await app.jobs.idle();
+    return get(caller, (answer.body as Report).id);
+  };
+
+  it('are queued at once, then ready with pages, size and hash', async () => {
+    const answer = await alice.call('POST', '/api/reports', { body: { simulationId, paper: 'us-letter' } });
+    expect(answer.body).toMatchObject({ status: 'queued', state: 'draft', sha256: null, paper: 'us-letter', clientId });
+    await app.jobs.idle();
+    const report = await get(alice, (answer.body as Report).id);
+    expect(report).toMatchObject({ status: 'ready', error: null, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(report.pageCount).toBeGreaterThan(1);
+    const listed = (await alice.call('GET', `/api/reports?clientId=${clientId}`)).body as { items: Report[] };
+    expect(listed.items.find((item) => item.id === report.id)).toEqual(report);
+  });
+
+  it('come as a file with a harmless name', async () => {
+    const report = await made();
+    const answer = await fetchFile(alice, report.id);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    const disposition = answer.headers.get('content-disposition') ?? '';
+    expect(disposition).toContain('Cyber-risk-report-for');
+    expect(disposition).not.toMatch(/[<>#/{}]|script>/);
+    expect(answer.text.slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('are made again byte for byte, whatever was renamed since', async () => {
+    const { clientId: ownClient, simulationId: own } = await simulated(alice, 'Before');
+    const report = await made(alice, own);
+    await app.db.transaction(PLATFORM, async (tx) => {
+      await tx.update(clients).set({ name: 'After' }).where(eq(clients.id, ownClient));
+      await tx.insert(mspBranding).values({ msp_id: alice.mspId!, primary_color: '#aa2200' }).onConflictDoNothing();
+    });
+    const remade = await alice.call('POST', `/api/reports/${report.id}/remake`);
+    expect(remade.status).toBe(200);
+    await app.jobs.idle();
+    expect(await get(alice, report.id)).toMatchObject({
+      status: 'ready',
+      sha256: report.sha256,
+      error: null,
+      clientName: 'After',
+    });
+    const fresh = await made(alice, own);
+    expect(fresh.sha256).not.toBe(report.sha256);
+  });
+
+  it('say so when the stored file is not what is made again', async () => {
+    const report = await made();
+    const wrong = '0'.repeat(64);
+    await app.db.transaction(PLATFORM, (tx) =>
+      tx
+        .update(files)
+        .set({ sha256: wrong })
+        .where(and(eq(files.sha256, report.sha256!), eq(files.content_type, 'application/pdf'))),
+    );
+    await alice.call('POST', `/api/reports/${report.id}/remake`);
+    await app.jobs.idle();
+    expect((await get(alice, report.id)).error).toMatch(/differs from the stored one/);
+  });
+
+  it('reach a client user once released, and only its own', async () => {
+    const { clientId: ownClient, simulationId: own } = await simulated(alice);
+    const report = await made(alice, own);
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId: ownClient });
+    const other = await app.as('client_viewer', { mspId: alice.mspId! });
+    expect((await fetchFile(vera, report.id)).status).toBe(404);
+    const released = await alice.call('POST', `/api/reports/${report.id}/release`);
+    expect(released.body).toMatchObject({ state: 'released' });
+    expect((await fetchFile(vera, report.id)).status).toBe(200);
+    expect((await get(vera, report.id)).sha256).toBe(report.sha256);
+    expect((await fetchFile(other, report.id)).status).toBe(404);
+    const next = await made(alice, own);
+    await alice.call('POST', `/api/reports/${next.id}/release`);
+    expect((await get(alice, report.id)).state).toBe('superseded');
+    const seen = (await vera.call('GET', '/api/reports')).body as { items: Report[] };
+    expect(seen.items.map((item) => item.id)).toEqual([next.id]);
+    for (const operation of ['remake', 'release'])
+      expect((await vera.call('POST', `/api/reports/${next.id}/${operation}`)).status).toBe(403);
+  });
+
+  it('do not exist for another MSP', async () => {
+    const report = await made();
+    const mallory = await app.as('msp_admin');
+    expect((await mallory.call('GET', `/api/reports/${report.id}`)).status).toBe(404);
+    expect((await fetchFile(mallory, report.id)).status).toBe(404);
+    expect((await mallory.call('POST', `/api/reports/${report.id}/remake`)).status).toBe(404);
+    expect((await mallory.call('POST', `/api/reports/${report.id}/release`)).status).toBe(404);
+    expect((await mallory.call('POST', '/api/reports', { body: { simulationId } })).status).toBe(404);
+  });
+
+  it('need a completed simulation', async () => {
+    const id = await app.newClient(alice.mspId!);
+    const version = {
+      msp_id: alice.mspId!,
+      client_id: id,
+      version: 1,
+      model_version: 'x',
+      parameter_set: '2026.1',
+      seed: 1,
+      trials: 1000,
+      currency: 'USD',
+      inputs: {},
+    };
+    const { simulations } = await import('@fairlead/db/schema/simulations');
+    const [row] = await app.db.transaction(PLATFORM, (tx) => tx.insert(simulations).values(version).returning());
+    expect((await alice.call('POST', '/api/reports', { body: { simulationId: row!.id } })).status).toBe(409);
+  });
+
+  const fetchFile = (caller: Caller, id: string) => caller.call('GET', `/api/reports/${id}/file`);
+});
