@@ -6,7 +6,7 @@ export type Figure = {
   label: string;
   value: ReactNode;
   /** The second value: with services, after the plan. */
-  then?: ReactNode;
+  after?: ReactNode;
   /** One line of gloss. */
   note?: ReactNode;
 };
@@ -20,10 +20,10 @@ export function FigureStrip({ figures, label }: { figures: Figure[]; label: stri
           <div className={classes.label}>{figure.label}</div>
           <div className={classes.value}>
             {figure.value}
-            {figure.then !== undefined && (
+            {figure.after !== undefined && (
               <span className={classes.then}>
                 <IconArrowRight size={16} stroke={1.8} aria-label="with services" />
-                {figure.then}
+                {figure.after}
               </span>
             )}
           </div>

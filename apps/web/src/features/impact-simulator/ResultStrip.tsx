@@ -13,25 +13,25 @@ export function ResultStrip({ shown, figures }: ResultStripProps) {
         {
           label: 'Chance of a costly event, five years',
           value: figures.probability(shown.anyEvent.today),
-          then: figures.probability(shown.anyEvent.target),
+          after: figures.probability(shown.anyEvent.target),
           note: 'At least one, of any kind',
         },
         {
           label: 'A 1-in-100 year',
           value: figures.short(shown.rareYear.today),
-          then: figures.short(shown.rareYear.target),
+          after: figures.short(shown.rareYear.target),
           note: shown.badYear.today === 0 ? 'No loss in at least 19 of 20 years' : '99 years in 100 cost less',
         },
         {
           label: 'Chance of passing the limit',
           value: figures.probability(shown.passingLimit.today),
-          then: figures.probability(shown.passingLimit.target),
+          after: figures.probability(shown.passingLimit.target),
           note: `More than ${figures.short(shown.limit)} within five years`,
         },
         {
           label: 'Average loss per year',
           value: figures.short(shown.average.today),
-          then: figures.short(shown.average.target),
+          after: figures.short(shown.average.target),
           note: averageNote(shown, figures),
         },
       ]}
