@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import type { Auth } from '@fairlead/auth/auth';
+import { authMigrations } from '@fairlead/auth/migrations-folder';
 import { type Database, type OpenOptions, openDatabase } from '@fairlead/db/database';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Services } from './api/context';
 import { mountDocs } from './api/docs';
 import { mountApi } from './api/mount';
-import type { AuthHost, AuthHostOptions } from './auth-host';
+import { createAuthHost, mountAuth, purgeRegularly } from './auth-host';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import { Drain } from './drain';
@@ -36,8 +38,6 @@ export type Parts = {
   log: Log;
   features: FeatureSet;
   demoAccounts: DemoAccounts;
-  createAuth(options: AuthHostOptions): Promise<AuthHost>;
-  migrationFolders: string[];
   webFolder?: string;
   /** Sees every route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
@@ -47,9 +47,10 @@ export type Parts = {
 export type RunningApp = {
   http: FastifyInstance;
   db: Database;
-  auth: AuthHost;
+  auth: Auth;
   jobs: JobWorker;
   services: Services;
+  drain: Drain;
   /** Finishes running requests, hands jobs back, and closes the database. */
   stop(): Promise<void>;
 };
@@ -60,7 +61,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   const secret = config.secret ?? (await readOrCreateSecret(config.dataDir));
   const open = parts.open ?? ((options) => openDatabase({ ...config.database, ...options }));
   const database = await open({
-    migrationFolders: parts.migrationFolders,
+    migrationFolders: [authMigrations()],
     onMigrate: (owner) =>
       installJobs(
         owner,
@@ -71,13 +72,13 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   const { db } = jobs;
   const files = localFileStore(`${config.dataDir}/files`);
   const services: Services = { files, demoAccounts: parts.demoAccounts };
-  const auth = await parts.createAuth({ config, db, clock, log, secret });
+  const auth = await createAuthHost({ config, db, clock, log, secret });
 
   const drain = new Drain();
   const http = await createHttp({ ...config, log, drain });
   if (parts.onRoute) http.addHook('onRoute', parts.onRoute);
   await http.register(health, { db, drain });
-  await auth.mount(http);
+  await mountAuth(http, auth);
   await http.register(
     async (scope) => {
       const routes = await mountApi(scope, {
@@ -93,10 +94,11 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     { prefix: '/api' },
   );
   mountAnchorPoint(http, config.anchorPointUrl);
-  if (config.demo) mountOutbox(http, auth.readOutbox);
+  if (config.demo) mountOutbox(http, () => auth.readOutbox());
   await mountPages(http, parts.webFolder ?? WEB_FOLDER);
   await http.ready();
   await jobs.start({ files, clock, log });
+  const stopPurging = purgeRegularly(auth, log);
 
   return {
     http,
@@ -104,9 +106,11 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     auth,
     jobs,
     services,
+    drain,
     async stop() {
       await drain.finish(http.server, REQUESTS_MS);
       await http.close();
+      stopPurging();
       await jobs.stop(JOBS_MS);
       await auth.close();
       await features.close();

@@ -1,22 +1,41 @@
+import { type Auth, createAuth } from '@fairlead/auth/auth';
+import { smtpMailer } from '@fairlead/auth/mail/smtp';
+import { authService } from '@fairlead/auth/plugin';
 import type { Database } from '@fairlead/db/database';
 import type { FastifyInstance } from 'fastify';
-import type { Identity } from './api/context';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Log } from './log';
-import type { OutboxMail } from './pages/outbox';
-
-/** What the server needs of the auth service, wherever it runs. */
-export type AuthHost = {
-  /** Mounts `/auth/v1`. */
-  mount(app: FastifyInstance): Promise<void>;
-  /** The identity behind an access token whose session is alive, or null. */
-  identify(token: string): Promise<Identity | null>;
-  /** Mails of the local outbox, newest first. */
-  readOutbox(): Promise<OutboxMail[]>;
-  /** Makes an account with a confirmed address; gives its id. An account that exists already keeps its password. */
-  createUser(user: { email: string; password: string; name: string }): Promise<string>;
-  close(): Promise<void>;
-};
 
 export type AuthHostOptions = { config: Config; db: Database; clock: Clock; log: Log; secret: string };
+
+/** How often what has expired is deleted. */
+const PURGE_MS = 6 * 60 * 60_000;
+
+/** The auth service with the server's settings. Without a mail server its mails wait in the outbox. */
+export function createAuthHost({ config, db, clock, log, secret }: AuthHostOptions): Promise<Auth> {
+  const { publicUrl, redirectAllowList, smtpUrl, mailFrom } = config;
+  return createAuth({
+    db,
+    clock,
+    log,
+    siteUrl: publicUrl,
+    redirectAllowList,
+    encryptionKey: secret,
+    mailer: smtpUrl ? smtpMailer({ url: smtpUrl, from: mailFrom }) : null,
+  });
+}
+
+/** Mounts the service where its clients look for it. */
+export async function mountAuth(app: FastifyInstance, auth: Auth): Promise<void> {
+  await app.register(authService, { prefix: '/auth/v1', auth });
+}
+
+/** Deletes expired sessions, tokens and counts now and then. @returns what ends it */
+export function purgeRegularly(auth: Auth, log: Log): () => void {
+  const purge = () => {
+    auth.purgeExpired().catch((error) => log.warn({ err: error }, 'expired rows were not deleted'));
+  };
+  const timer = setInterval(purge, PURGE_MS);
+  return () => clearInterval(timer);
+}

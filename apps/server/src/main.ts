@@ -1,8 +1,11 @@
 import { DatabaseSetupError, DataFolderInUseError, MigrationError } from '@fairlead/db/errors';
 import { createApp, type RunningApp } from './app';
 import { systemClock } from './clock';
-import { ConfigurationError, readConfig } from './config';
-import { createLog } from './log';
+import { type Config, ConfigurationError, readConfig } from './config';
+import { demoAccounts } from './demo/accounts';
+import { demoAnnouncement, seedDemo, workOnDemo } from './demo-start';
+import { createFeatures, demoUseCases } from './features';
+import { createLog, type Log } from './log';
 
 /** An orderly stop that takes longer than this is none. */
 const STOP_LIMIT_MS = 9_500;
@@ -13,14 +16,25 @@ const EXPLAINED = [ConfigurationError, DataFolderInUseError, DatabaseSetupError,
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.execArgv);
   const log = createLog(config.logLevel);
-  const app = await createApp(config, { clock: systemClock, log });
+  const app = await createApp(config, {
+    clock: systemClock,
+    log,
+    features: createFeatures(),
+    demoAccounts: config.demo ? demoAccounts() : null,
+  });
   stopOnSignals(app, log);
+  if (config.demo) await seedDemo(app, systemClock);
   const address = await app.http.listen({ port: config.port, host: config.host });
-  console.log(`Fairlead answers at ${address}`);
-  await app.afterListening((line) => console.log(line));
+  announce(config, address);
+  if (config.demo) await workOnDemo(app, demoUseCases, systemClock, log);
 }
 
-function stopOnSignals(app: RunningApp, log: ReturnType<typeof createLog>): void {
+function announce({ demo }: Config, address: string): void {
+  console.log(`Fairlead answers at ${address}`);
+  if (demo) console.log(demoAnnouncement(address));
+}
+
+function stopOnSignals(app: RunningApp, log: Log): void {
   let stopping = false;
   const stop = (exitCode: number) => {
     if (stopping) return;

@@ -15,7 +15,7 @@ import { readConfig } from '../config';
 import type { FeatureSet } from '../feature-set';
 import { createLog, type Log } from '../log';
 import { type Caller, httpCaller } from './caller';
-import { createTestAuth } from './test-auth';
+import { signInAs } from './sign-in';
 
 export type TestAppOptions = {
   engine: TestEngine;
@@ -54,14 +54,11 @@ export async function startTestApp({
   const time = now ?? new Date('2026-03-02T09:00:00Z');
   const dataDir = await mkdtemp(join(tmpdir(), 'fairlead-app-'));
   const settings = { NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMIT: '1000000', ...env };
-  const auth = await createTestAuth();
   const app = await createApp(readConfig(settings, []), {
     clock: () => time,
     log: log ?? createLog('silent'),
     features,
     demoAccounts: null,
-    createAuth: async () => auth,
-    migrationFolders: [],
     open: (options): Promise<Database> => createTestDatabase({ engine, ...options }),
     ...(onRoute ? { onRoute } : {}),
     ...parts,
@@ -76,7 +73,7 @@ export async function startTestApp({
   const newClient = (mspId: string, kind: 'client' | 'prospect' = 'client', name = `Client ${randomUUID()}`) =>
     app.db.transaction(platform, (tx) => seedClient(tx, { msp_id: mspId, kind, name, now: time }));
   const signIn = async (userId: string, mspId: string | null) =>
-    httpCaller(baseUrl, await auth.tokenFor({ userId, email: emailOf(userId) }), { userId, mspId });
+    httpCaller(baseUrl, await signInAs(app.auth, { userId, email: emailOf(userId) }), { userId, mspId });
 
   return {
     ...app,
@@ -103,10 +100,7 @@ export async function startTestApp({
       return signIn(userId, mspId);
     },
     async close() {
-      await app.http.close();
-      await app.jobs.stop(1_000);
-      await features.close();
-      await app.db.close();
+      await app.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,34 @@
+import type { RunningApp } from './app';
+import type { Clock } from './clock';
+import { demoAccounts } from './demo/accounts';
+import { seedClients } from './demo/seed-clients';
+import { seedOrganizations } from './demo/seed-organizations';
+import { seedPeople } from './demo/seed-people';
+import { type DemoUseCases, seedWork } from './demo/seed-work';
+import type { Log } from './log';
+
+/** What people need to sign in: organizations, clients and accounts. Done before the server listens; it is quick. */
+export async function seedDemo({ db, auth }: RunningApp, clock: Clock): Promise<void> {
+  await seedOrganizations(db, clock());
+  await seedClients(db, clock());
+  await seedPeople(db, ({ email, password, name }) => auth.createUser({ email, password, data: { name } }), clock());
+}
+
+/** Simulations and a report of the demo, by the real engine, while the server is already answering. */
+export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock: Clock, log: Log): Promise<void> {
+  const { db, jobs, services } = app;
+  const stopping = () => app.drain.started;
+  try {
+    await seedWork({ db, clock, useCases, services, jobs: jobs.queue, idle: jobs.idle, stopping });
+  } catch (error) {
+    if (!stopping()) log.error({ err: error }, 'the demo is not complete; the next start goes on');
+  }
+}
+
+/** The lines the console prints in the demo. */
+export function demoAnnouncement(address: string): string {
+  const lines = demoAccounts().map(({ email, password, role, msp }) => `  ${email}  ${password}  (${role}, ${msp})`);
+  return ['This is a demo. Anyone who reaches it can sign in as:', ...lines, `Mails stay at ${address}/outbox`].join(
+    '\n',
+  );
+}
