@@ -41,8 +41,9 @@ export function selectMsps(tx: Tx, where: SQL | undefined) {
       plan: msps.plan,
       trial_end_date: msps.trial_end_date,
       created_at: msps.created_at,
-      clients: sql<number>`(select count(*)::int from ${clients} where ${clients.msp_id} = ${msps.id})`,
-      users: sql<number>`(select count(*)::int from ${profiles} where ${profiles.msp_id} = ${msps.id})`,
+      // Columns of a one-table query are written without their table, which inside a subquery would mean its own.
+      clients: sql<number>`(select count(*)::int from ${clients} as held where held.msp_id = ${msps}.id)`,
+      users: sql<number>`(select count(*)::int from ${profiles} as member where member.msp_id = ${msps}.id)`,
       position: positionOf(NEWEST_MSPS),
     })
     .from(msps)

@@ -42,11 +42,11 @@ export async function organizationSetup(tx: Tx, mspId: string) {
   const [row] = await tx
     .select({
       currency: msps.preferred_currency,
-      branding: sql<boolean>`exists (select from ${mspBranding} where ${mspBranding.msp_id} = ${msps.id} and
+      branding: sql<boolean>`exists (select from ${mspBranding} where ${mspBranding.msp_id} = ${mspId} and
         coalesce(${mspBranding.company_logo}, ${mspBranding.company_tagline}, ${mspBranding.primary_color}) is not null)`,
-      firstClient: sql<boolean>`exists (select from ${clients} where ${clients.msp_id} = ${msps.id})`,
-      firstSimulation: sql<boolean>`exists (select from ${simulations} where ${simulations.msp_id} = ${msps.id} and ${simulations.status} = 'completed')`,
-      firstReport: sql<boolean>`exists (select from ${reports} where ${reports.msp_id} = ${msps.id} and ${reports.status} = 'ready')`,
+      firstClient: sql<boolean>`exists (select from ${clients} where ${clients.msp_id} = ${mspId})`,
+      firstSimulation: sql<boolean>`exists (select from ${simulations} where ${simulations.msp_id} = ${mspId} and ${simulations.status} = 'completed')`,
+      firstReport: sql<boolean>`exists (select from ${reports} where ${reports.msp_id} = ${mspId} and ${reports.status} = 'ready')`,
     })
     .from(msps)
     .where(eq(msps.id, mspId));
