@@ -15,8 +15,8 @@ function Routed() {
   // Guards read the session, so they are asked again whenever it changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are what changed
   useEffect(() => {
-    void router.invalidate();
-  }, [router, session?.user.id, me, recovering]);
+    if (!loading) void router.invalidate();
+  }, [router, loading, session?.user.id, me, recovering]);
 
   return (
     <AppTheme primary={me?.branding?.primary_color} secondary={me?.branding?.secondary_color}>

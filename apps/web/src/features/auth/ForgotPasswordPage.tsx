@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { authClient } from '../../lib/auth-client';
+import { authErrorMessage } from '../../lib/auth-errors';
 import { TextLink } from '../../ui/links';
 import classes from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame';
-import { authErrorMessage } from './auth-errors';
 
 /** The same answer whatever the address, so that nobody learns who has an account. */
 export function ForgotPasswordPage() {

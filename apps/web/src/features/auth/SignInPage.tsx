@@ -4,10 +4,10 @@ import { isAuthApiError } from '@supabase/auth-js';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { authClient } from '../../lib/auth-client';
+import { authErrorMessage } from '../../lib/auth-errors';
 import { TextLink } from '../../ui/links';
 import classes from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame';
-import { authErrorMessage } from './auth-errors';
 import { DemoAccounts } from './DemoAccounts';
 
 /** Password sign-in. The guard of the route leads on once the session stands. */

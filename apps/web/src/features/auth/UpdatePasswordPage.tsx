@@ -4,11 +4,11 @@ import { notifications } from '@mantine/notifications';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { authClient } from '../../lib/auth-client';
+import { authErrorMessage, weakPasswordReasons } from '../../lib/auth-errors';
 import { useSession } from '../../lib/session';
 import { ButtonLink } from '../../ui/links';
 import classes from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame';
-import { authErrorMessage, weakPasswordReasons } from './auth-errors';
 
 /** What the link said when it did not work: expired, used, opened twice. */
 function linkProblem(): boolean {

@@ -1,0 +1,89 @@
+import type { AdminMsp } from '@fairlead/contract/admin';
+import { Badge, Table } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { fullDate } from '../../lib/figures';
+import { LoadFailure, PageSkeleton } from '../../ui/Loaded';
+import { TextLink } from '../../ui/links';
+import { PageHead } from '../../ui/PageHead';
+import { AdminList, SearchBox } from './AdminList';
+import { mspKind } from './msp-kind';
+
+type MspsPageProps = { search: string; onSearch: (search: string) => void };
+
+/** All MSPs of the platform, newest first. */
+export function MspsPage({ search, onSearch }: MspsPageProps) {
+  const list = useInfiniteQuery(
+    api.admin.listMsps.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = list.data?.pages[0]?.total;
+  return (
+    <>
+      <PageHead
+        title="MSPs"
+        context={total === undefined ? undefined : `${total} ${total === 1 ? 'organization' : 'organizations'}.`}
+      />
+      <SearchBox label="Search MSPs" search={search} onSearch={onSearch} />
+      {list.isError ? (
+        <LoadFailure error={list.error} failed="The MSPs could not load" onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <PageSkeleton />
+      ) : (
+        <AdminList
+          isEmpty={rows.length === 0}
+          empty={
+            search
+              ? { title: 'No MSPs match', text: 'Check the spelling or clear the search.' }
+              : { title: 'No MSPs yet', text: 'Invite the first MSP to come aboard.' }
+          }
+          hasMore={list.hasNextPage}
+          isLoadingMore={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        >
+          <Table miw={640}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Company</Table.Th>
+                <Table.Th>Kind</Table.Th>
+                <Table.Th ta="right">Clients</Table.Th>
+                <Table.Th ta="right">Users</Table.Th>
+                <Table.Th>Since</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((msp) => (
+                <MspRow key={msp.id} msp={msp} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </AdminList>
+      )}
+    </>
+  );
+}
+
+function MspRow({ msp }: { msp: AdminMsp }) {
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <TextLink to="/admin/msps/$mspId" params={{ mspId: msp.id }} fw={500} dir="auto">
+          {msp.company_name}
+        </TextLink>
+      </Table.Td>
+      <Table.Td>
+        <Badge variant="light" tt="none" radius="sm">
+          {mspKind(msp)}
+        </Badge>
+      </Table.Td>
+      <Table.Td ta="right">{msp.clients}</Table.Td>
+      <Table.Td ta="right">{msp.users}</Table.Td>
+      <Table.Td>{fullDate(msp.created_at)}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, TextInput, Title } from '@mantine/core';
+import { IconClock, IconSearch } from '@tabler/icons-react';
+import { useMe } from '../../lib/session';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { ButtonLink } from '../../ui/links';
+import { PageHead } from '../../ui/PageHead';
+import classes from './ToolsPage.module.css';
+import { toolsFor } from './tools';
+
+type ToolsPageProps = { search: string; onSearch: (search: string) => void };
+
+/** The tools this role can open. */
+export function ToolsPage({ search, onSearch }: ToolsPageProps) {
+  const { profile } = useMe();
+  const tools = toolsFor(profile.role, search);
+  return (
+    <>
+      <PageHead title="Tools" context="What helps you to sell and advise, each ready to use in front of a client." />
+      <TextInput
+        type="search"
+        aria-label="Search tools"
+        placeholder="Search tools"
+        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+        className={classes.search}
+      />
+      {tools.length === 0 ? (
+        <Card>
+          <EmptyState
+            drawing="search"
+            title="No tools match"
+            text="Try another word."
+            action={
+              <Button variant="subtle" onClick={() => onSearch('')}>
+                Clear search
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <ul className={classes.tools}>
+          {tools.map((tool) => (
+            <li key={tool.key} className={classes.tool}>
+              <Title order={2} className={classes.name}>
+                {tool.name}
+              </Title>
+              <p className={classes.promise}>{tool.promise}</p>
+              <p className={classes.when}>{tool.when}</p>
+              <div className={classes.foot}>
+                <span className={classes.minutes}>
+                  <IconClock size={16} stroke={1.6} aria-hidden="true" />
+                  {tool.minutes}
+                </span>
+                <ButtonLink to={tool.path} variant="default" aria-label={`Open ${tool.name}`}>
+                  Open
+                </ButtonLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

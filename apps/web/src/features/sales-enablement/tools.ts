@@ -1,0 +1,47 @@
+import { canOpenRoute } from '@fairlead/contract/access';
+import type { Role } from '@fairlead/contract/roles';
+
+export type Tool = {
+  key: string;
+  name: string;
+  /** What it gives, for whom. */
+  promise: string;
+  /** When to reach for it. */
+  when: string;
+  minutes: string;
+  path: '/impact-simulator' | '/clients';
+  words: string[];
+};
+
+/** The tools that exist. A tool is listed where its route admits the role. */
+const TOOLS: Tool[] = [
+  {
+    key: 'impact-simulator',
+    name: 'Impact simulator',
+    promise:
+      'Shows an owner what cyber incidents could cost their business, today and with your services, in money and chance.',
+    when: 'In a first talk about security, before a renewal, or when a price needs a reason.',
+    minutes: 'About 10 minutes',
+    path: '/impact-simulator',
+    words: ['financial', 'loss', 'risk', 'fair', 'simulation', 'cost', 'exceedance', 'return', 'report', 'pdf'],
+  },
+  {
+    key: 'client-overview',
+    name: 'Client overview',
+    promise:
+      'Every client or prospect with its loss today beside the loss with your services, sorted by whom to call first.',
+    when: 'When you plan your week, or look for the next conversation to have.',
+    minutes: 'At a glance',
+    path: '/clients',
+    words: ['portfolio', 'list', 'clients', 'prospects', 'priority', 'level'],
+  },
+];
+
+/** The tools a role can open, narrowed to those that match every word of the search. */
+export function toolsFor(role: Role, search: string): Tool[] {
+  const wanted = search.toLocaleLowerCase('en-US').split(/\s+/).filter(Boolean);
+  return TOOLS.filter((tool) => canOpenRoute(role, tool.path)).filter((tool) => {
+    const text = [tool.name, tool.promise, tool.when, ...tool.words].join(' ').toLocaleLowerCase('en-US');
+    return wanted.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,50 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { authClient } from '../../lib/auth-client';
+import { authErrorMessage, weakPasswordReasons } from '../../lib/auth-errors';
+import { Card } from '../../ui/Card';
+import classes from './SettingsPage.module.css';
+
+/** Changing it signs out every other device. */
+export function PasswordCard({ email }: { email: string }) {
+  const form = useForm({
+    initialValues: { password: '', again: '' },
+    validate: {
+      password: (value) => (value.length >= 8 ? null : 'Use at least 8 characters.'),
+      again: (value, values) => (value === values.password ? null : 'The two do not match.'),
+    },
+  });
+  const handleSubmit = async ({ password }: { password: string }) => {
+    const { error } = await authClient.updateUser({ password });
+    if (error) {
+      const reasons = weakPasswordReasons(error);
+      form.setFieldError('password', reasons.length > 0 ? reasons.join(' ') : authErrorMessage(error));
+      return;
+    }
+    form.reset();
+    notifications.show({ message: 'Your password has been changed. Other devices are signed out.' });
+  };
+  return (
+    <Card title="Password" sub="At least 8 characters. Changing it signs out your other devices.">
+      <form onSubmit={form.onSubmit(handleSubmit)} noValidate className={classes.form}>
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          className={classes.field}
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label="New password again"
+          autoComplete="new-password"
+          className={classes.field}
+          {...form.getInputProps('again')}
+        />
+        <Button type="submit" variant="default" loading={form.submitting} disabled={!form.isDirty()}>
+          Change password
+        </Button>
+      </form>
+    </Card>
+  );
+}
