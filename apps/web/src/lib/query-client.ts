@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isConnectionLost } from './api-error';
+import { isConnectionLost } from './api-problem';
 
 const FRESH_MS = 5 * 60_000;
 const MOST_RETRIES = 2;

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { errorMessage } from '../../lib/api-error';
+import { sentenceOf } from '../../lib/api-problem';
 import { useMe, useSession } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/PageHead';
@@ -33,7 +33,7 @@ export function CaptainsSettingsPage() {
       await reloadMe();
       notifications.show({ message: `You now act for ${options.get(chosen) ?? 'the chosen MSP'} in admin view.` });
     } catch (error) {
-      notifications.show({ color: 'red', message: errorMessage(error) });
+      notifications.show({ color: 'red', message: sentenceOf(error) });
     }
   };
 

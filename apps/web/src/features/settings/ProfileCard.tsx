@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api';
-import { errorMessage, fieldErrors } from '../../lib/api-error';
+import { sentenceOf, fieldErrors } from '../../lib/api-problem';
 import { useSession } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import classes from './SettingsPage.module.css';
@@ -24,7 +24,7 @@ export function ProfileCard({ name }: { name: string }) {
       notifications.show({ message: 'Your name has been changed.' });
     } catch (error) {
       const fields = fieldErrors(error);
-      form.setErrors(Object.keys(fields).length > 0 ? fields : { name: errorMessage(error) });
+      form.setErrors(Object.keys(fields).length > 0 ? fields : { name: sentenceOf(error) });
     }
   };
   return (
