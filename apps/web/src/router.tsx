@@ -62,7 +62,51 @@ const app = createRoute({
   component: AppFrame,
 });
 
-const routeTree = root.addChildren([landing, signIn, forgotPassword, updatePassword, app.addChildren([])]);
+const searchText = (search: Record<string, unknown>): { search?: string } =>
+  typeof search.search === 'string' && search.search ? { search: search.search } : {};
+
+const settings = createRoute({
+  getParentRoute: () => app,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./features/settings/SettingsPage'), 'SettingsPage'),
+});
+
+const tools = createRoute({
+  getParentRoute: () => app,
+  path: '/sales-enablement',
+  validateSearch: searchText,
+  component: lazyRouteComponent(() => import('./routes/ToolsRoute'), 'ToolsRoute'),
+});
+
+const adminMsps = createRoute({
+  getParentRoute: () => app,
+  path: '/admin/msps',
+  validateSearch: searchText,
+  component: lazyRouteComponent(() => import('./routes/AdminRoutes'), 'MspsRoute'),
+});
+
+const adminMsp = createRoute({
+  getParentRoute: () => app,
+  path: '/admin/msps/$mspId',
+  component: lazyRouteComponent(() => import('./routes/AdminRoutes'), 'MspRoute'),
+});
+
+const adminUsers = createRoute({
+  getParentRoute: () => app,
+  path: '/admin/users',
+  validateSearch: searchText,
+  component: lazyRouteComponent(() => import('./routes/AdminRoutes'), 'UsersRoute'),
+});
+
+const adminSettings = createRoute({
+  getParentRoute: () => app,
+  path: '/admin/settings',
+  component: lazyRouteComponent(() => import('./features/admin/CaptainsSettingsPage'), 'CaptainsSettingsPage'),
+});
+
+const pages = app.addChildren([settings, tools, adminMsps, adminMsp, adminUsers, adminSettings]);
+
+const routeTree = root.addChildren([landing, signIn, forgotPassword, updatePassword, pages]);
 
 export function createAppRouter() {
   return createRouter({
