@@ -32,6 +32,8 @@ export const limits = fp<{ perMinute: number }>(async (app, { perMinute }) => {
   });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
+    // A mean over seconds: one long step, such as the start itself, is not overload.
+    sampleInterval: 5_000,
     pressureHandler: (request: FastifyRequest) => {
       // A busy process is alive: whoever watches it should not end it.
       if (request.url === '/health') return;
