@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase, type TestEngine } from '@fairlead/db/testing';
 import { GoTrueClient } from '@supabase/auth-js';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -5,6 +6,7 @@ import { type Auth, type AuthOptions, createAuth } from '../auth';
 import type { OutboxMail } from '../mail/outbox';
 import { authMigrations } from '../migrations-folder';
 import { authService } from '../plugin';
+import type { SessionAnswer } from '../sessions';
 import type { AuthSettings } from '../settings';
 
 export const SITE = 'https://app.fairlead.test';
@@ -60,6 +62,7 @@ export async function startTestService(engine: TestEngine, options: TestServiceO
   const app = Fastify({
     exposeHeadRoutes: false,
     trustProxy: options.trustProxy ?? false,
+    disableRequestLogging: true,
     logger: { level: 'trace', stream: { write: (line: string) => void logLines.push(line) } },
   });
   await app.register(authService, { prefix: '/auth/v1', auth });
@@ -140,4 +143,24 @@ export function codeIn(mail: OutboxMail): string {
 export async function openLink(service: TestService, email: string): Promise<URL> {
   const response = await fetch(linkIn(await service.mailTo(email), service), { redirect: 'manual' });
   return new URL(response.headers.get('location') ?? 'about:blank');
+}
+
+/** Signs in and gives the wire's answer. */
+export async function signIn(service: TestService, email: string, password: string): Promise<SessionAnswer> {
+  const response = await service.post('/token?grant_type=password', { email, password });
+  if (response.status !== 200) throw new Error(`Sign-in answered ${response.status}.`);
+  return (await response.json()) as SessionAnswer;
+}
+
+/** Status and code of an answer, for comparing refusals. */
+export async function refusal(response: Response): Promise<{ status: number; code: unknown }> {
+  const body = (await response.json()) as { code?: unknown };
+  return { status: response.status, code: body.code };
+}
+
+/** A PKCE pair as a client makes it. */
+export function pkcePair() {
+  const verifier = randomBytes(48).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return { verifier, challenge: { code_challenge: challenge, code_challenge_method: 's256' } };
 }
