@@ -2,7 +2,7 @@ import type { Me } from '@fairlead/contract/session';
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { apiClient } from './api';
+import { api, apiClient } from './api';
 import { authClient } from './auth-client';
 import { now } from './clock';
 import { isLoginDue } from './last-login';
@@ -23,6 +23,15 @@ export type SessionState = {
 
 const SessionContext = createContext<SessionState | null>(null);
 
+/** Only logged when it fails: nothing on the page depends on it. */
+async function recordLogin(): Promise<void> {
+  try {
+    await apiClient.session.recordLogin();
+  } catch (error) {
+    console.warn('The time of the last sign-in could not be saved.', error instanceof Error ? error.message : '');
+  }
+}
+
 /** Follows the events of the sign-in service (specification §4) and keeps the caller's profile beside the session. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
@@ -38,17 +47,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const loadingFor = userId.current;
     if (!loadingFor) return;
     try {
-      const loaded = await apiClient.session.me();
-      if (userId.current === loadingFor) setMe(loaded);
-      if (loaded.profile && isLoginDue(loadingFor, now())) await apiClient.session.recordLogin();
+      // Through the query client for its retries: a moment's outage must not look like an account without a profile.
+      const loaded = await queryClient.fetchQuery(api.session.me.queryOptions({ staleTime: 0, networkMode: 'always' }));
+      if (userId.current !== loadingFor) return;
+      setMe(loaded);
+      if (loaded.profile && isLoginDue(loadingFor, now())) void recordLogin();
     } catch (error) {
       // Treated as having no profile; the page for that offers to try again.
       console.warn('The profile could not be loaded.', error instanceof Error ? error.message : '');
-      if (userId.current === loadingFor) setMe((current) => current);
     } finally {
       if (userId.current === loadingFor) setMeLoaded(true);
     }
-  }, []);
+  }, [queryClient]);
 
   const clear = useCallback(() => {
     userId.current = null;
@@ -62,6 +72,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const handleEvent = (event: AuthChangeEvent, next: Session | null) => {
       if (event === 'PASSWORD_RECOVERY') setRecovering(true);
+      // The new password is set, so the guards let the account in again.
+      if (event === 'USER_UPDATED') setRecovering(false);
       if (event === 'SIGNED_OUT' || !next) {
         clear();
       } else {

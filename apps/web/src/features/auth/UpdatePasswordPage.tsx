@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { authClient } from '../../lib/auth-client';
 import { authErrorMessage, weakPasswordReasons } from '../../lib/auth-errors';
@@ -18,8 +18,8 @@ function linkProblem(): boolean {
 
 /** The page a recovery link leads to, and where a signed-in user chooses another password. */
 export function UpdatePasswordPage() {
-  const { session } = useSession();
-  const navigate = useNavigate();
+  const { session, recovering } = useSession();
+  const [changed, setChanged] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const form = useForm({
     initialValues: { password: '', again: '' },
@@ -42,6 +42,9 @@ export function UpdatePasswordPage() {
     );
   }
 
+  // The guards send a recovering account back here, so the page waits until the session knows of the new password.
+  if (changed && !recovering) return <Navigate to="/dashboard" replace />;
+
   const handleSubmit = async ({ password }: { password: string }) => {
     setError(null);
     const result = await authClient.updateUser({ password });
@@ -50,7 +53,7 @@ export function UpdatePasswordPage() {
       return;
     }
     notifications.show({ message: 'Your password has been changed.' });
-    await navigate({ to: '/dashboard' });
+    setChanged(true);
   };
   const reasons = weakPasswordReasons(error);
   return (

@@ -1,0 +1,103 @@
+import type { Role } from '@fairlead/contract/roles';
+import type { Me } from '@fairlead/contract/session';
+import { AUTH_STORAGE_KEY } from '../lib/auth-client';
+
+/** A server for one test: path (`GET /api/me`) → answer. What no test answers is not found. */
+export type Wire = { calls: string[]; answer: (call: string, reply: Reply) => void };
+type Reply = { status?: number; body?: unknown } | 'unreachable';
+
+/** Puts the wire in place of the network; every answer may be changed while the test runs. */
+export function wireOf(replies: Record<string, Reply>): Wire & { fetch: typeof fetch } {
+  const table = new Map(Object.entries(replies));
+  const calls: string[] = [];
+  return {
+    calls,
+    answer: (call, reply) => void table.set(call, reply),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const call = `${request.method} ${new URL(request.url).pathname}`;
+      calls.push(call);
+      const reply = table.get(call) ?? {
+        status: 404,
+        body: { code: 'NOT_FOUND', message: 'Not found', request_id: '-' },
+      };
+      if (reply === 'unreachable') throw new TypeError('Failed to fetch');
+      const { status = 200, body } = reply;
+      return new Response(body === undefined ? null : JSON.stringify(body), {
+        status,
+        headers: { 'content-type': 'application/json' },
+      });
+    },
+  };
+}
+
+export const USER_ID = '7a0c7c5e-8f4e-4c59-9d3c-1d8f0a2b6c11';
+const MSP_ID = '0d6f2f4a-51b0-4c0f-8a56-0f6f6f2f9b22';
+
+const part = (value: object) =>
+  btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
+
+/** A session as the sign-in service answers it, good for an hour. */
+export function sessionAnswer() {
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+  return {
+    access_token: `${part({ alg: 'ES256', typ: 'JWT' })}.${part({ sub: USER_ID, exp: expiresAt })}.${part({ signature: true })}`,
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: expiresAt,
+    user: {
+      id: USER_ID,
+      aud: 'authenticated',
+      email: 'alice@harborlight.example',
+      app_metadata: {},
+      user_metadata: {},
+      created_at: '2026-01-05T09:00:00Z',
+    },
+  };
+}
+
+/** As if the visitor had signed in before. */
+export function storeSession(): void {
+  localStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify(sessionAnswer()));
+}
+
+/** What `GET /api/me` says about Alice. */
+export function meAnswer(role: Role | null): Me {
+  return {
+    userId: USER_ID,
+    email: 'alice@harborlight.example',
+    profile:
+      role === null
+        ? null
+        : {
+            id: USER_ID,
+            name: 'Alice Ferrer',
+            email: 'alice@harborlight.example',
+            role,
+            msp_id: MSP_ID,
+            client_id: null,
+            demo_msp_id: null,
+            profile_picture: null,
+            company_logo: null,
+            created_on: '2026-01-05T09:00:00Z',
+            last_login: null,
+            onboarding_steps_completed: null,
+          },
+    msp:
+      role === null
+        ? null
+        : {
+            id: MSP_ID,
+            company_name: 'Harborlight IT',
+            preferred_currency: 'USD',
+            country: 'US',
+            is_demo: false,
+            is_trial: false,
+            is_nfr: false,
+            trial_end_date: null,
+          },
+    branding: null,
+    credits: null,
+  };
+}
