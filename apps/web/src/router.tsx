@@ -10,6 +10,7 @@ import {
 import { safeNext } from './lib/next-path';
 import type { SessionState } from './lib/session';
 import { AppFrame } from './routes/AppFrame';
+import { pageRoutes } from './routes/page-routes';
 import { LoadingApplication } from './shell/FullPage';
 import { NotFound } from './shell/screens';
 import { ErrorCard } from './ui/ErrorCard';
@@ -50,7 +51,7 @@ const updatePassword = createRoute({
 });
 
 /* Everything behind the shell: signed in, with a profile, and with a role the access table admits. */
-const app = createRoute({
+export const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
   beforeLoad: ({ context, location }) => {
@@ -104,7 +105,7 @@ const adminSettings = createRoute({
   component: lazyRouteComponent(() => import('./features/admin/CaptainsSettingsPage'), 'CaptainsSettingsPage'),
 });
 
-const pages = app.addChildren([settings, tools, adminMsps, adminMsp, adminUsers, adminSettings]);
+const pages = app.addChildren([...pageRoutes(app), settings, tools, adminMsps, adminMsp, adminUsers, adminSettings]);
 
 const routeTree = root.addChildren([landing, signIn, forgotPassword, updatePassword, pages]);
 

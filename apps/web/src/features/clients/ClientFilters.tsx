@@ -31,7 +31,7 @@ const SECTOR_OPTIONS = SECTOR_KEYS.map((key) => ({ value: key, label: SECTORS[ke
 export function ClientFilters({ search, kinds, onChange }: ClientFiltersProps) {
   const many = kinds.length > 1;
   return (
-    <div className={classes.bar} role="search" aria-label="Clients">
+    <search className={classes.bar} aria-label="Clients">
       <SearchField value={search.q ?? ''} label={many ? 'Search clients' : 'Search prospects'} onChange={onChange} />
       <Select
         aria-label="Industry"
@@ -75,7 +75,7 @@ export function ClientFilters({ search, kinds, onChange }: ClientFiltersProps) {
           onChange={(on) => onChange({ archived: on ? true : undefined })}
         />
       </Group>
-    </div>
+    </search>
   );
 }
 

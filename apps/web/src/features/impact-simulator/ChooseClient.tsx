@@ -13,7 +13,8 @@ type ChooseClientProps = { prospectsOnly: boolean; onChosen: (clientId: string) 
 /** Finds a client or prospect by name, also among thousands, and goes on to its form. */
 export function ChooseClient({ prospectsOnly, onChosen, onAdd }: ChooseClientProps) {
   const [text, setText] = useState('');
-  const [search] = useDebouncedValue(text.trim(), 250);
+  // A chosen entry fills the field with its label, of which only the name is searched.
+  const [search] = useDebouncedValue(text.split(' · ')[0]?.trim() ?? '', 250);
   const [chosen, setChosen] = useState<string | null>(null);
   const found = useQuery(
     api.clients.list.queryOptions({

@@ -19,7 +19,10 @@ export function ImpactSimulatorPage({ prospectsOnly, onChosen, onAdd }: ImpactSi
   const runs = useQuery(api.simulations.list.queryOptions({ input: {} }));
   return (
     <>
-      <PageHead title="What could a bad year cost?" context="Play out 100,000 years for a business and show the owner what its money buys." />
+      <PageHead
+        title="What could a bad year cost?"
+        context="Play out 100,000 years for a business and show the owner what its money buys."
+      />
       <ChooseClient prospectsOnly={prospectsOnly} onChosen={onChosen} onAdd={onAdd} />
       <Loaded query={runs} skeleton={<PageSkeleton blocks={[]} />} failed="The recent runs could not load">
         {({ items }) =>

@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { canUseCredit, remainingCredits } from '@fairlead/contract/credits';
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { canUseCredit, remainingCredits } from '@fairlead/contract/credits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 import { useSession } from '../../lib/session';
 import { clientCrumbs } from '../../ui/client-crumbs';
-import { LoadFailure, Loaded, PageSkeleton } from '../../ui/Loaded';
+import { Loaded, LoadFailure, PageSkeleton } from '../../ui/Loaded';
 import { PageHead } from '../../ui/PageHead';
 import { SimulationForm } from './SimulationForm';
 import type { Step } from './steps';
@@ -21,7 +21,7 @@ type NewSimulationPageProps = {
 /** From what is known of a client to a new version of its simulation. */
 export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimulationPageProps) {
   const queries = useQueryClient();
-  const { me, reloadMe } = useSession();
+  const { me } = useSession();
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } }));
   const runs = useQuery(api.simulations.list.queryOptions({ input: { clientId } }));
   const newest = runs.data?.items[0];
@@ -33,7 +33,6 @@ export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimu
       onSuccess: async (simulation) => {
         await queries.invalidateQueries({ queryKey: api.simulations.list.key() });
         onStarted(simulation.id);
-        await reloadMe();
       },
     }),
   );
@@ -52,7 +51,12 @@ export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimu
           />
           {me?.credits && <CreditLine limit={me.credits.credit_limit} used={me.credits.total_credits_used} />}
           {start.error && Object.keys(fieldErrors(start.error)).length === 0 && (
-            <Alert color="red" role="alert" icon={<IconInfoCircle size={20} stroke={1.6} />} title="The run did not start">
+            <Alert
+              color="red"
+              role="alert"
+              icon={<IconInfoCircle size={20} stroke={1.6} />}
+              title="The run did not start"
+            >
               {sentenceOf(start.error)}
             </Alert>
           )}

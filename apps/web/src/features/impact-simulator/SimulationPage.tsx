@@ -1,7 +1,8 @@
 import type { Simulation } from '@fairlead/contract/impact-simulator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { api } from '../../lib/api';
+import { useSession } from '../../lib/session';
 import { Loaded } from '../../ui/Loaded';
 import { ResultSkeleton } from './ResultSkeleton';
 import { FailedRun, RunningRun } from './RunState';
@@ -19,6 +20,7 @@ const POLL_MS = 700;
 /** One version of a client's simulation: its progress while it runs, then its result. */
 export function SimulationPage({ simulationId, actions, canRun }: SimulationPageProps) {
   const queries = useQueryClient();
+  const { reloadMe } = useSession();
   const simulation = useQuery(
     api.simulations.get.queryOptions({
       input: { id: simulationId },
@@ -27,11 +29,16 @@ export function SimulationPage({ simulationId, actions, canRun }: SimulationPage
     }),
   );
   const status = simulation.data?.status;
+  const wasRunning = useRef(false);
   useEffect(() => {
-    if (status !== 'completed') return;
+    if (status === 'queued' || status === 'running') wasRunning.current = true;
+    if (status !== 'completed' || !wasRunning.current) return;
+    wasRunning.current = false;
+    // The run took a credit and changed the client's figures.
+    void reloadMe();
     for (const queryKey of [api.clients.key(), api.simulations.list.key(), api.dashboard.key()])
       void queries.invalidateQueries({ queryKey });
-  }, [status, queries]);
+  }, [status, queries, reloadMe]);
   return (
     <Loaded query={simulation} skeleton={<ResultSkeleton />} failed="This simulation could not load">
       {(data) =>

@@ -3,11 +3,11 @@ import { Table } from '@mantine/core';
 import { now } from '../../lib/clock';
 import { figuresIn, recentDate } from '../../lib/figures';
 import { useIsPhone } from '../../lib/page-width';
-import { StatusDot } from '../../ui/StatusDot';
 import { TextLink } from '../../ui/links';
 import { MoneyStep } from '../../ui/MoneyStep';
 import { RiskLevel } from '../../ui/RiskLevel';
 import tableClasses from '../../ui/RowTable.module.css';
+import { StatusDot } from '../../ui/StatusDot';
 
 type SimulationTableProps = { simulations: SimulationSummary[]; withClient: boolean };
 
@@ -42,9 +42,7 @@ function SimulationRow({ simulation, withClient, isPhone }: SimulationRowProps) 
   const { figures: shown } = simulation;
   const figures = figuresIn(simulation.currency);
   const when = recentDate(simulation.createdAt, now());
-  const result = shown && (
-    <MoneyStep today={figures.short(shown.meanToday)} target={figures.short(shown.meanTarget)} />
-  );
+  const result = shown && <MoneyStep today={figures.short(shown.meanToday)} target={figures.short(shown.meanTarget)} />;
   return (
     <Table.Tr className={tableClasses.row}>
       <Table.Td>

@@ -1,0 +1,117 @@
+import type { Client } from '@fairlead/contract/clients';
+import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconArchive, IconDots, IconRestore, IconUserCheck } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { problemCode, sentenceOf } from '../../lib/api-problem';
+
+type ClientActionsProps = { client: Client; canConvert: boolean };
+type Step = 'archive' | 'restore' | 'convert';
+
+/** What can be done with the whole record, each step asked for first. */
+export function ClientActions({ client, canConvert }: ClientActionsProps) {
+  const [asking, setAsking] = useState<Step | null>(null);
+  const move = useMove(client, () => setAsking(null));
+  const words = wordsOf(client);
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${client.name}`}>
+            <IconDots size={20} stroke={1.6} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {client.kind === 'prospect' && canConvert && !client.archivedAt && (
+            <Menu.Item leftSection={<IconUserCheck size={18} stroke={1.6} />} onClick={() => setAsking('convert')}>
+              Turn into a client
+            </Menu.Item>
+          )}
+          {client.archivedAt ? (
+            <Menu.Item leftSection={<IconRestore size={18} stroke={1.6} />} onClick={() => setAsking('restore')}>
+              Bring back
+            </Menu.Item>
+          ) : (
+            <Menu.Item leftSection={<IconArchive size={18} stroke={1.6} />} onClick={() => setAsking('archive')}>
+              Archive
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={asking !== null}
+        onClose={() => setAsking(null)}
+        title={asking ? words[asking].title : ''}
+        size={440}
+      >
+        {asking && (
+          <>
+            <Text c="var(--fl-ink-2)">{words[asking].text}</Text>
+            {move.error && (
+              <Text c="var(--fl-danger-text)" size="sm" mt={12} role="alert">
+                {problemCode(move.error) === 'CONFLICT'
+                  ? 'This record was changed elsewhere. It has been read anew; check it and try again.'
+                  : sentenceOf(move.error)}
+              </Text>
+            )}
+            <Group justify="flex-end" gap={12} mt={24}>
+              <Button variant="default" onClick={() => setAsking(null)}>
+                {words[asking].keep}
+              </Button>
+              <Button data-autofocus loading={move.isPending} onClick={() => move.mutate(asking)}>
+                {words[asking].go}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Modal>
+    </>
+  );
+}
+
+function useMove(client: Client, onDone: () => void) {
+  const queries = useQueryClient();
+  const target = { id: client.id, version: client.version };
+  return useMutation({
+    mutationFn: (step: Step) => api.clients[step].call(target),
+    onSuccess: async (moved, step) => {
+      queries.setQueryData(api.clients.get.queryKey({ input: { id: client.id } }), moved);
+      onDone();
+      notifications.show({ message: DONE[step](client.name) });
+      await queries.invalidateQueries({ queryKey: api.clients.list.key() });
+      await queries.invalidateQueries({ queryKey: api.dashboard.key() });
+    },
+    onError: () => queries.invalidateQueries({ queryKey: api.clients.get.key({ input: { id: client.id } }) }),
+  });
+}
+
+const DONE: Record<Step, (name: string) => string> = {
+  archive: (name) => `${name} archived`,
+  restore: (name) => `${name} is back in the list`,
+  convert: (name) => `${name} is now a client`,
+};
+
+function wordsOf({ name, kind }: Client): Record<Step, { title: string; text: string; keep: string; go: string }> {
+  return {
+    archive: {
+      title: `Archive ${name}?`,
+      text: 'It leaves your lists and figures. Simulations and reports stay, and you can bring it back at any time.',
+      keep: `Keep ${kind}`,
+      go: `Archive ${kind}`,
+    },
+    restore: {
+      title: `Bring ${name} back?`,
+      text: 'It returns to your lists and figures as it was.',
+      keep: 'Leave archived',
+      go: 'Bring back',
+    },
+    convert: {
+      title: `Turn ${name} into a client?`,
+      text: 'All simulations and reports come along.',
+      keep: 'Keep as prospect',
+      go: 'Turn into a client',
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Client } from '@fairlead/contract/clients';
+import { Tabs } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../lib/api';
+import { sectorLabel } from '../../lib/catalogue-keys';
+import { fullDate, readerLocale } from '../../lib/figures';
+import { initials } from '../../lib/person';
+import { clientCrumbs } from '../../ui/client-crumbs';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { ButtonLink } from '../../ui/links';
+import { PageHead } from '../../ui/PageHead';
+import { ClientActions } from './ClientActions';
+import classes from './ClientPage.module.css';
+import { CLIENT_TABS, type ClientTab } from './client-tabs';
+
+type ClientPageProps = {
+  clientId: string;
+  tab: ClientTab;
+  onTab: (tab: ClientTab) => void;
+  /** Staff change records; a client's own user reads. */
+  canEdit: boolean;
+  /** Clients come with a plan, so trial and NFR roles cannot convert. */
+  canConvert: boolean;
+  children: (client: Client) => ReactNode;
+};
+
+/** Head and tabs of one client or prospect; the tab's content is given by the route. */
+export function ClientPage({ clientId, tab, onTab, canEdit, canConvert, children }: ClientPageProps) {
+  const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } }));
+  const tabs = CLIENT_TABS.filter(({ staffOnly }) => canEdit || !staffOnly);
+  return (
+    <Loaded query={client} skeleton={<PageSkeleton />} failed="This record could not load">
+      {(data) => (
+        <>
+          <PageHead
+            crumbs={clientCrumbs({ clientId, name: data.name })}
+            avatar={
+              <span className={classes.avatar} aria-hidden="true">
+                {initials(data.name)}
+              </span>
+            }
+            title={data.name}
+            context={contextLine(data)}
+            actions={
+              canEdit && (
+                <>
+                  <ClientActions client={data} canConvert={canConvert} />
+                  {!data.archivedAt && (
+                    <ButtonLink
+                      to="/clients/$clientId/simulations/new"
+                      params={{ clientId }}
+                      leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
+                    >
+                      New simulation
+                    </ButtonLink>
+                  )}
+                </>
+              )
+            }
+          />
+          <Tabs value={tab} onChange={(value) => onTab(value as ClientTab)} keepMounted={false}>
+            <Tabs.List className={classes.tabs}>
+              {tabs.map(({ key, label }) => (
+                <Tabs.Tab key={key} value={key}>
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Tabs.Panel value={tab} pt={24}>
+              {children(data)}
+            </Tabs.Panel>
+          </Tabs>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function contextLine(client: Client): string {
+  const staff =
+    client.employees === null ? null : `${new Intl.NumberFormat(readerLocale()).format(client.employees)} staff`;
+  return [
+    client.archivedAt ? `Archived on ${fullDate(client.archivedAt)}` : null,
+    client.kind === 'prospect' ? 'Prospect' : null,
+    sectorLabel(client.sector),
+    staff,
+    client.city || null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,48 @@
+import type { ClientListItem } from '@fairlead/contract/clients';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { now } from '../../lib/clock';
+import type { Figures } from '../../lib/figures';
+import { useIsPhone } from '../../lib/page-width';
+import { Card } from '../../ui/Card';
+import { ClientCards } from '../../ui/ClientCards';
+import { DumbbellKey } from '../../ui/Dumbbell';
+import { dumbbellMax } from '../../ui/dumbbell-axis';
+import { ClientTable } from './ClientTable';
+import type { ClientListSearch } from './client-list-search';
+
+type ClientRowsProps = {
+  clients: ClientListItem[];
+  figures: Figures;
+  sort: ClientListSearch['sort'];
+  onSort: (sort: NonNullable<ClientListSearch['sort']>) => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+};
+
+const PHONE_CARDS = 25;
+
+/** The rows as a table, or as cards on a phone, with one axis for all of them. */
+export function ClientRows({ clients, figures, sort, onSort, hasMore, isLoadingMore, onMore }: ClientRowsProps) {
+  const isPhone = useIsPhone();
+  const [opened] = useState(now);
+  const axisMax = useMemo(
+    () => dumbbellMax(clients.flatMap(({ latest }) => (latest ? [latest.meanToday, latest.meanTarget] : []))),
+    [clients],
+  );
+  return (
+    <Card title="Average loss per year" sub="Today and with the services you propose" action={<DumbbellKey />} flush>
+      {isPhone ? (
+        <ClientCards clients={clients} figures={figures} axisMax={axisMax} first={PHONE_CARDS} />
+      ) : (
+        <ClientTable clients={clients} figures={figures} axisMax={axisMax} sort={sort} now={opened} onSort={onSort} />
+      )}
+      {hasMore && (
+        <Button variant="subtle" fullWidth h={48} loading={isLoadingMore} onClick={onMore}>
+          Show more
+        </Button>
+      )}
+    </Card>
+  );
+}

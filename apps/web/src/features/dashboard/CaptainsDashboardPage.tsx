@@ -1,0 +1,84 @@
+import { Table } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { fullDate, readerLocale } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { FigureStrip } from '../../ui/FigureStrip';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { ButtonLink, TextLink } from '../../ui/links';
+import { PageHead } from '../../ui/PageHead';
+import tableClasses from '../../ui/RowTable.module.css';
+
+/** The platform in figures, for the global admin in admin view. */
+export function CaptainsDashboardPage() {
+  const query = useQuery(api.dashboard.captain.queryOptions());
+  const count = (value: number) => new Intl.NumberFormat(readerLocale()).format(value);
+  return (
+    <Loaded query={query} skeleton={<PageSkeleton />} failed="The dashboard could not load">
+      {({ msps, users, clients, simulations, reports, newestMsps }) => (
+        <>
+          <PageHead
+            title="Captain's Dashboard"
+            context={`${count(msps.total)} MSPs, ${count(users)} users.`}
+            actions={<ButtonLink to="/admin/msps">See all MSPs</ButtonLink>}
+          />
+          <FigureStrip
+            label="The platform in figures"
+            figures={[
+              {
+                label: 'MSPs',
+                value: count(msps.total),
+                note: `${count(msps.trial)} on a trial, ${count(msps.nfr)} not for resale`,
+              },
+              { label: 'Clients and prospects', value: count(clients), note: 'Over all MSPs' },
+              {
+                label: 'Simulations',
+                value: count(simulations.total),
+                note: `${count(simulations.last30Days)} in the last 30 days`,
+              },
+              {
+                label: 'Reports',
+                value: count(reports.total),
+                note: `${count(reports.last30Days)} in the last 30 days`,
+              },
+            ]}
+          />
+          <Card title="Newest MSPs" flush>
+            {newestMsps.length === 0 ? (
+              <EmptyState title="No MSPs yet" text="The first MSP to come aboard will stand here." />
+            ) : (
+              <Table className={tableClasses.table}>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>MSP</Table.Th>
+                    <Table.Th className={tableClasses.right}>Clients</Table.Th>
+                    <Table.Th className={tableClasses.right}>Since</Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {newestMsps.map((msp) => (
+                    <Table.Tr key={msp.id} className={tableClasses.row}>
+                      <Table.Td>
+                        <TextLink
+                          to="/admin/msps/$mspId"
+                          params={{ mspId: msp.id }}
+                          className={tableClasses.name}
+                          dir="auto"
+                        >
+                          {msp.company_name}
+                        </TextLink>
+                      </Table.Td>
+                      <Table.Td className={tableClasses.right}>{count(msp.clients)}</Table.Td>
+                      <Table.Td className={tableClasses.right}>{fullDate(msp.created_at)}</Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            )}
+          </Card>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Dashboard } from '@fairlead/contract/dashboard';
+import { Table } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { Figures } from '../../lib/figures';
+import { useIsPhone } from '../../lib/page-width';
+import { Card } from '../../ui/Card';
+import { ClientCards } from '../../ui/ClientCards';
+import { ClientName } from '../../ui/ClientName';
+import { Dumbbell, DumbbellAxis, DumbbellKey } from '../../ui/Dumbbell';
+import { dumbbellMax } from '../../ui/dumbbell-axis';
+import { EmptyState } from '../../ui/EmptyState';
+import { ButtonLink } from '../../ui/links';
+import { RiskLevel } from '../../ui/RiskLevel';
+import classes from './PortfolioCard.module.css';
+
+type PortfolioCardProps = { dashboard: Dashboard; figures: Figures; noun: string };
+
+const PHONE_CARDS = 4;
+
+/** The clients with the largest average loss, on one axis. */
+export function PortfolioCard({ dashboard, figures, noun }: PortfolioCardProps) {
+  const isPhone = useIsPhone();
+  const clients = dashboard.topClients.filter(({ latest }) => latest !== null);
+  const axisMax = dumbbellMax(clients.flatMap(({ latest }) => (latest ? [latest.meanToday, latest.meanTarget] : [])));
+  return (
+    <Card
+      title={`Where your ${noun}s stand`}
+      sub="Average loss per year, today and with the services you propose"
+      action={clients.length > 0 && <DumbbellKey />}
+      flush
+    >
+      {clients.length === 0 ? (
+        <EmptyState
+          drawing="curve"
+          title="No simulation yet"
+          text="In about ten minutes you can show a business what a bad year could cost."
+          action={<ButtonLink to="/impact-simulator">Run a simulation</ButtonLink>}
+        />
+      ) : isPhone ? (
+        <ClientCards clients={clients} figures={figures} axisMax={axisMax} first={PHONE_CARDS} />
+      ) : (
+        <Table className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{noun === 'client' ? 'Client' : 'Prospect'}</Table.Th>
+              <Table.Th>
+                <span className={classes.hidden}>Today and with services</span>
+                <DumbbellAxis max={axisMax} format={figures.short} />
+              </Table.Th>
+              <Table.Th className={classes.right}>Today</Table.Th>
+              <Table.Th className={classes.right}>With</Table.Th>
+              <Table.Th>Chance above limit, 5 years</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {clients.map((client) => (
+              <Table.Tr key={client.id} className={classes.row}>
+                <Table.Td>
+                  <ClientName client={client} />
+                </Table.Td>
+                {client.latest && (
+                  <>
+                    <Table.Td className={classes.range}>
+                      <Dumbbell
+                        today={client.latest.meanToday}
+                        target={client.latest.meanTarget}
+                        max={axisMax}
+                        label={`${figures.short(client.latest.meanToday)} today, ${figures.short(client.latest.meanTarget)} with services`}
+                      />
+                    </Table.Td>
+                    <Table.Td className={classes.right}>{figures.short(client.latest.meanToday)}</Table.Td>
+                    <Table.Td className={classes.with}>{figures.short(client.latest.meanTarget)}</Table.Td>
+                    <Table.Td>
+                      <RiskLevel
+                        level={client.latest.riskLevel}
+                        chance={figures.probability(client.latest.chanceAboveLimit)}
+                      />
+                    </Table.Td>
+                  </>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {clients.length > 0 && (
+        <div className={classes.foot}>
+          <ButtonLink
+            to="/clients"
+            variant="subtle"
+            rightSection={<IconArrowRight size={16} stroke={1.6} aria-hidden="true" />}
+          >
+            Show all {figures.count(dashboard.clientCount)} {noun}s
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+import type { SimulationSummary } from '@fairlead/contract/impact-simulator';
+import type { Report } from '@fairlead/contract/reports';
+import { Table } from '@mantine/core';
+import { IconFileText, IconWaveSine } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { now } from '../../lib/clock';
+import { figuresIn, recentDate } from '../../lib/figures';
+import { useIsPhone } from '../../lib/page-width';
+import { Card } from '../../ui/Card';
+import { TextLink } from '../../ui/links';
+import { MoneyStep } from '../../ui/MoneyStep';
+import tableClasses from '../../ui/RowTable.module.css';
+import { StatusDot } from '../../ui/StatusDot';
+import classes from './RecentWork.module.css';
+
+type RecentWorkProps = { simulations: SimulationSummary[]; reports: Report[] };
+
+type Work = {
+  id: string;
+  at: string;
+  name: string;
+  icon: ReactNode;
+  clientId: string;
+  clientName: string;
+  /** The simulation it opens; a report opens the client's reports. */
+  simulationId: string | null;
+  status: ReactNode;
+  result: ReactNode;
+};
+
+const SHOWN = 8;
+
+/** Simulations and reports of the practice, newest first. */
+export function RecentWork({ simulations, reports }: RecentWorkProps) {
+  const isPhone = useIsPhone();
+  const work = [...simulations.map(ofSimulation), ...reports.map(ofReport)]
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .slice(0, SHOWN);
+  if (work.length === 0) return null;
+  return (
+    <Card title="Recent work" flush>
+      <Table className={tableClasses.table}>
+        {!isPhone && (
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Work</Table.Th>
+              <Table.Th>Client</Table.Th>
+              <Table.Th>Status</Table.Th>
+              <Table.Th className={classes.result}>Result</Table.Th>
+              <Table.Th className={tableClasses.right}>Updated</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+        )}
+        <Table.Tbody>
+          {work.map((entry) => (
+            <Table.Tr key={entry.id} className={tableClasses.row}>
+              <Table.Td>
+                <span className={classes.work}>
+                  <span className={classes.icon}>{entry.icon}</span>
+                  <span>
+                    <WorkLink work={entry} />
+                    {isPhone && (
+                      <span className={tableClasses.sub} dir="auto">
+                        {entry.clientName}
+                      </span>
+                    )}
+                  </span>
+                </span>
+              </Table.Td>
+              {!isPhone && <Table.Td dir="auto">{entry.clientName}</Table.Td>}
+              <Table.Td>{entry.status}</Table.Td>
+              {!isPhone && (
+                <>
+                  <Table.Td className={classes.result}>{entry.result}</Table.Td>
+                  <Table.Td className={tableClasses.right}>{recentDate(entry.at, now())}</Table.Td>
+                </>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function WorkLink({ work }: { work: Work }) {
+  if (work.simulationId === null)
+    return (
+      <TextLink to="/clients/$clientId/reports" params={{ clientId: work.clientId }} className={tableClasses.name}>
+        {work.name}
+      </TextLink>
+    );
+  return (
+    <TextLink
+      to="/clients/$clientId/simulations/$simulationId"
+      params={{ clientId: work.clientId, simulationId: work.simulationId }}
+      className={tableClasses.name}
+    >
+      {work.name}
+    </TextLink>
+  );
+}
+
+function ofSimulation(simulation: SimulationSummary): Work {
+  const { id, clientId, clientName, figures: shown, status } = simulation;
+  const figures = figuresIn(simulation.currency);
+  return {
+    ...{ id, clientId, clientName, simulationId: id, name: 'Impact simulation' },
+    at: simulation.completedAt ?? simulation.createdAt,
+    icon: <IconWaveSine size={18} stroke={1.6} aria-hidden="true" />,
+    status:
+      status === 'completed' ? (
+        <StatusDot status="done">Ready to present</StatusDot>
+      ) : status === 'failed' ? (
+        <StatusDot status="failed">No result</StatusDot>
+      ) : (
+        <StatusDot status="running">Running</StatusDot>
+      ),
+    result: shown && (
+      <>
+        Average loss <MoneyStep today={figures.short(shown.meanToday)} target={figures.short(shown.meanTarget)} />
+      </>
+    ),
+  };
+}
+
+function ofReport(report: Report): Work {
+  const { id, clientId, clientName, title, createdAt, pageCount } = report;
+  const status =
+    report.status === 'queued' ? (
+      <StatusDot status="running">Being made</StatusDot>
+    ) : report.status === 'failed' ? (
+      <StatusDot status="failed">Not made</StatusDot>
+    ) : report.state === 'released' ? (
+      <StatusDot status="done">Released</StatusDot>
+    ) : (
+      <StatusDot status="waiting">Not released</StatusDot>
+    );
+  return {
+    ...{ id, clientId, clientName, status, simulationId: null, name: title, at: createdAt },
+    icon: <IconFileText size={18} stroke={1.6} aria-hidden="true" />,
+    result: pageCount === null ? null : `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}, PDF`,
+  };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { ButtonLink, TextLink } from '../../ui/links';
+import { SimulationTable } from './SimulationTable';
+
+type ClientRunsCardProps = { clientId: string; canRun: boolean };
+
+const SHOWN = 5;
+
+/** The newest versions on the client's overview. */
+export function ClientRunsCard({ clientId, canRun }: ClientRunsCardProps) {
+  const runs = useQuery(api.simulations.list.queryOptions({ input: { clientId } }));
+  return (
+    <Loaded query={runs} skeleton={<PageSkeleton blocks={[]} />} failed="The simulations could not load">
+      {({ items }) =>
+        items.length === 0 ? (
+          <Card title="Simulations">
+            <EmptyState
+              drawing="curve"
+              title="No simulation yet"
+              text="In about ten minutes you can show this business what a bad year could cost."
+              action={
+                canRun && (
+                  <ButtonLink to="/clients/$clientId/simulations/new" params={{ clientId }}>
+                    Run a simulation
+                  </ButtonLink>
+                )
+              }
+            />
+          </Card>
+        ) : (
+          <Card
+            title="Simulations"
+            sub="Newest first"
+            action={
+              <TextLink to="/clients/$clientId/simulations" params={{ clientId }} size="sm">
+                See all
+              </TextLink>
+            }
+            flush
+          >
+            <SimulationTable simulations={items.slice(0, SHOWN)} withClient={false} />
+          </Card>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { TextLink } from '../../ui/links';
+import { ReportList } from './ReportList';
+
+type ClientReportsCardProps = { clientId: string; canManage: boolean };
+
+const SHOWN = 3;
+
+/** The newest reports on the client's overview. */
+export function ClientReportsCard({ clientId, canManage }: ClientReportsCardProps) {
+  const reports = useQuery(api.reports.list.queryOptions({ input: { clientId } }));
+  return (
+    <Loaded query={reports} skeleton={<PageSkeleton blocks={[]} />} failed="The reports could not load">
+      {({ items }) =>
+        items.length === 0 ? (
+          <Card title="Reports">
+            <EmptyState
+              title="No reports yet"
+              text={
+                canManage
+                  ? 'Open a finished simulation to make its report in your brand.'
+                  : 'Your provider has not released a report yet. Ask your provider when one is planned.'
+              }
+            />
+          </Card>
+        ) : (
+          <Card
+            title="Reports"
+            action={
+              <TextLink to="/clients/$clientId/reports" params={{ clientId }} size="sm">
+                See all
+              </TextLink>
+            }
+            flush
+          >
+            <ReportList reports={items.slice(0, SHOWN)} withClient={false} canManage={canManage} />
+          </Card>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Report } from '@fairlead/contract/reports';
+import { Button, Group, Modal, Text } from '@mantine/core';
+
+type ReleaseDialogProps = { report: Report | null; onClose: () => void; onRelease: (report: Report) => void };
+
+/** Asks before a report leaves the house. */
+export function ReleaseDialog({ report, onClose, onRelease }: ReleaseDialogProps) {
+  return (
+    <Modal opened={report !== null} onClose={onClose} title="Release this report?" size={440}>
+      <Text c="var(--fl-ink-2)">
+        {report?.clientName}'s own users will see and download "{report?.title}". An earlier released version is
+        replaced.
+      </Text>
+      <Group justify="flex-end" gap={12} mt={24}>
+        <Button variant="default" onClick={onClose}>
+          Keep it internal
+        </Button>
+        <Button data-autofocus onClick={() => report && onRelease(report)}>
+          Release report
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/roles';
+import { CaptainsDashboardPage } from '../features/dashboard/CaptainsDashboardPage';
+import { ClientDashboardPage } from '../features/dashboard/ClientDashboardPage';
+import { DashboardPage } from '../features/dashboard/DashboardPage';
+import { ReportsTab } from '../features/reports/ReportsTab';
+import { useMe } from '../lib/session';
+import { useViewMode } from '../lib/view-mode';
+
+/** Each role's own start page. */
+export function DashboardRoute() {
+  const { profile, msp } = useMe();
+  const viewMode = useViewMode();
+  if (profile.role === 'client_viewer')
+    return (
+      <ClientDashboardPage
+        clientId={profile.client_id}
+        providerName={msp?.company_name ?? 'your provider'}
+        reports={profile.client_id && <ReportsTab clientId={profile.client_id} canManage={false} />}
+      />
+    );
+  const isGlobal = profile.role === 'global_admin';
+  if (isGlobal && viewMode === 'admin') return <CaptainsDashboardPage />;
+  return (
+    <DashboardPage
+      title={isGlobal ? "Captain's Dashboard" : 'Dashboard'}
+      prospectsOnly={PROSPECT_ONLY_ROLES.includes(profile.role)}
+    />
+  );
+}

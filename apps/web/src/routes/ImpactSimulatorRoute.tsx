@@ -1,0 +1,16 @@
+import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/roles';
+import { useNavigate } from '@tanstack/react-router';
+import { ImpactSimulatorPage } from '../features/impact-simulator/ImpactSimulatorPage';
+import { useMe } from '../lib/session';
+
+export function ImpactSimulatorRoute() {
+  const prospectsOnly = PROSPECT_ONLY_ROLES.includes(useMe().profile.role);
+  const navigate = useNavigate();
+  return (
+    <ImpactSimulatorPage
+      prospectsOnly={prospectsOnly}
+      onChosen={(clientId) => void navigate({ to: '/clients/$clientId/simulations/new', params: { clientId } })}
+      onAdd={() => void navigate({ to: '/clients', search: { add: prospectsOnly ? 'prospect' : 'client' } })}
+    />
+  );
+}

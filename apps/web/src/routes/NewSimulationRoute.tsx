@@ -1,0 +1,31 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { NewSimulationPage } from '../features/impact-simulator/NewSimulationPage';
+import { useMe } from '../lib/session';
+import { NoAccess } from '../shell/screens';
+
+const route = getRouteApi('/app/clients/$clientId/simulations/new');
+
+export function NewSimulationRoute() {
+  const { clientId } = route.useParams();
+  const { step } = route.useSearch();
+  const { role } = useMe().profile;
+  const navigate = useNavigate();
+  if (role === 'client_viewer') return <NoAccess role={role} />;
+  return (
+    <NewSimulationPage
+      key={clientId}
+      clientId={clientId}
+      step={step}
+      onStep={(next) =>
+        void navigate({ to: '/clients/$clientId/simulations/new', params: { clientId }, search: { step: next } })
+      }
+      onStarted={(simulationId) =>
+        void navigate({
+          to: '/clients/$clientId/simulations/$simulationId',
+          params: { clientId, simulationId },
+          replace: true,
+        })
+      }
+    />
+  );
+}
