@@ -39,7 +39,8 @@ export function exp(x: number): number {
   const y = 1 - (low - (r * c) / (2 - c) - high);
   // 2^1024 is not a double and halving into the denormals must round once only.
   if (k > 1023) return y * 2 * (POWERS_OF_TWO[1023 - SMALLEST_POWER] as number);
-  if (k < -1021) return y * (POWERS_OF_TWO[k + 1000 - SMALLEST_POWER] as number) * 2 ** -1000;
+  if (k < -1021)
+    return y * (POWERS_OF_TWO[k + 1000 - SMALLEST_POWER] as number) * (POWERS_OF_TWO[-1000 - SMALLEST_POWER] as number);
   return y * (POWERS_OF_TWO[k - SMALLEST_POWER] as number);
 }
 

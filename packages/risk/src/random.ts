@@ -58,7 +58,7 @@ export function philox(c0: number, c1: number, c2: number, c3: number, keys: Int
 }
 
 /** The largest double below 1. */
-const BELOW_ONE = 1 - 2 ** -53;
+const BELOW_ONE = 1 - Number.EPSILON / 2;
 
 /**
  * A uniform from two unsigned words: 53 bits, centred, so never 0; the one pair of words that would round to 1 gives the

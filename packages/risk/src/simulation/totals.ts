@@ -42,8 +42,10 @@ export class RunTotals {
       this.today[trial] = rows[at + LAYOUT.today] as number;
       this.target[trial] = rows[at + LAYOUT.target] as number;
       for (let k = 0; k < LAYOUT.width; k++) sums[k] = (sums[k] as number) + (rows[at + k] as number);
-      squares.today += (rows[at + LAYOUT.uncappedToday] as number) ** 2;
-      squares.target += (rows[at + LAYOUT.uncappedTarget] as number) ** 2;
+      const uncappedToday = rows[at + LAYOUT.uncappedToday] as number;
+      const uncappedTarget = rows[at + LAYOUT.uncappedTarget] as number;
+      squares.today += uncappedToday * uncappedToday;
+      squares.target += uncappedTarget * uncappedTarget;
     }
     this.trials = to;
   }
