@@ -16,7 +16,8 @@ describe.each(testEngines())('guessing passwords on %s', (engine) => {
 
   let accounts = 0;
   const account = async () => {
-    const email = `user${(accounts += 1)}@example.com`;
+    accounts += 1;
+    const email = `user${accounts}@example.com`;
     await service.auth.createUser({ email, password: PASSWORD });
     return email;
   };

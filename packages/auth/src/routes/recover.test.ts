@@ -23,7 +23,8 @@ describe.each(testEngines())('recovery, codes and PKCE on %s', (engine) => {
 
   let accounts = 0;
   async function asked(redirectTo?: string) {
-    const email = `user${(accounts += 1)}@example.com`;
+    accounts += 1;
+    const email = `user${accounts}@example.com`;
     await service.auth.createUser({ email, password: PASSWORD });
     const pair = pkcePair();
     const query = redirectTo === undefined ? '' : `?redirect_to=${encodeURIComponent(redirectTo)}`;

@@ -1,0 +1,91 @@
+import { testEngines } from '@fairlead/db/testing';
+import { describe, expect, it } from 'vitest';
+import * as schema from './schema';
+import { codeIn, linkIn, openLink, startTestService } from './testing/test-service';
+
+const PASSWORD = 'canary password of a sign-up';
+const EMAIL = 'alice@example.com';
+const TABLES = [
+  schema.users,
+  schema.identities,
+  schema.sessions,
+  schema.flowState,
+  schema.oneTimeTokens,
+  schema.signingKeys,
+  schema.mailOutbox,
+  schema.auditEvents,
+  schema.accountLimits,
+  schema.addressLimits,
+  schema.mailLimits,
+];
+
+describe.each(testEngines())('secrets on %s', (engine) => {
+  it('stand neither in the database nor in the log', async () => {
+    const service = await startTestService(engine);
+    try {
+      const { context } = service.auth;
+      const client = service.client();
+      await client.signUp({ email: EMAIL, password: PASSWORD });
+      const mail = await service.mailTo(EMAIL);
+      const link = new URL(linkIn(mail, service)).searchParams.get('token') ?? '';
+      const dumps: string[] = [];
+      const dump = async () => {
+        for (const table of TABLES)
+          dumps.push(JSON.stringify(await context.transaction((tx) => tx.select().from(table))));
+      };
+      await dump();
+      const authCode = (await openLink(service, EMAIL)).searchParams.get('code') ?? '';
+      await dump();
+      const { data } = await client.exchangeCodeForSession(authCode);
+      await service.post('/token?grant_type=password', { email: EMAIL, password: `${PASSWORD} wrong` });
+      await service.post('/token?grant_type=refresh_token', { refresh_token: data.session?.refresh_token });
+      await service.get('/user', { authorization: 'Bearer canary.bearer.token' });
+      await dump();
+
+      const canaries = [
+        PASSWORD,
+        link,
+        authCode,
+        data.session?.refresh_token,
+        data.session?.access_token,
+        'PRIVATE KEY',
+        '"d":',
+      ];
+      const stored = dumps.join('\n');
+      const logged = service.logLines.join('\n');
+      for (const canary of canaries) {
+        expect(canary).toBeTruthy();
+        expect(stored.includes(canary!)).toBe(false);
+        expect(logged.includes(canary!)).toBe(false);
+      }
+      // Six digits turn up in any text; where the code could stand they do not.
+      const tokens = JSON.stringify(await context.transaction((tx) => tx.select().from(schema.oneTimeTokens)));
+      expect(tokens.includes(`"${codeIn(mail)}"`)).toBe(false);
+      // The search finds what is there.
+      expect(stored.includes(EMAIL)).toBe(true);
+    } finally {
+      await service.close();
+    }
+  });
+
+  it('audit events say who did what, and cannot be changed afterwards', async () => {
+    const service = await startTestService(engine);
+    try {
+      const { context } = service.auth;
+      const id = await service.auth.createUser({ email: EMAIL, password: PASSWORD });
+      const client = service.client();
+      await client.signInWithPassword({ email: EMAIL, password: PASSWORD });
+      await client.signOut();
+      const events = await context.transaction((tx) => tx.select().from(schema.auditEvents));
+      expect(events.filter(({ user_id }) => user_id === id).map(({ action }) => action)).toEqual([
+        'user_created',
+        'login',
+        'logout',
+      ]);
+      await expect(context.transaction((tx) => tx.delete(schema.auditEvents))).rejects.toThrow();
+      await expect(context.transaction((tx) => tx.update(schema.auditEvents).set({ action: 'x' }))).rejects.toThrow();
+    } finally {
+      await service.close();
+    }
+  });
+});

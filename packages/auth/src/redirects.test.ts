@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { allowedRedirect, withFragment, withQuery } from './redirects';
+
+const SITE = 'https://app.fairlead.test';
+const urls = {
+  site: SITE,
+  external: `${SITE}/auth/v1`,
+  redirectAllowList: ['https://partner.example/welcome', 'http://localhost:5173/'],
+};
+
+describe('allowedRedirect', () => {
+  it.each([
+    [`${SITE}/setup?step=1`],
+    [`${SITE}/`],
+    ['https://partner.example/welcome'],
+    ['https://partner.example/welcome?sb_flow_id=7'],
+    ['http://localhost:5173/'],
+  ])('admits %s', (address) => {
+    expect(allowedRedirect(address, urls)).toBe(address);
+  });
+
+  it('drops the fragment', () => {
+    expect(allowedRedirect(`${SITE}/a#access_token=x`, urls)).toBe(`${SITE}/a`);
+  });
+
+  it.each([
+    ['//evil.example'],
+    ['/\\evil.example'],
+    ['https:\\\\evil.example'],
+    [`${SITE}//evil.example`],
+    ['https://app.fairlead.test@evil.example/'],
+    ['https://evil.example\\@app.fairlead.test/'],
+    ['https://user:pw@app.fairlead.test/'],
+    ['https://app.fairlead.test.evil.example/'],
+    ['https://evilapp.fairlead.test/'],
+    ['https://app.fairlead.testevil.example/'],
+    ['https://app.fairlead.test\t.evil.example/'],
+    [`${SITE}/\t/evil.example`],
+    [`${SITE}/%0d%0aLocation:%20https://evil.example`],
+    [`${SITE}/\r\nx`],
+    [' https://app.fairlead.test/'],
+    ['javascript:alert(1)//https://app.fairlead.test/'],
+    ['java\nscript:alert(1)'],
+    ['data:text/html,x'],
+    ['http://app.fairlead.test/'],
+    ['https://app.fairlead.test:8443/'],
+    ['https://partner.example/'],
+    ['https://partner.example/welcome/more'],
+    ['https://partner.example:444/welcome'],
+    ['http://partner.example/welcome'],
+    ['http://2130706433:5173/'],
+    ['http://127.1:5173/'],
+    ['https:app.fairlead.test/'],
+    ['https:///app.fairlead.test/'],
+    ['https://app%2Efairlead.test/'],
+    ['https://app.fairlead.test\u3002evil.example/'],
+    ['/setup'],
+    [''],
+    [undefined],
+    [['https://app.fairlead.test/']],
+    [`${SITE}/${'a'.repeat(3_000)}`],
+  ])('falls back to the site for %j', (address) => {
+    expect(allowedRedirect(address, urls)).toBe(SITE);
+  });
+});
+
+describe('adding to an address', () => {
+  it('keeps the query it had', () => {
+    expect(withQuery(`${SITE}/a?b=1`, { code: 'x y' })).toBe(`${SITE}/a?b=1&code=x+y`);
+  });
+
+  it('puts values into the fragment', () => {
+    expect(withFragment(`${SITE}/a?b=1`, { error: 'x&y' })).toBe(`${SITE}/a?b=1#error=x%26y`);
+  });
+});
