@@ -21,6 +21,7 @@ const entries = [join(root, 'apps/server/src/main.ts'), ...workers()];
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',
+  publicDir: false,
   // Our packages are bundled; what comes from the registry stays where it was installed.
   ssr: { noExternal: [/^@fairlead\//], external: true },
   build: {
