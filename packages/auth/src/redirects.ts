@@ -2,7 +2,7 @@ import type { AuthUrls } from './context';
 
 const MAX_CHARACTERS = 2_048;
 /** An absolute http(s) address as one writes it: no user part, no backslash, space, control or encoded line break. */
-const SHAPE = /^https?:\/\/([a-z0-9.-]+(?::\d{1,5})?|\[[0-9a-f:.]+\](?::\d{1,5})?)(?:[/?#]|$)/i;
+const SHAPE = /^https?:\/\/([a-z0-9.:[\]-]+)(?:[/?#]|$)/i;
 const FORBIDDEN = /[\\\s\p{Cc}\p{Cf}]|%0[0-9a-f]|%5c/iu;
 
 /**

@@ -42,7 +42,7 @@ describe('passwordWeakness', () => {
     ['ünïcødé wörds'],
     ['x7$kQ9!v'],
     ['mein passwort steht nirgends'],
-    ['a'.repeat(7) + 'bcq zu'],
+    ['aaaaaaabcq zu'],
   ])('admits %s', (password) => {
     expect(passwordWeakness(password, EMAIL)).toBeNull();
   });
