@@ -1,0 +1,160 @@
+import type { Role } from '@fairlead/contract/roles';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { meAnswer, sessionAnswer, storeSession, wireOf } from './testing/wire';
+
+const wireFor = (role: Role | null) =>
+  wireOf({
+    'GET /api/me': { body: meAnswer(role) },
+    'POST /api/me/login': { body: { last_login: '2026-01-05T09:00:00Z' } },
+    'POST /auth/v1/logout': { status: 204 },
+    'POST /auth/v1/token': { body: sessionAnswer() },
+    'PUT /auth/v1/user': { body: sessionAnswer().user },
+  });
+
+/** The whole application as a browser opens it at the path. */
+async function open(path: string, wire: ReturnType<typeof wireOf>) {
+  vi.stubGlobal('fetch', wire.fetch);
+  vi.resetModules();
+  window.history.replaceState(null, '', path);
+  const { App } = await import('./App');
+  render(<App />);
+  return { person: userEvent.setup(), wire };
+}
+
+const address = () => `${window.location.pathname}${window.location.search}`;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 });
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+// The first import compiles the whole application; no test's wait should pay for that.
+beforeAll(() => import('./App'));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a signed-out visitor', () => {
+  it('is led to sign in and comes back to the page asked for', async () => {
+    const { person } = await open('/settings', wireFor('msp_user'));
+    await heading('Sign in');
+    expect(address()).toBe('/signin?next=%2Fsettings');
+    await person.type(screen.getByLabelText('Work email'), 'alice@harborlight.example');
+    await person.type(screen.getByLabelText('Password'), 'a few random words');
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    await heading('Settings');
+    expect(address()).toBe('/settings');
+  });
+
+  it('never leaves this origin through next=', async () => {
+    const wire = wireFor('msp_user');
+    storeSession();
+    await open('/signin?next=%2F%2Fevil.example%2Fsettings', wire);
+    await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 15_000 });
+  });
+
+  it('is offered demo accounts only where the server has them', async () => {
+    const wire = wireFor(null);
+    await open('/signin', wire);
+    await heading('Sign in');
+    await waitFor(() => expect(wire.calls).toContain('GET /api/demo/accounts'));
+    expect(screen.queryByRole('region', { name: 'Demo accounts' })).toBeNull();
+    cleanup();
+    const demo = [{ email: 'captain@fairlead.example', password: 'demo', role: 'global_admin', msp: null }];
+    wire.answer('GET /api/demo/accounts', { body: demo });
+    await open('/signin', wire);
+    await screen.findByRole('button', { name: /Global Admin/ }, { timeout: 15_000 });
+  });
+
+  it('sees why the service refused, and can ask for the confirmation again', async () => {
+    const wire = wireFor(null);
+    wire.answer('POST /auth/v1/token', {
+      status: 400,
+      body: { error_code: 'email_not_confirmed', msg: 'Email not confirmed' },
+    });
+    wire.answer('POST /auth/v1/resend', { body: {} });
+    const { person } = await open('/signin', wire);
+    await heading('Sign in');
+    await person.type(screen.getByLabelText('Work email'), 'alice@harborlight.example');
+    await person.type(screen.getByLabelText('Password'), 'a few random words');
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    await person.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    await screen.findByText(/Look in your inbox/);
+    expect(wire.calls).toContain('POST /auth/v1/resend');
+  });
+
+  it('finds a page for a path nobody knows', async () => {
+    await open('/no-such-page', wireFor(null));
+    await heading("We can't find that page");
+  });
+});
+
+describe('the role guard', () => {
+  it.each([
+    ['client_viewer', '/sales-enablement', 'Client User'],
+    ['msp_user', '/admin/msps', 'MSP User'],
+    ['trial_admin', '/admin/users', 'Trial Admin'],
+  ] as const)('refuses %s on %s inside the shell, naming the role', async (role, path, label) => {
+    storeSession();
+    await open(path, wireFor(role));
+    await heading("You don't have access to this page");
+    expect(screen.getByText(new RegExp(`signed in as ${label}`))).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy();
+  });
+
+  it('admits client_viewer to its own settings', async () => {
+    storeSession();
+    await open('/settings', wireFor('client_viewer'));
+    await heading('Settings');
+  });
+
+  it('shows an account without an organization one page with a way out', async () => {
+    storeSession();
+    await open('/dashboard', wireFor(null));
+    await heading('This account belongs to no organization');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+  });
+});
+
+describe('sign-out', () => {
+  it('asks first, then says so and leads to the sign-in page', async () => {
+    storeSession();
+    const { person } = await open('/settings', wireFor('msp_admin'));
+    await heading('Settings');
+    await person.click(screen.getByRole('button', { name: 'Sign out' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out?' });
+    const confirm = [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Sign out');
+    await person.click(confirm as HTMLButtonElement);
+    await screen.findByText('You have been signed out successfully.');
+    await heading('Sign in');
+    expect(window.location.pathname).toBe('/signin');
+  });
+});
+
+describe('a recovery link', () => {
+  it('leads to the new password, and the new password to the dashboard', async () => {
+    localStorage.setItem('fairlead-auth-token-code-verifier', JSON.stringify('verifier/recovery'));
+    const { person } = await open('/update-password?code=1c2d3e4f-0000-4000-8000-000000000000', wireFor('msp_user'));
+    await heading('Choose a new password');
+    await person.type(await screen.findByLabelText('New password'), 'a few random words');
+    await person.type(screen.getByLabelText('New password again'), 'a few random words');
+    await person.click(screen.getByRole('button', { name: 'Save password' }));
+    await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 15_000 });
+  });
+
+  it('that has expired offers a new one', async () => {
+    await open('/update-password?error=access_denied&error_code=otp_expired&error_description=expired', wireFor(null));
+    await heading('Choose a new password');
+    expect(screen.getByText(/no longer valid/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Send a new link' })).toBeTruthy();
+  });
+});
