@@ -46,7 +46,8 @@ describe('the contract', () => {
       if (!inputSchema) continue;
       const result = inputSchema['~standard'].validate({ surely_not_a_field: 1 });
       if (result instanceof Promise) throw new Error('synchronous schemas only');
-      const messages = (result.issues ?? []).map((issue) => issue.message).join(' ');
+      const issues = 'issues' in result ? (result.issues ?? []) : [];
+      const messages = issues.map((issue: { message: string }) => issue.message).join(' ');
       expect(messages, name).toMatch(/surely_not_a_field/);
     }
   });

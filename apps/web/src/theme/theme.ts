@@ -135,6 +135,8 @@ export function themeOf(brand: BrandTheme): MantineThemeOverride {
         vars: () => ({ wrapper: { '--input-height': rem(40), '--input-fz': rem(14) } }),
       },
       InputWrapper: {
+        // Help stands below the field, so that fields of one row line up.
+        defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
         styles: {
           label: { fontSize: rem(13), fontWeight: 500, marginBottom: rem(6) },
           description: { fontSize: rem(12) },
