@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { AuthContext, Tx } from './context';
 import { type IdentityRow, identities, type Json, type UserRow, users } from './schema';
@@ -37,39 +38,36 @@ export type NewUser = {
 /** Inserts a user with its e-mail identity; null when the address was taken meanwhile. */
 export async function insertUser(tx: Tx, ctx: AuthContext, { id, email, ...rest }: NewUser): Promise<Account | null> {
   const now = ctx.clock();
-  const [inserted] = await tx
+  const userId = id ?? randomUUID();
+  const claims = emailClaims(userId, email, rest.confirmed);
+  const [user] = await tx
     .insert(users)
     .values({
-      ...(id ? { id } : {}),
+      id: userId,
       email,
       encrypted_password: rest.passwordHash,
       email_confirmed_at: rest.confirmed ? now : null,
+      confirmation_sent_at: rest.confirmed ? null : now,
       app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: {},
+      user_metadata: mergedMetadata(rest.data, claims),
       created_at: now,
       updated_at: now,
     })
     .onConflictDoNothing({ target: users.email })
     .returning();
-  if (!inserted) return null;
-  const claims = emailClaims(inserted.id, email, rest.confirmed);
-  const [user] = await tx
-    .update(users)
-    .set({ user_metadata: mergedMetadata(rest.data, claims) })
-    .where(eq(users.id, inserted.id))
-    .returning();
+  if (!user) return null;
   const rows = await tx
     .insert(identities)
     .values({
-      user_id: inserted.id,
+      user_id: userId,
       provider: 'email',
-      provider_id: inserted.id,
+      provider_id: userId,
       identity_data: claims,
       created_at: now,
       updated_at: now,
     })
     .returning();
-  return { user: user!, identities: rows };
+  return { user, identities: rows };
 }
 
 /** Changes the user's row and gives the account as it is then. */

@@ -43,6 +43,18 @@ describe.each(testEngines())('guessing passwords on %s', (engine) => {
     expect((await attempt(await account(), PASSWORD)).status).toBe(200);
   });
 
+  it('does not even compute what is over the limit', async () => {
+    let evaluated = 0;
+    const tries = Array.from({ length: 100 }, () =>
+      service.auth.context.gate.evaluate('password', 'counted@example.com', async () => {
+        evaluated += 1;
+        return null;
+      }),
+    );
+    await Promise.allSettled(tries);
+    expect(evaluated).toBe(10);
+  });
+
   it('20 right passwords at once all sign in', async () => {
     const email = await account();
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(email, PASSWORD)));

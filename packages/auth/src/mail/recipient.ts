@@ -2,7 +2,7 @@ import { AuthError } from '../errors';
 
 const MAX_CHARACTERS = 255;
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/;
-const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const LABEL = /^[a-z0-9-]{1,63}$/;
 
 /**
  * One e-mail address in its stored form: lower case, without spaces around it. Plain addresses only: no quoted local
@@ -26,7 +26,11 @@ export function isPlainAddress(address: string): boolean {
   if (at < 1 || !LOCAL.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
     return false;
   // A last label of digits would be an IP address.
-  return labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1)!);
+  return labels.length >= 2 && labels.every(isLabel) && !/^\d+$/.test(labels.at(-1)!);
+}
+
+function isLabel(label: string): boolean {
+  return LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-');
 }
 
 function trimSpaces(text: string): string {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit';
@@ -18,7 +17,8 @@ import type { IdentityRow, Json, UserRow } from '../schema';
 import { startSession } from '../sessions';
 import { type UserAnswer, userAnswer } from '../user-answer';
 import { emailClaims, mergedMetadata, userData } from '../user-metadata';
-import { findUserByEmail, identitiesOf, insertUser, updateUser } from '../users';
+import { findUserByEmail, identitiesOf, insertUser } from '../users';
+import { noteMailSent } from '../users-mailed';
 
 const shape = {
   email: z.string().optional(),
@@ -96,18 +96,22 @@ type SignUpIds = { userId: string; identityId: string; mailTo: string | null };
 /** The ids the answer shows, and whose mail it is: nobody's when the address is confirmed already. */
 async function registerSignUp(tx: Tx, ctx: AuthContext, { email, data, caller }: SignUp): Promise<SignUpIds> {
   const existing = await findUserByEmail(tx, email);
-  if (existing?.email_confirmed_at) {
-    await audit(tx, ctx, { action: 'user_repeated_signup', userId: existing.id, caller });
-    return { userId: inventedId(ctx, 'user', email), identityId: inventedId(ctx, 'identity', email), mailTo: null };
+  if (!existing) {
+    const account = await insertUser(tx, ctx, { email, data, passwordHash: null, confirmed: false });
+    if (!account) throw new AuthError('conflict');
+    const { id } = account.user;
+    await audit(tx, ctx, { action: 'user_signedup', userId: id, caller });
+    return { userId: id, identityId: account.identities[0]!.id, mailTo: id };
   }
-  const account = existing
-    ? { user: existing, identities: await identitiesOf(tx, existing.id) }
-    : await insertUser(tx, ctx, { email, data, passwordHash: null, confirmed: false });
-  if (!account) throw new AuthError('conflict');
-  const { id } = account.user;
-  await updateUser(tx, ctx, id, { confirmation_sent_at: ctx.clock() });
-  await audit(tx, ctx, { action: existing ? 'user_confirmation_requested' : 'user_signedup', userId: id, caller });
-  return { userId: id, identityId: account.identities[0]?.id ?? randomUUID(), mailTo: id };
+  // As many statements as for a new account, so that the time taken tells nothing.
+  const { id } = existing;
+  const isSettled = existing.email_confirmed_at !== null;
+  const [identity] = await identitiesOf(tx, id);
+  await noteMailSent(tx, ctx, isSettled ? null : id, 'confirmation_sent_at');
+  const action = isSettled ? 'user_repeated_signup' : 'user_confirmation_requested';
+  await audit(tx, ctx, { action, userId: id, caller });
+  if (!isSettled && identity) return { userId: id, identityId: identity.id, mailTo: id };
+  return { userId: inventedId(ctx, 'user', email), identityId: inventedId(ctx, 'identity', email), mailTo: null };
 }
 
 /** Built from the request alone, whatever is stored, so that one answer cannot be told from another. */
