@@ -6,6 +6,8 @@ import { SessionProvider, useSession } from './lib/session';
 import { createAppRouter } from './router';
 import { LoadingApplication } from './shell/FullPage';
 import { AppTheme } from './theme/AppTheme';
+import { FAIRLEAD_BRAND } from './theme/fairlead-brand';
+import { useBrand } from './theme/use-brand';
 
 function Routed() {
   const state = useSession();
@@ -18,9 +20,15 @@ function Routed() {
     if (!loading) void router.invalidate();
   }, [router, loading, session?.user.id, me, recovering]);
 
+  const { primary_color = null, secondary_color = null } = me?.branding ?? {};
+  const brand = useBrand(primary_color, secondary_color);
   return (
-    <AppTheme primary={me?.branding?.primary_color} secondary={me?.branding?.secondary_color}>
-      {loading ? <LoadingApplication /> : <RouterProvider router={router} context={{ session: state }} />}
+    <AppTheme brand={brand ?? FAIRLEAD_BRAND}>
+      {loading || brand === null ? (
+        <LoadingApplication />
+      ) : (
+        <RouterProvider router={router} context={{ session: state }} />
+      )}
     </AppTheme>
   );
 }

@@ -9,10 +9,9 @@ import {
 } from '@tanstack/react-router';
 import { safeNext } from './lib/next-path';
 import type { SessionState } from './lib/session';
-import { AppFrame } from './routes/AppFrame';
 import { pageRoutes } from './routes/page-routes';
 import { LoadingApplication } from './shell/FullPage';
-import { NotFound } from './shell/screens';
+import { NotFound } from './shell/NotFound';
 import { ErrorCard } from './ui/ErrorCard';
 
 type RouterContext = { session: SessionState };
@@ -60,7 +59,7 @@ export const app = createRoute({
     const role = context.session.me?.profile?.role;
     return { refused: role !== undefined && !canOpenRoute(role, location.pathname) };
   },
-  component: AppFrame,
+  component: lazyRouteComponent(() => import('./routes/AppFrame'), 'AppFrame'),
 });
 
 const searchText = (search: Record<string, unknown>): { search?: string } =>

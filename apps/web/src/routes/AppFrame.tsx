@@ -1,3 +1,4 @@
+import { ModalsProvider } from '@mantine/modals';
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { useSession } from '../lib/session';
 import { AppShell } from '../shell/AppShell';
@@ -7,6 +8,9 @@ import { NoAccess, NoProfile } from '../shell/screens';
 export function AppFrame() {
   const { me } = useSession();
   const { refused } = useRouteContext({ from: '/app' });
-  if (!me?.profile) return <NoProfile />;
-  return <AppShell>{refused ? <NoAccess role={me.profile.role} /> : <Outlet />}</AppShell>;
+  return (
+    <ModalsProvider>
+      {me?.profile ? <AppShell>{refused ? <NoAccess role={me.profile.role} /> : <Outlet />}</AppShell> : <NoProfile />}
+    </ModalsProvider>
+  );
 }

@@ -7,12 +7,6 @@ import { useSignOut } from './use-sign-out';
 
 const goToDashboard = <ButtonLink to="/dashboard">Go to dashboard</ButtonLink>;
 
-export function NotFound({ inside = false }: { inside?: boolean }) {
-  const { session } = useSession();
-  const actions = session ? goToDashboard : <ButtonLink to="/">Go to the start page</ButtonLink>;
-  return <FullPage inside={inside} title="We can't find that page" text="The link may be old." actions={actions} />;
-}
-
 export function NoAccess({ role }: { role: Role }) {
   return (
     <FullPage

@@ -1,4 +1,4 @@
-import { type BrandTheme, brandTheme } from '@fairlead/reports/theme/brand';
+import type { BrandTheme } from '@fairlead/reports/theme/brand';
 import {
   Button,
   createTheme,
@@ -63,15 +63,6 @@ const WITH = tuple(
 
 const FONT = "'Hanken Grotesk', 'Segoe UI', system-ui, -apple-system, sans-serif";
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
-
-/** The colors of an MSP, or Fairlead's own. A stored value that is no color must not take the page down. */
-export function brandOf(primary: string | null | undefined, secondary: string | null | undefined): BrandTheme {
-  try {
-    return brandTheme(primary ?? null, secondary ?? null);
-  } catch {
-    return brandTheme(null);
-  }
-}
 
 /** The Mantine theme of one brand (design §15). */
 export function themeOf(brand: BrandTheme): MantineThemeOverride {
