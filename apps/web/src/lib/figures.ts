@@ -56,6 +56,13 @@ export function recentDate(instant: string, now: Date): string {
   return formatRecent(new Date(instant), { locale: readerLocale(), timeZone: readerTimeZone(), now });
 }
 
+/** The same in the middle of a sentence: "today at 9:12 AM", "yesterday", "Mar 12". */
+export function recentInSentence(instant: string, now: Date): string {
+  return recentDate(instant, now)
+    .replace(/^Today, /, 'today at ')
+    .replace(/^Yesterday$/, 'yesterday');
+}
+
 /** The symbol of a currency for the front of a number field: "$", "CA$", "€". */
 export function currencySymbol(currency: string, locale = readerLocale()): string {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);

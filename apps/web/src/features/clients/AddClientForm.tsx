@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { FACT_FIELDS, type FactField } from '../../lib/business-facts';
+import { FACT_FIELDS } from '../../lib/business-facts';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { FactFields } from '../../ui/FactFields';
 import { CLIENT_FIELD_LABELS, type ClientField, clientFieldsOf, EMPTY_CLIENT } from './client-form';
@@ -100,7 +100,7 @@ export function AddClientForm({ kinds, initialKind, currency, onAdded, onCancel,
             inputProps={(field) => form.getInputProps(field)}
             fieldId={fieldId}
             currency={currency}
-            optional={FACT_FIELDS as readonly FactField[]}
+            optional={[]}
           />
         </Collapse>
         <Group justify="flex-end" gap={12}>

@@ -19,7 +19,13 @@ export function ClientActions({ client, canConvert }: ClientActionsProps) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${client.name}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            style={{ flex: 'none' }}
+            aria-label={`More for ${client.name}`}
+          >
             <IconDots size={20} stroke={1.6} />
           </ActionIcon>
         </Menu.Target>

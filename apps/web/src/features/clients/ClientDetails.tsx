@@ -1,9 +1,9 @@
 import type { Client } from '@fairlead/contract/clients';
-import { Button, Fieldset, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { FACT_FIELDS } from '../../lib/business-facts';
+import { Card } from '../../ui/Card';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { FactFields } from '../../ui/FactFields';
 import { UnsavedGuard } from '../../ui/UnsavedGuard';
@@ -74,42 +74,42 @@ export function ClientDetails({ client }: { client: Client }) {
           saving.settle(change);
         }}
       />
-      <Fieldset legend="The business" variant="unstyled" className={classes.card}>
+      <Card title="The business" sub="Only the name is needed. Everything else can follow.">
         <Stack gap={16}>
           <TextInput id={fieldId('name')} label={CLIENT_FIELD_LABELS.name} {...form.getInputProps('name')} />
           <FactFields
             inputProps={(field) => form.getInputProps(field)}
             fieldId={fieldId}
             currency={client.currency}
-            optional={FACT_FIELDS}
+            optional={[]}
           />
         </Stack>
-      </Fieldset>
-      <Fieldset legend="Contact" variant="unstyled" className={classes.card}>
+      </Card>
+      <Card title="Contact">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           {(['contactName', 'contactEmail', 'contactPhone', 'website', 'city'] as const).map((field) => (
             <TextInput
               key={field}
               id={fieldId(field)}
-              label={`${CLIENT_FIELD_LABELS[field]} (optional)`}
+              label={CLIENT_FIELD_LABELS[field]}
               autoComplete="off"
               {...form.getInputProps(field)}
             />
           ))}
         </SimpleGrid>
-      </Fieldset>
-      <Fieldset legend="Notes" variant="unstyled" className={classes.card}>
+      </Card>
+      <Card title="Notes">
         <Textarea
           id={fieldId('notes')}
-          label="Notes for your team (optional)"
+          label="Notes for your team"
           description="Never shown to the client."
           autosize
           minRows={4}
           maxRows={16}
           {...form.getInputProps('notes')}
         />
-      </Fieldset>
-      <Group justify="space-between" className={classes.foot}>
+      </Card>
+      <Group justify="space-between" className={classes.foot} data-dirty={isDirty || undefined}>
         <SaveState isDirty={isDirty} isSaving={saving.isSaving} isWaiting={saving.isWaiting} isSaved={saving.isSaved} />
         <Group gap={12}>
           <Button variant="default" disabled={!isDirty || saving.isSaving} onClick={() => form.reset()}>

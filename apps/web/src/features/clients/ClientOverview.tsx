@@ -1,10 +1,11 @@
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
 import type { Client } from '@fairlead/contract/clients';
+import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
 import type { ReactNode } from 'react';
 import { FACT_LABELS } from '../../lib/business-facts';
 import { isRegion, sectorLabel } from '../../lib/catalogue-keys';
 import { now } from '../../lib/clock';
-import { type Figures, figuresIn, recentDate } from '../../lib/figures';
+import { type Figures, figuresIn, recentInSentence } from '../../lib/figures';
 import { Card } from '../../ui/Card';
 import { DataList } from '../../ui/DataList';
 import { FigureStrip } from '../../ui/FigureStrip';
@@ -62,7 +63,7 @@ function Standing({ client, latest, figures }: StandingProps) {
         {
           label: 'Chance of passing the limit',
           value: chance,
-          note: `Within five years. Run ${recentDate(latest.completedAt, now())}`,
+          note: `Within five years, run ${recentInSentence(latest.completedAt, now())}`,
         },
       ]}
     />
@@ -133,9 +134,16 @@ function AboutBusiness({ client, figures, canEdit }: AboutBusinessProps) {
             value: client.dataSensitivity ? DATA_SENSITIVITIES[client.dataSensitivity] : 'Not known',
           },
           { label: FACT_LABELS.downtimeCostPerHour, value: money(client.downtimeCostPerHour) },
-          { label: FACT_LABELS.lossLimit, value: money(client.lossLimit) },
+          { label: FACT_LABELS.lossLimit, value: lossLimitText(client, figures) },
         ]}
       />
     </Card>
   );
+}
+
+/** The owner's own amount, or what stands in for it until one is agreed. */
+function lossLimitText({ lossLimit, annualRevenue }: Client, figures: Figures): string {
+  if (lossLimit !== null) return figures.money(lossLimit);
+  if (annualRevenue === null) return 'Not known';
+  return `${figures.modelled(annualRevenue * INPUT_DEFAULTS.lossLimitShare)}, assumed`;
 }

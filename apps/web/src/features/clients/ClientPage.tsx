@@ -63,7 +63,7 @@ export function ClientPage({ clientId, tab, onTab, canEdit, canConvert, children
           <Tabs value={tab} onChange={(value) => onTab(value as ClientTab)} keepMounted={false}>
             <Tabs.List className={classes.tabs}>
               {tabs.map(({ key, label }) => (
-                <Tabs.Tab key={key} value={key}>
+                <Tabs.Tab key={key} value={key} className={classes.tab}>
                   {label}
                 </Tabs.Tab>
               ))}

@@ -78,7 +78,7 @@ export function ClientTable({ clients, figures, axisMax, sort, now, onSort }: Cl
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
-    <tr role="none">
+    <tr>
       <td colSpan={6} style={{ height, padding: 0, border: 0 }} />
     </tr>
   );

@@ -101,10 +101,11 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
 }
 
 function contextLine(total: number, search: ClientListSearch, only: RecordKind | undefined): string {
-  const noun = only ?? 'record';
-  const counted = `${total.toLocaleString('en-US')} ${total === 1 ? noun : `${noun}s`}`;
-  const state = search.archived ? ', archived' : '';
-  return isFiltered(search) ? `${counted} match${total === 1 ? 'es' : ''}${state}.` : `${counted}.`;
+  const one = only ?? search.kind ?? 'client or prospect';
+  const many = only || search.kind ? `${one}s` : 'clients and prospects';
+  const counted = `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
+  if (!isFiltered(search)) return `${counted}.`;
+  return `${counted} found${search.archived ? ' in the archive' : ''}.`;
 }
 
 type AddDialogProps = {

@@ -50,7 +50,7 @@ export function clientColumns(figures: Figures, axisMax: number, now: Date) {
     }),
     helper.display({
       id: 'risk',
-      header: 'Chance above limit, 5 years',
+      header: 'Above limit in 5 years',
       cell: ({ row: { original } }) =>
         original.latest ? (
           <RiskLevel level={original.latest.riskLevel} chance={figures.probability(original.latest.chanceAboveLimit)} />

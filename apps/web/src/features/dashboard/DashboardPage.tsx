@@ -3,7 +3,7 @@ import { IconPlus, IconWaveSine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { now } from '../../lib/clock';
-import { type Figures, figuresIn, recentDate } from '../../lib/figures';
+import { type Figures, figuresIn, recentInSentence } from '../../lib/figures';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { FigureStrip } from '../../ui/FigureStrip';
@@ -11,6 +11,7 @@ import { Loaded, PageSkeleton } from '../../ui/Loaded';
 import { ButtonLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
 import classes from './DashboardPage.module.css';
+import { LevelsCard } from './LevelsCard';
 import { PortfolioCard } from './PortfolioCard';
 import { RecentWork } from './RecentWork';
 import { SetupCard } from './SetupCard';
@@ -61,7 +62,10 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
         ) : (
           <PortfolioCard dashboard={dashboard} figures={figures} noun={noun} />
         )}
-        <SetupCard setup={dashboard.setup} noun={noun} />
+        <div className={classes.rail}>
+          {dashboard.simulatedCount > 0 && <LevelsCard levels={dashboard.levels} figures={figures} />}
+          <SetupCard setup={dashboard.setup} noun={noun} />
+        </div>
       </div>
       <RecentWork simulations={dashboard.recentSimulations} reports={dashboard.recentReports} />
     </>
@@ -94,7 +98,7 @@ function Strip({ dashboard, figures, noun }: StripProps) {
               <small className={classes.of}>of {figures.count(simulatedCount)}</small>
             </>
           ),
-          note: 'By the chance of passing their limit in five years',
+          note: 'By the chance of passing their limit',
         },
         {
           label: 'Simulated so far',
@@ -111,13 +115,12 @@ function Strip({ dashboard, figures, noun }: StripProps) {
 }
 
 function contextLine({ clientCount, topClients }: Dashboard, noun: string): string {
-  const counted = `${clientCount.toLocaleString('en-US')} ${clientCount === 1 ? noun : `${noun}s`}.`;
+  const many = noun === 'client' ? 'clients and prospects' : 'prospects';
+  const counted = `${clientCount.toLocaleString('en-US')} ${clientCount === 1 ? noun : many}.`;
   const newest = topClients
     .flatMap(({ latest }) => (latest ? [latest.completedAt] : []))
     .toSorted()
     .at(-1);
   if (!newest) return clientCount === 0 ? 'Nothing here yet.' : counted;
-  return `${counted} Figures updated ${recentDate(newest, now())
-    .replace(/^Today, /, 'today at ')
-    .replace(/^Yesterday/, 'yesterday')}.`;
+  return `${counted} Figures updated ${recentInSentence(newest, now())}.`;
 }

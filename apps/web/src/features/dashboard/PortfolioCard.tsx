@@ -37,7 +37,7 @@ export function PortfolioCard({ dashboard, figures, noun }: PortfolioCardProps) 
           action={<ButtonLink to="/impact-simulator">Run a simulation</ButtonLink>}
         />
       ) : isPhone ? (
-        <ClientCards clients={clients} figures={figures} axisMax={axisMax} first={PHONE_CARDS} />
+        <ClientCards clients={clients.slice(0, PHONE_CARDS)} figures={figures} axisMax={axisMax} first={PHONE_CARDS} />
       ) : (
         <Table className={classes.table}>
           <Table.Thead>
@@ -49,7 +49,7 @@ export function PortfolioCard({ dashboard, figures, noun }: PortfolioCardProps) 
               </Table.Th>
               <Table.Th className={classes.right}>Today</Table.Th>
               <Table.Th className={classes.right}>With</Table.Th>
-              <Table.Th>Chance above limit, 5 years</Table.Th>
+              <Table.Th>Above limit in 5 years</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -90,7 +90,7 @@ export function PortfolioCard({ dashboard, figures, noun }: PortfolioCardProps) 
             variant="subtle"
             rightSection={<IconArrowRight size={16} stroke={1.6} aria-hidden="true" />}
           >
-            Show all {figures.count(dashboard.clientCount)} {noun}s
+            Show all {figures.count(dashboard.clientCount)}
           </ButtonLink>
         </div>
       )}

@@ -125,7 +125,7 @@ function ofSimulation(simulation: SimulationSummary): Work {
 }
 
 function ofReport(report: Report): Work {
-  const { id, clientId, clientName, title, createdAt, pageCount } = report;
+  const { id, clientId, clientName, createdAt, pageCount } = report;
   const status =
     report.status === 'queued' ? (
       <StatusDot status="running">Being made</StatusDot>
@@ -137,7 +137,7 @@ function ofReport(report: Report): Work {
       <StatusDot status="waiting">Not released</StatusDot>
     );
   return {
-    ...{ id, clientId, clientName, status, simulationId: null, name: title, at: createdAt },
+    ...{ id, clientId, clientName, status, simulationId: null, name: 'Impact summary', at: createdAt },
     icon: <IconFileText size={18} stroke={1.6} aria-hidden="true" />,
     result: pageCount === null ? null : `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}, PDF`,
   };

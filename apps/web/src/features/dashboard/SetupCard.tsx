@@ -16,6 +16,7 @@ export function SetupCard({ setup, noun }: SetupCardProps) {
     { label: 'Create a branded report', done: setup.firstReport, to: '/impact-simulator' },
   ] as const;
   const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return null;
   return (
     <Card title="Set up your practice" sub={`${done} of ${steps.length} done`}>
       <Progress

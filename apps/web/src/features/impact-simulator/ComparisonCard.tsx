@@ -1,6 +1,13 @@
 import type { Figures } from '../../lib/figures';
 import classes from './ComparisonCard.module.css';
-import { changeInMoney, lossOrNone, NO_LOSS_SENTENCE, type Pair, type ResultFigures } from './result-figures';
+import {
+  changeInChance,
+  changeInMoney,
+  lossOrNone,
+  NO_LOSS_SENTENCE,
+  type Pair,
+  type ResultFigures,
+} from './result-figures';
 import { WorthPanel } from './WorthPanel';
 
 type ComparisonCardProps = {
@@ -56,7 +63,7 @@ export function ComparisonCard({ shown, figures, serviceCount, costOfRiskReturn 
                 <th scope="row">{label}</th>
                 <td>{figures.probability(pair.today)}</td>
                 <td>{figures.probability(pair.target)}</td>
-                <td className={classes.change}>{figures.points(pair.today, pair.target)}</td>
+                <td className={classes.change}>{changeInChance(pair, figures)}</td>
               </tr>
             ))}
           </tbody>

@@ -37,11 +37,7 @@ export function ExceedanceCard({ result, figures }: ExceedanceCardProps) {
     };
   }, [result, years, settings, isNarrow]);
   return (
-    <Card
-      title="How likely is a loss of a given size?"
-      sub={lossExceedanceMeasure(years === '5' ? 5 : 1)}
-      action={<span className={classes.tableSlot} />}
-    >
+    <Card title="How likely is a loss of a given size?" sub={lossExceedanceMeasure(years === '5' ? 5 : 1)}>
       <div className={classes.bar}>
         <SegmentedControl
           aria-label="Horizon"

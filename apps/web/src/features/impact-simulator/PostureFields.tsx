@@ -24,8 +24,8 @@ export function PostureFields({ posture, onChange }: PostureFieldsProps) {
           <div className={classes.choices}>
             {CONTROLS[key].choices.map((choice) => (
               <Radio.Card key={choice.key} value={choice.key} className={classes.choice}>
-                <Group wrap="nowrap" gap={10} align="flex-start">
-                  <Radio.Indicator size="sm" className={classes.indicator} />
+                <Group wrap="nowrap" gap={10}>
+                  <Radio.Indicator size="sm" />
                   <span>{choice.label}</span>
                 </Group>
               </Radio.Card>

@@ -130,14 +130,17 @@ export function SimulationForm(props: SimulationFormProps) {
           />
         )}
         <Group justify="space-between" className={classes.foot}>
-          <Button
-            variant="default"
-            leftSection={<IconArrowLeft size={18} stroke={1.6} />}
-            disabled={index === 0}
-            onClick={() => onStep(STEPS[index - 1]?.key ?? 'business')}
-          >
-            Back
-          </Button>
+          {index === 0 ? (
+            <span />
+          ) : (
+            <Button
+              variant="default"
+              leftSection={<IconArrowLeft size={18} stroke={1.6} />}
+              onClick={() => onStep(STEPS[index - 1]?.key ?? 'business')}
+            >
+              Back
+            </Button>
+          )}
           {index < STEPS.length - 1 ? (
             <Button key="next" type="submit" rightSection={<IconArrowRight size={18} stroke={1.6} />}>
               Next

@@ -4,7 +4,7 @@ import { Alert, Stack } from '@mantine/core';
 import { IconInfoCircle, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { now } from '../../lib/clock';
-import { figuresIn, recentDate } from '../../lib/figures';
+import { figuresIn, recentInSentence } from '../../lib/figures';
 import { clientCrumbs } from '../../ui/client-crumbs';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { ButtonLink } from '../../ui/links';
@@ -33,7 +33,7 @@ export function SimulationResultView({ simulation, result, actions, canRun }: Si
   const serviceCount = simulation.inputs.services.length;
   const shown = resultFigures(result, yearlyCost(simulation));
   const scenarioCount = Object.keys(result.meanByScenario.today).length;
-  const when = simulation.completedAt ? `, run ${inLine(recentDate(simulation.completedAt, now()))}` : '';
+  const when = simulation.completedAt ? `, run ${recentInSentence(simulation.completedAt, now())}` : '';
   return (
     <Stack gap={24}>
       <PageHead
@@ -75,6 +75,8 @@ export function SimulationResultView({ simulation, result, actions, canRun }: Si
               <LossFormsCard result={result} figures={figures} />
             </ErrorBoundary>
           </div>
+        </div>
+        <div className={classes.comparison}>
           <ComparisonCard
             shown={shown}
             figures={figures}
@@ -95,9 +97,4 @@ export function SimulationResultView({ simulation, result, actions, canRun }: Si
 /** Price of the services of this version a year, exact. */
 function yearlyCost({ inputs }: Simulation): number {
   return inputs.services.reduce((sum, { monthlyPrice }) => sum + monthlyPrice, 0) * 12;
-}
-
-/** "Today, 9:12 AM" in the middle of a sentence. */
-function inLine(date: string): string {
-  return date.replace(/^Today, /, 'today at ').replace(/^Yesterday/, 'yesterday');
 }

@@ -22,7 +22,7 @@ export function SimulationTable({ simulations, withClient }: SimulationTableProp
             <Table.Th>Simulation</Table.Th>
             <Table.Th>Status</Table.Th>
             <Table.Th>Average loss per year</Table.Th>
-            <Table.Th>Chance above limit, 5 years</Table.Th>
+            <Table.Th>Above limit in 5 years</Table.Th>
             <Table.Th className={tableClasses.right}>Run</Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -71,6 +71,17 @@ export function changeInMoney({ today, target }: Pair, figures: Figures): string
   return figures.percent((target - today) / today);
 }
 
+/** How a chance changes, from the percents as they are shown: whole points from 10% up, tenths below. */
+export function changeInChance({ today, target }: Pair, figures: Figures): string {
+  const shown = (chance: number) => Math.round(chance * 1_000) / 10;
+  if (today >= 0.0995 && target >= 0.0995) return figures.points(today, target);
+  const whole = (chance: number) => (chance >= 0.0995 ? Math.round(chance * 100) : shown(chance));
+  const points = Math.round((whole(target) - whole(today)) * 10) / 10;
+  if (points === 0) return 'No change';
+  const text = new Intl.NumberFormat(figures.locale, { maximumFractionDigits: 1 }).format(Math.abs(points));
+  return `${points < 0 ? '−' : ''}${text} ${text === '1' ? 'point' : 'points'}`;
+}
+
 export type WorthVerdict = { sign: 'gain' | 'even' | 'cost' | 'unpriced' | 'none'; sentence: string };
 
 /** Whether the services pay for themselves on the average alone, said plainly with either sign. */

@@ -37,7 +37,7 @@ export function ClientReportsCard({ clientId, canManage }: ClientReportsCardProp
             }
             flush
           >
-            <ReportList reports={items.slice(0, SHOWN)} withClient={false} canManage={canManage} />
+            <ReportList reports={items.slice(0, SHOWN)} canManage={canManage} />
           </Card>
         )
       }

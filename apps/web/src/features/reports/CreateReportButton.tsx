@@ -32,7 +32,7 @@ export function CreateReportButton({ simulationId }: CreateReportButtonProps) {
     announced.current = made.id;
     notifications.show({
       title: 'Report ready',
-      message: `${made.title} for ${made.clientName}, ${pages(made.pageCount)}.`,
+      message: `${made.title}, ${pages(made.pageCount)}.`,
     });
     void queries.invalidateQueries({ queryKey: api.reports.list.key() });
     void queries.invalidateQueries({ queryKey: api.dashboard.key() });

@@ -11,14 +11,12 @@ import { useReportActions } from './use-report-actions';
 
 type ReportListProps = {
   reports: Report[];
-  /** Names the client where reports of several stand together. */
-  withClient: boolean;
   /** Staff may make again and release; a client's user downloads. */
   canManage: boolean;
 };
 
 /** Reports with what can be done with each. */
-export function ReportList({ reports, withClient, canManage }: ReportListProps) {
+export function ReportList({ reports, canManage }: ReportListProps) {
   const { download, remake, release, failure } = useReportActions();
   const [releasing, setReleasing] = useState<Report | null>(null);
   return (
@@ -34,7 +32,7 @@ export function ReportList({ reports, withClient, canManage }: ReportListProps) 
             <span className={classes.thumb} aria-hidden="true" />
             <div className={classes.words}>
               <span className={classes.title} dir="auto">
-                {withClient ? `${report.title}, ${report.clientName}` : report.title}
+                {report.title}
               </span>
               <span className={classes.line}>{details(report)}</span>
             </div>
@@ -45,7 +43,7 @@ export function ReportList({ reports, withClient, canManage }: ReportListProps) 
                   variant="subtle"
                   color="gray"
                   size={36}
-                  aria-label={`Download ${report.title}, ${report.clientName}`}
+                  aria-label={`Download ${report.title}`}
                   disabled={report.status !== 'ready'}
                   loading={download.isPending && download.variables.id === report.id}
                   onClick={() => download.mutate(report)}
@@ -56,12 +54,7 @@ export function ReportList({ reports, withClient, canManage }: ReportListProps) 
               {canManage && (
                 <Menu position="bottom-end" withinPortal>
                   <Menu.Target>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      size={36}
-                      aria-label={`More for ${report.title}, ${report.clientName}`}
-                    >
+                    <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${report.title}`}>
                       <IconDots size={20} stroke={1.6} />
                     </ActionIcon>
                   </Menu.Target>

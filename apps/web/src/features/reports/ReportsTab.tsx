@@ -49,7 +49,7 @@ export function ReportsTab({ clientId, canManage, create }: ReportsTabProps) {
     );
   return (
     <Card title="Reports" action={create} flush>
-      <ReportList reports={items} withClient={false} canManage={canManage} />
+      <ReportList reports={items} canManage={canManage} />
       {reports.hasNextPage && (
         <Button
           variant="subtle"
