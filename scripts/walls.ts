@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
 };
 
 const PURE = ['packages/content', 'packages/contract', 'packages/risk'];
-const DATABASE_DRIVERS = /^(pg|@electric-sql\/|drizzle-orm\/(node-postgres|pglite))/;
+const DATABASE_DRIVERS = /^(pg(\/|$)|@electric-sql\/|drizzle-orm\/(node-postgres|pglite))/;
 
 type Import = { from: string; typeOnly: boolean };
 

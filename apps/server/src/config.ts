@@ -123,7 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
     demo: settings.DEMO === undefined ? embedded && !production : settings.DEMO === 'on',
     port: settings.PORT,
     host: settings.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    publicUrl: (settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`).replace(/\/$/, ''),
     dataDir,
     database:
       settings.DATABASE_URL && settings.DATABASE_MIGRATION_URL

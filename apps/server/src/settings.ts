@@ -4,7 +4,7 @@ export const SETTINGS = [
   ['HOST', '127.0.0.1 with the embedded database, 0.0.0.0 with DATABASE_URL', 'Address to listen on.'],
   [
     'PUBLIC_URL',
-    'http://localhost:PORT',
+    'http://127.0.0.1:PORT',
     'Address people open in the browser; links in mails begin with it. Required in production, where it must be https.',
   ],
   ['DATA_DIR', './data', 'Folder of the embedded database, the stored files and the generated secret.'],

@@ -73,3 +73,25 @@ describe('adding to an address', () => {
     expect(withFragment(`${SITE}/a?b=1`, { error: 'x&y' })).toBe(`${SITE}/a?b=1#error=x%26y`);
   });
 });
+
+describe('allowedRedirect on this machine', () => {
+  const local = { site: 'http://127.0.0.1:3000', external: 'http://127.0.0.1:3000/auth/v1', redirectAllowList: [] };
+
+  it.each(['http://localhost:3000/update-password', 'http://[::1]:3000/', 'http://127.0.0.1:3000/x'])(
+    'knows %s as the site',
+    (address) => {
+      expect(allowedRedirect(address, local)).toBe(address);
+    },
+  );
+
+  it.each(['http://localhost:3001/', 'https://localhost:3000/', 'http://localhost.evil.example:3000/'])(
+    'does not take %s for it',
+    (address) => {
+      expect(allowedRedirect(address, local)).toBe(local.site);
+    },
+  );
+
+  it('never takes a loopback address for a public site', () => {
+    expect(allowedRedirect('http://localhost:3000/', urls)).toBe(SITE);
+  });
+});

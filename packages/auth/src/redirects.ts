@@ -19,7 +19,16 @@ export function allowedRedirect(requested: unknown, urls: AuthUrls): string {
   if (url.hostname !== authority.replace(/:\d+$/, '').toLowerCase() || url.pathname.startsWith('//')) return fallback;
   url.hash = '';
   const listed = urls.redirectAllowList.some((entry) => URL.canParse(entry) && isSame(new URL(entry), url));
-  return url.origin === new URL(urls.site).origin || listed ? url.href : fallback;
+  return isOwn(url, new URL(urls.site)) || listed ? url.href : fallback;
+}
+
+/** This machine has several names; whoever develops on one of them stays on it. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function isOwn(url: URL, site: URL): boolean {
+  if (url.origin === site.origin) return true;
+  const isLoopback = LOOPBACK.has(url.hostname) && LOOPBACK.has(site.hostname);
+  return isLoopback && url.protocol === site.protocol && url.port === site.port;
 }
 
 function isSame(entry: URL, url: URL): boolean {
