@@ -148,6 +148,19 @@ describe.each(testEngines())('people and auth-js on %s', (engine: TestEngine) =>
     expect(identities.map((identity) => identity !== null)).toEqual(alive);
   });
 
+  it('loses its session for good when it is revoked elsewhere', async () => {
+    const email = 'frank@example.com';
+    const id = await service.auth.createUser({ email, password: PASSWORD });
+    const client = service.client();
+    await client.signInWithPassword({ email, password: PASSWORD });
+    const events: string[] = [];
+    client.onAuthStateChange((event) => void events.push(event));
+    expect(await service.auth.revokeSessions(id)).toBe(1);
+    expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await client.getSession()).data.session).toBeNull();
+    expect(events).toContain('SIGNED_OUT');
+  });
+
   it('tells auth-js why a password is weak', async () => {
     const { error } = await service.client().signUp({ email: 'weak@example.com', password: 'Password123' });
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['pwned'] });

@@ -3,13 +3,13 @@ import type { AuthContext } from './context';
 import { accountLimits, addressLimits, flowState, mailLimits, mailOutbox, oneTimeTokens, sessions } from './schema';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A sign-up that nobody confirmed can be resent this long. */
-const SIGN_UP_DAYS = 30;
+/** A sign-up that nobody confirmed can be resent this long, and a mail that stayed be read. */
+const KEPT_MS = 30 * DAY_MS;
 
-/** Deletes what no longer means anything: old counts, used-up flows, tokens and mails to nobody, ended sessions. May run at any time. */
+/** Deletes what no longer means anything: old counts, flows, tokens, mails and sessions. May run at any time. */
 export async function purgeExpired(ctx: AuthContext): Promise<void> {
   const now = ctx.clock().getTime();
-  const yesterday = new Date(now - DAY_MS);
+  const [yesterday, longAgo] = [new Date(now - DAY_MS), new Date(now - KEPT_MS)];
   const { sessionIdleMs, sessionMaxMs } = ctx.settings;
   await ctx.transaction(async (tx) => {
     await tx.delete(addressLimits).where(lt(addressLimits.window_started_at, yesterday));
@@ -21,10 +21,17 @@ export async function purgeExpired(ctx: AuthContext): Promise<void> {
       .where(
         or(
           and(isNull(oneTimeTokens.user_id), lt(oneTimeTokens.link_expires_at, yesterday)),
-          lt(oneTimeTokens.link_expires_at, new Date(now - SIGN_UP_DAYS * DAY_MS)),
+          lt(oneTimeTokens.link_expires_at, longAgo),
         ),
       );
-    await tx.delete(mailOutbox).where(and(eq(mailOutbox.to_nobody, true), lt(mailOutbox.created_at, yesterday)));
+    await tx
+      .delete(mailOutbox)
+      .where(
+        or(
+          and(eq(mailOutbox.to_nobody, true), lt(mailOutbox.created_at, yesterday)),
+          lt(mailOutbox.created_at, longAgo),
+        ),
+      );
     await tx
       .delete(sessions)
       .where(

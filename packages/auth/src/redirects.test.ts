@@ -62,6 +62,15 @@ describe('allowedRedirect', () => {
   ])('falls back to the site for %j', (address) => {
     expect(allowedRedirect(address, urls)).toBe(SITE);
   });
+
+  it.each(['http://2130706433:3000/', 'http://127.1:3000/', 'http://0x7f.0.0.1:3000/', 'http://127.0.0.1.:3000/'])(
+    'knows %s for another spelling of a host, even of its own',
+    (address) => {
+      const local = { ...urls, site: 'http://127.0.0.1:3000' };
+      expect(allowedRedirect('http://127.0.0.1:3000/a', local)).toBe('http://127.0.0.1:3000/a');
+      expect(allowedRedirect(address, local)).toBe(local.site);
+    },
+  );
 });
 
 describe('adding to an address', () => {

@@ -11,7 +11,7 @@ export function answerError(log: AuthLog, error: unknown, request: FastifyReques
   const answer = asAuthError(error);
   const { code, message, status, reasons } = answer;
   // Kind and id alone: what the caller typed stays out of the log, and a statement's error repeats its values.
-  if (status >= 500) log.error({ request_id: request.id, kind: kindOf(error) }, 'auth request failed');
+  if (status >= 500) log.error({ request_id: request.id, ...placeOf(error) }, 'auth request failed');
   if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
   const weakness = reasons ? { weak_password: { message, reasons } } : {};
   reply.code(status);
@@ -38,8 +38,10 @@ function asAuthError(error: unknown): AuthError {
   return new AuthError('unexpected_failure');
 }
 
-function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
+/** Kind and place of a failure, without its message. */
+function placeOf(error: unknown): { kind: string; at?: string[] } {
+  if (!(error instanceof Error)) return { kind: typeof error };
   const cause = error.cause instanceof Error ? error.cause : error;
-  return 'code' in cause ? `${cause.name} ${String(cause.code)}` : cause.name;
+  const at = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
+  return { kind: 'code' in cause ? `${cause.name} ${String(cause.code)}` : cause.name, at: at?.slice(0, 6) };
 }

@@ -77,6 +77,7 @@ export class SigningKeys {
     return this.needs.transaction(async (tx) => {
       await tx.update(signingKeys).set({ active: false, private_key: null }).where(eq(signingKeys.active, true));
       const kid = await this.insert(tx);
+      if (!kid) throw new Error('Another process is rotating the signing key.');
       await audit(tx, this.needs, { action: 'signing_key_rotated', details: { kid } });
       return kid;
     });
@@ -102,11 +103,12 @@ export class SigningKeys {
     this.signers.delete(kid);
   }
 
-  private async insert(tx: Tx): Promise<string> {
+  /** A new active key; null when another process was first. */
+  private async insert(tx: Tx): Promise<string | null> {
     const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
     const kid = randomUUID();
     const sealed = this.needs.secrets.seal(`signing-key:${kid}`, await exportPKCS8(privateKey));
-    await tx
+    const inserted = await tx
       .insert(signingKeys)
       .values({
         kid,
@@ -115,7 +117,8 @@ export class SigningKeys {
         active: true,
         created_at: this.needs.clock(),
       })
-      .onConflictDoNothing();
-    return kid;
+      .onConflictDoNothing()
+      .returning({ kid: signingKeys.kid });
+    return inserted.length > 0 ? kid : null;
   }
 }

@@ -1,0 +1,45 @@
+import { testEngines } from '@fairlead/db/testing';
+import { describe, expect, it } from 'vitest';
+import * as schema from './schema';
+import { pkcePair, signIn, startTestService } from './testing/test-service';
+
+const PASSWORD = 'correct horse battery staple';
+const DAY = 86_400_000;
+
+describe.each(testEngines())('purgeExpired on %s', (engine) => {
+  it('deletes what has ended and keeps what still counts', async () => {
+    const service = await startTestService(engine);
+    try {
+      const { transaction } = service.auth.context;
+      const count = async () => {
+        const tables = [
+          schema.sessions,
+          schema.oneTimeTokens,
+          schema.flowState,
+          schema.mailOutbox,
+          schema.mailLimits,
+          schema.addressLimits,
+        ];
+        const rows = [];
+        for (const table of tables) rows.push((await transaction((tx) => tx.select().from(table))).length);
+        return rows;
+      };
+      await service.post('/signup', { email: 'new@example.com', password: PASSWORD, ...pkcePair().challenge });
+      await service.post('/recover', { email: 'nobody@example.com', ...pkcePair().challenge });
+      await service.auth.createUser({ email: 'alice@example.com', password: PASSWORD });
+      await signIn(service, 'alice@example.com', PASSWORD);
+      const before = await count();
+      expect(before).toEqual([1, 2, 2, 2, 2, 3]);
+      await service.auth.purgeExpired();
+      expect(await count()).toEqual(before);
+      service.advance(2 * DAY);
+      await service.auth.purgeExpired();
+      expect(await count()).toEqual([1, 1, 0, 1, 0, 0]);
+      service.advance(40 * DAY);
+      await service.auth.purgeExpired();
+      expect(await count()).toEqual([0, 0, 0, 0, 0, 0]);
+    } finally {
+      await service.close();
+    }
+  });
+});
