@@ -1,5 +1,6 @@
 import { contract } from '@fairlead/contract/contract';
-import { createORPCClient } from '@orpc/client';
+import type { ErrorAnswer } from '@fairlead/contract/errors';
+import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
@@ -14,10 +15,17 @@ async function headers(): Promise<Record<string, string>> {
   return { 'x-fairlead-view-mode': viewMode(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
 }
 
+function isErrorAnswer(body: unknown): body is ErrorAnswer {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
 const link = new OpenAPILink(contract, {
   url: `${window.location.origin}/api`,
   headers,
   fetch: (request, init) => retryingFetch(request, init),
+  // The API answers with its own error catalogue; the library's default expects its own envelope.
+  customErrorResponseBodyDecoder: (body, { status }) =>
+    isErrorAnswer(body) ? new ORPCError(body.code, { status, message: body.message, data: body.data }) : null,
 });
 
 /** Every operation of the contract as a function. */
