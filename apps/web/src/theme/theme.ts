@@ -6,7 +6,6 @@ import {
   type MantineThemeOverride,
   rem,
   Skeleton,
-  Tooltip,
   virtualColor,
 } from '@mantine/core';
 
@@ -114,7 +113,8 @@ export function themeOf(brand: BrandTheme): MantineThemeOverride {
           },
         }),
       }),
-      Tooltip: Tooltip.extend({ defaultProps: { openDelay: 200, withArrow: false } }),
+      // By name only: the component itself would bring the positioning library to pages without a tooltip.
+      Tooltip: { defaultProps: { openDelay: 200, withArrow: false } },
       Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
       TextInput: { defaultProps: { size: 'md' } },
       PasswordInput: { defaultProps: { size: 'md' } },

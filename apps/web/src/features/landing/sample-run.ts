@@ -4,7 +4,7 @@ import { typicalPosture } from '@fairlead/risk/simulation/posture';
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { simulate } from '@fairlead/risk/simulation/simulate';
 
-/** An invented dental group of 48 people, run by the product's own engine: 20,000 years, enough for a picture. */
+/** An invented dental group of 48 people, run by the product's own engine over 100,000 years. */
 export function sampleRun(): SimulationResult {
   return simulate(
     {
@@ -38,6 +38,6 @@ export function sampleRun(): SimulationResult {
       lossLimit: 250_000,
     },
     currentParameters,
-    { trials: 20_000, seed: 1 },
+    { trials: 100_000, seed: 1 },
   );
 }
