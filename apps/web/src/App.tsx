@@ -14,14 +14,15 @@ function Routed() {
   const [router] = useState(createAppRouter);
   const { session, me, recovering, loading } = state;
 
-  // Guards read the session, so they are asked again whenever it changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are what changed
-  useEffect(() => {
-    if (!loading) void router.invalidate();
-  }, [router, loading, session?.user.id, me, recovering]);
-
   const { primary_color = null, secondary_color = null } = me?.branding ?? {};
   const brand = useBrand(primary_color, secondary_color);
+  const isReady = !loading && brand !== null;
+
+  // Guards read the session, so they are asked again whenever it changes. The router has it only once it is on the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are what changed
+  useEffect(() => {
+    if (isReady) void router.invalidate();
+  }, [router, isReady, session?.user.id, me, recovering]);
   return (
     <AppTheme brand={brand ?? FAIRLEAD_BRAND}>
       {loading || brand === null ? (
