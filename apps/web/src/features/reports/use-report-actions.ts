@@ -19,7 +19,7 @@ export function useReportActions() {
         await refresh();
         notifications.show({
           title: 'Report is being made again',
-          message: `${report.title} for ${report.clientName}`,
+          message: report.title,
         });
       },
     }),
