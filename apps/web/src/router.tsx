@@ -13,6 +13,7 @@ import { pageRoutes } from './routes/page-routes';
 import { LoadingApplication } from './shell/FullPage';
 import { NotFound } from './shell/NotFound';
 import { ErrorCard } from './ui/ErrorCard';
+import { errorSentence } from './ui/error-sentence';
 
 type RouterContext = { session: SessionState };
 
@@ -118,7 +119,7 @@ export function createAppRouter() {
     defaultErrorComponent: ({ error, reset }) => (
       <ErrorCard
         title="Something went wrong"
-        message={error instanceof Error ? error.message : undefined}
+        message={errorSentence(error)}
         onReload={() => window.location.reload()}
         onRetry={reset}
       />

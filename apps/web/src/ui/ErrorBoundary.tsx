@@ -1,28 +1,29 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorCard } from './ErrorCard';
+import { errorSentence } from './error-sentence';
 
 type ErrorBoundaryProps = { title?: string; page?: boolean; children: ReactNode };
-type ErrorBoundaryState = { error: Error | null };
+type ErrorBoundaryState = { failed: false } | { failed: true; error: unknown };
 
 /** Keeps a crash inside its card or page, so that the shell survives. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: null };
+  override state: ErrorBoundaryState = { failed: false };
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    return { failed: true, error };
   }
 
-  private readonly handleRetry = () => this.setState({ error: null });
+  private readonly handleRetry = () => this.setState({ failed: false });
 
   override render() {
+    if (!this.state.failed) return this.props.children;
     const { error } = this.state;
-    if (!error) return this.props.children;
     const title = this.props.title ?? 'Something went wrong';
-    if (!this.props.page) return <ErrorCard title={title} message={error.message} onRetry={this.handleRetry} />;
+    if (!this.props.page) return <ErrorCard title={title} message={errorSentence(error)} onRetry={this.handleRetry} />;
     return (
       <ErrorCard
         title="Something went wrong"
-        message={error.message}
+        message={errorSentence(error)}
         onReload={() => window.location.reload()}
         onRetry={this.handleRetry}
       />

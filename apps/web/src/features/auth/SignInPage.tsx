@@ -64,7 +64,7 @@ export function SignInPage() {
             {...form.getInputProps('password')}
           />
         </div>
-        <div aria-live="polite">
+        <div aria-live="polite" className={classes.answer}>
           {error !== null && (
             <Alert
               color="red"
