@@ -146,12 +146,14 @@ create table reports (
   template_version text not null,
   paper text not null default 'a4' check (paper in ('a4', 'us-letter')),
   page_count integer check (page_count > 0),
+  snapshot_id uuid not null,
   file_id uuid,
   created_by uuid,
   created_at timestamptz not null default now(),
   released_at timestamptz,
   foreign key (msp_id, client_id) references clients (msp_id, id) on delete cascade,
   foreign key (msp_id, client_id, simulation_id) references simulations (msp_id, client_id, id) on delete cascade,
+  foreign key (msp_id, snapshot_id) references files (msp_id, id),
   foreign key (msp_id, file_id) references files (msp_id, id),
   unique (msp_id, id),
   check ((status = 'ready') = (file_id is not null))
@@ -159,12 +161,13 @@ create table reports (
 create index reports_recent on reports (msp_id, created_at desc, id);
 create index reports_of_client on reports (msp_id, client_id, created_at desc, id);
 create index reports_file on reports (msp_id, file_id);
+create index reports_snapshot on reports (msp_id, snapshot_id);
 call app.protect('reports',
   $$ app.sees_client(msp_id, client_id) and (app.role() <> 'client_viewer' or state = 'released') $$,
   'app.works_on_client(msp_id, client_id)', 'app.works_on_client(msp_id, client_id)', 'false');
 grant select, insert, update, delete on reports to fairlead_tenant;
 create trigger keep_columns before update on reports for each row
-  execute function app.keep_columns('id', 'client_id', 'simulation_id', 'kind', 'created_by', 'created_at');
+  execute function app.keep_columns('id', 'client_id', 'simulation_id', 'kind', 'snapshot_id', 'created_by', 'created_at');
 
 -- A client's user reaches the organization's logo and the files of reports it may see.
 call app.protect('files',

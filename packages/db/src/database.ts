@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { migrate, ownMigrations } from './migrate';
 import { PgliteEngine } from './pglite/engine';
@@ -65,13 +65,27 @@ export async function asRole<T>(tx: Tx, role: 'jobs' | 'tenant', work: () => Pro
   const { rows } = await tx.execute<{ role: string }>(
     sql`select current_setting('role') as role, set_config('role', ${SCOPE_ROLES[role]}, true)`,
   );
-  const back = sql`select set_config('role', ${rows[0]!.role}, true)`;
+  return comingBack(tx, sql`select set_config('role', ${rows[0]!.role}, true)`, work);
+}
+
+/**
+ * Runs `work` across all organizations inside a tenant's transaction and comes back: a second transaction beside it would
+ * wait for the embedded engine's only connection. Whoever calls this has checked that a global admin asks, and records it.
+ */
+export async function asPlatform<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const { rows } = await tx.execute<{ scope: string }>(
+    sql`select current_setting('app.scope') as scope, set_config('app.scope', 'platform', true)`,
+  );
+  return comingBack(tx, sql`select set_config('app.scope', ${rows[0]!.scope}, true)`, work);
+}
+
+async function comingBack<T>(tx: Tx, back: SQL, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
     await tx.execute(back);
     return result;
   } catch (error) {
-    // Refused when the error was a statement's: then the transaction is over, and its role with it.
+    // Refused when the error was a statement's: then the transaction is over, and its role and scope with it.
     await tx.execute(back).catch(() => undefined);
     throw error;
   }

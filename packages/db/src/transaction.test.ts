@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asRole, DatabaseUnavailableError, type Scope } from './database';
+import { asPlatform, asRole, DatabaseUnavailableError, type Scope, type Tx } from './database';
 import { postgresErrorCode } from './errors';
 import { clients } from './schema/clients';
 import { seedClient } from './seed/clients';
@@ -121,6 +121,21 @@ describe.each(testEngines())('a transaction on %s', (engine) => {
       return [inside.rows[0], failed, after.rows[0]];
     });
     expect(seen).toEqual([{ current_user: 'fairlead_jobs' }, 'no queue', { current_user: 'fairlead_tenant' }]);
+  });
+
+  it('looks across organizations for one piece of work and comes back to its own', async () => {
+    const organizations = async (tx: Tx) =>
+      new Set((await tx.select({ msp: clients.msp_id }).from(clients)).map(({ msp }) => msp));
+    const [inside, failed, after, context] = await db.transaction(alice.as('global_admin'), async (tx) => [
+      await asPlatform(tx, () => organizations(tx)),
+      await asPlatform(tx, () => Promise.reject(new Error('not found'))).catch((error: Error) => error.message),
+      await organizations(tx),
+      (await tx.execute(settings)).rows[0],
+    ]);
+    expect(inside).toEqual(new Set([alice.mspId, bob.mspId]));
+    expect(failed).toBe('not found');
+    expect(after).toEqual(new Set([alice.mspId]));
+    expect(context).toMatchObject({ scope: 'tenant', msp: alice.mspId, current_user: 'fairlead_tenant' });
   });
 
   it('answers "unavailable" within 3 seconds when all connections are held', async () => {

@@ -56,7 +56,7 @@ export async function seedTargets(
     const pdf = { purpose: 'report' as const, name: `${canary}.pdf`, content_type: 'application/pdf' };
     await tx.insert(files).values({ id: file, ...own, ...pdf, sha256, size, storage_key });
     const made = { kind: 'impact-summary', title: `${canary} report`, state: 'released', status: 'ready' } as const;
-    const printed = { template_version: '1', page_count: 2, file_id: file, released_at: app.now };
+    const printed = { template_version: '1', page_count: 2, snapshot_id: file, file_id: file, released_at: app.now };
     await tx.insert(reports).values({ id: report, ...own, simulation_id: simulation, ...made, ...printed });
   });
   return { client, prospect, simulation, report, msp: mspId };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { EngineData, FromEngine, ToEngine } from './messages';
@@ -9,6 +10,14 @@ import type { EngineData, FromEngine, ToEngine } from './messages';
 if (!parentPort) throw new Error('pglite.worker runs as a worker thread');
 const port = parentPort;
 const { folder } = workerData as EngineData;
+
+/**
+ * PostgreSQL takes all of its page cache at the start: the usual 128 MB would be most of the process. What is not in
+ * it comes from the operating system's cache of the same files.
+ */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+// One compiler thread for the engine's code instead of one per core: each keeps some 20 MB when it is done.
+setFlagsFromString('--wasm-num-compilation-tasks=1');
 
 const post = (message: FromEngine) => port.postMessage(message);
 
@@ -22,7 +31,7 @@ if (!existsSync(join(folder, 'PG_VERSION'))) {
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
 }
-const engine = await PGlite.create({ dataDir: folder });
+const engine = await PGlite.create({ dataDir: folder, startParams: START_PARAMS });
 
 port.on('message', async (message: ToEngine) => {
   if (message.kind === 'close') {

@@ -1,7 +1,10 @@
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-/** A client's user sees released reports only. `file_id` is set exactly when `status` is ready. */
+/**
+ * A client's user sees released reports only. `snapshot_id` is the file of everything the report is made from, `file_id`
+ * the finished PDF, set exactly when `status` is ready; `template_version` is the layout it was set with.
+ */
 export const reports = pgTable('reports', {
   id: id(),
   msp_id: uuid().notNull(),
@@ -21,6 +24,7 @@ export const reports = pgTable('reports', {
     .notNull()
     .default('a4'),
   page_count: integer(),
+  snapshot_id: uuid().notNull(),
   file_id: uuid(),
   created_by: uuid(),
   created_at: instant().notNull().defaultNow(),

@@ -101,6 +101,7 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
       title: 'Impact',
       status: 'ready',
       template_version: '1',
+      snapshot_id: file!.id,
       file_id: file!.id,
     })
     .returning({ id: reports.id });

@@ -1,5 +1,5 @@
 import type { CLIENT_SORTS, Client } from '@fairlead/contract/clients';
-import type { Tx } from '@fairlead/db/database';
+import { asPlatform, type Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { type AnyColumn, and, count, eq, type SQL, sql } from 'drizzle-orm';
@@ -54,18 +54,10 @@ export async function findClient(tx: Tx, mspId: string, id: string): Promise<Cli
   return row;
 }
 
-/**
- * A client of whatever organization, for a global admin. The transaction is already open for the organization acted for,
- * and a second one beside it would wait for the embedded engine's only connection; so this one read steps out of it.
- */
+/** A client of whatever organization, for a global admin alone. */
 export async function findAnyClient(tx: Tx, id: string): Promise<ClientRow | undefined> {
-  await tx.execute(sql`select set_config('app.scope', 'platform', true)`);
-  try {
-    const [row] = await tx.select().from(clients).where(eq(clients.id, id));
-    return row;
-  } finally {
-    await tx.execute(sql`select set_config('app.scope', 'tenant', true)`);
-  }
+  const [row] = await asPlatform(tx, () => tx.select().from(clients).where(eq(clients.id, id)));
+  return row;
 }
 
 /**
