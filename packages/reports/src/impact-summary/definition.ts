@@ -6,6 +6,7 @@ import { renderSvg } from '../pdf/svg';
 import { coverLine } from './cover-line';
 import type { ImpactSummaryData } from './data';
 import { reportFormat } from './figures';
+import { IMPACT_SUMMARY } from './identity';
 
 /** Size of the pictures on each paper, in px at 96 dpi: content width, height of the curve, height of the cover's field. */
 const SIZES = {
@@ -19,7 +20,7 @@ const bytes = (svg: string) => new TextEncoder().encode(svg);
 
 /** Cover and one-page executive summary. */
 export const impactSummary: ReportDefinition<ImpactSummaryData> = {
-  id: 'impact-summary',
+  id: IMPACT_SUMMARY.kind,
   template: 'impact-summary.typ',
   job(data) {
     const { view, curve, limit, scenarios } = data;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Report } from '@fairlead/contract/reports';
-import { impactSummary } from '@fairlead/reports/impact-summary/definition';
+import { IMPACT_SUMMARY } from '@fairlead/reports/impact-summary/identity';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { requireActiveAccess } from '../../model/require-active-access';
 import type { WorkContext } from '../../model/work-context';
 import { composeInput, usualPaper } from './compose-input';
 import { getReport } from './list-reports';
-import { addFile, addReport, findReportSource, snapshotName } from './queries';
+import { addFile, addReport, findReportSource } from './queries';
 import { RENDER_REPORT, type RenderPayload } from './render-report.job';
 import { encodeSnapshot } from './snapshot';
 
@@ -26,10 +26,10 @@ export async function createReport(context: WorkContext, { simulationId, paper }
   const input = composeInput(source, { author: caller.name, now, paper: paper ?? usualPaper(source.msp.country) });
   const stored = await services.files.put(encodeSnapshot(input));
   const owner = { msp_id: mspId, client_id: client.id, created_by: caller.userId, created_at: now };
-  await addFile(tx, {
+  const snapshot = await addFile(tx, {
     ...owner,
     purpose: 'report',
-    name: snapshotName(id),
+    name: `report-${id}.json`,
     content_type: 'application/json',
     size: stored.size,
     sha256: stored.sha256,
@@ -39,9 +39,10 @@ export async function createReport(context: WorkContext, { simulationId, paper }
     ...owner,
     id,
     simulation_id: simulationId,
-    kind: impactSummary.id,
+    kind: IMPACT_SUMMARY.kind,
     title: `Cyber risk report for ${client.name}`,
-    template_version: impactSummary.id,
+    template_version: IMPACT_SUMMARY.templateVersion,
+    snapshot_id: snapshot.id,
     paper: input.paper,
   });
   const { userId, role, clientId } = caller;

@@ -49,18 +49,6 @@ export async function findFile(tx: Tx, mspId: string, id: string): Promise<FileR
   return row;
 }
 
-/** What a report's snapshot is called among the client's files. Reports point at their PDF only. */
-export const snapshotName = (reportId: string) => `report-${reportId}.json`;
-
-export async function findSnapshotFile(tx: Tx, report: ReportRow): Promise<FileRow | undefined> {
-  const ofClient = and(eq(files.msp_id, report.msp_id), eq(files.client_id, report.client_id));
-  const [row] = await tx
-    .select()
-    .from(files)
-    .where(and(ofClient, eq(files.name, snapshotName(report.id))));
-  return row;
-}
-
 /** Changes a report that is still in the given status; false when it is not. */
 export async function changeReport(
   tx: Tx,

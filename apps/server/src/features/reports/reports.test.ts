@@ -2,7 +2,7 @@ import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 import type { Report } from '@fairlead/contract/reports';
 import { clients } from '@fairlead/db/schema/clients';
 import { mspBranding } from '@fairlead/db/schema/msps';
-import { files } from '@fairlead/db/schema/reports';
+import { files, reports } from '@fairlead/db/schema/reports';
 import { testEngines } from '@fairlead/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,7 +71,12 @@ describe.each(testEngines())('reports on %s', (engine) => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cache-control')).toContain('no-store');
     const disposition = answer.headers.get('content-disposition') ?? '';
-    expect(disposition).toContain('Cyber-risk-report-for');
+    expect(disposition).toMatch(
+      /^attachment; filename="Cyber-risk-report-for-script-1-1-script-[?]+-x\.pdf"; filename\*=/,
+    );
+    expect(decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(disposition)?.[1] ?? '')).toBe(
+      'Cyber-risk-report-for-script-1-1-script-مستشفى-x.pdf',
+    );
     expect(disposition).not.toMatch(/[<>#/{}]|script>/);
     expect(answer.text.slice(0, 5)).toBe('%PDF-');
   });
@@ -108,6 +113,12 @@ describe.each(testEngines())('reports on %s', (engine) => {
     await alice.call('POST', `/api/reports/${report.id}/remake`);
     await app.jobs.idle();
     expect((await get(alice, report.id)).error).toMatch(/differs from the stored one/);
+    await app.db.transaction(PLATFORM, (tx) =>
+      tx.update(reports).set({ template_version: 'impact-summary@0' }).where(eq(reports.id, report.id)),
+    );
+    await alice.call('POST', `/api/reports/${report.id}/remake`);
+    await app.jobs.idle();
+    expect((await get(alice, report.id)).error).toMatch(/new layout since this one was made/);
   });
 
   it('reach a client user once released, and only its own', async () => {
