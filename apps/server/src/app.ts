@@ -5,7 +5,9 @@ import { type Database, type OpenOptions, openDatabase } from '@fairlead/db/data
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Services } from './api/context';
 import { mountDocs } from './api/docs';
+import { assertImplemented } from './api/implemented';
 import { mountApi } from './api/mount';
+import { operationRoutes } from './api/routes';
 import { createAuthHost, mountAuth, purgeRegularly } from './auth-host';
 import type { Clock } from './clock';
 import type { Config } from './config';
@@ -29,6 +31,7 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const DOCS_FOLDER = fileURLToPath(new URL('../public/docs', import.meta.url));
 
 /** What remains of the ten seconds of an orderly stop, part by part. */
+const NOTICE_MS = 1_000;
 const REQUESTS_MS = 5_000;
 const JOBS_MS = 2_500;
 
@@ -39,6 +42,8 @@ export type Parts = {
   features: FeatureSet;
   demoAccounts: DemoAccounts;
   webFolder?: string;
+  /** How long a stop waits for clients that keep their connection, in milliseconds. Default 1,000. */
+  stopNoticeMs?: number;
   /** Sees every route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
   open?: (options: Omit<OpenOptions, 'dataDir' | 'url' | 'migrationUrl'>) => Promise<Database>;
@@ -58,6 +63,8 @@ export type RunningApp = {
 /** Opens the database, composes every part of the server, and starts its jobs. It does not listen yet. */
 export async function createApp(config: Config, parts: Parts): Promise<RunningApp> {
   const { clock, log, features } = parts;
+  const routes = await operationRoutes();
+  assertImplemented(features.router, routes);
   const secret = config.secret ?? (await readOrCreateSecret(config.dataDir));
   const open = parts.open ?? ((options) => openDatabase({ ...config.database, ...options }));
   const database = await open({
@@ -74,14 +81,15 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   const services: Services = { files, demoAccounts: parts.demoAccounts };
   const auth = await createAuthHost({ config, db, clock, log, secret });
 
-  const drain = new Drain();
+  const drain = new Drain(parts.stopNoticeMs ?? NOTICE_MS);
   const http = await createHttp({ ...config, log, drain });
   if (parts.onRoute) http.addHook('onRoute', parts.onRoute);
   await http.register(health, { db, drain });
   await mountAuth(http, auth);
   await http.register(
     async (scope) => {
-      const routes = await mountApi(scope, {
+      await mountApi(scope, {
+        routes,
         router: features.router,
         db,
         clock,

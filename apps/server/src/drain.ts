@@ -2,8 +2,6 @@ import type { Server as HttpServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import fp from 'fastify-plugin';
 
-/** How long kept-alive clients get to send their next request and learn from its answer that they should leave. */
-const NOTICE_MS = 1_000;
 const POLL_MS = 20;
 
 /** An orderly stop: no request that reached the process is lost. */
@@ -13,6 +11,9 @@ export class Drain {
   /** From here on every answer ends its connection. */
   leaving = false;
   #running = 0;
+
+  /** @param noticeMs how long kept-alive clients get to send their next request and learn from its answer that they should leave */
+  constructor(private readonly noticeMs: number) {}
 
   begin(): void {
     this.#running += 1;
@@ -31,7 +32,7 @@ export class Drain {
     await stopListening(server);
     this.leaving = true;
     for (let waited = 0; waited < deadlineMs; waited += POLL_MS) {
-      if (waited >= NOTICE_MS && this.#running === 0) return;
+      if (waited >= this.noticeMs && this.#running === 0) return;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }

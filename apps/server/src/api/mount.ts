@@ -2,6 +2,8 @@ import type { ViewMode } from '@fairlead/contract/access';
 import type { Database } from '@fairlead/db/database';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
+import type { StandardHandleResult } from '@orpc/server/standard';
+import { create as attachment } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import type { JobQueue } from '../jobs/queue';
@@ -10,9 +12,10 @@ import type { ApiContext, Identity, Services } from './context';
 import { answerOf } from './error-interceptor';
 import { fail } from './errors';
 import { loadPrincipal } from './principal';
-import { type OperationRoute, operationRoutes } from './routes';
+import type { OperationRoute } from './routes';
 
 export type ApiOptions = {
+  routes: readonly OperationRoute[];
   router: AnyRouter;
   db: Database;
   clock: Clock;
@@ -31,12 +34,12 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
  * Mounts every operation of the contract below `/api`, each as a route of its own: the host's router alone decides
  * which operation runs, and the operation checks its own policy.
  */
-export async function mountApi(app: FastifyInstance, options: ApiOptions): Promise<OperationRoute[]> {
+export async function mountApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const handler = new OpenAPIHandler<MountedContext>(options.router, {
     interceptors: [
       async ({ next, context }) => {
         try {
-          return await next();
+          return asAttachment(await next());
         } catch (error) {
           // What cannot even be read as input (a broken escape in the query) is the sender's fault.
           const cause = context.inputWasRead ? error : fail('BAD_REQUEST');
@@ -60,8 +63,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
     reply.header('cache-control', 'no-store');
   });
 
-  const routes = await operationRoutes();
-  for (const { method, path, procedure } of routes) {
+  for (const { method, path, procedure } of options.routes) {
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -75,7 +77,14 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       },
     });
   }
-  return routes;
+}
+
+/** A file is saved, never shown in place: a browser must not open what people's texts and pictures went into. */
+function asAttachment<Result extends StandardHandleResult>(result: Result): Result {
+  const { response } = result;
+  if (!(response?.body instanceof File)) return result;
+  const headers = { ...response.headers, 'content-disposition': attachment(response.body.name) };
+  return { ...result, response: { ...response, headers } };
 }
 
 async function contextOf(request: FastifyRequest, options: ApiOptions): Promise<ApiContext> {

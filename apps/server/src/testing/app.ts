@@ -59,6 +59,8 @@ export async function startTestApp({
     log: log ?? createLog('silent'),
     features,
     demoAccounts: null,
+    // The clients of a test have ended when it stops its app.
+    stopNoticeMs: 0,
     open: (options): Promise<Database> => createTestDatabase({ engine, ...options }),
     ...(onRoute ? { onRoute } : {}),
     ...parts,

@@ -2,16 +2,28 @@ import type { Client } from '@fairlead/contract/clients';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
+import type { AnyProcedure } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { callerMspId } from '../api/context';
 import { fail } from '../api/errors';
 import { api, openApi } from '../api/implementer';
 import type { FeatureSet } from '../feature-set';
+import { createFeatures } from '../features';
+
+type Operations = Record<string, Record<string, AnyProcedure>>;
+
+/** The product with some of its operations in another implementation. */
+function replacing(operations: Operations): FeatureSet {
+  const product = createFeatures();
+  const router = { ...(product.router as Operations) };
+  for (const [feature, replaced] of Object.entries(operations)) router[feature] = { ...router[feature], ...replaced };
+  return { ...product, router };
+}
 
 /** Short implementations of a few operations, so that the host is tested by what only it does. */
 export function probeFeatures(): FeatureSet & { made: string[] } {
   const made: string[] = [];
-  const router = {
+  const features = replacing({
     session: {
       me: openApi.session.me.handler(({ context: { identity } }) => {
         if (!identity) throw fail('UNAUTHORIZED');
@@ -54,8 +66,8 @@ export function probeFeatures(): FeatureSet & { made: string[] } {
         return { ...facts, trial_end_date: null, created_at: created_at.toISOString(), clients: 0, users: 0 };
       }),
     },
-  };
-  return { router, jobs: [], close: async () => {}, made };
+  });
+  return { ...features, made };
 }
 
 /** An operation as it must never be: it leaves its tenant behind. The access matrix has to notice it. */
@@ -66,7 +78,7 @@ export function leakyFeatures(): FeatureSet {
     if (!row) throw fail('NOT_FOUND');
     return clientAnswer(row);
   });
-  return { router: { clients: { get } }, jobs: [], close: async () => {} };
+  return replacing({ clients: { get } });
 }
 
 function clientAnswer(row: typeof clients.$inferSelect): Client {

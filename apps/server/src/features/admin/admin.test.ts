@@ -3,9 +3,9 @@ import type { Me } from '@fairlead/contract/session';
 import { testEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '../../features';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Caller } from '../../testing/caller';
-import { adminProcedures } from './procedures';
 
 type Page<Item> = { items: Item[]; nextCursor: string | null; total: number };
 const PLATFORM = { kind: 'platform', userId: null } as const;
@@ -15,10 +15,7 @@ describe.each(testEngines())('administration on %s', (engine) => {
   let app: TestApp;
   let maren: Caller;
   beforeAll(async () => {
-    app = await startTestApp({
-      engine,
-      features: { router: { admin: adminProcedures }, jobs: [], close: async () => {} },
-    });
+    app = await startTestApp({ engine, features: createFeatures() });
     maren = await app.as('global_admin');
   });
   afterAll(() => app.close());

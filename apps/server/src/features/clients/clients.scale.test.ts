@@ -2,10 +2,10 @@ import { CLIENT_SORTS, type ClientListItem } from '@fairlead/contract/clients';
 import { testEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '../../features';
 import { keysetPage } from '../../lists/keyset';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Caller } from '../../testing/caller';
-import { clientProcedures } from './procedures';
 import { clientOrder, selectClientList } from './queries';
 
 type Page = { items: ClientListItem[]; nextCursor: string | null; total: number };
@@ -21,8 +21,7 @@ describe.each(testEngines())('10,000 clients on %s', (engine) => {
   let app: TestApp;
   let alice: Caller;
   beforeAll(async () => {
-    const features = { router: { clients: clientProcedures }, jobs: [], close: async () => {} };
-    app = await startTestApp({ engine, features });
+    app = await startTestApp({ engine, features: createFeatures() });
     alice = await app.as('msp_admin');
     // Ties in every order, and a third of the rows without figures.
     await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>

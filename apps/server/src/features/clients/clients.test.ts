@@ -2,17 +2,16 @@ import type { Client, ClientListItem } from '@fairlead/contract/clients';
 import { testEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '../../features';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Caller } from '../../testing/caller';
-import { clientProcedures } from './procedures';
 
 type Page = { items: ClientListItem[]; nextCursor: string | null; total: number; currency: string };
 
 describe.each(testEngines())('clients on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
-    const features = { router: { clients: clientProcedures }, jobs: [], close: async () => {} };
-    app = await startTestApp({ engine, features });
+    app = await startTestApp({ engine, features: createFeatures() });
   });
   afterAll(() => app.close());
 

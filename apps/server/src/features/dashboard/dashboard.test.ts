@@ -4,18 +4,15 @@ import { simulations } from '@fairlead/db/schema/simulations';
 import { testEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '../../features';
 import { startTestApp, type TestApp } from '../../testing/app';
-import { dashboardProcedures } from './procedures';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 
 describe.each(testEngines())('dashboards on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({
-      engine,
-      features: { router: { dashboard: dashboardProcedures }, jobs: [], close: async () => {} },
-    });
+    app = await startTestApp({ engine, features: createFeatures() });
   });
   afterAll(() => app.close());
 

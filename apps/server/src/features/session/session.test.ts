@@ -4,9 +4,9 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { testEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '../../features';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Caller } from '../../testing/caller';
-import { sessionProcedures } from './procedures';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const MINUTE_MS = 60_000;
@@ -14,10 +14,7 @@ const MINUTE_MS = 60_000;
 describe.each(testEngines())('the session on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({
-      engine,
-      features: { router: { session: sessionProcedures }, jobs: [], close: async () => {} },
-    });
+    app = await startTestApp({ engine, features: createFeatures() });
   });
   afterAll(() => app.close());
 

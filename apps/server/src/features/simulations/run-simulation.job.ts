@@ -1,6 +1,7 @@
 import { ERRORS } from '@fairlead/contract/errors';
 import type { Scope } from '@fairlead/db/database';
 import { CreditsExhaustedError, consumeCredit } from '@fairlead/db/rpc';
+import { exchangeRateNotice } from '@fairlead/risk/simulation/notices';
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { riskLevel } from '@fairlead/risk/simulation/risk-level';
 import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
@@ -82,7 +83,7 @@ async function complete(
   await deps.db.transaction({ kind: 'tenant', ...payload }, async (tx) => {
     const stored = await completeSimulation(tx, msp_id, id, {
       ...figures,
-      result,
+      result: { ...result, notices: [...result.notices, ...rateNotices(row, now)] },
       trials: result.trials,
       completed_at: now,
     });
@@ -98,6 +99,12 @@ async function complete(
       updated_at: now,
     });
   });
+}
+
+/** What a reader must know about the exchange rate of this version, on the day it is computed. */
+function rateNotices({ inputs, currency }: SimulationRow, now: Date): string[] {
+  const notice = exchangeRateNotice(currency, storedInputs.parse(inputs).fxDate, now);
+  return notice === null ? [] : [notice];
 }
 
 /** Writes progress to the row in steps, one write at a time, and lets the last one end before the result is stored. */

@@ -107,6 +107,13 @@ describe.each(testEngines())('simulations on %s', (engine) => {
       tx.select().from(simulations).where(eq(simulations.id, pounds.id)),
     );
     expect(row?.inputs).toMatchObject({ fxToUsd: 1.347, fxDate: '2025-12-31' });
+    // The clock stands at 2 March, 61 days after the rate.
+    expect(pounds.result?.notices.filter((notice) => notice.includes('exchange rate'))).toEqual([
+      'The exchange rate for GBP is from 2025-12-31. Enter a newer one if it has moved.',
+    ]);
+    const alan = await app.as('msp_user');
+    const dollars = await completed(alan, await app.newClient(alan.mspId!));
+    expect(dollars.result?.notices.join()).not.toContain('exchange rate');
   });
 
   it('refuses bad numbers with the sentences of the model, and queues nothing', async () => {
