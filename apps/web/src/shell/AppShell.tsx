@@ -2,7 +2,7 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useHasDrawer } from '../lib/page-width';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
@@ -12,6 +12,7 @@ import classes from './AppShell.module.css';
 import { CompanyLogo } from './CompanyLogo';
 import { useNavCollapsed } from './nav-collapsed';
 import { SideNav } from './SideNav';
+import { UserAvatar } from './UserAvatar';
 
 /** The frame of the signed-in product: side navigation (a drawer on small screens), notices, and the page. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -45,6 +46,9 @@ export function AppShell({ children }: { children: ReactNode }) {
             <IconMenu2 size={22} stroke={1.6} />
           </ActionIcon>
           <CompanyLogo />
+          <Link to="/settings" className={classes.account} aria-label="Open settings">
+            <UserAvatar />
+          </Link>
           <Drawer
             opened={drawerOpen}
             onClose={drawer.close}
@@ -63,7 +67,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div className={classes.main}>
         <OfflineNotice />
         <main id="page" tabIndex={-1} className={classes.page}>
-          <ErrorBoundary page key={path}>
+          <ErrorBoundary page resetOn={path}>
             {children}
           </ErrorBoundary>
         </main>

@@ -1,32 +1,23 @@
 import { roleLabel } from '@fairlead/contract/roles';
-import { ActionIcon, Avatar, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { avatarOf, initials } from '../lib/person';
-import { useMe, useSession } from '../lib/session';
+import { useMe } from '../lib/session';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch';
+import { UserAvatar } from './UserAvatar';
 import classes from './UserBlock.module.css';
 import { useSignOut } from './use-sign-out';
 
 /** Who is signed in; the avatar area opens Settings, the button signs out after a confirmation. */
 export function UserBlock({ collapsed }: { collapsed: boolean }) {
   const { profile, email } = useMe();
-  const { session } = useSession();
   const askToSignOut = useSignOut();
   const name = profile.name || email;
   return (
     <div className={classes.user} data-collapsed={collapsed || undefined}>
       <Tooltip label={`${name}, ${roleLabel(profile.role)}`} position="right" disabled={!collapsed}>
         <Link to="/settings" className={classes.who} aria-label={`${name}, ${roleLabel(profile.role)}. Open settings`}>
-          <Avatar
-            src={avatarOf(profile.profile_picture, session?.user.user_metadata)}
-            alt=""
-            size={36}
-            radius="xl"
-            className={classes.avatar}
-          >
-            {initials(name)}
-          </Avatar>
+          <UserAvatar />
           {!collapsed && (
             <span className={classes.words}>
               <span className={classes.name} dir="auto">

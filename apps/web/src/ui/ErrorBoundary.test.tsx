@@ -68,3 +68,20 @@ test.each([
 ])('%s is told without internals', (error, sentence) => {
   expect(errorSentence(error)).toBe(sentence);
 });
+
+test('the next page starts without the error of the last one', () => {
+  failure = new Error('The chart could not be drawn.');
+  const at = (path: string) => (
+    <MantineProvider>
+      <ErrorBoundary page resetOn={path}>
+        <Part />
+      </ErrorBoundary>
+    </MantineProvider>
+  );
+  const { rerender } = render(at('/clients'));
+  failure = null;
+  rerender(at('/clients'));
+  expect(screen.getByText('Something went wrong')).toBeTruthy();
+  rerender(at('/settings'));
+  expect(screen.getByText('The chart')).toBeTruthy();
+});

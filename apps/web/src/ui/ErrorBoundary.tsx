@@ -2,7 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { ErrorCard } from './ErrorCard';
 import { errorSentence } from './error-sentence';
 
-type ErrorBoundaryProps = { title?: string; page?: boolean; children: ReactNode };
+type ErrorBoundaryProps = {
+  title?: string;
+  page?: boolean;
+  /** Another value clears the error, such as the path of the next page. */
+  resetOn?: string;
+  children: ReactNode;
+};
 type ErrorBoundaryState = { failed: false } | { failed: true; error: unknown };
 
 /** Keeps a crash inside its card or page, so that the shell survives. */
@@ -11,6 +17,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { failed: true, error };
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps) {
+    if (this.state.failed && previous.resetOn !== this.props.resetOn) this.handleRetry();
   }
 
   private readonly handleRetry = () => this.setState({ failed: false });
