@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { NewSimulationPage } from '../features/impact-simulator/NewSimulationPage';
 import { useMe } from '../lib/session';
 import { NoAccess } from '../shell/screens';
@@ -10,6 +11,15 @@ export function NewSimulationRoute() {
   const { step } = route.useSearch();
   const { role } = useMe().profile;
   const navigate = useNavigate();
+  const handleStarted = useCallback(
+    (simulationId: string) =>
+      void navigate({
+        to: '/clients/$clientId/simulations/$simulationId',
+        params: { clientId, simulationId },
+        replace: true,
+      }),
+    [navigate, clientId],
+  );
   if (role === 'client_viewer') return <NoAccess role={role} />;
   return (
     <NewSimulationPage
@@ -19,13 +29,7 @@ export function NewSimulationRoute() {
       onStep={(next) =>
         void navigate({ to: '/clients/$clientId/simulations/new', params: { clientId }, search: { step: next } })
       }
-      onStarted={(simulationId) =>
-        void navigate({
-          to: '/clients/$clientId/simulations/$simulationId',
-          params: { clientId, simulationId },
-          replace: true,
-        })
-      }
+      onStarted={handleStarted}
     />
   );
 }

@@ -46,6 +46,7 @@ export function FactFields({ inputProps, fieldId, currency, optional, hints = {}
         {...common('sector')}
         data={SECTOR_OPTIONS}
         searchable
+        allowDeselect={false}
         placeholder="Choose an industry"
         nothingFoundMessage="No industry matches"
       />

@@ -115,7 +115,7 @@ export function ClientDetails({ client }: { client: Client }) {
           <Button variant="default" disabled={!isDirty || saving.isSaving} onClick={() => form.reset()}>
             Discard changes
           </Button>
-          <Button type="submit" disabled={!isDirty} loading={saving.isSaving && !saving.isWaiting}>
+          <Button type="submit" disabled={!isDirty || saving.isWaiting} loading={saving.isSaving && !saving.isWaiting}>
             Save
           </Button>
         </Group>

@@ -1,6 +1,7 @@
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
 import { Button, Group } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { type FactField, isPercentField } from '../../lib/business-facts';
 import { isDataSensitivity, isRegion, sectorLabel } from '../../lib/catalogue-keys';
 import { readerLocale } from '../../lib/figures';
@@ -18,9 +19,15 @@ type ConflictPanelProps = {
 
 /** After a refused save: what a colleague changed, beside what was typed here. The typed text is still in the form. */
 export function ConflictPanel({ changes, onTake, onKeep }: ConflictPanelProps) {
-  if (changes.length === 0) return null;
+  const panel = useRef<HTMLElement>(null);
+  const isOpen = changes.length > 0;
+  // The Save button is far below; the question must not be asked off the screen.
+  useEffect(() => {
+    if (isOpen) panel.current?.focus();
+  }, [isOpen]);
+  if (!isOpen) return null;
   return (
-    <section className={classes.panel} role="alert" aria-labelledby="conflict-title">
+    <section ref={panel} tabIndex={-1} className={classes.panel} role="alert" aria-labelledby="conflict-title">
       <header>
         <IconArrowsSplit2 size={20} stroke={1.6} aria-hidden="true" />
         <div>

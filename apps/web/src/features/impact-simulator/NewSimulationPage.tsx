@@ -2,6 +2,7 @@ import { canUseCredit, remainingCredits } from '@fairlead/contract/credits';
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api } from '../../lib/api';
 import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 import { useSession } from '../../lib/session';
@@ -30,12 +31,14 @@ export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimu
   );
   const start = useMutation(
     api.simulations.start.mutationOptions({
-      onSuccess: async (simulation) => {
-        await queries.invalidateQueries({ queryKey: api.simulations.list.key() });
-        onStarted(simulation.id);
-      },
+      onSuccess: () => queries.invalidateQueries({ queryKey: api.simulations.list.key() }),
     }),
   );
+  // After the form has heard of it: until then its guard would ask about leaving typed text behind.
+  const startedId = start.data?.id;
+  useEffect(() => {
+    if (startedId) onStarted(startedId);
+  }, [startedId, onStarted]);
   const isReady = runs.isSuccess && (newest === undefined || previous.isSuccess);
   const failed = runs.error ?? previous.error;
   if (failed)
