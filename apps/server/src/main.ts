@@ -5,13 +5,14 @@ import { type Config, ConfigurationError, readConfig } from './config';
 import { demoAccounts } from './demo/accounts';
 import { demoAnnouncement, seedDemo, workOnDemo } from './demo-start';
 import { createFeatures, demoUseCases } from './features';
+import { ListenError, listen } from './listen';
 import { createLog, type Log } from './log';
 
 /** An orderly stop that takes longer than this is none. */
 const STOP_LIMIT_MS = 9_500;
 
 /** Problems the operator can solve; they are shown as their sentences, not as a stack. */
-const EXPLAINED = [ConfigurationError, DataFolderInUseError, DatabaseSetupError, MigrationError];
+const EXPLAINED = [ConfigurationError, ListenError, DataFolderInUseError, DatabaseSetupError, MigrationError];
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.execArgv);
@@ -24,14 +25,16 @@ async function main(): Promise<void> {
   });
   stopOnSignals(app, log);
   if (config.demo) await seedDemo(app, systemClock);
-  const address = await app.http.listen({ port: config.port, host: config.host });
+  const address = await listen(app.http, config);
   announce(config, address);
   if (config.demo) await workOnDemo(app, demoUseCases, systemClock, log);
 }
 
-function announce({ demo }: Config, address: string): void {
-  console.log(`Fairlead answers at ${address}`);
-  if (demo) console.log(demoAnnouncement(address));
+function announce({ demo, port, publicUrl }: Config, address: string): void {
+  // A free port is known only now; otherwise people use the address they were given.
+  const shown = port === 0 && publicUrl.endsWith(':0') ? address : publicUrl;
+  console.log(`Fairlead answers at ${shown}`);
+  if (demo) console.log(demoAnnouncement(shown));
 }
 
 function stopOnSignals(app: RunningApp, log: Log): void {

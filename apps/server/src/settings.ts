@@ -40,7 +40,7 @@ export const SETTINGS = [
     'none',
     'Addresses or ranges, separated by commas, of the proxies whose forwarded headers count.',
   ],
-  ['RATE_LIMIT', '1200', 'API requests per minute and address; more are answered with 429.'],
+  ['RATE_LIMIT', '1200', 'Requests per minute, address and API operation; more are answered with 429.'],
   ['LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent. debug and trace are refused in production.'],
   [
     'DEMO',

@@ -32,6 +32,6 @@ export async function mountDocs(app: FastifyInstance, options: DocsOptions): Pro
   });
   for (const [path, file, type] of PAGE) {
     const bytes = readFileSync(join(folder, file));
-    app.get(path, async (_request, reply) => reply.type(type).send(bytes));
+    app.get(path, { exposeHeadRoute: true }, async (_request, reply) => reply.type(type).send(bytes));
   }
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import type { JobQueue } from '../jobs/queue';
 import { requireBounded, requireJson } from '../plugins/json-bounds';
+import { OverLimitAudit } from './audit-over-limit';
 import type { ApiContext, Identity, Services } from './context';
 import { answerOf } from './error-interceptor';
 import { fail } from './errors';
@@ -63,11 +64,13 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
     reply.header('cache-control', 'no-store');
   });
 
-  for (const { method, path, procedure } of options.routes) {
+  const overLimit = new OverLimitAudit(options.clock, (request) => contextOf(request, options));
+  for (const { method, path, procedure, policy } of options.routes) {
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { rateLimit: {} },
+      ...(policy.audit ? { errorHandler: overLimit.handlerFor(policy.audit) } : {}),
       handler: async (request, reply) => {
         const context = { ...(await contextOf(request, options)), operation: procedure, inputWasRead: false };
         request.caller = context.principal ?? context.identity;

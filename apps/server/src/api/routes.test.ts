@@ -34,7 +34,8 @@ describe('the operations of the contract', () => {
         expect(operation['x-fairlead-policy']).toEqual(JSON.parse(JSON.stringify(route?.policy)));
       }
       const ofDocument = documented.map(({ method, path }) => `${method} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
-      const OTHERS = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs/docs.js', 'GET /api/docs/docs.css'];
+      const PAGE = ['/api/docs', '/api/docs/docs.js', '/api/docs/docs.css'];
+      const OTHERS = ['GET /api/openapi.json', ...PAGE.flatMap((path) => [`GET ${path}`, `HEAD ${path}`])];
       expect(registered.filter((route) => route.includes(' /api')).sort()).toEqual([...ofDocument, ...OTHERS].sort());
     } finally {
       await app.close();

@@ -3,7 +3,7 @@ import { serverPage } from './html';
 
 /** `/anchor-point` leads to the configured tactics site, or says plainly that none is configured. */
 export function mountAnchorPoint(app: FastifyInstance, address: string | null): void {
-  app.get('/anchor-point', async (_request, reply) => {
+  app.get('/anchor-point', { exposeHeadRoute: true }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (address) return reply.redirect(address, 302);
     const text =

@@ -5,7 +5,7 @@ export type OutboxMail = { to: string; subject: string; text: string; sentAt: Da
 
 /** `/outbox`: the mails of the demo, newest first, because nobody there has a mailbox. Mounted in the demo only. */
 export function mountOutbox(app: FastifyInstance, readMails: () => Promise<OutboxMail[]>): void {
-  app.get('/outbox', async (_request, reply) => {
+  app.get('/outbox', { exposeHeadRoute: true }, async (_request, reply) => {
     const mails = await readMails();
     const body = mails.length > 0 ? mails.map(article).join('\n') : '<p>No mail has been sent yet.</p>';
     return reply

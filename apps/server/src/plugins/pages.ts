@@ -27,10 +27,10 @@ export async function mountPages(app: FastifyInstance, folder: string): Promise<
         reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    app.get('/', (request, reply) => sendIndex(request, reply, index));
+    app.get('/', { exposeHeadRoute: true }, (_request, reply) => sendIndex(reply, index));
   }
   app.setNotFoundHandler((request, reply) => {
-    if (index && isNavigation(request)) return sendIndex(request, reply, index);
+    if (index && isNavigation(request)) return sendIndex(reply, index);
     throw fail('NOT_FOUND');
   });
 }
@@ -41,6 +41,6 @@ function isNavigation(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && wantsPage && !NOT_A_PAGE.test(path);
 }
 
-function sendIndex(_request: FastifyRequest, reply: FastifyReply, index: Buffer) {
+function sendIndex(reply: FastifyReply, index: Buffer) {
   return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index);
 }

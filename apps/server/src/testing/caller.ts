@@ -26,7 +26,8 @@ export function httpCaller(baseUrl: string, token: string | null, ids: Pick<Call
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
-      const parsed = response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : null;
+      const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json');
+      const parsed = isJson ? JSON.parse(text) : null;
       return { status: response.status, headers: response.headers, text, body: parsed, error: parsed as ErrorAnswer };
     },
   };

@@ -182,6 +182,23 @@ describe('pages', () => {
       expect((await app.anonymous.call('GET', path, page)).text).toContain('<title>Fairlead');
   });
 
+  it.each(['/', '/clients/5', '/signin', '/favicon.svg', '/health', '/health/ready', '/anchor-point', '/api/docs'])(
+    'answers HEAD %s like GET, without the body',
+    async (path) => {
+      for (const accept of ['text/html', '*/*']) {
+        const asked = { headers: { accept, 'accept-encoding': 'identity' } };
+        const [get, head] = [
+          await app.anonymous.call('GET', path, asked),
+          await app.anonymous.call('HEAD', path, asked),
+        ];
+        expect([head.status, head.text]).toEqual([get.status, '']);
+        for (const header of ['content-type', 'content-length', 'cache-control'])
+          expect([header, head.headers.get(header)]).toEqual([header, get.headers.get(header)]);
+      }
+      if (path === '/') expect((await app.anonymous.call('HEAD', path)).status).toBe(200);
+    },
+  );
+
   it('is not a page: the API, the auth service, a missing asset asked for by a script, a write', async () => {
     for (const path of ['/api/nowhere', '/auth/v1/nowhere', '/health/nowhere'])
       expect((await app.anonymous.call('GET', path, page)).status).toBe(404);

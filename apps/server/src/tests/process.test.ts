@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -49,6 +51,22 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(await second.exitCode).toBe(1);
     expect(second.output()).toMatch(/^The data folder .+ is in use by another running Fairlead process\./);
     expect(second.output()).not.toContain('    at ');
+  });
+
+  it('refuses a port that is taken, in one sentence that names the setting', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo;
+    const server = start({ PORT: String(port) });
+    expect(await server.exitCode).toBe(1);
+    expect(server.output().trim()).toBe(
+      `Port ${port} is used by another program. Stop that program, or set PORT to a free port.`,
+    );
+    holder.close();
+  });
+
+  it('prints the address people open', async () => {
+    expect(await start({ PUBLIC_URL: 'http://fairlead.example:8080/' }).address).toBe('http://fairlead.example:8080');
   });
 
   it('stops on SIGTERM under load: no request is cut and it exits with 0', async () => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TaskRefusedError, ThreadLostError, type ThreadPool, threadPool } from './thread-pool';
 
 /** A thread whose task says what it shall do; it answers with how many tasks it had and how many ran beside it. */
@@ -21,15 +21,17 @@ parentPort.on('message', ({ input }) => {
 type Answer = { served: number; beside: number };
 let pool: ThreadPool<string, Answer>;
 let started = 0;
+let lastStarted: Worker;
 
-function open(size: number, taskLimitMs = 5_000) {
+function open(size: number, taskLimitMs = 5_000, idleLimitMs = 5_000) {
   const running = new SharedArrayBuffer(4);
   started = 0;
   const start = () => {
     started += 1;
-    return new Worker(SCRIPT, { eval: true, workerData: running });
+    lastStarted = new Worker(SCRIPT, { eval: true, workerData: running });
+    return lastStarted;
   };
-  pool = threadPool({ start, size, taskLimitMs });
+  pool = threadPool({ start, size, taskLimitMs, idleLimitMs });
 }
 afterEach(() => pool.close());
 
@@ -66,6 +68,21 @@ describe('a pool of threads', () => {
     open(1, 200);
     await expect(pool.run('hang')).rejects.toThrow(/longer than 200 ms/);
     expect((await pool.run('work')).served).toBe(1);
+  });
+
+  it('ends a thread that has nothing to do, and starts another for the next task', async () => {
+    open(1, 5_000, 20);
+    await pool.run('work');
+    // An ended thread has lost its number.
+    await vi.waitFor(() => expect(lastStarted.threadId).toBe(-1));
+    expect((await pool.run('work')).served).toBe(1);
+    expect(started).toBe(2);
+  });
+
+  it('does not end a thread that is at work again', async () => {
+    open(1, 5_000, 4);
+    // Each task takes longer than the idle limit.
+    for (const served of [1, 2, 3]) expect((await pool.run('work')).served).toBe(served);
   });
 
   it('takes nothing more once closed', async () => {

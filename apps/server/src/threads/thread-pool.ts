@@ -21,14 +21,21 @@ export type ThreadPool<Input, Output> = {
   close(): Promise<void>;
 };
 
-type Options = { start: () => Worker; size: number; taskLimitMs: number };
+type Options = {
+  start: () => Worker;
+  size: number;
+  taskLimitMs: number;
+  /** A thread without work for this long is ended, and its memory with it. Default 30,000. */
+  idleLimitMs?: number;
+};
 
 /**
- * Keeps up to `size` worker threads for work that would block the server's own. Threads start with the first task and
- * are kept; a thread that fails or runs over its time is ended and replaced.
+ * Keeps up to `size` worker threads for work that would block the server's own. A thread starts with the first task that
+ * needs it and stays for the next ones; one that has nothing to do, fails or runs over its time is ended.
  */
-export function threadPool<Input, Output>({ start, size, taskLimitMs }: Options): ThreadPool<Input, Output> {
-  const idle: Worker[] = [];
+export function threadPool<Input, Output>(options: Options): ThreadPool<Input, Output> {
+  const { start, size, taskLimitMs, idleLimitMs = 30_000 } = options;
+  const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
   const all = new Set<Worker>();
   const waiting: (() => void)[] = [];
   let busy = 0;
@@ -38,7 +45,9 @@ export function threadPool<Input, Output>({ start, size, taskLimitMs }: Options)
     if (busy >= size) await new Promise<void>((resolve) => waiting.push(resolve));
     else busy += 1;
     if (closed) throw new ThreadLostError('The server is stopping.');
-    const worker = idle.pop() ?? start();
+    const rested = idle.pop();
+    clearTimeout(rested?.timer);
+    const worker = rested?.worker ?? start();
     all.add(worker);
     worker.ref();
     return worker;
@@ -72,7 +81,15 @@ export function threadPool<Input, Output>({ start, size, taskLimitMs }: Options)
   function keep(worker: Worker): void {
     // An idle thread must not keep the process alive.
     worker.unref();
-    idle.push(worker);
+    const timer = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((one) => one.worker === worker),
+        1,
+      );
+      void end(worker);
+    }, idleLimitMs);
+    timer.unref();
+    idle.push({ worker, timer });
   }
 
   async function end(worker: Worker): Promise<void> {
@@ -85,6 +102,7 @@ export function threadPool<Input, Output>({ start, size, taskLimitMs }: Options)
     async close() {
       closed = true;
       for (const next of waiting.splice(0)) next();
+      for (const { timer } of idle.splice(0)) clearTimeout(timer);
       await Promise.all([...all].map(end));
     },
   };
