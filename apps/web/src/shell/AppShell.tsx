@@ -56,7 +56,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             padding={0}
             withCloseButton={false}
             title={null}
-            aria-label="Navigation"
+            attributes={{ content: { 'aria-label': 'Navigation' } }}
           >
             <SideNav collapsed={false} onClose={drawer.close} />
           </Drawer>

@@ -12,8 +12,10 @@ type FullPageProps = {
 
 /** One message in the middle of the page. */
 export function FullPage({ title, text, actions, inside = false }: FullPageProps) {
+  // Inside the shell the page is a main landmark already.
+  const Frame = inside ? 'div' : 'main';
   return (
-    <div className={inside ? classes.inside : classes.page}>
+    <Frame className={inside ? classes.inside : classes.page}>
       <FairleadMark size={48} />
       {title && (
         <Title order={1} className={classes.title}>
@@ -22,7 +24,7 @@ export function FullPage({ title, text, actions, inside = false }: FullPageProps
       )}
       {text && <div className={classes.text}>{text}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
-    </div>
+    </Frame>
   );
 }
 

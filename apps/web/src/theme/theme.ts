@@ -138,9 +138,12 @@ export function themeOf(brand: BrandTheme): MantineThemeOverride {
         defaultProps: {
           radius: 'xl',
           centered: true,
+          closeButtonProps: { 'aria-label': 'Close' },
           overlayProps: { color: 'var(--fl-scrim)', backgroundOpacity: 1 },
         },
       },
+      Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
+      Drawer: { defaultProps: { overlayProps: { color: 'var(--fl-scrim)', backgroundOpacity: 1 } } },
       Table: { defaultProps: { verticalSpacing: rem(8), highlightOnHover: true } },
     },
   });

@@ -28,7 +28,7 @@ export function FairleadMark({ size = 30, reversed = false }: FairleadMarkProps)
         cx="16"
         cy="16"
         r="9"
-        stroke={reversed ? '#fff' : 'var(--fl-brand-text)'}
+        stroke={reversed ? '#fff' : 'var(--fl-mark)'}
         strokeWidth="3.6"
         mask="url(#fl-mark-under)"
       />
