@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { DatabaseUnavailableError } from '../errors';
 import { startWorker } from '../worker-thread';
 import type { EngineData, FromEngine, ToEngine } from './messages';
+import { ensureCluster } from './new-cluster';
 
 type Pending = { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void };
 
@@ -85,10 +86,11 @@ export class PgliteEngine {
 
   private async boot(): Promise<Worker> {
     this.generation += 1;
+    const mine = this.generation;
     await this.previousEnded;
+    await ensureCluster(this.folder);
     const workerData: EngineData = { folder: this.folder };
     const worker = startWorker(import.meta.url, 'pglite', { workerData, name: 'pglite' });
-    const mine = this.generation;
     return new Promise((resolve, reject) => {
       const lose = (cause?: unknown) => {
         const error = new DatabaseUnavailableError('connection-lost', { cause });

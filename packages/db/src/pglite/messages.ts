@@ -1,6 +1,6 @@
-/** What the embedded engine's worker is started with. */
+/** What the threads of the embedded engine are started with. */
 export type EngineData = {
-  /** Folder of the cluster; it is created on first use. */
+  /** Folder of the cluster. */
   folder: string;
 };
 
