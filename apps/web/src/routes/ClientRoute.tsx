@@ -47,7 +47,11 @@ function TabContent({ tab, client, isStaff }: { tab: ClientTab; client: Client; 
       <ReportsTab
         clientId={client.id}
         canManage={isStaff}
-        create={isStaff && client.latest ? <CreateReportButton simulationId={client.latest.simulationId} /> : undefined}
+        create={
+          isStaff && client.latest ? (
+            <CreateReportButton simulationId={client.latest.simulationId} variant="default" />
+          ) : undefined
+        }
       />
     );
   return (

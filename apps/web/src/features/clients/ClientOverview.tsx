@@ -25,7 +25,7 @@ export function ClientOverview({ client, canEdit, children }: ClientOverviewProp
   const figures = figuresIn(client.currency);
   return (
     <>
-      {client.latest && <Standing client={client} latest={client.latest} figures={figures} />}
+      {client.latest && <Standing client={client} latest={client.latest} figures={figures} canEdit={canEdit} />}
       <div className={classes.cols}>
         <div className={classes.main}>{children}</div>
         <aside className={classes.rail} aria-label="About this record">
@@ -37,9 +37,9 @@ export function ClientOverview({ client, canEdit, children }: ClientOverviewProp
   );
 }
 
-type StandingProps = { client: Client; latest: NonNullable<Client['latest']>; figures: Figures };
+type StandingProps = { client: Client; latest: NonNullable<Client['latest']>; figures: Figures; canEdit: boolean };
 
-function Standing({ client, latest, figures }: StandingProps) {
+function Standing({ client, latest, figures, canEdit }: StandingProps) {
   const chance = figures.probability(latest.chanceAboveLimit);
   return (
     <FigureStrip
@@ -56,7 +56,7 @@ function Standing({ client, latest, figures }: StandingProps) {
           note: 'Over all years, as things stand',
         },
         {
-          label: 'With your services',
+          label: canEdit ? 'With your services' : 'With the proposed services',
           value: <span style={{ color: 'var(--fl-with-text)' }}>{figures.short(latest.meanTarget)}</span>,
           note: lowerBy(latest, figures),
         },

@@ -32,7 +32,7 @@ export function ClientRows({ clients, figures, sort, onSort, hasMore, isLoadingM
     [clients],
   );
   return (
-    <Card title="Average loss per year" sub="Today and with the services you propose" action={<DumbbellKey />} flush>
+    <Card title="Average loss per year" sub="Today and with the proposed services" action={<DumbbellKey />} flush>
       {isPhone ? (
         <ClientCards clients={clients} figures={figures} axisMax={axisMax} first={PHONE_CARDS} />
       ) : (

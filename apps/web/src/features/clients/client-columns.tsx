@@ -22,7 +22,7 @@ export function clientColumns(figures: Figures, axisMax: number, now: Date) {
   return helper.columns([
     helper.accessor('name', {
       id: 'name',
-      header: 'Client',
+      header: 'Name',
       cell: ({ row }) => <ClientName client={row.original} />,
     }),
     helper.display({

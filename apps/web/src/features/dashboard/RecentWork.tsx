@@ -110,7 +110,7 @@ function ofSimulation(simulation: SimulationSummary): Work {
     icon: <IconWaveSine size={18} stroke={1.6} aria-hidden="true" />,
     status:
       status === 'completed' ? (
-        <StatusDot status="done">Ready to present</StatusDot>
+        <StatusDot status="done">Complete</StatusDot>
       ) : status === 'failed' ? (
         <StatusDot status="failed">No result</StatusDot>
       ) : (

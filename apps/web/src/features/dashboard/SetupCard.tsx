@@ -10,7 +10,6 @@ type SetupCardProps = { setup: Dashboard['setup']; noun: 'client' | 'prospect' }
 /** The first steps of a practice; gone once they are all done. */
 export function SetupCard({ setup, noun }: SetupCardProps) {
   const steps = [
-    { label: 'Logo and colors', done: setup.branding },
     { label: `Add your first ${noun}`, done: setup.firstClient, to: '/clients', search: { add: noun } },
     { label: 'Run a simulation', done: setup.firstSimulation, to: '/impact-simulator' },
     { label: 'Create a branded report', done: setup.firstReport, to: '/impact-simulator' },

@@ -55,7 +55,9 @@ export function ComparisonCard({ shown, figures, serviceCount, costOfRiskReturn 
                 <th scope="row">{label}</th>
                 <td>{lossOrNone(pair.today, figures)}</td>
                 <td>{lossOrNone(pair.target, figures)}</td>
-                <td className={classes.change}>{changeInMoney(pair, figures)}</td>
+                <td className={pair.today === pair.target ? undefined : classes.change}>
+                  {changeInMoney(pair, figures)}
+                </td>
               </tr>
             ))}
             {chances.map(([label, pair]) => (

@@ -31,7 +31,7 @@ export function ExceedanceCard({ result, figures }: ExceedanceCardProps) {
     };
     return {
       isEmpty: data.curve.points.length === 0,
-      option: lossExceedanceOption(data, { ...settings, nameGap: !isNarrow }),
+      option: lossExceedanceOption(data, { ...settings, nameGap: !isNarrow && hasRoomForName(data.curve.points) }),
       text: lossExceedanceText(data, settings),
       table: lossExceedanceTable(data, settings),
     };
@@ -58,4 +58,11 @@ export function ExceedanceCard({ result, figures }: ExceedanceCardProps) {
       )}
     </Card>
   );
+}
+
+/** The name of the gap stands between the lines, which must be far enough apart for it. */
+function hasRoomForName(points: { today: number; target: number }[]): boolean {
+  const highest = Math.max(0, ...points.map((point) => point.today));
+  const widest = Math.max(0, ...points.map((point) => point.today - point.target));
+  return widest >= highest * 0.36;
 }

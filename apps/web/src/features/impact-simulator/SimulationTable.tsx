@@ -55,7 +55,7 @@ function SimulationRow({ simulation, withClient, isPhone }: SimulationRowProps) 
           {withClient ? simulation.clientName : `Version ${simulation.version}`}
         </TextLink>
         <span className={tableClasses.sub}>
-          {withClient ? `Version ${simulation.version}` : (simulation.createdByName ?? 'Added by the demo')}
+          {withClient ? `Version ${simulation.version}` : simulation.createdByName}
           {isPhone && ` · ${when}`}
         </span>
         {isPhone && <span className={tableClasses.phoneLine}>{result ?? <Status simulation={simulation} />}</span>}
@@ -77,7 +77,7 @@ function SimulationRow({ simulation, withClient, isPhone }: SimulationRowProps) 
 }
 
 function Status({ simulation }: { simulation: SimulationSummary }) {
-  if (simulation.status === 'completed') return <StatusDot status="done">Ready to present</StatusDot>;
+  if (simulation.status === 'completed') return <StatusDot status="done">Complete</StatusDot>;
   if (simulation.status === 'failed') return <StatusDot status="failed">No result</StatusDot>;
   return <StatusDot status="running">Running</StatusDot>;
 }

@@ -41,7 +41,7 @@ export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
       </Card>
     );
   return (
-    <Card title="Simulations" sub="A finished version never changes; running again makes a new one." action={run} flush>
+    <Card title="Simulations" sub="A finished version never changes; running again makes a new one." flush>
       <SimulationTable simulations={simulations} withClient={false} />
       {runs.hasNextPage && (
         <Button variant="subtle" fullWidth loading={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>

@@ -8,12 +8,16 @@ import { sentenceOf } from '../../lib/api-problem';
 import classes from './CreateReportButton.module.css';
 import { downloadReport } from './download-report';
 
-type CreateReportButtonProps = { simulationId: string };
+type CreateReportButtonProps = {
+  simulationId: string;
+  /** A page has one filled button; elsewhere this one steps back. */
+  variant?: 'filled' | 'default';
+};
 
 const POLL_MS = 700;
 
 /** Makes the branded PDF of a finished simulation; the same button follows it and then downloads it. */
-export function CreateReportButton({ simulationId }: CreateReportButtonProps) {
+export function CreateReportButton({ simulationId, variant = 'filled' }: CreateReportButtonProps) {
   const queries = useQueryClient();
   const [reportId, setReportId] = useState<string | null>(null);
   const announced = useRef<string | null>(null);
@@ -48,6 +52,7 @@ export function CreateReportButton({ simulationId }: CreateReportButtonProps) {
     <div className={classes.place}>
       {made?.status === 'ready' ? (
         <Button
+          variant={variant}
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
           loading={download.isPending}
           onClick={() => download.mutate(made)}
@@ -56,6 +61,7 @@ export function CreateReportButton({ simulationId }: CreateReportButtonProps) {
         </Button>
       ) : (
         <Button
+          variant={variant}
           leftSection={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
           loading={create.isPending || (reportId !== null && made?.status !== 'failed' && !report.isError)}
           onClick={() => create.mutate({ simulationId })}
