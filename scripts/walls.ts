@@ -24,7 +24,7 @@ const DATABASE_DRIVERS = /^(pg(\/|$)|@electric-sql\/|drizzle-orm\/(node-postgres
 type Import = { from: string; typeOnly: boolean };
 
 /** The imports, re-exports and literal dynamic imports of a file. */
-export function importsOf(file: SourceFile): Import[] {
+function importsOf(file: SourceFile): Import[] {
   const { module } = parseSync(file.path, file.text);
   const statics = module.staticImports.map((i) => ({
     from: i.moduleRequest.value,

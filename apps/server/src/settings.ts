@@ -50,4 +50,3 @@ export const SETTINGS = [
   ['NODE_ENV', 'development', 'development, test or production.'],
 ] as const;
 
-export type SettingName = (typeof SETTINGS)[number][0];

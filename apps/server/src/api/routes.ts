@@ -2,7 +2,7 @@ import { contract } from '@fairlead/contract/contract';
 import type { Policy, ProcedureMeta } from '@fairlead/contract/policy';
 import { resolveContractProcedures } from '@orpc/server';
 
-export type ApiMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type ApiMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 export type OperationRoute = {
   operationId: string;

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 
 /** A job may run this long; then another attempt may take it. */
-export const LEASE_SECONDS = 60;
+const LEASE_SECONDS = 60;
 /** The first attempt and four more, each after a longer pause; then the job stays parked as failed, with its error. */
 const RETRIES = 4;
 

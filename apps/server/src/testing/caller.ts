@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@fairlead/contract/errors';
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown; error: ErrorAnswer };
 
-export type CallOptions = { body?: unknown; headers?: Record<string, string> };
+type CallOptions = { body?: unknown; headers?: Record<string, string> };
 
 export type Caller = {
   userId: string | null;
