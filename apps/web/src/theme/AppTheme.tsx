@@ -4,15 +4,6 @@ import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useMemo } from 'react';
 import { cssVariablesOf } from './css-variables';
 import { themeOf } from './theme';
-import './mantine-styles';
-import '@mantine/notifications/styles.css';
-import '@fontsource/hanken-grotesk/latin-400.css';
-import '@fontsource/hanken-grotesk/latin-500.css';
-import '@fontsource/hanken-grotesk/latin-600.css';
-import '@fontsource/newsreader/latin-400.css';
-import '@fontsource/newsreader/latin-500.css';
-import './tokens.css';
-import './overrides.css';
 
 type AppThemeProps = { brand: BrandTheme; children: ReactNode };
 
