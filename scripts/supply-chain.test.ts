@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
 
 type Locked = {
@@ -9,6 +10,7 @@ type Locked = {
   link?: boolean;
   hasInstallScript?: boolean;
   dev?: boolean;
+  engines?: { node?: string };
 };
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 const installed = Object.entries(lock.packages).filter(
@@ -38,6 +40,11 @@ describe('supply chain', () => {
   it('locks every package with an integrity hash', () => {
     expect(installed.length).toBeGreaterThan(100);
     expect(installed.filter(([, entry]) => !entry.integrity).map(([path]) => path)).toEqual([]);
+  });
+
+  it('runs on the oldest supported Node without an engine warning', () => {
+    const tooNew = installed.filter(([, { engines }]) => engines?.node && !satisfies('20.19.0', engines.node));
+    expect(tooNew.map(([path, { engines }]) => `${path} wants ${engines?.node}`)).toEqual([]);
   });
 
   it('runs no install script', () => {
