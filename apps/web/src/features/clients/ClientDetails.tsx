@@ -103,9 +103,8 @@ export function ClientDetails({ client }: { client: Client }) {
           id={fieldId('notes')}
           label="Notes for your team"
           description="Never shown to the client."
-          autosize
-          minRows={4}
-          maxRows={16}
+          rows={5}
+          resize="vertical"
           {...form.getInputProps('notes')}
         />
       </Card>

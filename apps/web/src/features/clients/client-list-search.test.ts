@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { clientListQueryOf, clientListSearch, isFiltered, nextSort, sortDirection } from './client-list-search';
+
+describe('the list in its URL', () => {
+  it('leaves out what is not valid instead of failing the page', () => {
+    const search = clientListSearch.parse({ q: ' dental ', risk: 'dreadful', kind: 'client', sort: 'size', other: 1 });
+    expect(search).toEqual({ q: 'dental', kind: 'client' });
+  });
+
+  it('becomes the input of the operation', () => {
+    expect(clientListQueryOf({ q: 'dental', risk: 'high', archived: true }, 'next')).toEqual({
+      sort: '-meanToday',
+      search: 'dental',
+      riskLevel: 'high',
+      state: 'archived',
+      cursor: 'next',
+    });
+  });
+
+  it('tells a filtered list from an empty one', () => {
+    expect(isFiltered({ sort: 'name' })).toBe(false);
+    expect(isFiltered({ risk: 'low' })).toBe(true);
+  });
+
+  it('starts figures with the largest and names with A', () => {
+    expect(nextSort(undefined, 'name')).toBe('name');
+    expect(nextSort('name', 'name')).toBe('-name');
+    expect(nextSort('name', 'meanToday')).toBe('-meanToday');
+    expect(nextSort(undefined, 'meanToday')).toBe('meanToday');
+    expect(sortDirection(undefined, 'meanToday')).toBe('descending');
+    expect(sortDirection('name', 'meanToday')).toBe('none');
+  });
+});

@@ -1,0 +1,155 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
+import { meAnswer, storeSession, wireOf } from '../../testing/wire';
+
+const listOf = (clients: ReturnType<typeof sampleClient>[]) => ({
+  items: clients.map(({ id, kind, name, sector, employees, latest, archivedAt, updatedAt }) => ({
+    ...{ id, kind, name, sector, employees, latest, archivedAt, updatedAt },
+  })),
+  nextCursor: null,
+  total: clients.length,
+  currency: 'USD',
+});
+
+const wireFor = (role: 'msp_user' | 'trial_admin' | 'client_viewer') =>
+  wireOf({
+    'GET /api/me': { body: meAnswer(role) },
+    'POST /api/me/login': { body: { last_login: '2026-01-05T09:00:00Z' } },
+    'GET /api/clients': { body: listOf([sampleClient()]) },
+    [`GET /api/clients/${CLIENT_ID}`]: { body: sampleClient() },
+    'GET /api/simulations': { body: { items: [], nextCursor: null } },
+    'GET /api/reports': { body: { items: [], nextCursor: null } },
+  });
+
+async function open(path: string, wire: ReturnType<typeof wireOf>) {
+  vi.stubGlobal('fetch', wire.fetch);
+  vi.resetModules();
+  storeSession();
+  window.history.replaceState(null, '', path);
+  const { App } = await import('../../App');
+  render(<App />);
+  return { person: userEvent.setup(), wire };
+}
+
+const query = () => new URLSearchParams(window.location.search);
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+// The first import compiles the whole application; no test's wait should pay for that.
+beforeAll(() => import('../../App'));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the list of clients', () => {
+  it('keeps search and filters in the URL', async () => {
+    const { person } = await open('/clients', wireFor('msp_user'));
+    await person.type(await screen.findByLabelText('Search clients', {}, { timeout: 15_000 }), 'dental');
+    await waitFor(() => expect(query().get('q')).toBe('dental'));
+    await person.click(screen.getByRole('checkbox', { name: 'High' }));
+    await waitFor(() => expect(query().get('risk')).toBe('high'));
+    expect(query().get('q')).toBe('dental');
+  });
+
+  it('reads them from a pasted link, and offers to clear them when nothing is found', async () => {
+    const wire = wireFor('msp_user');
+    wire.answer('GET /api/clients', { body: listOf([]) });
+    const { person } = await open('/clients?q=harbor&risk=severe', wire);
+    await screen.findByText('Nothing matches “harbor”', {}, { timeout: 15_000 });
+    expect(screen.getByLabelText<HTMLInputElement>('Search clients').value).toBe('harbor');
+    // One in the field, which clears the word only, and one below the message, which clears all.
+    const [, clearAll] = screen.getAllByRole('button', { name: 'Clear search' });
+    if (clearAll) await person.click(clearAll);
+    await waitFor(() => expect([...query().keys()]).toEqual([]));
+  });
+
+  it('says plainly to a trial that client records come with a plan', async () => {
+    await open('/clients', wireFor('trial_admin'));
+    await screen.findByText(/Client records come with a plan/, {}, { timeout: 15_000 });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Prospects');
+    expect(screen.queryByRole('button', { name: 'Add client' })).toBeNull();
+  });
+});
+
+describe('adding a client', () => {
+  it('keeps what was typed when a field is refused, here and by the server', async () => {
+    const wire = wireFor('msp_user');
+    const { person } = await open('/clients?add=client', wire);
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
+    await person.type(dialog.getByLabelText('Name'), 'Harbor <b> Co');
+    await person.click(dialog.getByRole('button', { name: /Add facts/ }));
+    await person.type(dialog.getByLabelText('Yearly revenue'), '500');
+    await person.click(dialog.getByRole('button', { name: 'Add client' }));
+    await dialog.findAllByText('Annual revenue must be between 10,000 and 10,000,000,000.', { exact: false });
+    expect(wire.calls).not.toContain('POST /api/clients');
+
+    await person.clear(dialog.getByLabelText('Yearly revenue'));
+    await person.type(dialog.getByLabelText('Yearly revenue'), '2400000');
+    wire.answer('POST /api/clients', {
+      status: 400,
+      body: {
+        code: 'BAD_REQUEST',
+        message: 'Check the highlighted fields and try again.',
+        request_id: '-',
+        data: { fields: { name: 'This name is taken.' } },
+      },
+    });
+    await person.click(dialog.getByRole('button', { name: 'Add client' }));
+    await dialog.findAllByText('This name is taken.', { exact: false });
+    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Harbor <b> Co');
+    expect(dialog.getByLabelText<HTMLInputElement>('Yearly revenue').value).toBe('$2,400,000');
+  });
+});
+
+describe('two people edit one client', () => {
+  it('shows the second what changed elsewhere beside what was typed, and loses nothing', async () => {
+    const wire = wireFor('msp_user');
+    const { person } = await open(`/clients/${CLIENT_ID}/details`, wire);
+    const staff = await screen.findByLabelText<HTMLInputElement>('Staff', {}, { timeout: 15_000 });
+    await person.clear(staff);
+    await person.type(staff, '55');
+    await person.type(screen.getByLabelText('Contact person'), 'Anna Reed');
+
+    const newer = sampleClient({ version: 4, city: 'Rockport', employees: 50 });
+    wire.answer(`PATCH /api/clients/${CLIENT_ID}`, {
+      status: 409,
+      body: { code: 'CONFLICT', message: 'This was changed elsewhere.', request_id: '-' },
+    });
+    wire.answer(`GET /api/clients/${CLIENT_ID}`, { body: newer });
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+
+    const panel = within(await screen.findByRole('alert'));
+    await panel.findByText('A colleague saved changes while you were typing');
+    expect(panel.getByText('50')).toBeTruthy();
+    expect(panel.getByText('55')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Staff').value).toBe('55');
+    expect(screen.getByLabelText<HTMLInputElement>('Contact person').value).toBe('Anna Reed');
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Rockport');
+
+    await person.click(panel.getByRole('button', { name: 'Use theirs' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Staff').value).toBe('50');
+
+    wire.answer(`PATCH /api/clients/${CLIENT_ID}`, { body: { ...newer, version: 5, contactName: 'Anna Reed' } });
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+  });
+});
+
+describe('a client’s own user', () => {
+  it('reads its record and is offered nothing to change', async () => {
+    await open(`/clients/${CLIENT_ID}`, wireFor('client_viewer'));
+    await screen.findByRole('heading', { level: 1, name: 'Harborlight Dental Group' }, { timeout: 15_000 });
+    expect(screen.queryByRole('tab', { name: 'Details' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New simulation' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  });
+});
