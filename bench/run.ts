@@ -12,6 +12,6 @@ for (const file of files.sort()) {
   for (const [name, bench] of Object.entries(module)) {
     if (typeof bench !== 'function' || !name.startsWith('bench')) continue;
     const rows: Row[] = await bench();
-    for (const row of rows) console.log(`${row.name}: ${Number(row.value.toPrecision(4))} ${row.unit}`);
+    for (const row of rows) console.log(`${row.name}: ${Number(row.value.toPrecision(4))} ${row.unit}`.trimEnd());
   }
 }
