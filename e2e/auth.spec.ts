@@ -51,7 +51,10 @@ test('a forgotten password is replaced by the link in the mail, once', async ({ 
 
   const outbox = await page.context().newPage();
   await outbox.goto('/outbox');
-  const link = await outbox.getByRole('link', { name: /\/auth\/v1\/verify/ }).first().getAttribute('href');
+  const link = await outbox
+    .getByRole('link', { name: /\/auth\/v1\/verify/ })
+    .first()
+    .getAttribute('href');
   expect(link).toBeTruthy();
   await outbox.close();
 

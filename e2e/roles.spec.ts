@@ -3,7 +3,16 @@ import { ROLES, roleLabel } from '@fairlead/contract/roles';
 import { expect, test } from './support/test';
 
 /** The guarded routes that have a page today. */
-const BUILT = ['/dashboard', '/clients', '/sales-enablement', '/impact-simulator', '/settings', '/admin/msps', '/admin/users', '/admin/settings'];
+const BUILT = [
+  '/dashboard',
+  '/clients',
+  '/sales-enablement',
+  '/impact-simulator',
+  '/settings',
+  '/admin/msps',
+  '/admin/users',
+  '/admin/settings',
+];
 
 for (const role of ROLES) {
   test(`${roleLabel(role)} sees its own navigation and opens what its role admits`, async ({ page, signInAs }) => {
@@ -13,7 +22,9 @@ for (const role of ROLES) {
     await expect(nav).toContainText(roleLabel(role));
     const labels = navigationFor(role, 'admin').map((item) => item.label);
     for (const label of labels) await expect(nav.getByRole('link', { name: label }).first()).toBeVisible();
-    const unseen = ['MSPs', 'Users', "Captain's Settings", 'Tools', 'Clients'].filter((label) => !labels.includes(label));
+    const unseen = ['MSPs', 'Users', "Captain's Settings", 'Tools', 'Clients'].filter(
+      (label) => !labels.includes(label),
+    );
     for (const label of unseen) await expect(nav.getByRole('link', { name: label, exact: true })).toHaveCount(0);
 
     for (const path of BUILT) {
@@ -31,11 +42,16 @@ for (const role of ROLES) {
   });
 }
 
-test('a route that is guarded but has no page yet is not found, and nothing leads to it', async ({ page, signInAs }) => {
+test('a route that is guarded but has no page yet is not found, and nothing leads to it', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('msp_admin');
   for (const path of Object.keys(ROUTE_ACCESS).filter((route) => !BUILT.includes(route) && !route.startsWith('/api'))) {
     await page.goto(path);
-    const shown = canOpenRoute('msp_admin', path) ? "We can't find that page" : /We can't find that page|You don't have access/;
+    const shown = canOpenRoute('msp_admin', path)
+      ? "We can't find that page"
+      : /We can't find that page|You don't have access/;
     await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
   }
 });

@@ -37,22 +37,22 @@ export const test = base.extend<Fixtures>({
       const account = accounts.find((candidate) => candidate.email === email);
       if (!account) throw new Error(`The demo has no account ${email}`);
       if (!tokens.has(email)) {
-        const answer = await request.post('/auth/v1/token?grant_type=password', { data: { email, password: account.password } });
+        const answer = await request.post('/auth/v1/token?grant_type=password', {
+          data: { email, password: account.password },
+        });
         expect(answer.status(), 'signing in').toBe(200);
         tokens.set(email, await answer.text());
       }
-      await page.addInitScript(
-        (session) => {
-          if (sessionStorage.getItem('signed-in-by-test')) return;
-          sessionStorage.setItem('signed-in-by-test', '1');
-          localStorage.setItem('fairlead-auth-token', session);
-        },
-        tokens.get(email) ?? '',
-      );
+      await page.addInitScript((session) => {
+        if (sessionStorage.getItem('signed-in-by-test')) return;
+        sessionStorage.setItem('signed-in-by-test', '1');
+        localStorage.setItem('fairlead-auth-token', session);
+      }, tokens.get(email) ?? '');
       return account;
     });
   },
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
   expectedFailures: async ({}, use) => {
     await use([]);
   },
@@ -65,11 +65,13 @@ export const test = base.extend<Fixtures>({
       };
       page.on('console', (message) => {
         // A refused call also shows as a console line without its address; the response below is what counts.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) note(`console: ${message.text()}`);
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          note(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => note(`page: ${error.message}`));
       page.on('response', (response) => {
-        if (response.status() >= 400) note(`${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`);
+        if (response.status() >= 400)
+          note(`${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`);
       });
       await use(undefined);
       expect(failures, 'no console error and no failed request').toEqual([]);

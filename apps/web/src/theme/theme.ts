@@ -103,7 +103,12 @@ export function themeOf(brand: BrandTheme): MantineThemeOverride {
     other: { serif: SERIF },
     components: {
       Button: Button.extend({
-        defaultProps: { size: 'md' },
+        defaultProps: {
+          size: 'md',
+          // A press does not blur the field before the click lands: the sentence that blur validation adds would move
+          // the button away from under the pointer.
+          onMouseDown: (event) => event.preventDefault(),
+        },
         styles: { label: { fontWeight: 600 } },
         vars: (_t, { size }) => ({
           root: {

@@ -1,6 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
+import { isAuthApiError } from '@supabase/auth-js';
 import { authClient } from '../../lib/auth-client';
 import { authErrorMessage, weakPasswordReasons } from '../../lib/auth-errors';
 import { Card } from '../../ui/Card';
@@ -9,15 +10,20 @@ import classes from './SettingsPage.module.css';
 /** Changing it signs out every other device. */
 export function PasswordCard({ email }: { email: string }) {
   const form = useForm({
-    initialValues: { password: '', again: '' },
+    initialValues: { current: '', password: '', again: '' },
     validate: {
+      current: (value) => (value === '' ? 'Enter the password you use now.' : null),
       password: (value) => (value.length >= 8 ? null : 'Use at least 8 characters.'),
       again: (value, values) => (value === values.password ? null : 'The two do not match.'),
     },
   });
-  const handleSubmit = async ({ password }: { password: string }) => {
-    const { error } = await authClient.updateUser({ password });
+  const handleSubmit = async ({ current, password }: { current: string; password: string }) => {
+    const { error } = await authClient.updateUser({ password, current_password: current });
     if (error) {
+      if (isAuthApiError(error) && error.code === 'current_password_invalid') {
+        form.setFieldError('current', 'That is not the password you use now.');
+        return;
+      }
       const reasons = weakPasswordReasons(error);
       form.setFieldError('password', reasons.length > 0 ? reasons.join(' ') : authErrorMessage(error));
       return;
@@ -29,6 +35,12 @@ export function PasswordCard({ email }: { email: string }) {
     <Card title="Password" sub="At least 8 characters. Changing it signs out your other devices.">
       <form onSubmit={form.onSubmit(handleSubmit)} noValidate className={classes.form}>
         <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          className={classes.field}
+          {...form.getInputProps('current')}
+        />
         <PasswordInput
           label="New password"
           autoComplete="new-password"

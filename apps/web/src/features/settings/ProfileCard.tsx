@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api';
-import { sentenceOf, fieldErrors } from '../../lib/api-problem';
+import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 import { useSession } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import classes from './SettingsPage.module.css';

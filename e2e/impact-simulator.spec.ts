@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from './support/test';
+
+test('an MSP admin adds a client, simulates a bad year and downloads the report', async ({ page, signInAs }) => {
+  await signInAs('msp_admin');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Clients' }).first().click();
+  await page.getByRole('button', { name: 'Add client' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Saltmarsh Orchard Dental');
+  await dialog.getByRole('button', { name: 'Add client' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saltmarsh Orchard Dental' })).toBeVisible();
+
+  await page
+    .getByRole('link', { name: /run a simulation|new simulation/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('What could a bad year cost');
+  await page.getByRole('combobox', { name: 'Industry' }).click();
+  await page.getByRole('option', { name: 'Health care and social assistance' }).click();
+
+  // Absurd numbers are refused at the field, in a sentence, and stay as typed.
+  await page.getByLabel('Yearly revenue').fill('0');
+  await page.getByLabel('Staff').fill('2.5');
+  await page.getByLabel('People whose data is held').fill('22000');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Annual revenue must be between 10,000 and 10,000,000,000.').first()).toBeVisible();
+  await expect(page.getByText('Employees must be a whole number between 1 and 50,000.').first()).toBeVisible();
+  await page.getByLabel('Yearly revenue').fill('8200000');
+  await page.getByLabel('Staff').fill('48');
+  await page.getByLabel('Loss limit (optional)').fill('250000');
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  const questions = page.getByRole('radiogroup');
+  await expect(questions).toHaveCount(16);
+  await questions.first().getByRole('radio', { name: /^no/i }).first().check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  const services = page.getByRole('main').getByRole('switch');
+  await services.nth(0).check({ force: true });
+  await services.nth(2).check({ force: true });
+  await page.getByRole('button', { name: 'Run simulation' }).click();
+
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'What a bad year could cost Saltmarsh Orchard Dental' }),
+  ).toBeVisible({ timeout: 30_000 });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('img', { name: /Loss exceedance curve/ })).toBeVisible();
+  await expect(main).toContainText('100,000');
+  await main.getByText('One year', { exact: true }).click();
+  await expect(main).toContainText('Chance that losses in one year are more than the amount shown');
+
+  await page.getByRole('button', { name: 'Create report' }).click();
+  const ready = page.getByRole('button', { name: 'Download report' });
+  await expect(ready).toBeVisible({ timeout: 30_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), ready.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  const pdf = readFileSync(await download.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+
+  // Made again from the same version it is the same file.
+  await page.goto(`${new URL(page.url()).pathname.replace(/\/simulations\/.*/, '')}/reports`);
+  await expect(page.getByText('Cyber risk report for Saltmarsh Orchard Dental')).toBeVisible();
+  await page.getByRole('button', { name: /^More for Cyber risk report/ }).click();
+  await page.getByRole('menuitem', { name: /make .*again/i }).click();
+  await expect(page.getByRole('button', { name: /^Download Cyber risk report/ })).toBeEnabled();
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download Cyber risk report/ }).click(),
+  ]);
+  const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  expect(sha(readFileSync(await again.path()))).toBe(sha(pdf));
+});
+
+test('a trial member simulates a prospect, and it costs one credit', async ({ page, signInAs }) => {
+  await signInAs('trial_member');
+  const used = async () => {
+    const token = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('fairlead-auth-token') ?? '{}').access_token as string,
+    );
+    const me = await (await page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } })).json();
+    return me.credits.total_credits_used as number;
+  };
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Holloway Joinery' }).click();
+  const before = await used();
+  await page
+    .getByRole('link', { name: /run a simulation|new simulation/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Run simulation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /What a bad year could cost Holloway/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('img', { name: /Loss exceedance curve/ })).toBeVisible({ timeout: 30_000 });
+  expect(await used()).toBe(before + 1);
+});
+
+test('one MSP never sees the clients of another', async ({ page, signInAs, browser, expectedFailures }) => {
+  await signInAs('msp_admin');
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Cobalt Ridge Precision' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cobalt Ridge Precision' })).toBeVisible();
+  const address = page.url();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signInAs('neighbor@fairlead.example', other);
+  await other.goto(address);
+  await expect(other.getByText("We can't find that page")).toBeVisible();
+  await expect(other.getByText('Cobalt Ridge')).toHaveCount(0);
+  await context.close();
+  expectedFailures.push(/^404 GET \/api\//);
+});
