@@ -1,6 +1,5 @@
 import { CONTROLS, type ControlKey } from '@fairlead/content/controls';
 import { DATA_SENSITIVITIES, type DataSensitivityKey, REGIONS, type RegionKey } from '@fairlead/content/regions';
-import { SCENARIOS, type ScenarioKey } from '@fairlead/content/scenarios';
 import { SECTORS, type SectorKey } from '@fairlead/content/sectors';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services';
 
@@ -15,7 +14,6 @@ export const isRegion = isKeyOf<RegionKey>(REGIONS);
 export const isDataSensitivity = isKeyOf<DataSensitivityKey>(DATA_SENSITIVITIES);
 export const isControl = isKeyOf<ControlKey>(CONTROLS);
 export const isService = isKeyOf<ServiceKey>(SERVICES);
-export const isScenario = isKeyOf<ScenarioKey>(SCENARIOS);
 
 /** Name of a sector; a key of a newer catalogue is shown as it is. */
 export const sectorLabel = (key: string | null): string =>

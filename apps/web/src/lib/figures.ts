@@ -13,7 +13,7 @@ export function readerLocale(languages: readonly string[] = navigator.languages)
 }
 
 /** The reader's time zone. */
-export const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Writers of figures in one currency, bound to the reader's locale. Shares and probabilities are 0–1. */
 export type Figures = {

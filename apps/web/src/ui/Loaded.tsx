@@ -46,6 +46,14 @@ export function LoadFailure({ error, failed, onRetry }: LoadFailureProps) {
         action={<ButtonLink to="/dashboard">Go to dashboard</ButtonLink>}
       />
     );
+  if (problemCode(error) === 'NO_MSP')
+    return (
+      <EmptyState
+        title="Choose an MSP first"
+        text="You act for no MSP yet. Captain's Settings say whose clients and figures you see."
+        action={<ButtonLink to="/admin/settings">Captain's Settings</ButtonLink>}
+      />
+    );
   return <ErrorCard title={failed} message={sentenceOf(error)} onRetry={onRetry} />;
 }
 

@@ -69,7 +69,7 @@ export function ConflictPanel({ changes, onTake, onKeep }: ConflictPanelProps) {
 }
 
 /** A field's value as people read it. */
-export function fieldText(field: ClientField, value: ClientFormValues[ClientField]): string {
+function fieldText(field: ClientField, value: ClientFormValues[ClientField]): string {
   if (value === '' || value === null) return 'Empty';
   if (typeof value === 'number')
     return isPercentField(field as FactField) ? `${value}%` : new Intl.NumberFormat(readerLocale()).format(value);

@@ -23,7 +23,7 @@ export type ClientListSearch = z.infer<typeof clientListSearch>;
 export type ClientListQuery = z.infer<typeof clientListQuery>;
 
 /** The order the list has when the URL names none. */
-export const DEFAULT_SORT = '-meanToday';
+const DEFAULT_SORT = '-meanToday';
 
 /** The operation's input for a URL; empty parts are left out so that equal lists share one cache entry. */
 export function clientListQueryOf(search: ClientListSearch, cursor?: string): ClientListQuery {
