@@ -40,7 +40,7 @@ test('next never leaves the site', async ({ page, accounts }) => {
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/dashboard$/);
 });
 
-test('a forgotten password is replaced by the link in the mail, once', async ({ page, expectedFailures }) => {
+test('a forgotten password is replaced by the link in the mail, once', async ({ page, accounts, expectedFailures }) => {
   expectedFailures.push(/^422 PUT \/auth\/v1\/user/);
   const email = 'nfr-member@fairlead.example';
   await page.goto('/signin');
@@ -69,6 +69,15 @@ test('a forgotten password is replaced by the link in the mail, once', async ({ 
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
+
+  // In Settings it is changed once more, which needs the one just set.
+  await page.goto('/settings');
+  const original = accounts.find((account) => account.email === email)?.password ?? '';
+  await page.getByRole('textbox', { name: 'Current password' }).fill('seven ropes and a lantern');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(original);
+  await page.getByRole('textbox', { name: 'New password again' }).fill(original);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password has been changed. Other devices are signed out.')).toBeVisible();
 
   // The same link again: used up, with a way forward.
   const second = await page.context().browser()?.newPage();

@@ -19,11 +19,12 @@ test('signing out asks first, says so, and leaves nothing behind', async ({ page
   await signInAs('msp_user');
   await page.goto('/clients');
   await expect(page.getByRole('link', { name: 'Cobalt Ridge Precision' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  const signOut = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' });
+  await signOut.click();
   const dialog = page.getByRole('dialog', { name: 'Sign out?' });
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page).toHaveURL(/\/clients/);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut.click();
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.getByText('You have been signed out successfully.')).toBeVisible();

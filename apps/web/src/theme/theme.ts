@@ -8,6 +8,7 @@ import {
   Skeleton,
   virtualColor,
 } from '@mantine/core';
+import type { MouseEvent } from 'react';
 
 const tuple = (...shades: string[]) => shades as unknown as MantineColorsTuple;
 
@@ -60,6 +61,12 @@ const WITH = tuple(
   '#0F5E59',
 );
 
+/**
+ * A press does not blur the field before the click lands: the sentence that blur validation adds would move the button
+ * away from under the pointer.
+ */
+const BUTTON_DEFAULTS = { size: 'md', onMouseDown: (event: MouseEvent) => event.preventDefault() };
+
 const FONT = "'Hanken Grotesk', 'Segoe UI', system-ui, -apple-system, sans-serif";
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
 
@@ -103,12 +110,7 @@ export function themeOf(brand: BrandTheme): MantineThemeOverride {
     other: { serif: SERIF },
     components: {
       Button: Button.extend({
-        defaultProps: {
-          size: 'md',
-          // A press does not blur the field before the click lands: the sentence that blur validation adds would move
-          // the button away from under the pointer.
-          onMouseDown: (event) => event.preventDefault(),
-        },
+        defaultProps: BUTTON_DEFAULTS,
         styles: { label: { fontWeight: 600 } },
         vars: (_t, { size }) => ({
           root: {
