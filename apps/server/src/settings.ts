@@ -49,4 +49,3 @@ export const SETTINGS = [
   ],
   ['NODE_ENV', 'development', 'development, test or production.'],
 ] as const;
-

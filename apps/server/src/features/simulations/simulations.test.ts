@@ -146,10 +146,10 @@ describe.each(testEngines())('simulations on %s', (engine) => {
     await app.db.transaction(PLATFORM, (tx) =>
       tx.update(freeTrials).set({ credit_limit: 3 }).where(eq(freeTrials.msp_id, mspId)),
     );
-    const answers = await Promise.all(Array.from({ length: 8 }, () => start(tess, clientId)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => start(tess, clientId)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     const versions = answers.map((answer) => (answer.body as SimulationSummary).version);
-    expect(versions.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(versions.sort()).toEqual([1, 2, 3, 4, 5]);
     await app.jobs.idle();
     const { items } = (await tess.call('GET', '/api/simulations')).body as { items: SimulationSummary[] };
     expect(items.filter((item) => item.status === 'completed')).toHaveLength(3);
