@@ -3,13 +3,12 @@ import { dirname } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { EngineData } from './messages';
-import { compileFrugally, START_SETTINGS } from './start-settings';
+import { START_SETTINGS } from './start-settings';
 
 /** Builds the cluster beside its place and moves it there: a kill half-way leaves no half cluster. */
 const { folder } = workerData as EngineData;
 const draft = `${folder}.new`;
 
-compileFrugally();
 await rm(draft, { recursive: true, force: true });
 await mkdir(dirname(folder), { recursive: true });
 const fresh = await PGlite.create({ dataDir: draft, ...START_SETTINGS });

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { EngineData, FromEngine, ToEngine } from './messages';
-import { compileFrugally, START_SETTINGS } from './start-settings';
+import { START_SETTINGS } from './start-settings';
 
 /** The embedded engine, alone in its thread because a statement blocks the thread it runs on. */
 if (!parentPort) throw new Error('pglite.worker runs as a worker thread');
@@ -10,7 +10,6 @@ const { folder } = workerData as EngineData;
 
 const post = (message: FromEngine) => port.postMessage(message);
 
-compileFrugally();
 const engine = await PGlite.create({ dataDir: folder, ...START_SETTINGS });
 
 port.on('message', async (message: ToEngine) => {

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 
 /**
@@ -12,11 +11,3 @@ export const START_SETTINGS = {
   startParams: [...PGlite.defaultStartParams, ...PAGE_CACHE],
   initDbStartParams: PAGE_CACHE,
 };
-
-/**
- * Has the engine's code compiled by one background thread instead of one per core: each of them keeps about 20 MB when
- * it is done. To be called before the engine is created.
- */
-export function compileFrugally(): void {
-  setFlagsFromString('--wasm-num-compilation-tasks=1');
-}
