@@ -13,6 +13,7 @@ type Step = { name: string; command: string[]; env?: () => Record<string, string
 const STEPS: Step[] = [
   { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] },
   { name: 'types-web', command: ['npx', 'tsc', '-p', 'apps/web/tsconfig.json'] },
+  { name: 'types-e2e', command: ['npx', 'tsc', '-p', 'e2e/tsconfig.json'] },
   { name: 'lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'unused', command: ['npx', 'knip'] },
   { name: 'unit', command: ['npx', 'vitest', 'run'] },

@@ -67,15 +67,16 @@ export function sampleResult(scale = 1): SimulationResult {
   const chance = (value: number) => (empty ? 0 : value);
   const today = measures(15_081 * scale, chance(0.0953), 59_411 * scale, 365_197 * scale, 764_224 * scale);
   const target = measures(4_200 * scale, chance(0.0458), 0, 107_874 * scale, 292_998 * scale);
-  const diagnostics = {
+  // No event of the sample meets the cap, so the capped and the uncapped mean are one.
+  const diagnostics = ({ mean }: LossMeasures) => ({
     standardErrorOfMean: 0,
-    uncappedMean: 0,
+    uncappedMean: mean,
     uncappedStandardError: 0,
     var95Range: [0, 0] as [number, number],
     var99Range: [0, 0] as [number, number],
     tvar95StandardError: 0,
     tvar99StandardError: 0,
-  };
+  });
   const fiveYears = (mean: number, probAnyEvent: number, var90: number) => ({
     years: 5,
     probAnyEvent,
@@ -166,6 +167,6 @@ export function sampleResult(scale = 1): SimulationResult {
         ['incident_readiness', 54],
       ]),
     },
-    diagnostics: { status: 'stable', grossToday: diagnostics, grossTarget: diagnostics },
+    diagnostics: { status: 'stable', grossToday: diagnostics(today), grossTarget: diagnostics(target) },
   };
 }

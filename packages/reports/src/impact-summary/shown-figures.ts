@@ -1,4 +1,5 @@
 import { roundModelled } from '@fairlead/content/rounding';
+import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import type { ProposedService } from './input';
 
@@ -21,8 +22,8 @@ export type ShownFigures = {
 };
 
 export function shownFigures(result: SimulationResult, services: ProposedService[]): ShownFigures {
-  const today = roundModelled(result.closedForm.today.meanAnnualLoss);
-  const target = roundModelled(result.closedForm.target.meanAnnualLoss);
+  const today = roundModelled(meanAnnualLoss(result, 'today'));
+  const target = roundModelled(meanAnnualLoss(result, 'target'));
   const avoided = today - target;
   const cost = services.reduce((sum, service) => sum + service.annualPrice, 0);
   return {

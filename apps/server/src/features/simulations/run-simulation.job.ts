@@ -1,6 +1,7 @@
 import { ERRORS } from '@fairlead/contract/errors';
 import type { Scope } from '@fairlead/db/database';
 import { CreditsExhaustedError, consumeCredit } from '@fairlead/db/rpc';
+import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
 import { exchangeRateNotice } from '@fairlead/risk/simulation/notices';
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { riskLevel } from '@fairlead/risk/simulation/risk-level';
@@ -75,8 +76,8 @@ async function complete(
   const now = deps.clock();
   const chance = result.lossLimit.fiveYears.today;
   const figures = {
-    mean_today: result.simulated.grossToday.mean,
-    mean_target: result.simulated.grossTarget.mean,
+    mean_today: meanAnnualLoss(result, 'today'),
+    mean_target: meanAnnualLoss(result, 'target'),
     risk_level: riskLevel(chance),
     chance_above_limit: chance,
   };

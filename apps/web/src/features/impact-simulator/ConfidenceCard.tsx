@@ -1,6 +1,7 @@
 import { roundModelled } from '@fairlead/content/rounding';
 import { PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
+import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
 import type { Figures } from '../../lib/figures';
 import { Card } from '../../ui/Card';
 import classes from './ConfidenceCard.module.css';
@@ -9,7 +10,7 @@ type ConfidenceCardProps = { result: SimulationResultOnWire; figures: Figures };
 
 /** How far the average may be off, and how far chance alone moves the rare year. */
 export function ConfidenceCard({ result, figures }: ConfidenceCardProps) {
-  const mean = result.closedForm.today.meanAnnualLoss;
+  const mean = meanAnnualLoss(result, 'today');
   const range = assumptionRange(result);
   const [low, high] = result.diagnostics.grossToday.var99Range;
   return (
@@ -51,7 +52,7 @@ export function ConfidenceCard({ result, figures }: ConfidenceCardProps) {
 function assumptionRange(result: SimulationResultOnWire) {
   const factors = PARAMETER_SETS[result.parameterSet]?.rate.assumptionSets;
   if (!factors) return null;
-  const mean = result.closedForm.today.meanAnnualLoss;
+  const mean = meanAnnualLoss(result, 'today');
   return {
     low: mean * factors.conservative,
     high: mean * factors.elevated,

@@ -1,5 +1,6 @@
 import { roundModelled } from '@fairlead/content/rounding';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
+import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
 import type { Figures } from '../../lib/figures';
 
 /** A figure in both states, already rounded as it is shown, so that readers can check sums and differences. */
@@ -38,7 +39,7 @@ const rounded = (today: number, target: number): Pair => ({
 /** @param yearlyCost price of the chosen services a year, exact */
 export function resultFigures(result: SimulationResultOnWire, yearlyCost: number): ResultFigures {
   const { grossToday, grossTarget } = result.simulated;
-  const average = rounded(result.closedForm.today.meanAnnualLoss, result.closedForm.target.meanAnnualLoss);
+  const average = rounded(meanAnnualLoss(result, 'today'), meanAnnualLoss(result, 'target'));
   const avoided = average.today - average.target;
   return {
     anyEvent: { today: result.fiveYearToday.probAnyEvent, target: result.fiveYearTarget.probAnyEvent },

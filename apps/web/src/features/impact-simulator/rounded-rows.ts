@@ -1,11 +1,12 @@
 import { modelledStep, roundModelled, roundParts } from '@fairlead/content/rounding';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import type { PairedRow } from '@fairlead/reports/charts/paired-rows';
+import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
 
 /** Parts of the average, rounded so that each column adds up to the average as it is shown (largest remainder). */
-export function roundedRows(rows: PairedRow[], { closedForm }: SimulationResultOnWire): PairedRow[] {
-  const todayTotal = roundModelled(closedForm.today.meanAnnualLoss);
-  const targetTotal = roundModelled(closedForm.target.meanAnnualLoss);
+export function roundedRows(rows: PairedRow[], result: SimulationResultOnWire): PairedRow[] {
+  const todayTotal = roundModelled(meanAnnualLoss(result, 'today'));
+  const targetTotal = roundModelled(meanAnnualLoss(result, 'target'));
   // One step for both columns: two would make an unchanged part look like a change. A tenth of the totals' own step,
   // so that small parts do not all round to nothing.
   const step = Math.max(1, Math.min(modelledStep(todayTotal), modelledStep(targetTotal)) / 10);

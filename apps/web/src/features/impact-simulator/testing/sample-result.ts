@@ -35,15 +35,15 @@ const curve = <Years extends 1 | 5>(years: Years, today: number) => ({
   })),
 });
 
-const layer = {
+const layer = (uncappedMean: number) => ({
   standardErrorOfMean: 300,
-  uncappedMean: 16_950,
+  uncappedMean,
   uncappedStandardError: 300,
   var95Range: [28_000, 34_000] as [number, number],
   var99Range: [396_000, 431_000] as [number, number],
   tvar95StandardError: 3_000,
   tvar99StandardError: 9_000,
-};
+});
 
 /** A finished run of a small firm, for tests. Figures need not agree with the model, only with each other. */
 export function sampleResult(): SimulationResultOnWire {
@@ -82,6 +82,6 @@ export function sampleResult(): SimulationResultOnWire {
     },
     curves: { oneYear: curve(1, 0.09), fiveYears: curve(5, 0.39) },
     serviceRanking: { alone: [], greedy: [] },
-    diagnostics: { status: 'stable', grossToday: layer, grossTarget: layer },
+    diagnostics: { status: 'stable', grossToday: layer(16_900), grossTarget: layer(6_150) },
   };
 }
