@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationRoute, operationRoutes } from '../api/routes';
 import { createFeatures } from '../features';
 import { startTestApp, type TestApp } from '../testing/app';
-import type { Caller } from '../testing/caller';
+import { type Caller, httpCaller } from '../testing/caller';
 import { sendSample } from '../testing/operation-samples';
 import { seedTargets } from '../testing/world';
 
@@ -84,7 +84,8 @@ describe('a write that comes too often', () => {
     };
     await sendSample(app.anonymous, route, own);
     const entry = { action: route.policy.audit, result: 'refused', actor: caller.userId, msp: own.msp };
-    expect(await entries(app.anonymous)).toEqual([]);
+    const forger = httpCaller(app.baseUrl, 'a.forged.token', { userId: null, mspId: null });
+    for (const stranger of [app.anonymous, forger]) expect(await entries(stranger)).toEqual([]);
     expect(await entries(caller)).toEqual([entry]);
     expect(await entries(caller)).toEqual([]);
     now = new Date(now.getTime() + 60_000);
