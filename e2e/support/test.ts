@@ -13,7 +13,7 @@ const EMAIL_OF: Record<Role, string> = {
   nfr_admin: 'nfr-admin@fairlead.example',
   nfr_member: 'nfr-member@fairlead.example',
 };
-export const NEIGHBOR = 'neighbor@fairlead.example';
+const NEIGHBOR = 'neighbor@fairlead.example';
 
 type Fixtures = {
   /** Signs the page's browser in as a demo account, as if it had signed in before. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export const NAV_COLLAPSED_KEY = 'fairlead-nav-collapsed';
+const NAV_COLLAPSED_KEY = 'fairlead-nav-collapsed';
 
 /** Whether the side navigation is collapsed to 64 px; the choice stays in this browser. */
 export function useNavCollapsed(): [boolean, () => void] {
