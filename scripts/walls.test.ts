@@ -43,12 +43,14 @@ describe('import walls', () => {
     ['ui knowing a feature', 'apps/web/src/ui/x.ts', "import { ClientForm } from '../features/clients/ClientForm';"],
     ['a driver outside the database package', 'apps/server/src/jobs/x.ts', "import pg from 'pg';"],
     ['leaving a package sideways', 'packages/auth/src/x.ts', "import { y } from '../../db/src/database';"],
+    ['a benchmark reaching past the scripts', 'bench/x.ts', "import { app } from '../apps/server/src/app';"],
     ['a barrel', 'packages/risk/src/index.ts', "export * from './random';\nexport { z } from './zed';"],
   ])('notice %s', (_what, path, text) => {
     expect(planted(path, text)).toHaveLength(1);
   });
 
   it('let through what is allowed', () => {
+    expect(planted('bench/start.ts', "import { buildIfStale } from '../scripts/build';")).toEqual([]);
     expect(
       planted('apps/web/src/ui/x.ts', "import { curve } from '@fairlead/reports/charts/loss-exceedance';"),
     ).toEqual([]);
