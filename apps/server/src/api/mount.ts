@@ -86,7 +86,9 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
 function asAttachment<Result extends StandardHandleResult>(result: Result): Result {
   const { response } = result;
   if (!(response?.body instanceof File)) return result;
-  const headers = { ...response.headers, 'content-disposition': attachment(response.body.name) };
+  // A name that is one token comes without quotes, which is right but not what every client reads.
+  const disposition = attachment(response.body.name).replace(/filename=([^";]+)$/, 'filename="$1"');
+  const headers = { ...response.headers, 'content-disposition': disposition };
   return { ...result, response: { ...response, headers } };
 }
 

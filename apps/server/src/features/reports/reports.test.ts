@@ -81,6 +81,14 @@ describe.each(testEngines())('reports on %s', (engine) => {
     expect(answer.text.slice(0, 5)).toBe('%PDF-');
   });
 
+  it('come with a quoted name also where it is a single word', async () => {
+    const { simulationId: plain } = await simulated(alice, 'Harborlight');
+    const answer = await fetchFile(alice, (await made(alice, plain)).id);
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="Cyber-risk-report-for-Harborlight.pdf"',
+    );
+  });
+
   it('are made again byte for byte, whatever was renamed since', async () => {
     const { clientId: ownClient, simulationId: own } = await simulated(alice, 'Before');
     const report = await made(alice, own);
