@@ -1,14 +1,70 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { LoadFailure, PageSkeleton } from '../../ui/Loaded';
+import { PageHead } from '../../ui/PageHead';
+
+type Page<Item> = { items: Item[]; nextCursor: string | null; total: number };
+
+type AdminListProps<Item> = {
+  title: string;
+  /** "4 organizations." */
+  counted: (total: number) => string;
+  searchLabel: string;
+  search: string;
+  onSearch: (search: string) => void;
+  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  failed: string;
+  empty: { title: string; text: string };
+  /** The table of all rows read so far. */
+  children: (rows: Item[]) => ReactNode;
+};
+
+/** A searched list of the platform: head with its count, search, rows with "Show more", or what stands in for none. */
+export function AdminList<Item>(props: AdminListProps<Item>) {
+  const { title, counted, searchLabel, search, onSearch, list, failed, empty, children } = props;
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = list.data?.pages[0]?.total;
+  return (
+    <>
+      <PageHead title={title} context={total === undefined ? undefined : counted(total)} />
+      <SearchBox label={searchLabel} search={search} onSearch={onSearch} />
+      {list.isError ? (
+        <LoadFailure error={list.error} failed={failed} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <PageSkeleton />
+      ) : rows.length === 0 ? (
+        <Card>
+          <EmptyState drawing="search" {...empty} />
+        </Card>
+      ) : (
+        <Card flush>
+          <div style={{ overflowX: 'auto' }}>{children(rows)}</div>
+          {list.hasNextPage && (
+            <Button
+              variant="subtle"
+              fullWidth
+              h={48}
+              loading={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
 
 type SearchBoxProps = { label: string; search: string; onSearch: (search: string) => void };
 
 /** Sent on after a pause in typing; the URL carries it. */
-export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
+function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(search);
   const send = useDebouncedCallback(onSearch, 250);
   return (
@@ -25,34 +81,5 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
         send(event.currentTarget.value);
       }}
     />
-  );
-}
-
-type AdminListProps = {
-  isEmpty: boolean;
-  empty: { title: string; text: string };
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onMore: () => void;
-  children: ReactNode;
-};
-
-/** Rows with "Show more", or what stands in for none. */
-export function AdminList({ isEmpty, empty, hasMore, isLoadingMore, onMore, children }: AdminListProps) {
-  if (isEmpty)
-    return (
-      <Card>
-        <EmptyState drawing="search" {...empty} />
-      </Card>
-    );
-  return (
-    <Card flush>
-      <div style={{ overflowX: 'auto' }}>{children}</div>
-      {hasMore && (
-        <Button variant="subtle" fullWidth h={48} loading={isLoadingMore} onClick={onMore}>
-          Show more
-        </Button>
-      )}
-    </Card>
   );
 }

@@ -3,68 +3,52 @@ import { Badge, Table } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { fullDate } from '../../lib/figures';
-import { LoadFailure, PageSkeleton } from '../../ui/Loaded';
 import { TextLink } from '../../ui/links';
-import { PageHead } from '../../ui/PageHead';
-import { AdminList, SearchBox } from './AdminList';
+import { AdminList } from './AdminList';
 import { mspKind } from './msp-kind';
+import { searchedPages } from './searched-pages';
 
 type MspsPageProps = { search: string; onSearch: (search: string) => void };
 
 /** All MSPs of the platform, newest first. */
 export function MspsPage({ search, onSearch }: MspsPageProps) {
   const list = useInfiniteQuery(
-    api.admin.listMsps.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
+    api.admin.listMsps.infiniteOptions({ ...searchedPages(search), placeholderData: keepPreviousData }),
   );
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = list.data?.pages[0]?.total;
   return (
-    <>
-      <PageHead
-        title="MSPs"
-        context={total === undefined ? undefined : `${total} ${total === 1 ? 'organization' : 'organizations'}.`}
-      />
-      <SearchBox label="Search MSPs" search={search} onSearch={onSearch} />
-      {list.isError ? (
-        <LoadFailure error={list.error} failed="The MSPs could not load" onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <PageSkeleton />
-      ) : (
-        <AdminList
-          isEmpty={rows.length === 0}
-          empty={
-            search
-              ? { title: 'No MSPs match', text: 'Check the spelling or clear the search.' }
-              : { title: 'No MSPs yet', text: 'Invite the first MSP to come aboard.' }
-          }
-          hasMore={list.hasNextPage}
-          isLoadingMore={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        >
-          <Table miw={640}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Company</Table.Th>
-                <Table.Th>Kind</Table.Th>
-                <Table.Th ta="right">Clients</Table.Th>
-                <Table.Th ta="right">Users</Table.Th>
-                <Table.Th>Since</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((msp) => (
-                <MspRow key={msp.id} msp={msp} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </AdminList>
+    <AdminList
+      title="MSPs"
+      counted={(total) => `${total} ${total === 1 ? 'organization' : 'organizations'}.`}
+      searchLabel="Search MSPs"
+      search={search}
+      onSearch={onSearch}
+      list={list}
+      failed="The MSPs could not load"
+      empty={
+        search
+          ? { title: 'No MSPs match', text: 'Check the spelling or clear the search.' }
+          : { title: 'No MSPs yet', text: 'Invite the first MSP to come aboard.' }
+      }
+    >
+      {(rows) => (
+        <Table miw={640}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Company</Table.Th>
+              <Table.Th>Kind</Table.Th>
+              <Table.Th ta="right">Clients</Table.Th>
+              <Table.Th ta="right">Users</Table.Th>
+              <Table.Th>Since</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((msp) => (
+              <MspRow key={msp.id} msp={msp} />
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
-    </>
+    </AdminList>
   );
 }
 

@@ -5,6 +5,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { authClient } from '../../lib/auth-client';
 import { authErrorMessage, weakPasswordReasons } from '../../lib/auth-errors';
+import { NEW_PASSWORD_RULES } from '../../lib/new-password';
 import { useSession } from '../../lib/session';
 import { ButtonLink } from '../../ui/links';
 import classes from './AuthForm.module.css';
@@ -23,10 +24,7 @@ export function UpdatePasswordPage() {
   const [error, setError] = useState<unknown>(null);
   const form = useForm({
     initialValues: { password: '', again: '' },
-    validate: {
-      password: (value) => (value.length >= 8 ? null : 'Use at least 8 characters.'),
-      again: (value, values) => (value === values.password ? null : 'The two do not match.'),
-    },
+    validate: NEW_PASSWORD_RULES,
   });
 
   if (!session) {

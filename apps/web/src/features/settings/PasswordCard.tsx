@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { isAuthApiError } from '@supabase/auth-js';
 import { authClient } from '../../lib/auth-client';
 import { authErrorMessage, weakPasswordReasons } from '../../lib/auth-errors';
+import { NEW_PASSWORD_RULES } from '../../lib/new-password';
 import { Card } from '../../ui/Card';
 import classes from './SettingsPage.module.css';
 
@@ -13,8 +14,7 @@ export function PasswordCard({ email }: { email: string }) {
     initialValues: { current: '', password: '', again: '' },
     validate: {
       current: (value) => (value === '' ? 'Enter the password you use now.' : null),
-      password: (value) => (value.length >= 8 ? null : 'Use at least 8 characters.'),
-      again: (value, values) => (value === values.password ? null : 'The two do not match.'),
+      ...NEW_PASSWORD_RULES,
     },
   });
   const handleSubmit = async ({ current, password }: { current: string; password: string }) => {
