@@ -40,6 +40,16 @@ test('next never leaves the site', async ({ page, accounts }) => {
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/dashboard$/);
 });
 
+test('whoever came for the API page reaches it after signing in', async ({ page, accounts }) => {
+  const account = accounts.find(({ role }) => role === 'msp_user');
+  await page.goto('/signin?next=%2Fapi%2Fdocs');
+  await page.getByLabel('Work email').fill(account?.email ?? '');
+  await page.getByRole('textbox', { name: 'Password' }).fill(account?.password ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/api\/docs/);
+  await expect(page.getByText('Clients or prospects of the MSP, 50 a page')).toBeVisible();
+});
+
 test('a forgotten password is replaced by the link in the mail, once', async ({ page, accounts, expectedFailures }) => {
   expectedFailures.push(/^422 PUT \/auth\/v1\/user/);
   const email = 'nfr-member@fairlead.example';

@@ -33,7 +33,10 @@ const signIn = createRoute({
     typeof search.next === 'string' ? { next: search.next } : {},
   beforeLoad: ({ context, search }) => {
     if (context.session.recovering) throw redirect({ to: '/update-password' });
-    if (context.session.session) throw redirect({ href: safeNext(search.next), replace: true });
+    if (!context.session.session) return;
+    const href = safeNext(search.next);
+    // The API's own page is the server's, not a route of this application.
+    throw redirect({ href, replace: true, reloadDocument: href.startsWith('/api/') });
   },
   component: lazyRouteComponent(() => import('./features/auth/SignInPage'), 'SignInPage'),
 });
