@@ -88,7 +88,7 @@ function requestOf(
     Object.fromEntries(
       parameters
         .filter((each) => each.in === 'query')
-        .map(({ name, schema }) => [name, mostlyFitting(schema, ids).map(String)]),
+        .map(({ name, schema }) => [name, mostlyFitting(schema, ids).map(asText)]),
     ),
     { requiredKeys: [] },
   );
@@ -105,9 +105,9 @@ function requestOf(
   );
   return fc.record({ values, query, body, type }).map((made) => ({
     method: method.toUpperCase(),
-    path: path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encode(String(made.values[name] ?? 'x')) || 'x'),
+    path: path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encode(asText(made.values[name] ?? 'x')) || 'x'),
     query: Object.entries(made.query)
-      .map(([name, value]) => `${name}=${encode(String(value))}`)
+      .map(([name, value]) => `${name}=${encode(asText(value))}`)
       .join('&'),
     body: made.body,
     type: made.type,
@@ -115,3 +115,8 @@ function requestOf(
 }
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 4_000);
+
+/** Anything as the text of an address, also what has no text of its own (an object whose `toString` is data). */
+function asText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
