@@ -69,6 +69,11 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   const open = parts.open ?? ((options) => openDatabase({ ...config.database, ...options }));
   const database = await open({
     migrationFolders: [authMigrations()],
+    backups: {
+      everyMinutes: config.backupMinutes,
+      now: clock,
+      onBackupFailure: (error) => log.error({ err: error }, 'the database was not backed up'),
+    },
     onMigrate: (owner) =>
       installJobs(
         owner,

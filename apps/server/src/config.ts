@@ -19,6 +19,8 @@ export type Config = {
   redirectAllowList: string[];
   anchorPointUrl: string | null;
   trustedProxies: string[];
+  /** Between two dumps of the embedded database; 0 takes none. */
+  backupMinutes: number;
   rateLimitPerMinute: number;
   logLevel: string;
 };
@@ -70,6 +72,8 @@ const environment = z.object({
   TRUSTED_PROXIES: list
     .refine((parts) => parts.every(isAddressOrRange), 'must be IP addresses or ranges such as 10.0.0.0/8')
     .optional(),
+  // A timer waits at most 24 days.
+  BACKUP_MINUTES: wholeNumber(10_080).default(60),
   RATE_LIMIT: wholeNumber(1_000_000)
     .refine((value) => value > 0, 'must be at least 1')
     .default(1_200),
@@ -135,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
     redirectAllowList: settings.AUTH_REDIRECT_URLS ?? [],
     anchorPointUrl: settings.ANCHOR_POINT_URL ?? null,
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
+    backupMinutes: settings.BACKUP_MINUTES,
     rateLimitPerMinute: settings.RATE_LIMIT,
     logLevel: settings.LOG_LEVEL,
   };

@@ -40,6 +40,11 @@ export const SETTINGS = [
     'none',
     'Addresses or ranges, separated by commas, of the proxies whose forwarded headers count.',
   ],
+  [
+    'BACKUP_MINUTES',
+    '60',
+    'Minutes between two dumps of the embedded database into DATA_DIR/backups, of which the newest three are kept. 0 takes none.',
+  ],
   ['RATE_LIMIT', '1200', 'Requests per minute, address and API operation; more are answered with 429.'],
   ['LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent. debug and trace are refused in production.'],
   [

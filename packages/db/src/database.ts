@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { migrate, ownMigrations } from './migrate';
+import { type BackupOptions, backUpRegularly } from './pglite/backups';
 import { PgliteEngine } from './pglite/engine';
 import { lockFolder } from './pglite/folder-lock';
 import { PgliteStream } from './pglite/stream';
@@ -37,6 +38,8 @@ export type OpenOptions = DatabaseAddress & {
   maxConnections?: number;
   /** Longest a statement may run. Default 10,000. */
   statementLimitMs?: number;
+  /** Regular dumps of the embedded engine into `<dataDir>/backups`; without it there are none. A server has its own tools. */
+  backups?: BackupOptions;
 };
 
 const OWNER = 'fairlead_owner';
@@ -108,7 +111,11 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
       setupRoles(admin, { name: OWNER, password: null }, { name: SERVING, password: null }),
     );
     await bringForward(as(OWNER), options);
-    return serve('pglite', as(SERVING), settings, close);
+    const stopBackups = options.backups ? backUpRegularly(engine, dataDir, options.backups) : () => undefined;
+    return serve('pglite', as(SERVING), settings, () => {
+      stopBackups();
+      return close();
+    });
   } catch (error) {
     await close();
     throw error;

@@ -1,10 +1,16 @@
 import type { Worker } from 'node:worker_threads';
 import { DatabaseUnavailableError } from '../errors';
 import { startWorker } from '../worker-thread';
-import type { EngineData, FromEngine, ToEngine } from './messages';
+import type { DumpOutcome, DumpRequest, EngineData, FromEngine, ToEngine } from './messages';
 import { ensureCluster } from './new-cluster';
+import { leavesSessionIdle } from './wire';
 
 type Pending = { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void };
+
+type Dump = { request: DumpRequest; copied: () => void; end: (outcome: DumpOutcome) => void };
+
+/** Longest a dump may keep statements waiting, in milliseconds; it reads the whole cluster. */
+const COPY_LIMIT_MS = 60_000;
 
 /**
  * The embedded engine in its worker thread, one wire message at a time.
@@ -20,6 +26,10 @@ export class PgliteEngine {
   private queue: Promise<unknown> = Promise.resolve();
   private previousEnded: Promise<unknown> = Promise.resolve();
   private closed = false;
+  /** Whether the session is outside any transaction; only then a dump is taken. */
+  private idle = true;
+  private wantedDump: Dump | undefined;
+  private runningDump: Dump | undefined;
 
   constructor(
     private readonly folder: string,
@@ -37,13 +47,28 @@ export class PgliteEngine {
    */
   send(bytes: Uint8Array): Promise<Uint8Array> {
     const turn = this.queue.then(() => this.exchange(bytes));
-    this.queue = turn.catch(() => undefined);
+    this.queue = turn.catch(() => undefined).then(() => this.copyIfWanted());
     return turn;
+  }
+
+  /**
+   * Writes a dump of the cluster into a file: between two messages and outside any transaction, so it waits for one
+   * that is open. Statements wait while the cluster is read, not while the file is written. One at a time.
+   */
+  dump(request: DumpRequest): Promise<DumpOutcome> {
+    return new Promise((end) => {
+      if (this.closed || this.wantedDump || this.runningDump)
+        return end({ result: 'failed', reason: 'The engine is closed or another dump is not finished.' });
+      this.wantedDump = { request, copied: () => undefined, end };
+      this.queue = this.queue.then(() => this.copyIfWanted());
+    });
   }
 
   /** Lets the running message finish, then closes the cluster cleanly. */
   async close(): Promise<void> {
     this.closed = true;
+    this.wantedDump?.end({ result: 'failed', reason: 'The engine was closed before the dump.' });
+    this.wantedDump = undefined;
     await this.queue;
     const worker = await this.worker?.catch(() => undefined);
     if (worker) {
@@ -58,15 +83,40 @@ export class PgliteEngine {
     const worker = await this.running();
     let timer: NodeJS.Timeout | undefined;
     try {
-      return await new Promise<Uint8Array>((resolve, reject) => {
+      const answer = await new Promise<Uint8Array>((resolve, reject) => {
         this.pending = { resolve, reject };
         timer = setTimeout(() => this.endSlowStatement(worker), this.statementLimitMs);
         worker.postMessage({ kind: 'message', bytes } satisfies ToEngine);
       });
+      this.idle = leavesSessionIdle(answer);
+      return answer;
     } finally {
       clearTimeout(timer);
       this.pending = undefined;
     }
+  }
+
+  /** Takes the wanted dump if the session is idle; resolves when the next message may follow. */
+  private async copyIfWanted(): Promise<void> {
+    const dump = this.wantedDump;
+    if (!dump || !this.idle) return;
+    this.wantedDump = undefined;
+    this.runningDump = dump;
+    const worker = await this.running().catch(() => undefined);
+    if (!worker) return this.endDump({ result: 'failed', reason: 'The engine is not running.' });
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      dump.copied = resolve;
+      timer = setTimeout(() => this.endSlowStatement(worker), COPY_LIMIT_MS);
+      worker.postMessage({ kind: 'dump', ...dump.request } satisfies ToEngine);
+    });
+    clearTimeout(timer);
+  }
+
+  private endDump(outcome: DumpOutcome): void {
+    this.runningDump?.copied();
+    this.runningDump?.end(outcome);
+    this.runningDump = undefined;
   }
 
   private endSlowStatement(worker: Worker): void {
@@ -74,6 +124,7 @@ export class PgliteEngine {
     // The folder must be free before the next thread opens it.
     this.previousEnded = worker.terminate();
     this.pending?.reject(new DatabaseUnavailableError('statement-too-slow'));
+    this.endDump({ result: 'failed', reason: 'The engine was ended because it took too long.' });
     // Started at once, so that the next caller does not wait for it.
     this.start().catch(() => undefined);
   }
@@ -87,6 +138,7 @@ export class PgliteEngine {
   private async boot(): Promise<Worker> {
     this.generation += 1;
     const mine = this.generation;
+    this.idle = true;
     await this.previousEnded;
     await ensureCluster(this.folder);
     const workerData: EngineData = { folder: this.folder };
@@ -95,11 +147,15 @@ export class PgliteEngine {
       const lose = (cause?: unknown) => {
         const error = new DatabaseUnavailableError('connection-lost', { cause });
         reject(error);
-        if (mine === this.generation) this.pending?.reject(error);
+        if (mine !== this.generation) return;
+        this.pending?.reject(error);
+        this.endDump({ result: 'failed', reason: 'The engine ended during the dump.' });
       };
       worker.on('message', (message: FromEngine) => {
         if (message.kind === 'ready') resolve(worker);
         if (message.kind === 'answer') this.pending?.resolve(message.bytes);
+        if (message.kind === 'copied') this.runningDump?.copied();
+        if (message.kind === 'dumped') this.endDump(message.outcome);
       });
       worker.on('error', lose);
       worker.on('exit', () => {

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { EngineData, FromEngine, ToEngine } from './messages';
+import { copyCluster, walPosition } from './copy-cluster';
+import { writeDump } from './dump-file';
+import type { DumpRequest, EngineData, FromEngine, ToEngine } from './messages';
 import { START_SETTINGS } from './start-settings';
 
 /** The embedded engine, alone in its thread because a statement blocks the thread it runs on. */
@@ -11,12 +13,22 @@ const { folder } = workerData as EngineData;
 const post = (message: FromEngine) => port.postMessage(message);
 
 const engine = await PGlite.create({ dataDir: folder, ...START_SETTINGS });
+const closing = new AbortController();
 
 port.on('message', async (message: ToEngine) => {
   if (message.kind === 'close') {
+    closing.abort();
     await engine.close();
     post({ kind: 'closed' });
     port.close();
+    return;
+  }
+  if (message.kind === 'dump') {
+    await dump(message).catch((error) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      post({ kind: 'copied' });
+      post({ kind: 'dumped', outcome: { result: 'failed', reason } });
+    });
     return;
   }
   // A failure here is the engine's own end, not a statement's error, so it ends the thread.
@@ -27,3 +39,17 @@ port.on('message', async (message: ToEngine) => {
   post({ kind: 'answer', bytes: answer.slice() });
 });
 post({ kind: 'ready' });
+
+async function dump({ file, since }: DumpRequest): Promise<void> {
+  const before = await walPosition(engine);
+  if (before === since) {
+    post({ kind: 'copied' });
+    post({ kind: 'dumped', outcome: { result: 'unchanged', position: before } });
+    return;
+  }
+  const { position, tar } = await copyCluster(engine);
+  // Statements go on while the copy is packed and written.
+  post({ kind: 'copied' });
+  await writeDump(tar, file, closing.signal);
+  post({ kind: 'dumped', outcome: { result: 'written', position } });
+}

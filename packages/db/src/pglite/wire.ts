@@ -24,6 +24,11 @@ export function leavesTransactionOpen(answer: Uint8Array): boolean {
   return answer.at(-6) === READY_FOR_QUERY && (status === 'T'.charCodeAt(0) || status === 'E'.charCodeAt(0));
 }
 
+/** Whether the answer ends with the session outside any transaction, ready for the next statement. */
+export function leavesSessionIdle(answer: Uint8Array): boolean {
+  return answer.at(-6) === READY_FOR_QUERY && answer.at(-1) === 'I'.charCodeAt(0);
+}
+
 /** The text of an error in the answer, for statements the bridge itself sends. */
 export function errorText(answer: Uint8Array): string | undefined {
   return answer[0] === 'E'.charCodeAt(0)

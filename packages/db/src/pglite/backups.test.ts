@@ -1,0 +1,175 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '../database';
+import { restoreDump } from '../restore-dump';
+import { createTestDatabase, type TestDatabase } from '../testing';
+import { PLATFORM } from '../testing/two-tenants';
+
+const HOUR_MS = 60 * 60_000;
+const START_MS = Date.UTC(2026, 0, 1);
+
+const room = await mkdtemp(join(tmpdir(), 'fairlead-backups-'));
+afterAll(() => rm(room, { recursive: true, force: true }));
+
+let db: TestDatabase;
+let backups: string;
+let failures: Error[];
+let hours: number;
+
+beforeEach(async () => {
+  // Only the backups' timer; connections keep theirs.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  failures = [];
+  hours = 0;
+  db = await createTestDatabase({
+    engine: 'pglite',
+    backups: { now: () => new Date(START_MS + hours * HOUR_MS), onBackupFailure: (error) => failures.push(error) },
+  });
+  backups = join('dataDir' in db.address ? db.address.dataDir : '', 'backups');
+});
+afterEach(async () => {
+  await db.close();
+  vi.useRealTimers();
+});
+
+const insert = (name: string) =>
+  db.transaction(PLATFORM, (tx) => tx.execute(sql`insert into msps (company_name) values (${name})`));
+
+async function rowsOf(database: Database): Promise<string[]> {
+  const { rows } = await database.transaction(PLATFORM, (tx) =>
+    tx.execute<{ company_name: string }>(sql`select company_name from msps order by created_at`),
+  );
+  return rows.map(({ company_name }) => company_name);
+}
+
+/** The hour strikes. */
+function strike(): string {
+  hours += 1;
+  const name = `${new Date(START_MS + hours * HOUR_MS).toISOString().replaceAll(':', '-')}.tar.gz`;
+  vi.advanceTimersByTime(HOUR_MS);
+  return join(backups, name);
+}
+
+const listed = () => readdir(backups).catch(() => []);
+const present = (file: string) =>
+  vi.waitFor(async () => expect((await listed()).map((name) => join(backups, name))).toContain(file), {
+    timeout: 60_000,
+  });
+
+async function restored(file: string): Promise<string[]> {
+  const dataDir = join(await mkdtemp(join(room, 'restored-')), 'data');
+  await restoreDump(file, dataDir);
+  const copy = await openDatabase({ dataDir });
+  return rowsOf(copy).finally(() => copy.close());
+}
+
+it('a dump taken while rows are written holds every row acknowledged before it', async () => {
+  const acknowledged: string[] = [];
+  let writing = true;
+  const writer = (async () => {
+    for (let number = 1; writing; number += 1) {
+      await insert(`row-${number}`);
+      acknowledged.push(`row-${number}`);
+    }
+  })();
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), { timeout: 30_000 });
+  const before = [...acknowledged];
+  const file = strike();
+  await present(file);
+  writing = false;
+  await writer;
+  const kept = await restored(file);
+  expect(kept.slice(0, before.length)).toEqual(before);
+  expect(acknowledged.slice(0, kept.length)).toEqual(kept);
+  // The session is still the serving role's, whatever the checkpoint needed.
+  await db.transaction(PLATFORM, async (tx) => {
+    const { rows } = await tx.execute(sql`select session_user::text as login`);
+    expect(rows).toEqual([{ login: 'fairlead_serving' }]);
+  });
+  expect(failures).toEqual([]);
+});
+
+it('waits for an open transaction and leaves it whole', async () => {
+  let file = '';
+  await db.transaction(PLATFORM, async (tx) => {
+    await tx.execute(sql`insert into msps (company_name) values ('first')`);
+    file = strike();
+    await tx.execute(sql`insert into msps (company_name) values ('second')`);
+    expect(await listed()).toEqual([]);
+  });
+  await present(file);
+  expect(await restored(file)).toHaveLength(2);
+});
+
+it('keeps the newest three, and takes none when nothing was written', async () => {
+  const files: string[] = [];
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    await insert(name);
+    const file = strike();
+    await present(file);
+    files.push(file);
+  }
+  await vi.waitFor(async () => expect((await listed()).sort()).toHaveLength(3));
+  expect((await listed()).map((name) => join(backups, name)).sort()).toEqual(files.slice(2));
+  const idle = strike();
+  // Its turn is before this statement's.
+  await rowsOf(db);
+  await insert('f');
+  await present(strike());
+  expect((await listed()).map((name) => join(backups, name))).not.toContain(idle);
+});
+
+it('reports a dump that cannot be written and goes on', async () => {
+  await writeFile(backups, 'a file where the folder should be');
+  strike();
+  await vi.waitFor(() => expect(failures).toHaveLength(1), { timeout: 30_000 });
+  expect(failures[0]?.message).toMatch(/^The database was not backed up: /);
+  await rm(backups);
+  await present(strike());
+  expect(failures).toHaveLength(1);
+});
+
+it('closes while a dump is under way, without a report or an unfinished file', async () => {
+  const dataDir = join(room, 'closed');
+  const own = await openDatabase({
+    dataDir,
+    backups: { now: () => new Date(START_MS), onBackupFailure: (error) => failures.push(error) },
+  });
+  strike();
+  await own.close();
+  const finished = (name: string) => name.endsWith('Z.tar.gz');
+  expect((await readdir(join(dataDir, 'backups')).catch(() => [])).every(finished)).toBe(true);
+  expect(failures).toEqual([]);
+});
+
+it('refuses a folder with something in it, a damaged file and a foreign one, and leaves the folder as it was', async () => {
+  const good = strike();
+  await present(good);
+  const packed = await readFile(good);
+  const target = join(room, 'target');
+  const refusal = async (name: string, bytes: Uint8Array) => {
+    const file = join(room, name);
+    await writeFile(file, bytes);
+    const { message } = await restoreDump(file, target).then(
+      () => new Error('accepted'),
+      (error: Error) => error,
+    );
+    expect(await readdir(target).catch(() => 'missing')).toBe('missing');
+    return message.replace(file, name);
+  };
+  const damaged = 'is damaged or not a dump of Fairlead.';
+  expect(await refusal('cut', packed.subarray(0, packed.length >> 1))).toBe(`The file cut ${damaged}`);
+  const flipped = Buffer.from(packed);
+  flipped[packed.length >> 1]! ^= 1;
+  expect(await refusal('flipped', flipped)).toBe(`The file flipped ${damaged}`);
+  const foreign = 'is not a dump of a Fairlead database.';
+  expect(await refusal('text', gzipSync('hello'))).toBe(`The file text ${foreign}`);
+  // A cluster's beginning without the rest of it.
+  const part = gzipSync(gunzipSync(packed).subarray(0, 64 * 1024));
+  expect(await refusal('part', part)).toBe(`The file part ${foreign}`);
+  await expect(restoreDump(good, room)).rejects.toThrow(/^The data folder .* is not empty;/);
+});
