@@ -21,6 +21,7 @@ export async function mountPages(app: FastifyInstance, folder: string): Promise<
       list: false,
       dotfiles: 'ignore',
       cacheControl: false,
+      preCompressed: true,
       allowedPath: (path) => !path.endsWith('.map'),
       setHeaders(reply, path) {
         const immutable = path.startsWith(join(folder, 'assets'));

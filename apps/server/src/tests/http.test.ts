@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import safeRegex from 'safe-regex2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitKey } from '../plugins/limits';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     mkdirSync(join(webFolder, name, '..'), { recursive: true });
     writeFileSync(join(webFolder, name), text);
   }
+  writeFileSync(join(webFolder, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync('// made at the build'));
   app = await startTestApp({ engine: 'pglite', features: probeFeatures(), parts: { webFolder } });
   alice = await app.as('msp_admin');
 });
@@ -175,6 +177,17 @@ describe('pages', () => {
     const asset = await app.anonymous.call('GET', '/assets/app-1a2b3c4d.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await app.anonymous.call('GET', '/', page)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('sends the form of an asset that was compressed at the build, to whoever reads it', async () => {
+    const ask = (encoding: string) =>
+      app.anonymous.call('GET', '/assets/app-1a2b3c4d.js', { headers: { 'accept-encoding': encoding } });
+    const packed = await ask('br');
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('content-type')).toMatch(/javascript/);
+    expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(packed.text).toContain('made at the build');
+    expect((await ask('identity')).text).toContain('xxxx');
   });
 
   it('opens the application at any address a person may open', async () => {
