@@ -72,7 +72,10 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     backups: {
       everyMinutes: config.backupMinutes,
       now: clock,
-      onBackupFailure: (error) => log.error({ err: error }, 'the database was not backed up'),
+      onBackup: (outcome) => {
+        if (outcome.result === 'written') log.info({ file: outcome.file }, 'the database was backed up');
+        if (outcome.result === 'failed') log.error({ err: outcome.error }, 'the database was not backed up');
+      },
     },
     onMigrate: (owner) =>
       installJobs(

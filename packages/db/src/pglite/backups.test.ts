@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../database';
 import { restoreDump } from '../restore-dump';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { PLATFORM } from '../testing/two-tenants';
+import type { BackupOutcome } from './backups';
 
 const HOUR_MS = 60 * 60_000;
 const START_MS = Date.UTC(2026, 0, 1);
@@ -17,17 +18,17 @@ afterAll(() => rm(room, { recursive: true, force: true }));
 
 let db: TestDatabase;
 let backups: string;
-let failures: Error[];
+let outcomes: BackupOutcome[];
 let hours: number;
 
 beforeEach(async () => {
   // Only the backups' timer; connections keep theirs.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  failures = [];
+  outcomes = [];
   hours = 0;
   db = await createTestDatabase({
     engine: 'pglite',
-    backups: { now: () => new Date(START_MS + hours * HOUR_MS), onBackupFailure: (error) => failures.push(error) },
+    backups: { now: () => new Date(START_MS + hours * HOUR_MS), onBackup: (outcome) => outcomes.push(outcome) },
   });
   backups = join('dataDir' in db.address ? db.address.dataDir : '', 'backups');
 });
@@ -55,10 +56,13 @@ function strike(): string {
 }
 
 const listed = () => readdir(backups).catch(() => []);
-const present = (file: string) =>
-  vi.waitFor(async () => expect((await listed()).map((name) => join(backups, name))).toContain(file), {
-    timeout: 60_000,
-  });
+/** Every turn so far has ended, so the next one is not passed over. */
+const settled = () => vi.waitFor(() => expect(outcomes).toHaveLength(hours), { timeout: 25_000 });
+async function present(file: string): Promise<void> {
+  await settled();
+  expect(outcomes.at(-1)).toEqual({ result: 'written', file });
+  expect((await listed()).map((name) => join(backups, name))).toContain(file);
+}
 
 async function restored(file: string): Promise<string[]> {
   const dataDir = join(await mkdtemp(join(room, 'restored-')), 'data');
@@ -90,7 +94,7 @@ it('a dump taken while rows are written holds every row acknowledged before it',
     const { rows } = await tx.execute(sql`select session_user::text as login`);
     expect(rows).toEqual([{ login: 'fairlead_serving' }]);
   });
-  expect(failures).toEqual([]);
+  expect(outcomes).toEqual([{ result: 'written', file }]);
 });
 
 it('waits for an open transaction and leaves it whole', async () => {
@@ -113,11 +117,10 @@ it('keeps the newest three, and takes none when nothing was written', async () =
     await present(file);
     files.push(file);
   }
-  await vi.waitFor(async () => expect((await listed()).sort()).toHaveLength(3));
   expect((await listed()).map((name) => join(backups, name)).sort()).toEqual(files.slice(2));
   const idle = strike();
-  // Its turn is before this statement's.
-  await rowsOf(db);
+  await settled();
+  expect(outcomes.at(-1)).toEqual({ result: 'unchanged' });
   await insert('f');
   await present(strike());
   expect((await listed()).map((name) => join(backups, name))).not.toContain(idle);
@@ -126,24 +129,27 @@ it('keeps the newest three, and takes none when nothing was written', async () =
 it('reports a dump that cannot be written and goes on', async () => {
   await writeFile(backups, 'a file where the folder should be');
   strike();
-  await vi.waitFor(() => expect(failures).toHaveLength(1), { timeout: 30_000 });
-  expect(failures[0]?.message).toMatch(/^The database was not backed up: /);
+  await settled();
+  expect(outcomes[0]).toMatchObject({
+    result: 'failed',
+    error: { message: expect.stringMatching(/^The database was not backed up: /) },
+  });
   await rm(backups);
   await present(strike());
-  expect(failures).toHaveLength(1);
 });
 
 it('closes while a dump is under way, without a report or an unfinished file', async () => {
   const dataDir = join(room, 'closed');
+  const ended: BackupOutcome[] = [];
   const own = await openDatabase({
     dataDir,
-    backups: { now: () => new Date(START_MS), onBackupFailure: (error) => failures.push(error) },
+    backups: { now: () => new Date(START_MS), onBackup: (outcome) => ended.push(outcome) },
   });
   strike();
   await own.close();
   const finished = (name: string) => name.endsWith('Z.tar.gz');
   expect((await readdir(join(dataDir, 'backups')).catch(() => [])).every(finished)).toBe(true);
-  expect(failures).toEqual([]);
+  expect(ended.filter(({ result }) => result === 'failed')).toEqual([]);
 });
 
 it('refuses a folder with something in it, a damaged file and a foreign one, and leaves the folder as it was', async () => {

@@ -8,9 +8,15 @@ export type BackupOptions = {
   everyMinutes?: number;
   /** The present instant; names the files. */
   now: () => Date;
-  /** Hears of every dump that could not be taken. The next one is tried at its time. */
-  onBackupFailure: (error: Error) => void;
+  /** Hears how every turn ended. After a failure the next dump is tried at its time. */
+  onBackup: (outcome: BackupOutcome) => void;
 };
+
+/** `unchanged` where nothing was written since the last dump. */
+export type BackupOutcome =
+  | { result: 'written'; file: string }
+  | { result: 'unchanged' }
+  | { result: 'failed'; error: Error };
 
 const DEFAULT_MINUTES = 60;
 
@@ -19,7 +25,7 @@ const DEFAULT_MINUTES = 60;
  * @returns what ends it; a dump that is under way is given up with the engine and not reported
  */
 export function backUpRegularly(engine: PgliteEngine, dataDir: string, options: BackupOptions): () => void {
-  const { everyMinutes = DEFAULT_MINUTES, now, onBackupFailure } = options;
+  const { everyMinutes = DEFAULT_MINUTES, now, onBackup } = options;
   if (everyMinutes === 0) return () => undefined;
   let position: string | null = null;
   let running = false;
@@ -27,10 +33,14 @@ export function backUpRegularly(engine: PgliteEngine, dataDir: string, options: 
   const backUp = async () => {
     if (running) return;
     running = true;
-    const outcome = await engine.dump({ file: join(dataDir, 'backups', dumpName(now())), since: position });
+    const file = join(dataDir, 'backups', dumpName(now()));
+    const outcome = await engine.dump({ file, since: position });
     running = false;
     if (outcome.result !== 'failed') position = outcome.position;
-    else if (!stopped) onBackupFailure(new Error(`The database was not backed up: ${outcome.reason}`));
+    if (outcome.result === 'written') onBackup({ result: 'written', file });
+    if (outcome.result === 'unchanged') onBackup({ result: 'unchanged' });
+    if (outcome.result === 'failed' && !stopped)
+      onBackup({ result: 'failed', error: new Error(`The database was not backed up: ${outcome.reason}`) });
   };
   const timer = setInterval(backUp, everyMinutes * 60_000);
   timer.unref();

@@ -16,7 +16,7 @@ export async function copyCluster(engine: PGlite): Promise<{ position: string; t
   try {
     await engine.exec('CHECKPOINT');
   } finally {
-    await engine.exec(`SET SESSION AUTHORIZATION "${user}"`);
+    await engine.query("select set_config('session_authorization', $1, false)", [user]);
   }
   const position = await walPosition(engine);
   return { position, tar: await engine.dumpDataDir('none') };
