@@ -31,7 +31,7 @@ export function MspsPage({ search, onSearch }: MspsPageProps) {
       }
     >
       {(rows) => (
-        <Table miw={640}>
+        <Table miw={640} horizontalSpacing={20}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Company</Table.Th>

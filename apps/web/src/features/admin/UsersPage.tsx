@@ -29,7 +29,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
       empty={{ title: 'No users match', text: 'Check the spelling or clear the search.' }}
     >
       {(rows) => (
-        <Table miw={720}>
+        <Table miw={720} horizontalSpacing={20}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Name</Table.Th>

@@ -37,6 +37,7 @@ export function SettingsPage() {
                     label: 'Brand colors',
                     value: (
                       <span className={classes.swatches}>
+                        {!branding?.primary_color && !branding?.secondary_color && 'None'}
                         <Swatch color={branding?.primary_color} />
                         <Swatch color={branding?.secondary_color} />
                       </span>
@@ -58,7 +59,7 @@ export function SettingsPage() {
 }
 
 function Swatch({ color }: { color: string | null | undefined }) {
-  if (!color) return <>None</>;
+  if (!color) return null;
   return (
     <span className={classes.swatch}>
       <i style={{ background: color }} />
