@@ -109,6 +109,7 @@ test('archived clients leave the list and come back', async ({ page, signInAs })
     .getByRole('dialog')
     .getByRole('button', { name: /^archive/i })
     .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/clients?q=last+tide');
   await expect(page.getByText(/Nothing matches/)).toBeVisible();
   await page.goto('/clients?q=last+tide&archived=true');
@@ -116,7 +117,8 @@ test('archived clients leave the list and come back', async ({ page, signInAs })
   await page.getByRole('button', { name: 'More for Last Tide Chandlery' }).click();
   await page.getByRole('menuitem', { name: /restore|bring back/i }).click();
   const dialog = page.getByRole('dialog');
-  if (await dialog.isVisible()) await dialog.getByRole('button', { name: /restore|bring back/i }).click();
+  await dialog.getByRole('button', { name: /restore|bring back/i }).click();
+  await expect(dialog).toHaveCount(0);
   await page.goto('/clients?q=last+tide');
   await expect(page.getByRole('link', { name: 'Last Tide Chandlery' })).toBeVisible();
 });
