@@ -52,6 +52,8 @@ export const latestFigures = z.strictObject({
   /** Chance (0–1) of losing more than the loss limit within five years, as things stand. */
   chanceAboveLimit: z.number(),
   completedAt: instant,
+  /** The client's facts or the model have changed since. */
+  outdated: z.boolean(),
 });
 
 export const client = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientListItem, type RISK_LEVELS } from './clients';
+import { clientListItem, RISK_LEVELS } from './clients';
 import { simulationSummary } from './impact-simulator';
 import { POLICIES } from './policy';
 import { operation } from './procedure';
@@ -8,6 +8,30 @@ import { report } from './reports';
 const counts = z.strictObject({ low: z.int(), moderate: z.int(), high: z.int(), severe: z.int() }) satisfies z.ZodType<
   Record<(typeof RISK_LEVELS)[number], number>
 >;
+
+const standing = z.strictObject({ meanToday: z.number(), riskLevel: z.enum(RISK_LEVELS) });
+
+/** What the newest completed version changed for a client; `before` is null for its first one. */
+const change = z.strictObject({
+  clientId: z.uuid(),
+  clientName: z.string(),
+  simulationId: z.uuid(),
+  at: z.iso.datetime({ offset: true }),
+  before: standing.nullable(),
+  after: standing,
+});
+
+/** Kinds of next steps, most pressing first. */
+export const NEXT_STEPS = ['resume_draft', 'release_report', 'refresh', 'create_report', 'simulate'] as const;
+
+const nextStep = z.strictObject({
+  kind: z.enum(NEXT_STEPS),
+  clientId: z.uuid(),
+  clientName: z.string(),
+  /** The draft, report, simulation or client record the step is about. */
+  targetId: z.uuid(),
+  since: z.iso.datetime({ offset: true }),
+});
 
 /** Portfolio of the MSP: means add over clients, percentiles do not, so exposure is the sum of mean annual losses. */
 export const dashboard = z.strictObject({
@@ -19,6 +43,13 @@ export const dashboard = z.strictObject({
   levels: counts,
   /** The clients with the largest mean annual loss today, at most 8. */
   topClients: z.array(clientListItem),
+  /** Newest first, of the last 30 days, at most 5. */
+  changes: z.array(change),
+  /** Clients whose level rose or fell with their newest version of the last 30 days. */
+  levelMoves: z.strictObject({ raised: z.int(), lowered: z.int() }),
+  /** At most 5, most pressing first. Empty for a client's own user. */
+  nextSteps: z.array(nextStep),
+  outdatedCount: z.int(),
   recentSimulations: z.array(simulationSummary),
   recentReports: z.array(report),
   /** Steps of setting up, in order, true when done. */

@@ -1,12 +1,40 @@
 import { z } from 'zod';
 import { contentKey, DATA_SENSITIVITIES, RISK_LEVELS } from './clients';
+import { insuranceTerms } from './insurance-terms';
 import { POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';
 import { simulationResult } from './simulation-result';
-import { id, instant, text } from './text';
+import { id, instant, requiredText, text } from './text';
 
 /** A service of the proposal with what the client would pay a month, in the MSP's currency. */
 export const proposedService = z.strictObject({ key: contentKey, monthlyPrice: z.number() });
+
+export const ASSUMPTION_SETS = ['conservative', 'central', 'elevated'] as const;
+
+const triple = { min: z.number(), mode: z.number(), max: z.number() };
+const reason = requiredText('a reason; it is printed on the report', 500);
+
+/** The rate of a scenario as attempts a year x the chance that capability is above resistance (risk-model §4.6). */
+export const rateOverride = z.strictObject({
+  scenario: contentKey,
+  threatRate: z.number(),
+  capability: z.strictObject(triple),
+  resistance: z.strictObject(triple),
+  reason,
+});
+
+/** Other parameters of one loss component. */
+export const amountOverride = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('lognormal'),
+    scenario: contentKey,
+    tag: contentKey,
+    p05: z.number(),
+    p95: z.number(),
+    reason,
+  }),
+  z.strictObject({ kind: z.literal('pert'), scenario: contentKey, tag: contentKey, ...triple, reason }),
+]);
 
 /**
  * What the form sends. Numbers are only shaped here; their bounds and sentences are the rules of `risk` (risk-model §15),
@@ -26,10 +54,77 @@ export const simulationInputs = z.strictObject({
   lossLimit: z.number().nullable(),
   posture: z.record(contentKey, contentKey),
   services: z.array(proposedService).max(50),
+  /** The fields below came with model 1.1; a version stored before reads as if they had been left alone. */
+  assumptionSet: z.enum(ASSUMPTION_SETS).default('central'),
+  serviceReliability: z.number().default(0.85),
+  insurance: insuranceTerms.nullable().default(null),
+  rateOverrides: z.array(rateOverride).max(8).default([]),
+  amountOverrides: z.array(amountOverride).max(40).default([]),
 });
 export type SimulationInputs = z.infer<typeof simulationInputs>;
 
 export const SIMULATION_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
+
+const unknown = z.number().nullable();
+
+/** A form that somebody is still filling in: any answer may be missing, none is checked. */
+export const simulationDraftInputs = z.strictObject({
+  sector: contentKey.nullable(),
+  region: contentKey.nullable(),
+  annualRevenue: unknown,
+  employees: unknown,
+  recordsHeld: unknown,
+  dataSensitivity: z.enum(DATA_SENSITIVITIES).nullable(),
+  downtimeCostPerHour: unknown,
+  contributionMargin: unknown,
+  onlineRevenueShare: unknown,
+  criticalVendors: unknown,
+  lossLimit: unknown,
+  posture: z.record(contentKey, contentKey),
+  services: z.array(z.strictObject({ key: contentKey, monthlyPrice: unknown })).max(50),
+  assumptionSet: z.enum(ASSUMPTION_SETS),
+  serviceReliability: unknown,
+  insurance: z
+    .strictObject({
+      aggregateLimit: unknown,
+      perClaimRetention: unknown,
+      ftfSublimit: unknown,
+      waitingHours: unknown,
+      insuredShare: unknown,
+      coversRansom: z.boolean(),
+      finesShare: unknown,
+      annualPremium: unknown,
+    })
+    .nullable(),
+  rateOverrides: z.array(rateOverride.extend({ reason: text(500) })).max(8),
+  amountOverrides: z
+    .array(
+      z.discriminatedUnion('kind', [
+        amountOverride.options[0].extend({ reason: text(500) }),
+        amountOverride.options[1].extend({ reason: text(500) }),
+      ]),
+    )
+    .max(40),
+});
+export type SimulationDraftInputs = z.infer<typeof simulationDraftInputs>;
+
+/** The one unfinished form of a client. `version` rises with every save; a save states the version it started from. */
+export const simulationDraft = z.strictObject({
+  clientId: id,
+  inputs: simulationDraftInputs,
+  version: z.int(),
+  updatedAt: instant,
+  updatedByName: z.string().nullable(),
+});
+export type SimulationDraft = z.infer<typeof simulationDraft>;
+
+/**
+ * Why a completed version no longer says how the client stands: the client's facts differ from its inputs, or the model
+ * or its parameters are newer. Null while it does.
+ */
+export const OUTDATED_REASONS = ['facts', 'model'] as const;
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
 const simulationHead = {
   id,
@@ -58,6 +153,7 @@ export const simulationSummary = z.strictObject({
       chanceAboveLimit: z.number(),
     })
     .nullable(),
+  outdated: z.enum(OUTDATED_REASONS).nullable(),
 });
 export type SimulationSummary = z.infer<typeof simulationSummary>;
 
@@ -98,6 +194,62 @@ export const simulationsContract = {
     'Run a new simulation version of a client or prospect',
     staffWrite('simulation.started'),
   )
-    .input(z.strictObject({ clientId: id, inputs: simulationInputs }))
+    .input(
+      z.strictObject({
+        clientId: id,
+        inputs: simulationInputs,
+        /** The seed the page has been drawing with, so that what was seen is the start of what is stored. */
+        seed: z.number().optional(),
+        /** Trials chosen by hand; left out, the run starts with 100,000 and doubles until stable. */
+        trials: z.number().optional(),
+        /** Version of the draft this form was saved as; refused when somebody saved another since. */
+        draftVersion: z.int().optional(),
+      }),
+    )
     .output(simulationSummary),
+  cancel: operation(
+    'POST',
+    '/simulations/{id}/cancel',
+    'cancelSimulation',
+    'Stop a run that has not completed; nothing of it is kept and no credit is used',
+    staffWrite('simulation.cancelled'),
+  )
+    .input(z.strictObject({ id }))
+    .output(z.strictObject({ id })),
+  export: operation(
+    'GET',
+    '/simulations/{id}/export',
+    'exportSimulation',
+    'The figures of a completed simulation as CSV or XLSX',
+    POLICIES.everyRole,
+  )
+    .input(z.strictObject({ id, format: z.enum(EXPORT_FORMATS) }))
+    .output(z.file()),
+  getDraft: operation(
+    'GET',
+    '/clients/{clientId}/simulation-draft',
+    'getSimulationDraft',
+    'The unfinished simulation form of a client, if there is one',
+    POLICIES.staff,
+  )
+    .input(z.strictObject({ clientId: id }))
+    .output(z.strictObject({ draft: simulationDraft.nullable() })),
+  saveDraft: operation(
+    'PUT',
+    '/clients/{clientId}/simulation-draft',
+    'saveSimulationDraft',
+    'Keep the unfinished simulation form of a client',
+    staffWrite('simulation.draft_saved'),
+  )
+    .input(z.strictObject({ clientId: id, inputs: simulationDraftInputs, version: z.int().nullable() }))
+    .output(simulationDraft),
+  discardDraft: operation(
+    'DELETE',
+    '/clients/{clientId}/simulation-draft',
+    'discardSimulationDraft',
+    'Throw the unfinished simulation form of a client away',
+    staffWrite('simulation.draft_discarded'),
+  )
+    .input(z.strictObject({ clientId: id, version: z.int() }))
+    .output(z.strictObject({ clientId: id })),
 };

@@ -5,6 +5,8 @@ import { id, instant } from './text';
 
 export const REPORT_STATES = ['draft', 'approved', 'released', 'superseded', 'withdrawn'] as const;
 export const REPORT_STATUSES = ['queued', 'ready', 'failed'] as const;
+/** The short one is cover and executive summary; the long one is everything. */
+export const REPORT_KINDS = ['impact-summary', 'impact-report'] as const;
 export const PAPERS = ['a4', 'us-letter'] as const;
 
 export const report = z.strictObject({
@@ -12,11 +14,13 @@ export const report = z.strictObject({
   clientId: id,
   clientName: z.string(),
   simulationId: id,
-  kind: z.enum(['impact-summary']),
+  kind: z.enum(REPORT_KINDS),
   title: z.string(),
   paper: z.enum(PAPERS),
   state: z.enum(REPORT_STATES),
   status: z.enum(REPORT_STATUSES),
+  /** Share of the work done while it is being made, 0–1. */
+  progress: z.number(),
   error: z.string().nullable(),
   pageCount: z.int().nullable(),
   /** Hex SHA-256 of the stored file: made again from the same version it is the same. */
@@ -41,7 +45,9 @@ export const reportsContract = {
     'Make the branded PDF of a completed simulation',
     staffWrite('report.created'),
   )
-    .input(z.strictObject({ simulationId: id, paper: z.enum(PAPERS).optional() }))
+    .input(
+      z.strictObject({ simulationId: id, kind: z.enum(REPORT_KINDS).optional(), paper: z.enum(PAPERS).optional() }),
+    )
     .output(report),
   remake: operation(
     'POST',

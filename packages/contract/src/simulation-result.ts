@@ -3,6 +3,7 @@
  * type through this schema, so the compiler notices when the two differ.
  */
 import { z } from 'zod';
+import { insuranceTerms } from './insurance-terms';
 
 const measures = z.strictObject({
   mean: z.number(),
@@ -42,6 +43,23 @@ const multiYear = z.strictObject({
   var90: z.number(),
   var95: z.number(),
   var99: z.number(),
+  tvar95: z.number().nullable(),
+  tvar99: z.number().nullable(),
+});
+
+const lossBreakdown = z.strictObject({
+  byScenarioAndForm: z.record(z.string(), z.record(z.string(), z.number())),
+  primary: z.number(),
+  secondary: z.number(),
+});
+
+const eventView = z.strictObject({ mean: z.number(), median: z.number(), p90: z.number(), sampleEvents: z.number() });
+
+const insuranceLayer = z.strictObject({
+  paidMean: z.number(),
+  retainedMean: z.number(),
+  limitUsedUp: z.number(),
+  uninsurableByForm: z.record(z.string(), z.number()),
 });
 
 const curve = z.strictObject({
@@ -74,7 +92,12 @@ export const simulationResult = z.strictObject({
   notices: z.array(z.string()),
   parameters: z.record(z.string(), scenarioParameters),
   closedForm: both(closedForm),
-  simulated: z.strictObject({ grossToday: measures, grossTarget: measures }),
+  simulated: z.strictObject({
+    grossToday: measures,
+    grossTarget: measures,
+    retainedToday: measures.nullable(),
+    retainedTarget: measures.nullable(),
+  }),
   meanByScenario: both(byKey),
   meanByForm: both(byKey),
   decision: z.strictObject({
@@ -87,16 +110,18 @@ export const simulationResult = z.strictObject({
     costOfRiskTarget: z.number(),
     costOfRiskRosi: z.number().nullable(),
   }),
-  ransomwareEventToday: z.strictObject({
-    mean: z.number(),
-    median: z.number(),
-    p90: z.number(),
-    sampleEvents: z.number(),
-  }),
+  breakdown: both(lossBreakdown).nullable(),
+  eventViews: z.record(z.string(), eventView),
+  threeYearToday: multiYear.nullable(),
+  threeYearTarget: multiYear.nullable(),
   fiveYearToday: multiYear,
   fiveYearTarget: multiYear,
   lossLimit: z.strictObject({ limit: z.number(), oneYear: both(z.number()), fiveYears: both(z.number()) }),
   curves: z.strictObject({ oneYear: curve, fiveYears: curve }),
+  returnPeriods: z.array(z.strictObject({ years: z.number(), today: z.number(), target: z.number() })),
+  insurance: z.strictObject({ terms: insuranceTerms, today: insuranceLayer, target: insuranceLayer }).nullable(),
+  suggestedLimit: z.strictObject({ amount: z.number().nullable(), var99: z.number() }).nullable(),
+  worstYear: both(z.number()).nullable(),
   serviceRanking: z.strictObject({ alone: z.array(rankedService), greedy: z.array(rankedService) }),
   diagnostics: z.strictObject({
     status: z.enum(['stable', 'indicative']),

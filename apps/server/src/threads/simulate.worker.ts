@@ -1,6 +1,6 @@
 import { TRIALS } from '@fairlead/risk/simulation/inputs';
 import { simulate } from '@fairlead/risk/simulation/simulate';
-import { parametersOf } from '../model/engine-input';
+import { parametersOf } from '../model/model-version';
 import { serveTasks } from './serve-tasks';
 import type { SimulationTask } from './simulation-task';
 

@@ -41,6 +41,13 @@ export const clients = pgTable('clients', {
   risk_level: riskLevel(),
   /** 0–1: chance of losing more than the loss limit within five years, as things stand. */
   chance_above_limit: doublePrecision(),
+  latest_parameter_set: text(),
+  latest_model_version: text(),
+  /** Figures of the version before the newest one. */
+  previous_mean_today: doublePrecision(),
+  previous_risk_level: riskLevel(),
+  /** Written by the database when a fact that a simulation starts from changes; later than `latest_completed_at`: out of date. */
+  facts_changed_at: instant(),
   /** Rises with every change; a write states the version it started from. */
   version: integer().notNull().default(1),
   archived_at: instant(),

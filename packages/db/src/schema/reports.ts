@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /**
@@ -18,6 +18,8 @@ export const reports = pgTable('reports', {
   status: text({ enum: ['queued', 'ready', 'failed'] })
     .notNull()
     .default('queued'),
+  /** 0–1 */
+  progress: doublePrecision().notNull().default(0),
   error: text(),
   template_version: text().notNull(),
   paper: text({ enum: ['a4', 'us-letter'] })

@@ -1,4 +1,4 @@
-import { bigint, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { riskLevel } from './clients';
 import { id, instant } from './columns';
 
@@ -21,6 +21,10 @@ export const simulations = pgTable('simulations', {
   parameter_set: text().notNull(),
   seed: bigint({ mode: 'number' }).notNull(),
   trials: integer().notNull(),
+  /** Chosen by hand: run exactly so many, without doubling. */
+  fixed_trials: boolean().notNull().default(false),
+  /** The draft it was started from; its completion removes that draft. */
+  draft_version: integer(),
   currency: text().notNull(),
   mean_today: doublePrecision(),
   mean_target: doublePrecision(),
@@ -30,3 +34,18 @@ export const simulations = pgTable('simulations', {
   created_at: instant().notNull().defaultNow(),
   completed_at: instant(),
 });
+
+/** The one unfinished simulation form of a client. */
+export const simulationDrafts = pgTable(
+  'simulation_drafts',
+  {
+    msp_id: uuid().notNull(),
+    client_id: uuid().notNull(),
+    inputs: jsonb().notNull(),
+    /** Rises with every save; a save states the version it started from. */
+    version: integer().notNull().default(1),
+    updated_by: uuid(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.msp_id, table.client_id] })],
+);

@@ -3,6 +3,8 @@ import type { DataSensitivityKey, RegionKey } from '@fairlead/content/regions';
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import type { SectorKey } from '@fairlead/content/sectors';
 import type { ServiceKey } from '@fairlead/content/services';
+import type { InsuranceTerms } from './insurance-terms';
+import type { AmountOverride, RateOverride } from './overrides';
 
 export type AssumptionSetKey = keyof ParameterSet['rate']['assumptionSets'];
 
@@ -36,6 +38,9 @@ export type SimulationInputs = {
   serviceReliability: number;
   /** In the profile's currency; 0 hides return figures. */
   annualServiceCost: number;
+  insurance: InsuranceTerms | null;
+  rateOverrides: RateOverride[];
+  amountOverrides: AmountOverride[];
   /** Amounts whose chance of being exceeded is reported, ascending; null takes 1, 5, 10 and 25 % of revenue. */
   thresholds: number[] | null;
   /** The client's own amount; null takes 2.5 % of revenue. */

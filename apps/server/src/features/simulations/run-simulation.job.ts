@@ -6,7 +6,7 @@ import { exchangeRateNotice } from '@fairlead/risk/simulation/notices';
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { riskLevel } from '@fairlead/risk/simulation/risk-level';
 import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
-import { engineInputs, parametersOf } from '../../model/engine-input';
+import { engineInputs, parametersOf } from '../../model/model-version';
 import type { SimulationTask } from '../../threads/simulation-task';
 import { TaskRefusedError, ThreadLostError, type ThreadPool } from '../../threads/thread-pool';
 import { storedInputs } from '../../views/stored-inputs';

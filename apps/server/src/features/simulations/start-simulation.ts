@@ -5,7 +5,7 @@ import { simulations } from '@fairlead/db/schema/simulations';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type Principal } from '../../api/context';
 import { fail } from '../../api/errors';
-import { MODEL } from '../../model/engine-input';
+import { MODEL } from '../../model/model-version';
 import { formProblems } from '../../model/input-rules';
 import { requireActiveAccess } from '../../model/require-active-access';
 import type { WorkContext } from '../../model/work-context';

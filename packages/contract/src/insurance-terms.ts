@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/**
+ * A client's cyber policy; amounts in the MSP's currency, shares 0–1, waiting time in working hours. Numbers are only
+ * shaped here: bounds and sentences are the rules of `risk` (risk-model §8, §15).
+ */
+export const insuranceTerms = z.strictObject({
+  aggregateLimit: z.number(),
+  perClaimRetention: z.number(),
+  ftfSublimit: z.number(),
+  waitingHours: z.number(),
+  insuredShare: z.number(),
+  coversRansom: z.boolean(),
+  finesShare: z.number(),
+  annualPremium: z.number(),
+});

@@ -1,0 +1,58 @@
+/** From the form that people fill in to the engine's inputs: one home for page and server. */
+import type { RegionKey } from '@fairlead/content/regions';
+import type { ParameterSet } from '@fairlead/content/scenarios/schema';
+import type { SectorKey } from '@fairlead/content/sectors';
+import type { ServiceKey } from '@fairlead/content/services';
+import type { AssumptionSetKey, Profile, SimulationInputs } from './inputs';
+import type { InsuranceTerms } from './insurance-terms';
+import type { AmountOverride, RateOverride } from './overrides';
+import { postureFromChoices } from './posture';
+
+/** Distributes over the parts of a union. */
+type Unchecked<T> = T extends unknown
+  ? Omit<T, 'scenario' | 'tag'> & { scenario: string } & (T extends { tag: string } ? { tag: string } : unknown)
+  : never;
+
+/** The simulator's form; money in the MSP's currency, shares 0 to 1. Keys are not checked yet. */
+export type SimulationForm = Omit<Profile, 'industry' | 'region' | 'currency' | 'fxToUsd' | 'assumptionSet'> & {
+  sector: string;
+  region: string;
+  assumptionSet: AssumptionSetKey;
+  lossLimit: number | null;
+  /** Control key → key of the plain-words choice. */
+  posture: Record<string, string>;
+  services: { key: string; monthlyPrice: number }[];
+  serviceReliability: number;
+  insurance: InsuranceTerms | null;
+  rateOverrides: Unchecked<RateOverride>[];
+  amountOverrides: Unchecked<AmountOverride>[];
+};
+
+const MONTHS = 12;
+
+/**
+ * The engine's inputs behind a form. The plain-words answers become control levels, and prices a year's cost.
+ * Keys are handed on as they are: the rules of the engine name one they do not know.
+ * @param fxToUsd US dollars for one unit of the currency
+ */
+export function engineInputs(
+  form: SimulationForm,
+  currency: string,
+  fxToUsd: number,
+  set: ParameterSet,
+): SimulationInputs {
+  const { sector, region, services, posture, lossLimit, serviceReliability, insurance, ...rest } = form;
+  const { rateOverrides, amountOverrides, ...facts } = rest;
+  return {
+    profile: { ...facts, industry: sector as SectorKey, region: region as RegionKey, currency, fxToUsd },
+    posture: postureFromChoices(posture, set),
+    services: services.map(({ key }) => key as ServiceKey),
+    serviceReliability,
+    annualServiceCost: services.reduce((sum, { monthlyPrice }) => sum + monthlyPrice * MONTHS, 0),
+    insurance,
+    rateOverrides: rateOverrides as RateOverride[],
+    amountOverrides: amountOverrides as AmountOverride[],
+    thresholds: null,
+    lossLimit,
+  };
+}
