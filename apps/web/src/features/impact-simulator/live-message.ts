@@ -1,0 +1,8 @@
+import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { SimulationResult } from '@fairlead/risk/simulation/result';
+
+/** What the page asks of the live worker. `key` names the question and comes back with the answer. */
+export type LiveRequest = { key: string; inputs: SimulationInputs; currency: string; seed: number; trials: number };
+
+/** `result` is null when the engine refused or failed. */
+export type LiveAnswer = { key: string; result: SimulationResult | null };

@@ -1,0 +1,18 @@
+/** Plays out a form beside the page, so that typing never waits for it. One answer for every request, in order. */
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { engineInputs } from '@fairlead/risk/simulation/form';
+import { simulate } from '@fairlead/risk/simulation/simulate';
+import { usdPerUnit } from '../../lib/exchange-rate';
+import type { LiveAnswer, LiveRequest } from './live-message';
+
+function answerTo({ key, inputs, currency, seed, trials }: LiveRequest): LiveAnswer {
+  try {
+    const ofEngine = engineInputs(inputs, currency, usdPerUnit(currency), currentParameters);
+    return { key, result: simulate(ofEngine, currentParameters, { trials, seed }) };
+  } catch {
+    // Inputs that break a rule; the form says which, and the page keeps its last picture.
+    return { key, result: null };
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<LiveRequest>) => self.postMessage(answerTo(data));
