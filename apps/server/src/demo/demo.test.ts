@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import type { Simulation } from '@fairlead/contract/impact-simulator';
 import { ROLES } from '@fairlead/contract/roles';
 import { clients } from '@fairlead/db/schema/clients';
@@ -6,10 +7,10 @@ import { freeTrials, msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
+import { formProblems } from '@fairlead/risk/simulation/form-rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFeatures, demoUseCases } from '../features';
-import { formProblems } from '../model/input-rules';
 import { startTestApp, type TestApp } from '../testing/app';
 import { DEMO_ACCOUNTS, demoAccounts } from './accounts';
 import { DEMO_CLIENTS } from './clients';
@@ -69,7 +70,7 @@ it.each(DEMO_CLIENTS.map((client) => [client.name, client] as const))(
   (_name, client) => {
     const proposal = proposalFor(client, 1);
     expect(proposal).not.toBeNull();
-    if (proposal) expect(formProblems(proposal, 'USD', 1)).toEqual({});
+    if (proposal) expect(formProblems(proposal, 'USD', 1, currentParameters)).toEqual({});
   },
 );
 

@@ -1,5 +1,6 @@
 import { SERVICES } from '@fairlead/content/services';
 import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
+import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
 import type { DemoClient } from './clients';
 
 const ROUND_TO = 5;
@@ -29,5 +30,10 @@ export function proposalFor({ facts, services }: DemoClient, usdPerUnit: number)
     lossLimit: facts.lossLimit,
     posture: facts.posture,
     services: services.map((key) => ({ key, monthlyPrice: monthlyPrice(key) })),
+    assumptionSet: 'central',
+    serviceReliability: INPUT_DEFAULTS.serviceReliability,
+    insurance: null,
+    rateOverrides: [],
+    amountOverrides: [],
   };
 }

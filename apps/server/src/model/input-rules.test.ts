@@ -1,8 +1,12 @@
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
+import { formProblems } from '@fairlead/risk/simulation/form-rules';
 import { describe, expect, it } from 'vitest';
-import { factProblems, formProblems } from './input-rules';
+import { UNTOUCHED_ANSWERS } from '../testing/untouched-answers';
+import { factProblems } from './input-rules';
 
 const form: SimulationInputs = {
+  ...UNTOUCHED_ANSWERS,
   sector: 'retail',
   region: 'US',
   annualRevenue: 6_000_000,
@@ -20,7 +24,7 @@ const form: SimulationInputs = {
 
 describe('a form', () => {
   it('without a fault has no problem', () => {
-    expect(formProblems(form, 'USD', 1)).toEqual({});
+    expect(formProblems(form, 'USD', 1, currentParameters)).toEqual({});
   });
 
   it.each<[Partial<SimulationInputs>, Record<string, string>]>([
@@ -44,7 +48,7 @@ describe('a form', () => {
     [{ lossLimit: 0 }, { lossLimit: 'Loss limit must be above 0.' }],
     [{ lossLimit: 1e300 }, { lossLimit: 'Loss limit cannot exceed 1,000,000,000,000.' }],
   ])('with %j is told why', (change, problems) => {
-    expect(formProblems({ ...form, ...change }, 'USD', 1)).toMatchObject(problems);
+    expect(formProblems({ ...form, ...change }, 'USD', 1, currentParameters)).toMatchObject(problems);
   });
 });
 

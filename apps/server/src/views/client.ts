@@ -1,5 +1,6 @@
 import type { Client, ClientFields, ClientListItem } from '@fairlead/contract/clients';
 import { clients } from '@fairlead/db/schema/clients';
+import { outdatedReason } from '../model/outdated';
 
 export type ClientRow = typeof clients.$inferSelect;
 
@@ -16,6 +17,9 @@ export const CLIENT_LIST_COLUMNS = {
   mean_target: clients.mean_target,
   risk_level: clients.risk_level,
   chance_above_limit: clients.chance_above_limit,
+  latest_parameter_set: clients.latest_parameter_set,
+  latest_model_version: clients.latest_model_version,
+  facts_changed_at: clients.facts_changed_at,
   archived_at: clients.archived_at,
   updated_at: clients.updated_at,
 };
@@ -81,6 +85,12 @@ function latestFigures(row: ListRow): ClientListItem['latest'] {
   const { mean_today, mean_target, risk_level, chance_above_limit } = row;
   if (!row.latest_simulation_id || !row.latest_completed_at || !risk_level) return null;
   if (mean_today === null || mean_target === null || chance_above_limit === null) return null;
+  const outdated = outdatedReason({
+    completedAt: row.latest_completed_at,
+    factsChangedAt: row.facts_changed_at,
+    parameterSet: row.latest_parameter_set,
+    modelVersion: row.latest_model_version,
+  });
   return {
     simulationId: row.latest_simulation_id,
     meanToday: mean_today,
@@ -88,5 +98,6 @@ function latestFigures(row: ListRow): ClientListItem['latest'] {
     riskLevel: risk_level,
     chanceAboveLimit: chance_above_limit,
     completedAt: row.latest_completed_at.toISOString(),
+    outdated: outdated !== null,
   };
 }

@@ -5,6 +5,7 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type KeysetOrder, positionOf } from '../lists/keyset';
+import { outdatedReason } from '../model/outdated';
 
 /** Newest first, as the index of simulations has it. */
 export const NEWEST_SIMULATIONS: KeysetOrder = {
@@ -33,6 +34,9 @@ const SUMMARY_COLUMNS = {
   meanTarget: simulations.mean_target,
   riskLevel: simulations.risk_level,
   chanceAboveLimit: simulations.chance_above_limit,
+  modelVersion: simulations.model_version,
+  parameterSet: simulations.parameter_set,
+  factsChangedAt: clients.facts_changed_at,
   position: positionOf(NEWEST_SIMULATIONS),
 };
 
@@ -64,6 +68,7 @@ export function simulationSummary(row: SimulationSummaryRow): SimulationSummary 
     createdByName: row.createdByName,
     currency: row.currency,
     figures: figuresOf(row),
+    outdated: outdatedReason(row),
   };
 }
 

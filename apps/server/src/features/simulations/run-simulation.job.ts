@@ -1,12 +1,13 @@
 import { ERRORS } from '@fairlead/contract/errors';
 import type { Scope } from '@fairlead/db/database';
 import { CreditsExhaustedError, consumeCredit } from '@fairlead/db/rpc';
+import { engineInputs } from '@fairlead/risk/simulation/form';
 import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
 import { exchangeRateNotice } from '@fairlead/risk/simulation/notices';
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { riskLevel } from '@fairlead/risk/simulation/risk-level';
 import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
-import { engineInputs, parametersOf } from '../../model/model-version';
+import { parametersOf } from '../../model/model-version';
 import type { SimulationTask } from '../../threads/simulation-task';
 import { TaskRefusedError, ThreadLostError, type ThreadPool } from '../../threads/thread-pool';
 import { storedInputs } from '../../views/stored-inputs';

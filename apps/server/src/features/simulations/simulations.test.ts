@@ -11,10 +11,12 @@ import { createFeatures } from '../../features';
 import { createLog } from '../../log';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Caller } from '../../testing/caller';
+import { UNTOUCHED_ANSWERS } from '../../testing/untouched-answers';
 import { ThreadLostError } from '../../threads/thread-pool';
 import { runSimulationJob } from './run-simulation.job';
 
 const inputs: SimulationInputs = {
+  ...UNTOUCHED_ANSWERS,
   sector: 'professional',
   region: 'US',
   annualRevenue: 6_000_000,

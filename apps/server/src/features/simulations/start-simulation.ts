@@ -1,12 +1,13 @@
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { canUseCredit } from '@fairlead/contract/credits';
 import type { SimulationInputs, SimulationSummary } from '@fairlead/contract/impact-simulator';
 import { isNfrRole, isTrialRole } from '@fairlead/contract/roles';
 import { simulations } from '@fairlead/db/schema/simulations';
+import { formProblems } from '@fairlead/risk/simulation/form-rules';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type Principal } from '../../api/context';
 import { fail } from '../../api/errors';
 import { MODEL } from '../../model/model-version';
-import { formProblems } from '../../model/input-rules';
 import { requireActiveAccess } from '../../model/require-active-access';
 import type { WorkContext } from '../../model/work-context';
 import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
@@ -32,7 +33,7 @@ export async function startSimulation(context: WorkContext, { clientId, inputs }
   await requireActiveAccess(context);
   const currency = organization.msp.preferred_currency;
   const rate = exchangeRate(currency);
-  const problems = formProblems(inputs, currency, rate.fxToUsd);
+  const problems = formProblems(inputs, currency, rate.fxToUsd, currentParameters);
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
   requireCredit(caller, organization);
   const stored: StoredInputs = { form: inputs, ...rate };

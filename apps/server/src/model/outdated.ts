@@ -1,0 +1,31 @@
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import type { OUTDATED_REASONS } from '@fairlead/contract/impact-simulator';
+import { clients } from '@fairlead/db/schema/clients';
+import { ENGINE_VERSION } from '@fairlead/risk/simulation/run';
+import { type SQL, sql } from 'drizzle-orm';
+
+type Reason = (typeof OUTDATED_REASONS)[number];
+
+/** A patch of the engine changes no figure, so versions differ by what stands before the last point. */
+const CURRENT_ENGINE = ENGINE_VERSION.slice(0, ENGINE_VERSION.lastIndexOf('.') + 1);
+
+type Version = {
+  completedAt: Date | null;
+  factsChangedAt: Date | null;
+  parameterSet: string | null;
+  modelVersion: string | null;
+};
+
+/** Why a completed version no longer says how the client stands; null while it does, and while it is not completed. */
+export function outdatedReason({ completedAt, factsChangedAt, parameterSet, modelVersion }: Version): Reason | null {
+  if (completedAt === null) return null;
+  if (factsChangedAt !== null && factsChangedAt > completedAt) return 'facts';
+  const isCurrent = parameterSet === currentParameters.version && modelVersion?.startsWith(CURRENT_ENGINE);
+  return isCurrent ? null : 'model';
+}
+
+/** The same question to the database, about a client's newest version: true when there is one and it is out of date. */
+export const newestIsOutdated: SQL<boolean> = sql`(${clients.latest_completed_at} is not null and (
+  coalesce(${clients.facts_changed_at} > ${clients.latest_completed_at}, false)
+  or ${clients.latest_parameter_set} is distinct from ${currentParameters.version}
+  or not coalesce(starts_with(${clients.latest_model_version}, ${CURRENT_ENGINE}), false)))`;
