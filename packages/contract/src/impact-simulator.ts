@@ -66,6 +66,7 @@ export type SimulationInputs = z.infer<typeof simulationInputs>;
 export const SIMULATION_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 
 const unknown = z.number().nullable();
+const unknownTriple = { min: unknown, mode: unknown, max: unknown };
 
 /** A form that somebody is still filling in: any answer may be missing, none is checked. */
 export const simulationDraftInputs = z.strictObject({
@@ -96,12 +97,21 @@ export const simulationDraftInputs = z.strictObject({
       annualPremium: unknown,
     })
     .nullable(),
-  rateOverrides: z.array(rateOverride.extend({ reason: text(500) })).max(8),
+  rateOverrides: z
+    .array(
+      rateOverride.extend({
+        threatRate: unknown,
+        capability: z.strictObject(unknownTriple),
+        resistance: z.strictObject(unknownTriple),
+        reason: text(500),
+      }),
+    )
+    .max(8),
   amountOverrides: z
     .array(
       z.discriminatedUnion('kind', [
-        amountOverride.options[0].extend({ reason: text(500) }),
-        amountOverride.options[1].extend({ reason: text(500) }),
+        amountOverride.options[0].extend({ p05: unknown, p95: unknown, reason: text(500) }),
+        amountOverride.options[1].extend({ ...unknownTriple, reason: text(500) }),
       ]),
     )
     .max(40),

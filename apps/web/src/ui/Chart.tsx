@@ -1,7 +1,7 @@
 import type { ChartTable } from '@fairlead/reports/charts/settings';
 import { ActionIcon, Table, Tooltip, useComputedColorScheme } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
-import type { EChartsOption } from 'echarts';
+import type { ECharts, EChartsOption } from 'echarts';
 import { useEffect, useRef, useState } from 'react';
 import classes from './Chart.module.css';
 
@@ -20,6 +20,7 @@ export function Chart({ option, label, table, height }: ChartProps) {
   const scheme = useComputedColorScheme('light');
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const [chart, setChart] = useState<ECharts | null>(null);
 
   useEffect(() => {
     const element = box.current;
@@ -29,22 +30,28 @@ export function Chart({ option, label, table, height }: ChartProps) {
     // The library is large, so it arrives after the page.
     void import('@fairlead/reports/charts/register').then(({ fairleadCharts }) => {
       if (gone) return;
-      const chart = fairleadCharts().init(element, scheme === 'dark' ? 'fairlead-dark' : 'fairlead-light', {
+      const drawn = fairleadCharts().init(element, scheme === 'dark' ? 'fairlead-dark' : 'fairlead-light', {
         renderer: 'svg',
       });
-      chart.setOption(option);
-      const observer = new ResizeObserver(() => chart.resize());
+      setChart(drawn);
+      const observer = new ResizeObserver(() => drawn.resize());
       observer.observe(element);
       dispose = () => {
         observer.disconnect();
-        chart.dispose();
+        setChart(null);
+        drawn.dispose();
       };
     });
     return () => {
       gone = true;
       dispose();
     };
-  }, [option, scheme, asTable]);
+  }, [scheme, asTable]);
+
+  // New figures move the drawing that is there. A series keeps its place by its id; one without is drawn anew.
+  useEffect(() => {
+    if (chart && !chart.isDisposed()) chart.setOption(option, { replaceMerge: ['series'] });
+  }, [chart, option]);
 
   const swap = asTable ? 'Show as chart' : 'Show as table';
   return (

@@ -141,6 +141,8 @@ type Line = SeriesOption & { type: 'line' };
 function line(name: string, color: string, data: [number, number][]): Line {
   return {
     type: 'line',
+    // A page that draws new figures moves the line it knows by this id.
+    id: name,
     name,
     data,
     showSymbol: false,
@@ -163,22 +165,20 @@ function gapSeries(points: Points, settings: LossExceedanceSettings, name: [numb
     lineStyle: { width: 0, opacity: 0 },
     areaStyle: { color: colors.with, opacity: colors.gapOpacity },
     z: 1,
-    ...(settings.nameGap &&
-      name && {
-        markPoint: {
-          silent: true,
-          symbol: 'circle',
-          symbolSize: 0,
-          data: [{ name: 'Gap', coord: name }],
-          label: {
-            show: true,
-            formatter: 'Risk removed by services',
-            color: colors.withText,
-            fontSize: settings.fontSize ?? 12,
-            fontWeight: 500,
-          },
-        },
-      }),
+    // Said empty too: a page that updates its chart would keep a name that no longer fits.
+    markPoint: {
+      silent: true,
+      symbol: 'circle',
+      symbolSize: 0,
+      data: settings.nameGap && name ? [{ name: 'Gap', coord: name }] : [],
+      label: {
+        show: true,
+        formatter: 'Risk removed by services',
+        color: colors.withText,
+        fontSize: settings.fontSize ?? 12,
+        fontWeight: 500,
+      },
+    },
   };
 }
 

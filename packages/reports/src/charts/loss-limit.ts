@@ -61,6 +61,7 @@ export function limitSeries(
   return [
     {
       ...fixed,
+      id: 'Loss limit',
       name: 'Loss limit',
       z: 2,
       data: [
@@ -91,6 +92,7 @@ export function limitSeries(
     },
     {
       ...fixed,
+      id: 'At the loss limit',
       name: 'At the loss limit',
       // Above the lines, the lines above the limit: the rings stay whole.
       z: 6,
