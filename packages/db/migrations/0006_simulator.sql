@@ -1,15 +1,30 @@
 -- The simulator in full: drafts, trials chosen by hand, cancelling, what changed since, and completion as one function.
 
--- When the facts a simulation starts from last changed, and the figures of the version before the newest.
+-- Rows of every organization are brought forward here, and row-level security binds the owner as well.
+select set_config('app.scope', 'platform', true);
+
+-- When the facts a simulation starts from last changed, what the newest version was computed with, and the figures of
+-- the version before it.
 alter table clients
   add column facts_changed_at timestamptz,
   add column latest_parameter_set text,
   add column latest_model_version text,
   add column previous_mean_today double precision,
   add column previous_risk_level text check (previous_risk_level in ('low', 'moderate', 'high', 'severe'));
+update clients set
+  latest_parameter_set = newest.parameter_set, latest_model_version = newest.model_version,
+  previous_mean_today = before.mean_today, previous_risk_level = before.risk_level
+from simulations as newest left join lateral (
+  select mean_today, risk_level from simulations as older
+  where older.msp_id = newest.msp_id and older.client_id = newest.client_id and older.status = 'completed'
+    and older.version < newest.version
+  order by older.version desc limit 1
+) as before on true
+where newest.msp_id = clients.msp_id and newest.id = clients.latest_simulation_id;
+
 create index clients_completed on clients (msp_id, latest_completed_at desc, id);
-update clients set latest_parameter_set = s.parameter_set, latest_model_version = s.model_version
-from simulations as s where s.msp_id = clients.msp_id and s.id = clients.latest_simulation_id;
+create index clients_not_simulated on clients (msp_id, created_at, id)
+  where latest_simulation_id is null and archived_at is null;
 
 create function app.note_changed_facts() returns trigger language plpgsql as $$
 begin
@@ -28,38 +43,50 @@ end
 $$;
 create trigger note_changed_facts before update on clients for each row execute function app.note_changed_facts();
 
+-- The figures of a client are those of its newest version: only complete_simulation below moves them.
+revoke update on clients from fairlead_tenant;
+grant update (
+  kind, name, sector, region, country, city, website, contact_name, contact_email, contact_phone, employees,
+  annual_revenue, currency, records_held, data_sensitivity, downtime_cost_per_hour, contribution_margin,
+  online_revenue_share, critical_vendors, loss_limit, posture, notes, version, archived_at, updated_at
+) on clients to fairlead_tenant;
+
 -- Trials chosen by hand are run exactly; without, the run doubles until it is stable.
 alter table simulations add column fixed_trials boolean not null default false;
--- The draft the run was started from, which its completion removes.
+-- The version of the draft the run was started from; its completion ends that draft.
 alter table simulations add column draft_version integer;
 
--- Cancelling removes a run that has no result; a completed one stays.
+-- A tenant starts a run, moves it along, and removes it while it has no result; nothing else.
+drop policy tenant_insert on simulations;
+create policy tenant_insert on simulations for insert
+  with check (app.is_platform() or (app.works_on_client(msp_id, client_id) and status = 'queued'));
 drop policy tenant_delete on simulations;
 create policy tenant_delete on simulations for delete
   using (app.is_platform() or (app.works_on_client(msp_id, client_id) and status <> 'completed'));
-
--- A tenant moves a run along; only complete_simulation below can give it a result.
 revoke update on simulations from fairlead_tenant;
 grant update (status, progress, error) on simulations to fairlead_tenant;
 
 alter table reports add column progress double precision not null default 0 check (progress between 0 and 1);
 update reports set progress = 1 where status = 'ready';
+create index reports_of_simulation on reports (msp_id, simulation_id);
+create index reports_to_release on reports (msp_id, created_at, id) where status = 'ready' and state = 'draft';
 
--- The one unfinished form of a client.
+-- The one unfinished form of a client. Its row stays when the form is discarded or completed (inputs are null then), so
+-- that a version never comes back: who still holds an old one must not overwrite a newer form that happens to carry it.
 create table simulation_drafts (
   msp_id uuid not null references msps (id) on delete cascade,
   client_id uuid not null,
-  inputs jsonb not null,
+  inputs jsonb,
   version integer not null default 1 check (version > 0),
   updated_by uuid,
   updated_at timestamptz not null default now(),
   primary key (msp_id, client_id),
   foreign key (msp_id, client_id) references clients (msp_id, id) on delete cascade
 );
-create index simulation_drafts_recent on simulation_drafts (msp_id, updated_at desc);
+create index simulation_drafts_recent on simulation_drafts (msp_id, updated_at desc, client_id) where inputs is not null;
 call app.protect('simulation_drafts', 'app.works_on_client(msp_id, client_id)', 'app.works_on_client(msp_id, client_id)',
   'app.works_on_client(msp_id, client_id)', 'app.works_on_client(msp_id, client_id)');
-grant select, insert, update, delete on simulation_drafts to fairlead_tenant;
+grant select, insert, update on simulation_drafts to fairlead_tenant;
 
 -- Takes the credit and stores the result of a running simulation with the client's newest figures: all or nothing.
 -- False when the run has ended otherwise meanwhile (another attempt, a cancel); then nothing is taken or stored.
@@ -91,14 +118,20 @@ begin
     mean_target = p_mean_target, risk_level = p_risk_level, chance_above_limit = p_chance_above_limit,
     completed_at = p_completed_at
   where msp_id = p_msp_id and id = p_simulation_id;
+  -- A run that was overtaken by a later version leaves the client as that one left it.
   update public.clients set
     previous_mean_today = mean_today, previous_risk_level = risk_level,
     latest_simulation_id = p_simulation_id, latest_completed_at = p_completed_at,
     latest_parameter_set = run.parameter_set, latest_model_version = run.model_version,
     mean_today = p_mean_today, mean_target = p_mean_target, risk_level = p_risk_level,
     chance_above_limit = p_chance_above_limit
-  where msp_id = p_msp_id and id = run.client_id;
-  delete from public.simulation_drafts
+  where msp_id = p_msp_id and id = run.client_id and not exists (
+    select from public.simulations as later
+    where later.msp_id = p_msp_id and later.client_id = run.client_id and later.status = 'completed'
+      and later.version > run.version
+  );
+  update public.simulation_drafts set
+    inputs = null, version = version + 1, updated_by = app.user_id(), updated_at = p_completed_at
   where msp_id = p_msp_id and client_id = run.client_id and version = run.draft_version;
   return true;
 end
@@ -106,4 +139,3 @@ $$;
 grant execute on function public.complete_simulation(
   uuid, uuid, jsonb, integer, double precision, double precision, text, double precision, timestamptz
 ) to fairlead_tenant;
-grant execute on all functions in schema app to fairlead_tenant;

@@ -1,15 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresErrorCode } from './errors';
 import { clients } from './schema/clients';
 import { profiles } from './schema/profiles';
 import { reports } from './schema/reports';
+import { simulations } from './schema/simulations';
 import { seedClient } from './seed/clients';
 import { createTestDatabase, type TestDatabase, testEngines } from './testing';
 import { findLeaks } from './testing/leaks';
-import { createTenant, releaseReport, type Tenant } from './testing/two-tenants';
+import { createTenant, PLATFORM, releaseReport, type Tenant } from './testing/two-tenants';
 
 const NOW = new Date('2026-03-02T09:00:00Z');
+
+/** A run that waits to be computed. */
+const queued = ({ mspId, clientId }: Tenant) => ({
+  msp_id: mspId,
+  client_id: clientId,
+  version: 7,
+  inputs: {},
+  model_version: '1.1.0',
+  parameter_set: '2026.1',
+  seed: 1,
+  trials: 1_000,
+  currency: 'USD',
+});
 
 describe.each(testEngines())('tenants on %s', (engine) => {
   let db: TestDatabase;
@@ -165,10 +179,41 @@ describe.each(testEngines())('tenants on %s', (engine) => {
     ).toBe(0);
   });
 
-  it('a completed simulation never changes, in no scope', async () => {
-    const change = sql`update simulations set result = '{}' where id = ${alice.simulationId}`;
+  it('a completed simulation never changes, in no scope, and stays', async () => {
+    const change = sql`update simulations set status = 'failed' where id = ${alice.simulationId}`;
     expect(await codeOf(db.transaction(alice.as(), (tx) => tx.execute(change)))).toBe('55000');
-    expect(await codeOf(db.transaction({ kind: 'platform', userId: null }, (tx) => tx.execute(change)))).toBe('55000');
+    expect(await codeOf(db.transaction(PLATFORM, (tx) => tx.execute(change)))).toBe('55000');
+    const removed = await db.transaction(alice.as(), (tx) =>
+      tx.execute(sql`delete from simulations where id = ${alice.simulationId}`),
+    );
+    expect(removed.rowCount).toBe(0);
+  });
+
+  it('a tenant gives a run a result, and a client its figures, in no other way than by completing it', async () => {
+    const id = await db.transaction(alice.as(), async (tx) => {
+      const [row] = await tx.insert(simulations).values(queued(alice)).returning({ id: simulations.id });
+      await tx.update(simulations).set({ status: 'running' }).where(eq(simulations.id, row!.id));
+      return row!.id;
+    });
+    const attempt = (statement: ReturnType<typeof sql>) =>
+      codeOf(db.transaction(alice.as(), (tx) => tx.execute(statement)));
+    const set = (assignment: ReturnType<typeof sql>) =>
+      attempt(sql`update simulations set ${assignment} where id = ${id}`);
+    expect(await set(sql`status = 'completed'`)).toBe('23514');
+    expect(await set(sql`status = 'completed', result = '{}', completed_at = now()`)).toBe('42501');
+    for (const column of ['result', 'mean_today', 'mean_target', 'risk_level', 'chance_above_limit', 'completed_at'])
+      expect(await set(sql`${sql.identifier(column)} = null`), column).toBe('42501');
+    for (const column of ['inputs', 'seed', 'trials', 'model_version', 'parameter_set', 'client_id', 'version'])
+      expect(await set(sql`${sql.identifier(column)} = ${sql.identifier(column)}`), column).toBe('42501');
+    const done = { ...queued(alice), version: 8, status: 'completed' as const, result: {}, completed_at: NOW };
+    expect(await codeOf(db.transaction(alice.as(), (tx) => tx.insert(simulations).values(done)))).toBe('42501');
+    const figures = ['mean_today', 'mean_target', 'risk_level', 'chance_above_limit', 'latest_simulation_id'];
+    for (const column of [...figures, 'latest_completed_at', 'previous_risk_level', 'facts_changed_at'])
+      expect(await attempt(sql`update clients set ${sql.identifier(column)} = null`), column).toBe('42501');
+    const cancelled = await db.transaction(alice.as(), (tx) =>
+      tx.execute(sql`delete from simulations where id = ${id}`),
+    );
+    expect(cancelled.rowCount).toBe(1);
   });
 
   it('the other scopes reach no tenant table', async () => {

@@ -23,7 +23,7 @@ export const simulations = pgTable('simulations', {
   trials: integer().notNull(),
   /** Chosen by hand: run exactly so many, without doubling. */
   fixed_trials: boolean().notNull().default(false),
-  /** The draft it was started from; its completion removes that draft. */
+  /** The version of the draft it was started from; its completion ends that draft. */
   draft_version: integer(),
   currency: text().notNull(),
   mean_today: doublePrecision(),
@@ -41,7 +41,8 @@ export const simulationDrafts = pgTable(
   {
     msp_id: uuid().notNull(),
     client_id: uuid().notNull(),
-    inputs: jsonb().notNull(),
+    /** Null once it was discarded or completed; the row stays, so that its version never comes back. */
+    inputs: jsonb(),
     /** Rises with every save; a save states the version it started from. */
     version: integer().notNull().default(1),
     updated_by: uuid(),

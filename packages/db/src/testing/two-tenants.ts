@@ -8,7 +8,7 @@ import { idempotencyKeys } from '../schema/idempotency';
 import { invitations } from '../schema/invitations';
 import { mspBranding, nfrTrials } from '../schema/msps';
 import { files, reports } from '../schema/reports';
-import { simulations } from '../schema/simulations';
+import { simulationDrafts, simulations } from '../schema/simulations';
 import { seedClient } from '../seed/clients';
 import { seedMsp } from '../seed/msps';
 import { seedProfile } from '../seed/profiles';
@@ -105,6 +105,7 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
       file_id: file!.id,
     })
     .returning({ id: reports.id });
+  await tx.insert(simulationDrafts).values({ msp_id: mspId, client_id: clientId, inputs: {}, updated_by: userId });
   return { simulationId: simulation!.id, fileId: file!.id, reportId: report!.id };
 }
 
