@@ -32,6 +32,9 @@ const INPUTS: SimulationInputs = {
   services: ['managed_identity', 'managed_mdr', 'email_security', 'bcdr', 'patch_management', 'security_awareness'],
   serviceReliability: 0.85,
   annualServiceCost: 31_500,
+  insurance: null,
+  rateOverrides: [],
+  amountOverrides: [],
   thresholds: null,
   lossLimit: null,
 };

@@ -53,7 +53,11 @@ function run(args: string[]) {
     meanByScenario: result.meanByScenario,
     meanByForm: result.meanByForm,
     decision: result.decision,
-    ransomwareEventToday: result.ransomwareEventToday,
+    breakdown: result.breakdown,
+    insurance: result.insurance,
+    suggestedLimit: result.suggestedLimit,
+    returnPeriods: result.returnPeriods,
+    ransomwareEventToday: result.eventViews.ransomware,
     fiveYearToday: { probAnyEvent, mean, var50, var90, var95 },
     diagnostics: result.diagnostics,
   };

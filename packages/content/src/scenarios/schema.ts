@@ -28,10 +28,11 @@ const range = z
 
 const quantiles = { p05: positive, p95: positive };
 const spread = (value: { p05: number; p95: number }) => value.p05 < value.p95;
-const mode = { mode: share, max: share.positive() };
-const reachable = (value: { mode: number; max: number }) => value.mode <= value.max;
+const mode = { min: share.optional(), mode: share, max: share.positive() };
+const reachable = (value: { min?: number | undefined; mode: number; max: number }) =>
+  (value.min ?? 0) <= value.mode && value.mode <= value.max;
 
-/** Lognormal amounts by their 5 % and 95 % points; shares are PERT with minimum 0. Money in USD at the reference size. */
+/** Lognormal amounts by their 5 % and 95 % points; shares are PERT, with minimum 0 where none is given. Money in USD at the reference size. */
 export const amountRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lognormal'), ...quantiles }).refine(spread),
   z.strictObject({ kind: z.literal('hours'), ...quantiles, dependency: share }).refine(spread),

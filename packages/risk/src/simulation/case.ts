@@ -3,7 +3,6 @@ import { CONTROL_KEYS } from '@fairlead/content/controls';
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { type InputProblem, InvalidInputsError } from './errors';
 import { INPUT_DEFAULTS, type SimulationInputs } from './inputs';
-import { insuranceProblems } from './insurance-terms';
 import { targetPosture, typicalPosture } from './posture';
 import { inputProblems } from './validate';
 
@@ -17,6 +16,14 @@ const fields = (value: unknown): Fields => (isFields(value) ? value : {});
 const number = (value: unknown, otherwise = Number.NaN): number =>
   typeof value === 'number' ? value : value === undefined ? otherwise : Number.NaN;
 const numberOrNull = (value: unknown): number | null => (value === undefined || value === null ? null : number(value));
+/** Overrides as far as they have the shape of one; what is in them is checked by the rules. */
+const list = (value: unknown) =>
+  (Array.isArray(value) ? value : []).map((entry) => ({
+    reason: '',
+    capability: {},
+    resistance: {},
+    ...fields(entry),
+  }));
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map((entry) => number(entry)) : []);
 
 /**
@@ -47,6 +54,9 @@ function inputsIn(raw: Fields, set: ParameterSet): SimulationInputs {
     services: (Array.isArray(services) ? services.map(String) : [key(services)]) as SimulationInputs['services'],
     serviceReliability: number(raw.serviceReliability, INPUT_DEFAULTS.serviceReliability),
     annualServiceCost: number(raw.annualServiceCost, 0),
+    insurance: (isFields(raw.insurance) ? raw.insurance : null) as SimulationInputs['insurance'],
+    rateOverrides: list(raw.rateOverrides) as unknown as SimulationInputs['rateOverrides'],
+    amountOverrides: list(raw.amountOverrides) as unknown as SimulationInputs['amountOverrides'],
     thresholds: raw.thresholds === undefined ? null : numbers(raw.thresholds),
     lossLimit: numberOrNull(raw.lossLimit),
   };
@@ -75,9 +85,9 @@ export function readCase(raw: unknown, set: ParameterSet): { inputs: SimulationI
   if (!isFields(raw) || !isFields(raw.profile))
     throw new InvalidInputsError([{ field: 'profile', message: 'A case is a JSON object with a profile.' }]);
   const inputs = inputsIn(raw, set);
-  const insurance = raw.insurance ?? null;
   const problems = inputProblems(inputs, set);
-  if (insurance !== null) problems.push(...insuranceProblems(fields(insurance)));
+  if (raw.insurance !== undefined && raw.insurance !== null && !isFields(raw.insurance))
+    problems.push({ field: 'insurance', message: 'A policy is an object with its terms, or null.' });
   if (problems.length === 0) problems.push(...targetProblems(raw.targetPosture, inputs, set));
   if (problems.length > 0) throw new InvalidInputsError(problems);
   return { inputs, trials: raw.toleranceTrials === undefined ? null : number(raw.toleranceTrials) };

@@ -1,5 +1,6 @@
 /** Exact figures of the model with caps, ceilings and insurance off (risk model §9.1). */
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
+import { betaExpectation } from '../distributions/incomplete-beta';
 import { betaMoment } from '../distributions/log-gamma';
 import { lognormalMoments } from '../distributions/lognormal';
 import { exp, pow } from '../elementary';
@@ -7,18 +8,23 @@ import type { BaseAmount, Exposure } from './exposure';
 import type { ClosedForm } from './result';
 import type { ScenarioState } from './state';
 
-type Moments = { first: number; second: number };
+export type Moments = { first: number; second: number };
 
 /** E[B] and E[B^2] of a base amount. */
 export function baseMoments(base: BaseAmount): Moments {
   if (base.kind === 'lognormal') return lognormalMoments(base);
-  const { a, b } = base;
-  if (base.kind === 'share') return { first: betaMoment(a, b, 1), second: betaMoment(a, b, 2) };
+  if (base.kind === 'share') return { first: shareMoment(base, 1), second: shareMoment(base, 2) };
   const noise = lognormalMoments({ mu: 0, sigma: base.sigma });
   return {
-    first: betaMoment(a, b, base.exponent) * noise.first,
-    second: betaMoment(a, b, 2 * base.exponent) * noise.second,
+    first: shareMoment(base, base.exponent) * noise.first,
+    second: shareMoment(base, 2 * base.exponent) * noise.second,
   };
+}
+
+/** E[(low + (1 - low) B)^power] of a beta variable B: exact from 0 on, by quadrature above. */
+function shareMoment({ a, b, low }: { a: number; b: number; low: number }, power: number): number {
+  if (low === 0) return betaMoment(a, b, power);
+  return low === 1 ? 1 : betaExpectation({ a, b }, (beta) => pow(low + (1 - low) * beta, power));
 }
 
 /** Moments of the base amounts of every component; they do not depend on the posture. */

@@ -14,6 +14,8 @@ const DRAWS_PER_COMPONENT = 256;
 export class EventLosses {
   readonly amountsToday: Float64Array;
   readonly amountsTarget: Float64Array;
+  /** The drawn base amounts, where the component occurs in either posture. */
+  readonly bases: Float64Array;
   today = 0;
   target = 0;
 
@@ -23,6 +25,7 @@ export class EventLosses {
   ) {
     this.amountsToday = new Float64Array(plan.kind.length);
     this.amountsTarget = new Float64Array(plan.kind.length);
+    this.bases = new Float64Array(plan.kind.length);
   }
 
   draw(trial: number, scenario: number, event: number): void {
@@ -40,6 +43,7 @@ export class EventLosses {
       const isToday = occurrence < (plan.probabilityToday[c] as number);
       const isTarget = occurrence < (plan.probabilityTarget[c] as number);
       const base = isToday || isTarget ? this.baseAmount(c) : 0;
+      this.bases[c] = base;
       const ceiling = plan.ceiling[c] as number;
       const amountToday = isToday ? Math.min(base * (plan.scaleToday[c] as number), ceiling) * severity : 0;
       const amountTarget = isTarget ? Math.min(base * (plan.scaleTarget[c] as number), ceiling) * severity : 0;
@@ -58,7 +62,8 @@ export class EventLosses {
     const b = plan.shapeB[component] as number;
     const kind = plan.kind[component];
     if (kind === BASE_KIND.lognormal) return exp(a + b * normalQuantile(draws.uniform()));
-    const share = betaFrom(a, b, draws);
+    const low = plan.low[component] as number;
+    const share = low === 0 ? betaFrom(a, b, draws) : low + (1 - low) * betaFrom(a, b, draws);
     if (kind === BASE_KIND.share) return share;
     const noise = (plan.noise[component] as number) * normalQuantile(draws.uniform());
     return exp((plan.exponent[component] as number) * log(share) + noise);

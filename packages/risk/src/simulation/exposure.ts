@@ -8,18 +8,21 @@ import { pow } from '../elementary';
 import { defaultDowntimeCostPerHour, modelRevenueUsd, type Profile } from './inputs';
 
 /**
- * The random part of an amount. `lognormal` is exp(mu + sigma n); `share` is a beta variable; `records` is a beta
- * variable to the power `exponent`, times exp(sigma n).
+ * The random part of an amount. `lognormal` is exp(mu + sigma n); `share` is low + (1 - low) x a beta variable, with
+ * `low` the minimum as a share of the maximum; `records` is such a share to the power `exponent`, times exp(sigma n).
  */
 export type BaseAmount =
   | { kind: 'lognormal'; mu: number; sigma: number }
-  | { kind: 'share'; a: number; b: number }
-  | { kind: 'records'; a: number; b: number; exponent: number; sigma: number };
+  | { kind: 'share'; a: number; b: number; low: number }
+  | { kind: 'records'; a: number; b: number; low: number; exponent: number; sigma: number };
 
 /** One component of an event loss before controls: amount = scale x base, in the profile's currency. */
 export type ComponentExposure = {
   tag: ComponentTag;
   form: LossFormKey;
+  party: 'primary' | 'secondary';
+  /** The base is a number of hours, of which a policy's waiting time takes the first. */
+  isHours: boolean;
   probability: number;
   base: BaseAmount;
   scale: number;
@@ -89,6 +92,11 @@ function sizeFactor(tag: ComponentTag, { profile, set, revenue }: Context): numb
   return clamp(pow(profile.recordsHeld / referenceRecords, exponent), set.fineSize);
 }
 
+/** A PERT share in units of its maximum. A single value has no shape: all of it is `low`. */
+function shareShape({ min = 0, mode, max }: { min?: number | undefined; mode: number; max: number }) {
+  return min === max ? { a: 1, b: 1, low: 1 } : { ...pertShape(min, mode, max), low: min / max };
+}
+
 /** The random part and its scale in USD. */
 function amountOf({ tag, amount }: Component, context: Context): { base: BaseAmount; scaleUsd: number } {
   const { profile, set, revenue } = context;
@@ -113,13 +121,13 @@ function amountOf({ tag, amount }: Component, context: Context): { base: BaseAmo
     case 'records': {
       const { coefficient, exponent, sigma } = set.records;
       return {
-        base: { kind: 'records', ...pertShape(0, amount.mode, amount.max), exponent, sigma },
+        base: { kind: 'records', ...shareShape(amount), exponent, sigma },
         scaleUsd: coefficient * pow(profile.recordsHeld * amount.max, exponent),
       };
     }
     case 'revenue-share':
       return {
-        base: { kind: 'share', ...pertShape(0, amount.mode, amount.max) },
+        base: { kind: 'share', ...shareShape(amount) },
         scaleUsd: amount.max * revenue * profile.contributionMargin,
       };
   }
@@ -147,6 +155,8 @@ export function exposureOf(profile: Profile, set: ParameterSet): Exposure {
       return {
         tag: component.tag,
         form: component.form,
+        party: component.party,
+        isHours: component.amount.kind === 'hours',
         probability: component.probability,
         base,
         scale: (scaleUsd * sharedFactors(component.tag, context)) / profile.fxToUsd,

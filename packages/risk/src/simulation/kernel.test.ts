@@ -5,7 +5,7 @@ import { Draws } from '../random';
 import { type AnnualLosses, annualLosses, atRank, percentile, shareAbove, tail } from './annual-losses';
 import { chanceOfAnyEvent } from './closed-form';
 import { COUNT_EVENT, EventScreen } from './event-screen';
-import { createKernel, rowLayout, sampleEvents } from './kernel';
+import { createKernel, rowWidth, sampleEvents } from './kernel';
 import type { KernelPlan } from './plan';
 
 /** A single scenario with one component that always occurs: LN(10,000, 500,000) or a constant 10,000. */
@@ -19,21 +19,22 @@ function singlePlan(options: { rate: number; phi: number; tau: number; constant?
     lambdaToday: Float64Array.of(options.rate),
     lambdaTarget: Float64Array.of(options.rate / 2),
     firstComponent: Int32Array.of(0, 1),
-    form: Int32Array.of(0),
     kind: Int32Array.of(0),
     shapeA: Float64Array.of(options.constant ? 0 : 11.166351874690257),
     shapeB: Float64Array.of(options.constant ? 0 : 1.1891705563730262),
     exponent: one,
     noise: Float64Array.of(0),
+    low: Float64Array.of(0),
     ceiling: Float64Array.of(Number.POSITIVE_INFINITY),
     probabilityToday: one,
     probabilityTarget: one,
     scaleToday: Float64Array.of(options.constant ? 10_000 : 1),
     scaleTarget: Float64Array.of(options.constant ? 10_000 : 1),
+    policy: null,
   };
 }
 
-const WIDTH = rowLayout(1).width;
+const WIDTH = rowWidth({ policy: null });
 
 function simulated(plan: KernelPlan, trials: number): AnnualLosses {
   const { trials: withEvents, rows } = createKernel(plan)(0, trials);

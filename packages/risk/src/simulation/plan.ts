@@ -1,7 +1,8 @@
 /** The flat, numeric form of a simulation that the kernel runs on; it can be posted to a worker or to WebAssembly. */
-import { LOSS_FORM_KEYS } from '@fairlead/content/loss-forms';
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import type { Exposure } from './exposure';
+import type { InsuranceTerms } from './insurance-terms';
+import { type PolicyPlan, policyPlan } from './policy';
 import type { ScenarioState } from './state';
 
 /** How a component's base amount is drawn. */
@@ -18,7 +19,6 @@ export type KernelPlan = {
   lambdaTarget: Float64Array;
   /** Components of scenario s are `firstComponent[s]` to `firstComponent[s + 1] - 1`. */
   firstComponent: Int32Array;
-  form: Int32Array;
   kind: Int32Array;
   /** Lognormal: mu. Share, records: first shape of the beta variable. */
   shapeA: Float64Array;
@@ -26,11 +26,15 @@ export type KernelPlan = {
   shapeB: Float64Array;
   exponent: Float64Array;
   noise: Float64Array;
+  /** Share, records: the minimum as a share of the maximum. */
+  low: Float64Array;
   ceiling: Float64Array;
   probabilityToday: Float64Array;
   probabilityTarget: Float64Array;
   scaleToday: Float64Array;
   scaleTarget: Float64Array;
+  /** Null without a policy. */
+  policy: PolicyPlan | null;
 };
 
 export function kernelPlan(
@@ -39,6 +43,7 @@ export function kernelPlan(
   target: ScenarioState[],
   { frailtyVariance, severitySigma }: ParameterSet['dependence'],
   seed: number,
+  insurance: InsuranceTerms | null,
 ): KernelPlan {
   const components = exposure.scenarios.flatMap((scenario) => scenario.components);
   const statesToday = today.flatMap((state) => state.components);
@@ -54,16 +59,17 @@ export function kernelPlan(
     lambdaToday: Float64Array.from(today, (state) => state.rate),
     lambdaTarget: Float64Array.from(target, (state) => state.rate),
     firstComponent: Int32Array.from(starts),
-    form: Int32Array.from(components, (component) => LOSS_FORM_KEYS.indexOf(component.form)),
     kind: Int32Array.from(bases, (base) => BASE_KIND[base.kind]),
     shapeA: Float64Array.from(bases, (base) => (base.kind === 'lognormal' ? base.mu : base.a)),
     shapeB: Float64Array.from(bases, (base) => (base.kind === 'lognormal' ? base.sigma : base.b)),
     exponent: Float64Array.from(bases, (base) => (base.kind === 'records' ? base.exponent : 1)),
     noise: Float64Array.from(bases, (base) => (base.kind === 'records' ? base.sigma : 0)),
+    low: Float64Array.from(bases, (base) => (base.kind === 'lognormal' ? 0 : base.low)),
     ceiling: Float64Array.from(components, (component) => component.ceiling),
     probabilityToday: Float64Array.from(statesToday, (state) => state.probability),
     probabilityTarget: Float64Array.from(statesTarget, (state) => state.probability),
     scaleToday: Float64Array.from(statesToday, (state) => state.scale),
     scaleTarget: Float64Array.from(statesTarget, (state) => state.scale),
+    policy: insurance && policyPlan(insurance, components, statesToday, statesTarget),
   };
 }

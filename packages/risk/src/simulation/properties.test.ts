@@ -38,11 +38,61 @@ const anyInputs: fc.Arbitrary<SimulationInputs> = fc.record({
   services: fc.uniqueArray(fc.constantFrom(...SERVICE_KEYS), { maxLength: 8 }),
   serviceReliability: fc.double({ min: 0.5, max: 1, noNaN: true }),
   annualServiceCost: fc.integer({ min: 0, max: 200_000 }),
+  insurance: fc.option(
+    fc.record({
+      aggregateLimit: fc.integer({ min: 100_000, max: 5_000_000 }),
+      perClaimRetention: fc.integer({ min: 0, max: 100_000 }),
+      ftfSublimit: fc.integer({ min: 0, max: 100_000 }),
+      waitingHours: fc.integer({ min: 0, max: 48 }),
+      insuredShare: share,
+      coversRansom: fc.boolean(),
+      finesShare: share,
+      annualPremium: fc.integer({ min: 0, max: 50_000 }),
+    }),
+  ),
+  rateOverrides: fc.array(
+    fc.record({
+      scenario: fc.constant('bec' as const),
+      threatRate: fc.double({ min: 0, max: 5, noNaN: true }),
+      capability: fc.constant({ min: 0.2, mode: 0.6, max: 0.95 }),
+      resistance: fc.constantFrom({ min: 0.4, mode: 0.8, max: 0.98 }, { min: 0.5, mode: 0.5, max: 0.5 }),
+      reason: fc.constant('Seen in their mail log'),
+    }),
+    { maxLength: 1 },
+  ),
+  amountOverrides: fc.subarray([
+    {
+      kind: 'lognormal' as const,
+      scenario: 'ransomware' as const,
+      tag: 'ir' as const,
+      p05: 5_000,
+      p95: 90_000,
+      reason: 'Quote',
+    },
+    {
+      kind: 'pert' as const,
+      scenario: 'data_breach' as const,
+      tag: 'records' as const,
+      min: 0.1,
+      mode: 0.3,
+      max: 0.9,
+      reason: 'One database',
+    },
+    {
+      kind: 'pert' as const,
+      scenario: 'insider' as const,
+      tag: 'reputation' as const,
+      min: 0.01,
+      mode: 0.01,
+      max: 0.01,
+      reason: 'Contract',
+    },
+  ]),
   thresholds: fc.constant(null),
   lossLimit: fc.constant(null),
 });
 
-const run = (inputs: SimulationInputs, trials = 2_000, seed = 9) => simulate(inputs, set, { trials, seed });
+const run = (inputs: SimulationInputs, trials = 2_000, seed = 9) => simulate(inputs, set, { trials, seed, eventViews: false });
 const check = (property: fc.IRawProperty<[SimulationInputs]>) => fc.assert(property, { seed: 3, numRuns: 15 });
 
 describe('the same bytes', () => {
@@ -51,7 +101,7 @@ describe('the same bytes', () => {
     const whole = JSON.stringify(simulate(inputs, set, { trials: 20_000, seed: 5 }));
     for (const cuts of [[20_000], [1, 2, 9_999, 20_000], [5_000, 10_000, 15_000, 20_000]]) {
       const prepared = prepareRun(inputs, set, 5);
-      const totals = new RunTotals(20_000);
+      const totals = new RunTotals(20_000, prepared.plan);
       let from = 0;
       for (const to of cuts) {
         // A kernel of its own for each part, as in a worker.
@@ -63,10 +113,10 @@ describe('the same bytes', () => {
   });
 
   it('on every machine and in every version of this engine', () => {
-    const { simulated, meanByForm, ransomwareEventToday } = simulate(firstCase(), set, { trials: 20_000, seed: 5 });
+    const { simulated, meanByForm, eventViews } = simulate(firstCase(), set, { trials: 20_000, seed: 5 });
     // Written down once. When they change, stored results can no longer be reproduced: raise the engine's version.
     expect([simulated.grossToday.mean, simulated.grossTarget.tvar99]).toEqual([14875.451039195392, 289742.15889708896]);
-    expect([ransomwareEventToday.p90, meanByForm.today.fines]).toEqual([660198.2455049243, 875.2619309741995]);
+    expect([eventViews.ransomware?.p90, meanByForm.today.fines]).toEqual([659503.5270958474, 795.1868049025455]);
   });
 
   it('for the first n trials of a run of 2n', () => {
@@ -79,18 +129,29 @@ describe('the same bytes', () => {
 
   it('refuses ranges out of order, which would change the order of the sums', () => {
     const { plan } = prepareRun(firstCase(), set, 5);
-    const totals = new RunTotals(2_000);
+    const totals = new RunTotals(2_000, plan);
     expect(() => totals.add(createKernel(plan)(1_000, 2_000))).toThrow(RangeError);
   });
 });
 
 describe('every result', () => {
-  it('has losses with services of at most those of today, trial by trial', () => {
+  it('has losses with services of at most those of today, and retains at most the gross loss, trial by trial', () => {
     check(
       fc.property(anyInputs, (inputs) => {
-        const totals = new RunTotals(2_000);
-        totals.add(createKernel(prepareRun(inputs, set, 3).plan)(0, 2_000));
-        expect(totals.today.every((loss, trial) => (totals.target[trial] ?? 0) <= loss)).toBe(true);
+        const { plan } = prepareRun(inputs, set, 3);
+        const totals = new RunTotals(2_000, plan);
+        totals.add(createKernel(plan)(0, 2_000));
+        const target = totals.of('target');
+        expect(totals.of('today').every((loss, trial) => (target[trial] ?? 0) <= loss)).toBe(true);
+        expect(totals.hasPolicy).toBe(inputs.insurance !== null);
+        for (const [gross, retained] of [
+          ['today', 'retainedToday'],
+          ['target', 'retainedTarget'],
+        ] as const) {
+          const losses = totals.of(gross);
+          const kept = totals.of(retained);
+          expect(kept.every((loss, trial) => loss >= 0 && loss <= (losses[trial] ?? 0))).toBe(true);
+        }
       }),
     );
   });
@@ -101,7 +162,8 @@ describe('every result', () => {
         const result = run(inputs);
         for (const posture of ['today', 'target'] as const) {
           const measures = result.simulated[posture === 'today' ? 'grossToday' : 'grossTarget'];
-          const { var50, var90, var95, var99, var996, tvar95, tvar99, mean } = measures;
+          const { var50, var90, var95, var99, var996, tvar95, tvar99 } = measures;
+          const mean = meanAnnualLoss(result, posture);
           expect([...[var50, var90, var95, var99, var996]].sort((a, b) => a - b)).toEqual([
             var50,
             var90,
@@ -114,6 +176,15 @@ describe('every result', () => {
           const total = (parts: Record<string, number>) => Object.values(parts).reduce((sum, part) => sum + part, 0);
           expect(Math.abs(total(result.meanByScenario[posture]) - mean)).toBeLessThanOrEqual(1e-9 * mean);
           expect(Math.abs(total(result.meanByForm[posture]) - mean)).toBeLessThanOrEqual(1e-9 * mean);
+          const { primary, secondary, byScenarioAndForm } = result.breakdown![posture];
+          expect(Math.abs(primary + secondary - mean)).toBeLessThanOrEqual(1e-9 * mean);
+          const cells = Object.values(byScenarioAndForm).flatMap((row) => Object.values(row));
+          expect(Math.abs(cells.reduce((sum, cell) => sum + cell, 0) - mean)).toBeLessThanOrEqual(1e-9 * mean);
+          if (result.insurance) {
+            const { paidMean, retainedMean, limitUsedUp } = result.insurance[posture];
+            expect(Math.abs(paidMean + retainedMean - mean)).toBeLessThanOrEqual(1e-9 * mean);
+            expect(limitUsedUp).toBeLessThanOrEqual(measures.probAnyLoss);
+          }
           for (const { points } of [result.curves.oneYear, result.curves.fiveYears]) {
             const chances = points.map((point) => point[posture]);
             expect(chances.every((chance, k) => chance <= (chances[k - 1] ?? 1))).toBe(true);
@@ -134,6 +205,9 @@ describe('every result', () => {
         halved.profile.fxToUsd *= 2;
         halved.profile.annualRevenue /= 2;
         halved.annualServiceCost /= 2;
+        if (halved.insurance)
+          for (const key of ['aggregateLimit', 'perClaimRetention', 'ftfSublimit', 'annualPremium'] as const)
+            halved.insurance[key] /= 2;
         if (halved.profile.downtimeCostPerHour !== null) halved.profile.downtimeCostPerHour /= 2;
         fc.pre(halved.profile.annualRevenue >= 10_000);
         const whole = run(inputs);
@@ -141,6 +215,9 @@ describe('every result', () => {
         expect(half.closedForm.today.lambda_).toBe(whole.closedForm.today.lambda_);
         expect(half.simulated.grossToday.mean).toBe(whole.simulated.grossToday.mean / 2);
         expect(half.simulated.grossTarget.tvar99).toBe(whole.simulated.grossTarget.tvar99 / 2);
+        expect(half.simulated.retainedToday?.tvar95).toBe(
+          whole.simulated.retainedToday ? whole.simulated.retainedToday.tvar95 / 2 : undefined,
+        );
         expect(half.decision.rosiClosedForm).toBe(whole.decision.rosiClosedForm);
         expect(half.lossLimit.fiveYears).toEqual(whole.lossLimit.fiveYears);
       }),

@@ -17,6 +17,8 @@ export type SimulationOptions = {
   doubleUpTo?: number;
   /** Share of the trials done, 0 to 1; starts again from its share when a run is doubled. */
   onProgress?: (share: number) => void;
+  /** False leaves out the one-event views, as while a form is edited. */
+  eventViews?: boolean;
   /** Asked between chunks; true ends the run. */
   shouldCancel?: () => boolean;
 };
@@ -35,7 +37,7 @@ export function simulate(inputs: SimulationInputs, set: ParameterSet, options: S
 
   const run = prepareRun(inputs, set, options.seed);
   const kernel = createKernel(run.plan);
-  const totals = new RunTotals(options.trials);
+  const totals = new RunTotals(options.trials, run.plan);
   for (let trials = options.trials; ; trials = Math.min(2 * trials, options.doubleUpTo ?? trials)) {
     totals.extend(trials);
     for (let from = totals.trials; from < trials; from += CHUNK) {
@@ -44,6 +46,6 @@ export function simulate(inputs: SimulationInputs, set: ParameterSet, options: S
       options.onProgress?.(totals.trials / trials);
     }
     const mayDouble = trials < (options.doubleUpTo ?? trials);
-    if (!mayDouble || runDiagnostics(totals).status === 'stable') return finishRun(run, totals);
+    if (!mayDouble || runDiagnostics(totals).status === 'stable') return finishRun(run, totals, options);
   }
 }

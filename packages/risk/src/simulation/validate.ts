@@ -1,12 +1,15 @@
 /** The rules of risk model §15: the first failing rule per field, as sentences for people. */
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
 import { DATA_SENSITIVITY_KEYS, REGION_KEYS } from '@fairlead/content/regions';
+import { SCENARIO_KEYS } from '@fairlead/content/scenarios';
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { SECTOR_KEYS } from '@fairlead/content/sectors';
 import { SERVICE_KEYS } from '@fairlead/content/services';
+import { clientExposure } from './client-exposure';
 import type { InputProblem } from './errors';
-import { exposureOf } from './exposure';
 import type { Profile, SimulationInputs } from './inputs';
+import { insuranceProblems } from './insurance-terms';
+import { overrideProblems } from './override-rules';
 import { stateUnder } from './state';
 
 const LARGEST_RATE = 50;
@@ -104,10 +107,15 @@ export function inputProblems(inputs: SimulationInputs, set: ParameterSet): Inpu
       'Loss limit must be above 0.',
     ),
   });
+  if (inputs.insurance) problems.push(...insuranceProblems(inputs.insurance));
+  problems.push(...overrideProblems(inputs, set));
   if (problems.length > 0) return problems;
-  const rates = stateUnder(exposureOf(inputs.profile, set), inputs.posture, set);
-  const tooOften = rates.some((state) => !(state.rate <= LARGEST_RATE));
-  return tooOften ? [{ field: 'assumptionSet', message: 'The yearly event rate may not exceed 50.' }] : [];
+  const rates = stateUnder(clientExposure(inputs, set), inputs.posture, set);
+  const tooOften = SCENARIO_KEYS.find((_, s) => !((rates[s]?.rate ?? 0) <= LARGEST_RATE));
+  if (tooOften === undefined) return [];
+  const own = inputs.rateOverrides.findIndex(({ scenario }) => scenario === tooOften);
+  const field = own < 0 ? 'assumptionSet' : `rateOverrides.${own}.threatRate`;
+  return [{ field, message: 'The yearly event rate may not exceed 50.' }];
 }
 
 /** Trials and seed. */

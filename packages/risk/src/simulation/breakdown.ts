@@ -1,0 +1,46 @@
+/** Where the mean annual loss comes from, as control-variate estimates: the exact part less what the event cap took off. */
+import { LOSS_FORM_KEYS } from '@fairlead/content/loss-forms';
+import { SCENARIO_KEYS } from '@fairlead/content/scenarios';
+import type { Moments } from './closed-form';
+import type { Exposure } from './exposure';
+import type { LossBreakdown } from './result';
+import type { ScenarioState } from './state';
+
+/** Mean annual loss of every component in table order, in the profile's currency. They add up to the mean annual loss. */
+export function componentMeans(states: ScenarioState[], moments: Moments[][], cutMeans: Float64Array): Float64Array {
+  const means = new Float64Array(cutMeans.length);
+  let c = 0;
+  states.forEach(({ rate, components }, s) => {
+    components.forEach(({ probability, scale }, k) => {
+      const exact = rate * probability * scale * (moments[s]?.[k]?.first ?? 0);
+      means[c] = exact - (cutMeans[c] as number);
+      c += 1;
+    });
+  });
+  return means;
+}
+
+const zeros = <Key extends string>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
+
+/** The means of the components added up by scenario, by form of loss, by both, and by party. */
+export function breakdownOf({ scenarios }: Exposure, means: Float64Array) {
+  const byScenario = zeros(SCENARIO_KEYS);
+  const byForm = zeros(LOSS_FORM_KEYS);
+  const byScenarioAndForm: LossBreakdown['byScenarioAndForm'] = {};
+  const byParty = { primary: 0, secondary: 0 };
+  let c = 0;
+  for (const { key, components } of scenarios) {
+    const row = zeros(LOSS_FORM_KEYS);
+    for (const { form, party } of components) {
+      const mean = means[c] as number;
+      c += 1;
+      row[form] += mean;
+      byScenario[key] += mean;
+      byForm[form] += mean;
+      byParty[party] += mean;
+    }
+    byScenarioAndForm[key] = row;
+  }
+  return { byScenario, byForm, breakdown: { byScenarioAndForm, ...byParty } satisfies LossBreakdown };
+}
