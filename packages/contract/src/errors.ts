@@ -7,6 +7,11 @@ export const ERRORS = {
   NO_MSP: { status: 409, message: "Choose an MSP in Captain's Settings first.", retry: false },
   NOT_FOUND: { status: 404, message: "We can't find that. It may have been removed.", retry: false },
   CONFLICT: { status: 409, message: 'This was changed elsewhere. Reload to see the latest version.', retry: false },
+  DRAFT_CHANGED: {
+    status: 409,
+    message: 'This assessment was changed elsewhere. Reload to see the latest answers.',
+    retry: false,
+  },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This request was already used for something else.', retry: false },
   CREDITS_EXHAUSTED: { status: 402, message: 'All credits of this trial are used.', retry: false },
   TRIAL_ENDED: { status: 402, message: 'Your trial has ended. Choose a plan to carry on.', retry: false },

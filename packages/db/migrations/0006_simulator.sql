@@ -105,6 +105,8 @@ create function public.complete_simulation(
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   run public.simulations;
+  -- A run that waited over an update is computed by the engine of today.
+  engine text;
 begin
   perform app.require_own_msp(p_msp_id);
   select * into run from public.simulations
@@ -113,16 +115,17 @@ begin
     return false;
   end if;
   perform public.consume_credit(p_msp_id, 'financial_simulation');
+  engine := coalesce(p_result ->> 'engineVersion', run.model_version);
   update public.simulations set
-    status = 'completed', progress = 1, result = p_result, trials = p_trials, mean_today = p_mean_today,
-    mean_target = p_mean_target, risk_level = p_risk_level, chance_above_limit = p_chance_above_limit,
-    completed_at = p_completed_at
+    status = 'completed', progress = 1, result = p_result, model_version = engine, trials = p_trials,
+    mean_today = p_mean_today, mean_target = p_mean_target, risk_level = p_risk_level,
+    chance_above_limit = p_chance_above_limit, completed_at = p_completed_at
   where msp_id = p_msp_id and id = p_simulation_id;
   -- A run that was overtaken by a later version leaves the client as that one left it.
   update public.clients set
     previous_mean_today = mean_today, previous_risk_level = risk_level,
     latest_simulation_id = p_simulation_id, latest_completed_at = p_completed_at,
-    latest_parameter_set = run.parameter_set, latest_model_version = run.model_version,
+    latest_parameter_set = run.parameter_set, latest_model_version = engine,
     mean_today = p_mean_today, mean_target = p_mean_target, risk_level = p_risk_level,
     chance_above_limit = p_chance_above_limit
   where msp_id = p_msp_id and id = run.client_id and not exists (

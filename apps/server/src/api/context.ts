@@ -52,6 +52,8 @@ export type HandlerContext = ApiContext & {
   caller: Principal;
   /** Names the target (and change) of the operation's one audit entry; without a call the entry has no target. */
   audit(target: AuditTarget, change?: AuditChange): Promise<void>;
+  /** Says that this write goes on with one of the same person that has left its entry, as a page that saves while people type. */
+  continuesAudited(): void;
 };
 
 /** The scope in which the person's own rows and those of the MSP they act for are visible. */

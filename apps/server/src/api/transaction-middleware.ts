@@ -46,13 +46,17 @@ export const inTransaction = os
           target = named;
           change = changed;
         };
-        const handed = { tx, caller, audit };
+        let isRecorded = event !== null;
+        const continuesAudited = () => {
+          isRecorded = false;
+        };
+        const handed = { tx, caller, audit, continuesAudited };
         const claim = policy.audit
           ? await claimIdempotencyKey(tx, context, caller, route.operationId ?? '', input)
           : null;
         if (claim?.answer !== undefined) return { output: claim.answer, context: handed };
         const result = await next({ context: handed });
-        if (event) await writeAudit(tx, context, { action: event, result: 'ok', target, change });
+        if (event && isRecorded) await writeAudit(tx, context, { action: event, result: 'ok', target, change });
         if (claim) await storeAnswer(tx, claim, result.output);
         return result;
       });

@@ -7,7 +7,7 @@ import { type ThreadPool, threadPool } from './thread-pool';
 const TASK_LIMIT_MS = 10_000;
 
 /** Runs simulations, one at a time: the rest of the machine belongs to the people who wait for pages. */
-export function simulationThreads(): ThreadPool<SimulationTask, SimulationResult> {
+export function simulationThreads(taskLimitMs = TASK_LIMIT_MS): ThreadPool<SimulationTask, SimulationResult> {
   const start = () => startWorker(import.meta.url, 'simulate', { name: 'simulate' });
-  return threadPool({ start, size: 1, taskLimitMs: TASK_LIMIT_MS });
+  return threadPool({ start, size: 1, taskLimitMs });
 }

@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { TaskRefusedError, ThreadLostError, type ThreadPool, threadPool } from './thread-pool';
+import {
+  PoolClosedError,
+  TaskCancelledError,
+  TaskRefusedError,
+  ThreadLostError,
+  type ThreadPool,
+  threadPool,
+} from './thread-pool';
 
 /** A thread whose task says what it shall do; it answers with how many tasks it had and how many ran beside it. */
 const SCRIPT = `
@@ -88,6 +95,42 @@ describe('a pool of threads', () => {
   it('takes nothing more once closed', async () => {
     open(1);
     await pool.close();
-    await expect(pool.run('work')).rejects.toThrow(ThreadLostError);
+    await expect(pool.run('work')).rejects.toThrow(PoolClosedError);
+  });
+
+  it('tells a task that a stop cut short from one that failed', async () => {
+    open(1);
+    const cut = pool.run('hang');
+    const waiting = pool.run('work');
+    await Promise.all([
+      expect(cut).rejects.toThrow(PoolClosedError),
+      expect(waiting).rejects.toThrow(PoolClosedError),
+      pool.close(),
+    ]);
+  });
+
+  it('ends a cancelled task at once, and no other', async () => {
+    open(2);
+    const cancel = new AbortController();
+    const hanging = pool.run('hang', undefined, cancel.signal);
+    const beside = pool.run('work');
+    const next = pool.run('work');
+    cancel.abort();
+    await expect(hanging).rejects.toThrow(TaskCancelledError);
+    await expect(Promise.all([beside, next])).resolves.toHaveLength(2);
+    expect((await pool.run('work')).beside).toBe(1);
+  });
+
+  it('takes a task that is cancelled in the line out of it', async () => {
+    open(1);
+    const cancel = new AbortController();
+    const first = pool.run('work');
+    const unwanted = pool.run('work', undefined, cancel.signal);
+    const last = pool.run('work');
+    cancel.abort();
+    await expect(unwanted).rejects.toThrow(TaskCancelledError);
+    expect([(await first).served, (await last).served]).toEqual([1, 2]);
+    await expect(pool.run('work', undefined, cancel.signal)).rejects.toThrow(TaskCancelledError);
+    expect((await pool.run('work')).served).toBe(3);
   });
 });

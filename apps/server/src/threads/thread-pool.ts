@@ -11,12 +11,24 @@ export class ThreadLostError extends Error {
   override name = 'ThreadLostError';
 }
 
+/** A task that nobody wants any more. */
+export class TaskCancelledError extends Error {
+  override name = 'TaskCancelledError';
+}
+
+/** A task that was not finished because the server stops; another attempt belongs to the next start. */
+export class PoolClosedError extends Error {
+  override name = 'PoolClosedError';
+}
+
 export type ThreadPool<Input, Output> = {
   /**
    * Runs one task in a thread of the pool, waiting for a free one.
-   * @throws TaskRefusedError for an input the computation refuses, ThreadLostError when the thread ended or ran over its time
+   * @param cancelled ends this task and no other: its thread, or its place in the line
+   * @throws TaskRefusedError for an input the computation refuses, ThreadLostError when the thread ended or ran over its
+   * time, TaskCancelledError, PoolClosedError
    */
-  run(input: Input, onProgress?: (share: number) => void): Promise<Output>;
+  run(input: Input, onProgress?: (share: number) => void, cancelled?: AbortSignal): Promise<Output>;
   /** Ends the threads; tasks under way are lost. */
   close(): Promise<void>;
 };
@@ -41,10 +53,29 @@ export function threadPool<Input, Output>(options: Options): ThreadPool<Input, O
   let busy = 0;
   let closed = false;
 
-  async function take(): Promise<Worker> {
-    if (busy >= size) await new Promise<void>((resolve) => waiting.push(resolve));
-    else busy += 1;
-    if (closed) throw new ThreadLostError('The server is stopping.');
+  /** Waits for a place among the running tasks. Who is cancelled in the line never had one. */
+  async function enter(cancelled: AbortSignal | undefined): Promise<void> {
+    if (cancelled?.aborted) throw new TaskCancelledError();
+    if (busy < size) {
+      busy += 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const admit = () => {
+        cancelled?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        waiting.splice(waiting.indexOf(admit), 1);
+        reject(new TaskCancelledError());
+      };
+      cancelled?.addEventListener('abort', leave, { once: true });
+      waiting.push(admit);
+    });
+  }
+
+  function take(): Worker {
+    if (closed) throw new PoolClosedError();
     const rested = idle.pop();
     clearTimeout(rested?.timer);
     const worker = rested?.worker ?? start();
@@ -60,21 +91,24 @@ export function threadPool<Input, Output>(options: Options): ThreadPool<Input, O
     else busy -= 1;
   }
 
-  async function run(input: Input, onProgress?: (share: number) => void): Promise<Output> {
-    const worker = await take().catch((error) => {
-      release();
-      throw error;
-    });
+  const run: ThreadPool<Input, Output>['run'] = async (input, onProgress, cancelled) => {
+    await enter(cancelled);
     try {
-      const output = await exchange<Input, Output>(worker, input, taskLimitMs, onProgress);
+      return await runIn(take(), input, onProgress, cancelled);
+    } finally {
+      release();
+    }
+  };
+
+  async function runIn(worker: Worker, ...[input, onProgress, cancelled]: Parameters<typeof run>): Promise<Output> {
+    try {
+      const output = await exchange<Input, Output>(worker, input, { limitMs: taskLimitMs, onProgress, cancelled });
       keep(worker);
       return output;
     } catch (error) {
       if (error instanceof TaskRefusedError) keep(worker);
       else await end(worker);
-      throw error;
-    } finally {
-      release();
+      throw closed ? new PoolClosedError() : error;
     }
   }
 
@@ -108,15 +142,18 @@ export function threadPool<Input, Output>(options: Options): ThreadPool<Input, O
   };
 }
 
-function exchange<Input, Output>(
-  worker: Worker,
-  input: Input,
-  limitMs: number,
-  onProgress?: (share: number) => void,
-): Promise<Output> {
+type Terms = {
+  limitMs: number;
+  onProgress: ((share: number) => void) | undefined;
+  cancelled: AbortSignal | undefined;
+};
+
+function exchange<Input, Output>(worker: Worker, input: Input, terms: Terms): Promise<Output> {
+  const { limitMs, onProgress, cancelled } = terms;
   return new Promise<Output>((resolve, reject) => {
     const settle = (finish: () => void) => {
       clearTimeout(timer);
+      cancelled?.removeEventListener('abort', cancel);
       worker.removeAllListeners('message');
       worker.removeAllListeners('error');
       worker.removeAllListeners('exit');
@@ -125,6 +162,8 @@ function exchange<Input, Output>(
       finish();
     };
     const lose = (why: string) => settle(() => reject(new ThreadLostError(why)));
+    const cancel = () => settle(() => reject(new TaskCancelledError()));
+    cancelled?.addEventListener('abort', cancel, { once: true });
     const timer = setTimeout(() => lose(`The task ran longer than ${limitMs} ms.`), limitMs);
     worker.on('message', (message: FromThread<Output>) => {
       if (message.kind === 'progress') onProgress?.(message.share);

@@ -1,22 +1,27 @@
 import type { Dashboard } from '@fairlead/contract/dashboard';
+import { STAFF_ROLES } from '@fairlead/contract/roles';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
 import { clientListItem } from '../../views/client';
 import { reportView, selectReports } from '../../views/report';
 import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
+import { levelMoves, recentChanges } from './changes';
+import { nextSteps } from './next-steps';
 import { largestExposures, organizationSetup, portfolioFigures } from './queries';
 
 const TOP_CLIENTS = 8;
 const RECENT = 5;
+const DAYS_30_MS = 30 * 86_400_000;
 
 /** The portfolio as far as the caller sees it: a client's own user gets its one client and its released reports. */
-export async function getDashboard({ tx, caller }: HandlerContext): Promise<Dashboard> {
+export async function getDashboard({ tx, caller, now }: HandlerContext): Promise<Dashboard> {
   const mspId = callerMspId(caller);
   const figures = await portfolioFigures(tx, mspId);
   const organization = await organizationSetup(tx, mspId);
   if (!figures || !organization) throw fail('NOT_FOUND');
   const { low, moderate, high, severe, ...sums } = figures;
   const { currency, ...setup } = organization;
+  const since = new Date(now.getTime() - DAYS_30_MS);
   const topClients = await largestExposures(tx, mspId, TOP_CLIENTS);
   const recentSimulations = await selectSimulationSummaries(tx, mspId, undefined).limit(RECENT);
   const recentReports = await selectReports(tx, mspId, undefined).limit(RECENT);
@@ -28,6 +33,10 @@ export async function getDashboard({ tx, caller }: HandlerContext): Promise<Dash
     meanTarget: sums.meanTarget ?? 0,
     levels: { low, moderate, high, severe },
     topClients: topClients.map(clientListItem),
+    changes: await recentChanges(tx, mspId, since, RECENT),
+    levelMoves: await levelMoves(tx, mspId, since),
+    // A client's own user looks; the steps are its provider's.
+    nextSteps: STAFF_ROLES.includes(caller.role) ? await nextSteps(tx, mspId, RECENT) : [],
     recentSimulations: recentSimulations.map(simulationSummary),
     recentReports: recentReports.map(reportView),
     setup,

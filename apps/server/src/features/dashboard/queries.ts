@@ -4,9 +4,10 @@ import { mspBranding, msps } from '@fairlead/db/schema/msps';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, count, desc, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
+import { newestIsOutdated } from '../../model/outdated';
 import { CLIENT_LIST_COLUMNS } from '../../views/client';
 
-const active = (mspId: string) => and(eq(clients.msp_id, mspId), isNull(clients.archived_at));
+export const activeClients = (mspId: string) => and(eq(clients.msp_id, mspId), isNull(clients.archived_at));
 
 /** Count, sums and clients per level in one pass; means add over clients, percentiles do not. */
 export async function portfolioFigures(tx: Tx, mspId: string) {
@@ -21,9 +22,10 @@ export async function portfolioFigures(tx: Tx, mspId: string) {
       moderate: level('moderate'),
       high: level('high'),
       severe: level('severe'),
+      outdatedCount: sql<number>`(count(*) filter (where ${newestIsOutdated}))::int`,
     })
     .from(clients)
-    .where(active(mspId));
+    .where(activeClients(mspId));
   return row;
 }
 
@@ -32,7 +34,7 @@ export function largestExposures(tx: Tx, mspId: string, limit: number) {
   return tx
     .select(CLIENT_LIST_COLUMNS)
     .from(clients)
-    .where(and(active(mspId), isNotNull(clients.mean_today)))
+    .where(and(activeClients(mspId), isNotNull(clients.mean_today)))
     .orderBy(desc(clients.mean_today), desc(clients.id))
     .limit(limit);
 }

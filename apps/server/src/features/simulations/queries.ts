@@ -10,6 +10,8 @@ export type SimulationRow = typeof simulations.$inferSelect;
 type ClientRow = typeof clients.$inferSelect;
 
 const isSimulation = (mspId: string, id: string) => and(eq(simulations.msp_id, mspId), eq(simulations.id, id));
+const isClient = (mspId: string, id: string) => and(eq(clients.msp_id, mspId), eq(clients.id, id));
+const isUnfinished = inArray(simulations.status, ['queued', 'running']);
 
 /** The whole version with its inputs and result. */
 export async function findSimulation(tx: Tx, mspId: string, id: string): Promise<SimulationRow | undefined> {
@@ -17,13 +19,23 @@ export async function findSimulation(tx: Tx, mspId: string, id: string): Promise
   return row;
 }
 
+/** Which version of which client it is, without what is large. */
+export async function findSimulationHead(tx: Tx, mspId: string, id: string) {
+  const [row] = await tx
+    .select({ client_id: simulations.client_id, version: simulations.version })
+    .from(simulations)
+    .where(isSimulation(mspId, id));
+  return row;
+}
+
+export async function findClient(tx: Tx, mspId: string, id: string): Promise<ClientRow | undefined> {
+  const [row] = await tx.select().from(clients).where(isClient(mspId, id));
+  return row;
+}
+
 /** The client, locked until the transaction ends, so that two runs of it get two version numbers. */
 export async function lockClient(tx: Tx, mspId: string, id: string): Promise<ClientRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(clients)
-    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)))
-    .for('update');
+  const [row] = await tx.select().from(clients).where(isClient(mspId, id)).for('update');
   return row;
 }
 
@@ -56,16 +68,24 @@ export async function beginSimulation(tx: Tx, mspId: string, id: string): Promis
   const [row] = await tx
     .update(simulations)
     .set({ status: 'running', progress: 0 })
-    .where(and(isSimulation(mspId, id), inArray(simulations.status, ['queued', 'running'])))
+    .where(and(isSimulation(mspId, id), isUnfinished))
     .returning();
   return row;
 }
 
-export async function setProgress(tx: Tx, mspId: string, id: string, progress: number): Promise<void> {
-  await tx
+/** Notes how far a run has come; false when it is not running any more, as after a cancel. */
+export async function setProgress(tx: Tx, mspId: string, id: string, progress: number): Promise<boolean> {
+  const { rowCount } = await tx
     .update(simulations)
     .set({ progress })
     .where(and(isSimulation(mspId, id), eq(simulations.status, 'running')));
+  return rowCount === 1;
+}
+
+/** Removes a run that has not ended; false when it has. */
+export async function removeUnfinished(tx: Tx, mspId: string, id: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(simulations).where(and(isSimulation(mspId, id), isUnfinished));
+  return rowCount === 1;
 }
 
 /** Ends a run without a result. A completed version stays as it is. */
@@ -73,37 +93,23 @@ export async function failSimulation(tx: Tx, mspId: string, id: string, error: s
   await tx
     .update(simulations)
     .set({ status: 'failed', error })
-    .where(and(isSimulation(mspId, id), inArray(simulations.status, ['queued', 'running'])));
+    .where(and(isSimulation(mspId, id), isUnfinished));
 }
 
-type Completion = Required<
-  Pick<
-    typeof simulations.$inferInsert,
-    'result' | 'trials' | 'mean_today' | 'mean_target' | 'risk_level' | 'chance_above_limit' | 'completed_at'
-  >
->;
-
-/** Stores the result once; false when another attempt has ended the version before. */
-export async function completeSimulation(tx: Tx, mspId: string, id: string, values: Completion): Promise<boolean> {
-  const rows = await tx
-    .update(simulations)
-    .set({ ...values, status: 'completed', progress: 1 })
-    .where(and(isSimulation(mspId, id), eq(simulations.status, 'running')))
-    .returning({ id: simulations.id });
-  return rows.length === 1;
-}
-
-/** Sets the client's facts or newest figures and counts its version up. */
-export async function changeClient(
+/**
+ * Gives the client the facts of its newest version and counts the record's version up. A run that was overtaken by a
+ * later version changes nothing.
+ */
+export async function learnFacts(
   tx: Tx,
-  mspId: string,
-  id: string,
-  changes: Partial<typeof clients.$inferInsert>,
+  { msp_id, client_id, id }: SimulationRow,
+  facts: Partial<typeof clients.$inferInsert>,
+  now: Date,
 ): Promise<void> {
   await tx
     .update(clients)
-    .set({ ...changes, version: sql`${clients.version} + 1` })
-    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)));
+    .set({ ...facts, updated_at: now, version: sql`${clients.version} + 1` })
+    .where(and(isClient(msp_id, client_id), eq(clients.latest_simulation_id, id)));
 }
 
 /** The entry that a person's run was completed; a job has no request and no address. */

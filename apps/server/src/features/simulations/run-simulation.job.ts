@@ -1,6 +1,6 @@
 import { ERRORS } from '@fairlead/contract/errors';
 import type { Scope } from '@fairlead/db/database';
-import { CreditsExhaustedError, consumeCredit } from '@fairlead/db/rpc';
+import { CreditsExhaustedError, completeSimulation } from '@fairlead/db/rpc';
 import { engineInputs } from '@fairlead/risk/simulation/form';
 import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
 import { exchangeRateNotice } from '@fairlead/risk/simulation/notices';
@@ -9,15 +9,14 @@ import { riskLevel } from '@fairlead/risk/simulation/risk-level';
 import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
 import { parametersOf } from '../../model/model-version';
 import type { SimulationTask } from '../../threads/simulation-task';
-import { TaskRefusedError, ThreadLostError, type ThreadPool } from '../../threads/thread-pool';
+import { TaskCancelledError, TaskRefusedError, ThreadLostError, type ThreadPool } from '../../threads/thread-pool';
 import { storedInputs } from '../../views/stored-inputs';
 import { clientFacts } from './client-facts';
 import {
   auditCompletion,
   beginSimulation,
-  changeClient,
-  completeSimulation,
   failSimulation,
+  learnFacts,
   type SimulationRow,
   setProgress,
 } from './queries';
@@ -27,11 +26,11 @@ export type RunPayload = JobCaller & { simulationId: string };
 
 const NOT_COMPLETED = 'The simulation could not be completed. Check the inputs and try again.';
 /** The page draws a bar; more steps than this would only write rows. */
-const PROGRESS_STEP = 0.25;
+const PROGRESS_STEP = 0.05;
 
 /**
  * Computes a queued version in a worker thread, outside of any transaction, and stores it in one: credit, result,
- * client. A run that fails keeps a sentence for people and takes no credit.
+ * client. A run that fails keeps a sentence for people and takes no credit; one that is cancelled leaves nothing.
  */
 export function runSimulationJob(threads: ThreadPool<SimulationTask, SimulationResult>): JobDefinition<RunPayload> {
   return {
@@ -44,10 +43,12 @@ export function runSimulationJob(threads: ThreadPool<SimulationTask, SimulationR
       const fail = (sentence: string) =>
         deps.db.transaction(scope, (tx) => failSimulation(tx, mspId, simulationId, sentence));
       try {
-        const progress = progressWriter(deps, scope, payload);
-        const result = await threads.run(taskOf(row), progress.report).finally(progress.settled);
+        const gone = new AbortController();
+        const progress = progressWriter(deps, scope, payload, () => gone.abort());
+        const result = await threads.run(taskOf(row), progress.report, gone.signal).finally(progress.settled);
         await complete(deps, payload, row, result);
       } catch (error) {
+        if (error instanceof TaskCancelledError) return;
         if (error instanceof CreditsExhaustedError) return fail(ERRORS.CREDITS_EXHAUSTED.message);
         if (!isFailedRun(error)) throw error;
         deps.log.error({ err: error, simulationId }, 'simulation failed');
@@ -61,10 +62,10 @@ export function runSimulationJob(threads: ThreadPool<SimulationTask, SimulationR
 const isFailedRun = (error: unknown) => error instanceof TaskRefusedError || error instanceof ThreadLostError;
 
 /** The run of a stored version; with the rate and the parameter set it was ordered with. */
-function taskOf({ inputs, currency, parameter_set, trials, seed }: SimulationRow): SimulationTask {
+function taskOf({ inputs, currency, parameter_set, trials, fixed_trials, seed }: SimulationRow): SimulationTask {
   const { form, fxToUsd } = storedInputs.parse(inputs);
   const ofEngine = engineInputs(form, currency, fxToUsd, parametersOf(parameter_set));
-  return { inputs: ofEngine, parameterSet: parameter_set, trials, seed };
+  return { inputs: ofEngine, parameterSet: parameter_set, trials, fixedTrials: fixed_trials, seed };
 }
 
 async function complete(
@@ -73,33 +74,24 @@ async function complete(
   row: SimulationRow,
   result: SimulationResult,
 ): Promise<void> {
-  const { id, msp_id, client_id } = row;
   const now = deps.clock();
   const chance = result.lossLimit.fiveYears.today;
-  const figures = {
-    mean_today: meanAnnualLoss(result, 'today'),
-    mean_target: meanAnnualLoss(result, 'target'),
-    risk_level: riskLevel(chance),
-    chance_above_limit: chance,
-  };
   await deps.db.transaction({ kind: 'tenant', ...payload }, async (tx) => {
-    const stored = await completeSimulation(tx, msp_id, id, {
-      ...figures,
-      result: { ...result, notices: [...result.notices, ...rateNotices(row, now)] },
-      trials: result.trials,
-      completed_at: now,
+    const stored = await completeSimulation(tx, {
+      p_msp_id: row.msp_id,
+      p_simulation_id: row.id,
+      p_result: { ...result, notices: [...result.notices, ...rateNotices(row, now)] },
+      p_trials: result.trials,
+      p_mean_today: meanAnnualLoss(result, 'today'),
+      p_mean_target: meanAnnualLoss(result, 'target'),
+      p_risk_level: riskLevel(chance),
+      p_chance_above_limit: chance,
+      p_completed_at: now,
     });
-    // Another attempt was faster: its result and its credit stand.
+    // Another attempt was faster, and its result and its credit stand; or the run was cancelled at the last moment.
     if (!stored) return;
-    await consumeCredit(tx, msp_id, 'financial_simulation');
     await auditCompletion(tx, row, payload, now);
-    await changeClient(tx, msp_id, client_id, {
-      ...clientFacts(storedInputs.parse(row.inputs).form),
-      ...figures,
-      latest_simulation_id: id,
-      latest_completed_at: now,
-      updated_at: now,
-    });
+    await learnFacts(tx, row, clientFacts(storedInputs.parse(row.inputs).form), now);
   });
 }
 
@@ -109,18 +101,32 @@ function rateNotices({ inputs, currency }: SimulationRow, now: Date): string[] {
   return notice === null ? [] : [notice];
 }
 
-/** Writes progress to the row in steps, one write at a time, and lets the last one end before the result is stored. */
-function progressWriter(deps: JobDeps, scope: Scope, { mspId, simulationId }: RunPayload) {
-  let written = 0;
-  let writing: Promise<void> = Promise.resolve();
+/**
+ * Writes progress to the row in steps, one write at a time, and lets the last one end before the result is stored. What is
+ * shown never falls, also when a run that was doubled is half done again. A row that is gone means that nobody waits.
+ */
+function progressWriter(deps: JobDeps, scope: Scope, { mspId, simulationId }: RunPayload, whenGone: () => void) {
+  let reported = 0;
+  let shown = 0;
+  let writing: Promise<void> | null = null;
+  async function write(): Promise<void> {
+    try {
+      const isRunning = await deps.db.transaction(scope, (tx) => setProgress(tx, mspId, simulationId, shown));
+      if (!isRunning) whenGone();
+    } catch (error) {
+      deps.log.warn({ err: error, simulationId }, 'progress not written');
+    }
+    writing = null;
+  }
   return {
     report(share: number) {
-      if (share < written + PROGRESS_STEP || share >= 1) return;
-      written = share;
-      writing = writing
-        .then(() => deps.db.transaction(scope, (tx) => setProgress(tx, mspId, simulationId, share)))
-        .catch((error) => deps.log.warn({ err: error, simulationId }, 'progress not written'));
+      if (writing || share >= 1 || Math.abs(share - reported) < PROGRESS_STEP) return;
+      reported = share;
+      shown = Math.max(shown, share);
+      writing = write();
     },
-    settled: () => writing,
+    settled: async () => {
+      await writing;
+    },
   };
 }

@@ -2,8 +2,10 @@ import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { canUseCredit } from '@fairlead/contract/credits';
 import type { SimulationInputs, SimulationSummary } from '@fairlead/contract/impact-simulator';
 import { isNfrRole, isTrialRole } from '@fairlead/contract/roles';
+import type { Tx } from '@fairlead/db/database';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { formProblems } from '@fairlead/risk/simulation/form-rules';
+import { settingsProblems } from '@fairlead/risk/simulation/validate';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type Principal } from '../../api/context';
 import { fail } from '../../api/errors';
@@ -12,17 +14,25 @@ import { requireActiveAccess } from '../../model/require-active-access';
 import type { WorkContext } from '../../model/work-context';
 import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
 import type { StoredInputs } from '../../views/stored-inputs';
+import { isDraftRunning, lockDraft } from './draft-queries';
 import { exchangeRate } from './exchange-rate';
 import { addSimulation, findOrganization, lockClient, nextVersion } from './queries';
 import { RUN_SIMULATION, type RunPayload } from './run-simulation.job';
 
-type Start = { clientId: string; inputs: SimulationInputs };
+type Start = {
+  clientId: string;
+  inputs: SimulationInputs;
+  seed?: number | undefined;
+  trials?: number | undefined;
+  draftVersion?: number | undefined;
+};
 
 /**
  * Queues the next version of a client's simulation. Refused without computing anything when the inputs break a rule or
  * the trial's credits are used up; a credit is taken only when the result is stored.
  */
-export async function startSimulation(context: WorkContext, { clientId, inputs }: Start): Promise<SimulationSummary> {
+export async function startSimulation(context: WorkContext, start: Start): Promise<SimulationSummary> {
+  const { clientId, inputs, draftVersion } = start;
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const client = await lockClient(tx, mspId, clientId);
@@ -33,12 +43,20 @@ export async function startSimulation(context: WorkContext, { clientId, inputs }
   await requireActiveAccess(context);
   const currency = organization.msp.preferred_currency;
   const rate = exchangeRate(currency);
-  const problems = formProblems(inputs, currency, rate.fxToUsd, currentParameters);
+  const settings = { seed: start.seed ?? MODEL.seed, trials: start.trials ?? MODEL.trials };
+  const problems = {
+    ...formProblems(inputs, currency, rate.fxToUsd, currentParameters),
+    ...Object.fromEntries(settingsProblems(settings).map(({ field, message }) => [field, message])),
+  };
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
   requireCredit(caller, organization);
+  if (draftVersion !== undefined) await requireDraft(tx, mspId, clientId, draftVersion);
   const stored: StoredInputs = { form: inputs, ...rate };
   const simulation = await addSimulation(tx, {
     ...MODEL,
+    ...settings,
+    fixed_trials: start.trials !== undefined,
+    draft_version: draftVersion ?? null,
     msp_id: mspId,
     client_id: clientId,
     version: await nextVersion(tx, mspId, clientId),
@@ -54,6 +72,15 @@ export async function startSimulation(context: WorkContext, { clientId, inputs }
   const [row] = await selectSimulationSummaries(tx, mspId, eq(simulations.id, simulation.id));
   if (!row) throw fail('NOT_FOUND');
   return simulationSummary(row);
+}
+
+/**
+ * The form that was sent is the draft as it stands, and nobody has started a run from it already.
+ * @throws DRAFT_CHANGED
+ */
+async function requireDraft(tx: Tx, mspId: string, clientId: string, version: number): Promise<void> {
+  const draft = await lockDraft(tx, mspId, clientId);
+  if (draft?.version !== version || (await isDraftRunning(tx, mspId, clientId, version))) throw fail('DRAFT_CHANGED');
 }
 
 type Organization = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;

@@ -1,0 +1,57 @@
+import { RISK_LEVELS } from '@fairlead/contract/clients';
+import type { Dashboard } from '@fairlead/contract/dashboard';
+import type { Tx } from '@fairlead/db/database';
+import { clients } from '@fairlead/db/schema/clients';
+import { and, desc, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { activeClients } from './queries';
+
+type Change = Dashboard['changes'][number];
+
+const completedSince = (mspId: string, since: Date) =>
+  and(activeClients(mspId), gte(clients.latest_completed_at, since));
+
+/** What the newest versions since then changed for their clients, newest first. */
+export async function recentChanges(tx: Tx, mspId: string, since: Date, limit: number): Promise<Change[]> {
+  const rows = await tx
+    .select({
+      clientId: clients.id,
+      clientName: clients.name,
+      simulationId: clients.latest_simulation_id,
+      at: clients.latest_completed_at,
+      before: { meanToday: clients.previous_mean_today, riskLevel: clients.previous_risk_level },
+      after: { meanToday: clients.mean_today, riskLevel: clients.risk_level },
+    })
+    .from(clients)
+    .where(completedSince(mspId, since))
+    .orderBy(desc(clients.latest_completed_at), clients.id)
+    .limit(limit);
+  return rows.flatMap(({ clientId, clientName, simulationId, at, ...row }) => {
+    const after = standing(row.after);
+    if (!simulationId || !at || !after) return [];
+    return [{ clientId, clientName, simulationId, at: at.toISOString(), before: standing(row.before), after }];
+  });
+}
+
+type Figures = { meanToday: number | null; riskLevel: Change['after']['riskLevel'] | null } | null;
+
+/** Null where there was no version; its figures are written together. */
+function standing(figures: Figures): Change['before'] {
+  if (figures?.meanToday == null || figures.riskLevel === null) return null;
+  return { meanToday: figures.meanToday, riskLevel: figures.riskLevel };
+}
+
+/** Clients whose level their newest version since then raised or lowered. */
+export async function levelMoves(tx: Tx, mspId: string, since: Date): Promise<Dashboard['levelMoves']> {
+  const rank = (level: SQL) =>
+    sql`array_position(array[${sql.join(
+      RISK_LEVELS.map((name) => sql`${name}`),
+      sql`, `,
+    )}]::text[], ${level})`;
+  const [before, after] = [rank(sql`${clients.previous_risk_level}`), rank(sql`${clients.risk_level}`)];
+  const moved = (move: SQL) => sql<number>`(count(*) filter (where ${move}))::int`;
+  const [row] = await tx
+    .select({ raised: moved(sql`${after} > ${before}`), lowered: moved(sql`${after} < ${before}`) })
+    .from(clients)
+    .where(and(completedSince(mspId, since), isNotNull(clients.previous_risk_level)));
+  return { raised: row?.raised ?? 0, lowered: row?.lowered ?? 0 };
+}

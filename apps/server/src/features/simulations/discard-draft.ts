@@ -1,0 +1,20 @@
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { requireActiveAccess } from '../../model/require-active-access';
+import { changeDraft } from './draft-queries';
+import { findClient } from './queries';
+
+/** Throws the unfinished form of a client away, unless somebody has changed it since `version`. */
+export async function discardDraft(
+  context: HandlerContext,
+  { clientId, version }: { clientId: string; version: number },
+): Promise<{ clientId: string }> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  if (!(await findClient(tx, mspId, clientId))) throw fail('NOT_FOUND');
+  await requireActiveAccess(context);
+  const discarded = await changeDraft(tx, version, { mspId, clientId, inputs: null, userId: caller.userId, now });
+  if (!discarded) throw fail('DRAFT_CHANGED');
+  await context.audit({ type: 'client', id: clientId });
+  return { clientId };
+}

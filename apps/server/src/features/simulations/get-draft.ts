@@ -1,0 +1,25 @@
+import { type SimulationDraft, simulationDraftInputs } from '@fairlead/contract/impact-simulator';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { findDraft } from './draft-queries';
+import { findClient } from './queries';
+
+/** The unfinished form of a client or prospect, or null. */
+export async function getDraft(
+  { tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>,
+  clientId: string,
+): Promise<{ draft: SimulationDraft | null }> {
+  const mspId = callerMspId(caller);
+  if (!(await findClient(tx, mspId, clientId))) throw fail('NOT_FOUND');
+  const found = await findDraft(tx, mspId, clientId);
+  if (!found) return { draft: null };
+  const { version, updated_at, inputs } = found.draft;
+  const draft = {
+    clientId,
+    inputs: simulationDraftInputs.parse(inputs),
+    version,
+    updatedAt: updated_at.toISOString(),
+    updatedByName: found.updatedByName,
+  };
+  return { draft };
+}
