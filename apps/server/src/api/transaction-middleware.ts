@@ -1,5 +1,5 @@
 import type { Policy, ProcedureMeta } from '@fairlead/contract/policy';
-import type { Scope } from '@fairlead/db/database';
+import type { Scope, Tx } from '@fairlead/db/database';
 import { os } from '@orpc/server';
 import { codeOf } from '../plugins/errors';
 import { auditRefusal, writeAudit } from './audit';
@@ -25,6 +25,25 @@ function auditEvent(policy: Policy, route: Route): string | null {
   return policy.tenant === 'platform' ? `platform.${route.operationId}` : null;
 }
 
+/** The entry a handler describes while it works: what it was about, and whether it is one of its own. */
+function openAudit() {
+  const entry: { target: AuditTarget | null; change: AuditChange; isRecorded: boolean } = {
+    target: null,
+    change: {},
+    isRecorded: true,
+  };
+  return {
+    entry,
+    audit: async (target: AuditTarget, change: AuditChange = {}) => {
+      entry.target = target;
+      entry.change = change;
+    },
+    continuesAudited: () => {
+      entry.isRecorded = false;
+    },
+  };
+}
+
 /**
  * Gives the handler its one transaction under the tenant's database role. The audit entry and the answer stored for an
  * Idempotency-Key are written in the same transaction, so they exist exactly when the change does.
@@ -40,23 +59,15 @@ export const inTransaction = os
     const event = auditEvent(policy, route);
     try {
       return await context.db.transaction(scopeOf(policy, caller, route), async (tx) => {
-        let target: AuditTarget | null = null;
-        let change: AuditChange = {};
-        const audit = async (named: AuditTarget, changed: AuditChange = {}) => {
-          target = named;
-          change = changed;
-        };
-        let isRecorded = event !== null;
-        const continuesAudited = () => {
-          isRecorded = false;
-        };
+        const { entry, audit, continuesAudited } = openAudit();
         const handed = { tx, caller, audit, continuesAudited };
         const claim = policy.audit
           ? await claimIdempotencyKey(tx, context, caller, route.operationId ?? '', input)
           : null;
         if (claim?.answer !== undefined) return { output: claim.answer, context: handed };
         const result = await next({ context: handed });
-        if (event && isRecorded) await writeAudit(tx, context, { action: event, result: 'ok', target, change });
+        const { isRecorded, ...about } = entry;
+        if (event && isRecorded) await writeAudit(tx, context, { action: event, result: 'ok', ...about });
         if (claim) await storeAnswer(tx, claim, result.output);
         return result;
       });
@@ -64,4 +75,20 @@ export const inTransaction = os
       if (policy.audit) await auditRefusal(context, policy.audit, codeOf(error));
       throw error;
     }
+  });
+
+/**
+ * For reads that go on with file or workbook work: `context.read` gives them a transaction for their rows, and it has
+ * ended before the rest begins, so that a slow store holds no connection.
+ */
+export const betweenTransactions = os
+  .$meta<ProcedureMeta>({})
+  .$context<ApiContext>()
+  .middleware(async ({ context, next, procedure }) => {
+    const caller = context.principal;
+    if (!caller) throw fail('UNAUTHORIZED');
+    const scope = scopeOf(policyOf(procedure), caller, procedure['~orpc'].route);
+    const read = <T>(rows: (reading: { tx: Tx; caller: Principal }) => Promise<T>): Promise<T> =>
+      context.db.transaction(scope, (tx) => rows({ tx, caller }));
+    return next({ context: { read } });
   });

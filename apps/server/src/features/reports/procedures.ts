@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api, fileApi } from '../../api/implementer';
 import { createReport } from './create-report';
 import { downloadReport } from './download-report';
 import { getReport, listReports } from './list-reports';
@@ -11,5 +11,5 @@ export const reportProcedures = {
   create: api.reports.create.handler(({ context, input }) => createReport(context, input)),
   remake: api.reports.remake.handler(({ context, input }) => remakeReport(context, input.id)),
   release: api.reports.release.handler(({ context, input }) => releaseReport(context, input.id)),
-  download: api.reports.download.handler(({ context, input }) => downloadReport(context, input.id)),
+  download: fileApi.reports.download.handler(({ context, input }) => downloadReport(context, input.id)),
 };
