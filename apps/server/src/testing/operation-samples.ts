@@ -1,6 +1,6 @@
 import type { OperationRoute } from '../api/routes';
 import type { Answer, Caller } from './caller';
-import { SAMPLE_INPUTS, type Targets } from './world';
+import { SAMPLE_DRAFT, SAMPLE_INPUTS, type Targets } from './world';
 
 /** A well-formed request of an operation that names the given targets. */
 export type OperationSample = {
@@ -28,6 +28,14 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   listSimulations: ({ client }) => ({ query: { clientId: client } }),
   getSimulation: ({ simulation }) => ({ path: { id: simulation } }),
   startSimulation: ({ client }) => ({ body: { clientId: client, inputs: SAMPLE_INPUTS } }),
+  cancelSimulation: ({ queued }) => ({ path: { id: queued } }),
+  exportSimulation: ({ simulation }) => ({ path: { id: simulation }, query: { format: 'csv' } }),
+  getSimulationDraft: ({ client }) => ({ path: { clientId: client } }),
+  saveSimulationDraft: ({ client }) => ({
+    path: { clientId: client },
+    body: { inputs: SAMPLE_DRAFT, version: 1 },
+  }),
+  discardSimulationDraft: ({ client }) => ({ path: { clientId: client }, body: { version: 1 } }),
   listReports: ({ client }) => ({ query: { clientId: client } }),
   getReport: ofReport,
   createReport: ({ simulation }) => ({ body: { simulationId: simulation } }),

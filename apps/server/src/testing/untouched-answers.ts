@@ -1,10 +1,12 @@
 import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 
+type Untouched = 'assumptionSet' | 'serviceReliability' | 'insurance' | 'rateOverrides' | 'amountOverrides';
+
 /** The part of a form that most people leave alone. */
-export const UNTOUCHED_ANSWERS = {
+export const UNTOUCHED_ANSWERS: Pick<SimulationInputs, Untouched> = {
   assumptionSet: 'central',
   serviceReliability: 0.85,
   insurance: null,
   rateOverrides: [],
   amountOverrides: [],
-} as const satisfies Partial<SimulationInputs>;
+};

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { SimulationDraftInputs } from '@fairlead/contract/impact-simulator';
 import { files, reports } from '@fairlead/db/schema/reports';
-import { simulations } from '@fairlead/db/schema/simulations';
+import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
 import { sampleResult } from '@fairlead/reports/charts/sample-result';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './app';
+import { UNTOUCHED_ANSWERS } from './untouched-answers';
 
 /** One of everything an operation may name. */
-export type Targets = { client: string; prospect: string; simulation: string; report: string; msp: string };
+export type Targets = {
+  client: string;
+  prospect: string;
+  simulation: string;
+  queued: string;
+  report: string;
+  msp: string;
+};
 
 export const SAMPLE_INPUTS = {
   sector: 'professional_services',
@@ -24,15 +33,25 @@ export const SAMPLE_INPUTS = {
   services: [],
 };
 
+/** A form somebody has just begun. */
+export const SAMPLE_DRAFT: SimulationDraftInputs = { ...SAMPLE_INPUTS, ...UNTOUCHED_ANSWERS, employees: null };
+
+/** A draft with a text of somebody's own in it. */
+function draftWith(reason: string): SimulationDraftInputs {
+  const open = { min: null, mode: null, max: null };
+  const override = { scenario: 'ransomware', threatRate: null, capability: open, resistance: open, reason };
+  return { ...SAMPLE_DRAFT, rateOverrides: [override] };
+}
+
 const platform = { kind: 'platform', userId: null } as const;
 
 /** Ids that belong to nobody. */
 export function unknownTargets(): Targets {
-  const [client, prospect, simulation, report, msp] = Array.from({ length: 5 }, () => randomUUID());
-  return { client: client!, prospect: prospect!, simulation: simulation!, report: report!, msp: msp! };
+  const id = randomUUID;
+  return { client: id(), prospect: id(), simulation: id(), queued: id(), report: id(), msp: id() };
 }
 
-/** A client (or prospect) with a completed simulation and a released report, every text of it carrying the canary. */
+/** A client (or prospect) with a completed simulation, a draft, a run that waits and a released report, every text of it carrying the canary. */
 export async function seedTargets(
   app: TestApp,
   mspId: string,
@@ -42,7 +61,7 @@ export async function seedTargets(
   const prospect = await app.newClient(mspId, 'prospect', `${canary} prospect`);
   const stored = await app.services.files.put(Buffer.from(`%PDF-1.7 ${canary}`));
   const own = { msp_id: mspId, client_id: client };
-  const [simulation, report, file] = [randomUUID(), randomUUID(), randomUUID()];
+  const [simulation, queued, report, file] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const { sha256, size, storageKey: storage_key } = stored;
   await app.db.transaction(platform, async (tx) => {
     const model = { model_version: '1', parameter_set: canary, seed: 1, trials: 1_000, currency: 'USD' };
@@ -53,13 +72,15 @@ export async function seedTargets(
     await tx
       .insert(simulations)
       .values({ id: simulation, ...own, version: 1, inputs, result, ...model, ...done, ...figures });
+    await tx.insert(simulations).values({ id: queued, ...own, version: 2, inputs, ...model });
+    await tx.insert(simulationDrafts).values({ ...own, inputs: draftWith(canary) });
     const pdf = { purpose: 'report' as const, name: `${canary}.pdf`, content_type: 'application/pdf' };
     await tx.insert(files).values({ id: file, ...own, ...pdf, sha256, size, storage_key });
     const made = { kind: 'impact-summary', title: `${canary} report`, state: 'released', status: 'ready' } as const;
     const printed = { template_version: '1', page_count: 2, snapshot_id: file, file_id: file, released_at: app.now };
     await tx.insert(reports).values({ id: report, ...own, simulation_id: simulation, ...made, ...printed });
   });
-  return { client, prospect, simulation, report, msp: mspId };
+  return { client, prospect, simulation, queued, report, msp: mspId };
 }
 
 /** A digest of every row an organization owns, except of what was written about it: the audit log and stored answers. */

@@ -55,7 +55,7 @@ export function threadPool<Input, Output>(options: Options): ThreadPool<Input, O
 
   /** Waits for a place among the running tasks. Who is cancelled in the line never had one. */
   async function enter(cancelled: AbortSignal | undefined): Promise<void> {
-    if (cancelled?.aborted) throw new TaskCancelledError();
+    requireWanted(cancelled);
     if (busy < size) {
       busy += 1;
       return;
@@ -94,6 +94,7 @@ export function threadPool<Input, Output>(options: Options): ThreadPool<Input, O
   const run: ThreadPool<Input, Output>['run'] = async (input, onProgress, cancelled) => {
     await enter(cancelled);
     try {
+      requireWanted(cancelled);
       return await runIn(take(), input, onProgress, cancelled);
     } finally {
       release();
@@ -140,6 +141,10 @@ export function threadPool<Input, Output>(options: Options): ThreadPool<Input, O
       await Promise.all([...all].map(end));
     },
   };
+}
+
+function requireWanted(cancelled: AbortSignal | undefined): void {
+  if (cancelled?.aborted) throw new TaskCancelledError();
 }
 
 type Terms = {

@@ -1,6 +1,7 @@
 import type { Simulation } from '@fairlead/contract/impact-simulator';
 import { simulationResult } from '@fairlead/contract/simulation-result';
 import { simulations } from '@fairlead/db/schema/simulations';
+import { upgradeStoredResult } from '@fairlead/risk/simulation/stored-result';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
@@ -21,6 +22,6 @@ export async function getSimulation({ tx, caller }: HandlerContext, id: string):
     parameterSet: row.parameter_set,
     seed: row.seed,
     trials: row.trials,
-    result: row.result === null ? null : simulationResult.parse(row.result),
+    result: row.result === null ? null : simulationResult.parse(upgradeStoredResult(row.result)),
   };
 }
