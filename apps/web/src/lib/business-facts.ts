@@ -62,7 +62,7 @@ export function factValues(facts: Facts): FactValues {
 }
 
 /** Text that is not a number becomes NaN, which every rule refuses; an empty field is unknown. */
-function numberOf(value: NumberValue): number | null {
+export function numberOf(value: NumberValue): number | null {
   if (value === '') return null;
   return typeof value === 'number' ? value : Number(value);
 }

@@ -2,8 +2,10 @@ import { DATA_SENSITIVITIES, DATA_SENSITIVITY_KEYS, REGION_KEYS, REGIONS } from 
 import { SECTOR_KEYS, SECTORS } from '@fairlead/content/sectors';
 import { NumberInput, Select, SimpleGrid } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { FACT_LABELS, type FactField } from '../lib/business-facts';
 import { currencySymbol } from '../lib/figures';
+import classes from './FactFields.module.css';
 
 type FactFieldsProps = {
   /** `form.getInputProps` of a form whose values contain the facts. */
@@ -15,6 +17,10 @@ type FactFieldsProps = {
   optional: readonly FactField[];
   /** What the model takes where a field is empty, such as "$4,200". */
   hints?: Partial<Record<FactField, string>>;
+  /** Stands right of a field's label, such as a button that explains it. */
+  besideLabel?: (field: FactField) => ReactNode;
+  /** Stands below a field, such as where its value came from. */
+  below?: (field: FactField) => ReactNode;
 };
 
 const SECTOR_OPTIONS = SECTOR_KEYS.map((key) => ({ value: key, label: SECTORS[key].label }));
@@ -30,7 +36,8 @@ const HELP: Partial<Record<FactField, string>> = {
 };
 
 /** The business facts of a client: one set of fields for adding, editing and simulating. */
-export function FactFields({ inputProps, fieldId, currency, optional, hints = {} }: FactFieldsProps) {
+export function FactFields(props: FactFieldsProps) {
+  const { inputProps, fieldId, currency, optional, hints = {}, besideLabel, below } = props;
   const common = (field: FactField) => ({
     id: fieldId(field),
     label: optional.includes(field) ? `${FACT_LABELS[field]} (optional)` : FACT_LABELS[field],
@@ -40,8 +47,8 @@ export function FactFields({ inputProps, fieldId, currency, optional, hints = {}
   const count = { thousandSeparator: true, allowNegative: true, hideControls: true } as const;
   const money = { ...count, prefix: currencySymbol(currency), decimalScale: 2 } as const;
   const percent = { hideControls: true, suffix: '%', decimalScale: 1 } as const;
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} verticalSpacing={16}>
+  const fields: Record<FactField, ReactNode> = {
+    sector: (
       <Select
         {...common('sector')}
         data={SECTOR_OPTIONS}
@@ -50,21 +57,34 @@ export function FactFields({ inputProps, fieldId, currency, optional, hints = {}
         placeholder="Choose an industry"
         nothingFoundMessage="No industry matches"
       />
-      <Select {...common('region')} data={REGION_OPTIONS} placeholder="Choose a region" allowDeselect={false} />
-      <NumberInput {...common('annualRevenue')} {...money} inputMode="decimal" />
-      <NumberInput {...common('employees')} {...count} inputMode="numeric" />
-      <NumberInput {...common('recordsHeld')} {...count} inputMode="numeric" />
+    ),
+    region: <Select {...common('region')} data={REGION_OPTIONS} placeholder="Choose a region" allowDeselect={false} />,
+    employees: <NumberInput {...common('employees')} {...count} inputMode="numeric" />,
+    annualRevenue: <NumberInput {...common('annualRevenue')} {...money} inputMode="decimal" />,
+    recordsHeld: <NumberInput {...common('recordsHeld')} {...count} inputMode="numeric" />,
+    dataSensitivity: (
       <Select
         {...common('dataSensitivity')}
         data={SENSITIVITY_OPTIONS}
         placeholder="Choose one"
         allowDeselect={false}
       />
-      <NumberInput {...common('lossLimit')} {...money} inputMode="decimal" />
-      <NumberInput {...common('downtimeCostPerHour')} {...money} inputMode="decimal" />
-      <NumberInput {...common('contributionMargin')} {...percent} inputMode="decimal" />
-      <NumberInput {...common('onlineRevenueShare')} {...percent} inputMode="decimal" />
-      <NumberInput {...common('criticalVendors')} {...count} inputMode="numeric" />
+    ),
+    lossLimit: <NumberInput {...common('lossLimit')} {...money} inputMode="decimal" />,
+    downtimeCostPerHour: <NumberInput {...common('downtimeCostPerHour')} {...money} inputMode="decimal" />,
+    contributionMargin: <NumberInput {...common('contributionMargin')} {...percent} inputMode="decimal" />,
+    onlineRevenueShare: <NumberInput {...common('onlineRevenueShare')} {...percent} inputMode="decimal" />,
+    criticalVendors: <NumberInput {...common('criticalVendors')} {...count} inputMode="numeric" />,
+  };
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} verticalSpacing={16}>
+      {(Object.keys(fields) as FactField[]).map((field) => (
+        <div key={field} className={classes.field}>
+          {fields[field]}
+          {besideLabel && <span className={classes.beside}>{besideLabel(field)}</span>}
+          {below?.(field)}
+        </div>
+      ))}
     </SimpleGrid>
   );
 }

@@ -1,10 +1,10 @@
 import { canUseCredit, remainingCredits } from '@fairlead/contract/credits';
+import type { SimulationDraft } from '@fairlead/contract/impact-simulator';
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../lib/api';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 import { useSession } from '../../lib/session';
 import { clientCrumbs } from '../../ui/client-crumbs';
 import { Loaded, LoadFailure, PageSkeleton } from '../../ui/Loaded';
@@ -19,7 +19,7 @@ type NewSimulationPageProps = {
   onStarted: (simulationId: string) => void;
 };
 
-/** From what is known of a client to a new version of its simulation. */
+/** From what is known of a client, or a draft of it, to a new version of its simulation. */
 export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimulationPageProps) {
   const queries = useQueryClient();
   const { me } = useSession();
@@ -29,20 +29,22 @@ export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimu
   const previous = useQuery(
     api.simulations.get.queryOptions({ input: { id: newest?.id ?? '' }, enabled: newest !== undefined }),
   );
-  const start = useMutation(
-    api.simulations.start.mutationOptions({
-      onSuccess: () => queries.invalidateQueries({ queryKey: api.simulations.list.key() }),
-    }),
-  );
-  // After the form has heard of it: until then its guard would ask about leaving typed text behind.
-  const startedId = start.data?.id;
-  useEffect(() => {
-    if (startedId) onStarted(startedId);
-  }, [startedId, onStarted]);
-  const isReady = runs.isSuccess && (newest === undefined || previous.isSuccess);
-  const failed = runs.error ?? previous.error;
-  if (failed)
-    return <LoadFailure error={failed} failed="The form could not load" onRetry={() => void runs.refetch()} />;
+  const draftOptions = api.simulations.getDraft.queryOptions({ input: { clientId } });
+  // Always the newest: it may have been saved on another device since.
+  const draft = useQuery({ ...draftOptions, refetchOnMount: 'always', refetchOnWindowFocus: false });
+  // Each round of the form begins anew with what is stored.
+  const [round, setRound] = useState(0);
+  const isReady =
+    runs.isSuccess && draft.isSuccess && draft.isFetchedAfterMount && (newest === undefined || previous.isSuccess);
+  const failed = runs.error ?? previous.error ?? draft.error;
+  const restart = (stored: SimulationDraft | null) => {
+    queries.setQueryData(draftOptions.queryKey, { draft: stored });
+    setRound(round + 1);
+  };
+  const retry = () => {
+    for (const query of [runs, previous, draft]) if (query.isError) void query.refetch();
+  };
+  if (failed) return <LoadFailure error={failed} failed="The form could not load" onRetry={retry} />;
   return (
     <Loaded query={client} skeleton={<PageSkeleton />} failed="The form could not load">
       {(data) => (
@@ -52,27 +54,29 @@ export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimu
             title={`What could a bad year cost ${data.name}?`}
             context="About ten minutes. Anything can stay an estimate, and you can run it again later."
           />
-          {me?.credits && <CreditLine limit={me.credits.credit_limit} used={me.credits.total_credits_used} />}
-          {start.error && Object.keys(fieldErrors(start.error)).length === 0 && (
+          {me?.credits && !canUseCredit(me.credits.credit_limit, me.credits.total_credits_used) && (
             <Alert
-              color="red"
-              role="alert"
+              color="orange"
               icon={<IconInfoCircle size={20} stroke={1.6} />}
-              title="The run did not start"
+              title="All credits of this trial are used"
             >
-              {sentenceOf(start.error)}
+              You can fill in the form and see the picture so far, but completing it needs a credit.
             </Alert>
           )}
           {isReady ? (
             <SimulationForm
+              key={round}
               client={data}
               previous={previous.data?.inputs ?? null}
+              stored={draft.data.draft}
               step={step}
               onStep={onStep}
-              onStart={(inputs) => start.mutate({ clientId, inputs })}
-              isStarting={start.isPending}
-              isStarted={start.isSuccess}
-              refused={fieldErrors(start.error)}
+              onStarted={onStarted}
+              onDiscarded={() => restart(null)}
+              onTaken={restart}
+              creditsLeft={
+                me?.credits ? remainingCredits(me.credits.credit_limit, me.credits.total_credits_used) : null
+              }
             />
           ) : (
             <PageSkeleton />
@@ -80,20 +84,5 @@ export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimu
         </>
       )}
     </Loaded>
-  );
-}
-
-/** What a run costs a trial. */
-function CreditLine({ limit, used }: { limit: number; used: number }) {
-  if (!canUseCredit(limit, used))
-    return (
-      <Alert color="orange" icon={<IconInfoCircle size={20} stroke={1.6} />} title="All credits of this trial are used">
-        You can fill in the form, but a run needs a credit.
-      </Alert>
-    );
-  return (
-    <Alert color="brand" variant="light" icon={<IconInfoCircle size={20} stroke={1.6} />}>
-      A completed run uses 1 credit. You have {remainingCredits(limit, used)} left.
-    </Alert>
   );
 }

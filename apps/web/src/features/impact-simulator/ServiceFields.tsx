@@ -1,8 +1,9 @@
 import { SERVICES, type ServiceKey } from '@fairlead/content/services';
 import { NumberInput, Switch } from '@mantine/core';
 import { currencySymbol, type Figures } from '../../lib/figures';
-import { priceFieldId } from './price-field-id';
+import { fieldId } from './field-id';
 import classes from './ServiceFields.module.css';
+import { SourceButton } from './SourceButton';
 import { monthlyTotal, type ServiceLine } from './simulation-form';
 
 type ServiceFieldsProps = {
@@ -11,10 +12,14 @@ type ServiceFieldsProps = {
   /** Sentences for prices that are not readable, by service. */
   errors: Partial<Record<ServiceKey, string>>;
   onChange: (key: ServiceKey, change: Partial<ServiceLine>) => void;
+  /** A price has been left. */
+  onLeave: (key: ServiceKey) => void;
+  /** What the model takes a service to do. */
+  onAsk: (key: ServiceKey) => void;
 };
 
 /** Services of the proposal with what the client would pay a month. Prices are suggestions until they are changed. */
-export function ServiceFields({ services, figures, errors, onChange }: ServiceFieldsProps) {
+export function ServiceFields({ services, figures, errors, onChange, onLeave, onAsk }: ServiceFieldsProps) {
   const total = monthlyTotal(services);
   return (
     <div>
@@ -29,12 +34,14 @@ export function ServiceFields({ services, figures, errors, onChange }: ServiceFi
               description={SERVICES[key].benefit}
               classNames={{ body: classes.body, label: classes.label, description: classes.benefit }}
             />
+            <SourceButton about={SERVICES[key].label} onOpen={() => onAsk(key)} />
             <NumberInput
-              id={priceFieldId(key)}
+              id={fieldId(`services.${key}`)}
               aria-label={`${SERVICES[key].label}, price a month`}
               className={classes.price}
               value={monthlyPrice}
               onChange={(value) => onChange(key, { monthlyPrice: value })}
+              onBlur={() => onLeave(key)}
               disabled={!chosen}
               error={chosen ? errors[key] : undefined}
               prefix={currencySymbol(figures.currency)}

@@ -1,157 +1,209 @@
-import type { ServiceKey } from '@fairlead/content/services';
 import type { Client } from '@fairlead/contract/clients';
-import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
-import { Button, Group } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { FACT_FIELDS, type FactField } from '../../lib/business-facts';
+import type { SimulationDraft, SimulationInputs } from '@fairlead/contract/impact-simulator';
+import { Alert, Button } from '@mantine/core';
+import { IconBook2, IconInfoCircle } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { figuresIn } from '../../lib/figures';
 import { ErrorSummary } from '../../ui/ErrorSummary';
-import { FactFields } from '../../ui/FactFields';
 import { UnsavedGuard } from '../../ui/UnsavedGuard';
 import { answeredCount } from './answered-count';
-import { factHints } from './fact-hints';
-import { PostureFields } from './PostureFields';
-import { ServiceFields } from './ServiceFields';
+import { DraftBar } from './DraftBar';
+import { FormFoot, type TrialsChoice } from './FormFoot';
+import { fieldId } from './field-id';
+import { LivePicture } from './LivePicture';
 import classes from './SimulationForm.module.css';
+import { StepFields } from './StepFields';
 import { StepRail } from './StepRail';
-import { initialValues, type ServiceLine, simulationDraft, withStaff } from './simulation-form';
-import { checkDraft, completeInputs, firstStepWith, summaryOfProblems } from './simulation-problems';
-import { STEPS, type Step } from './steps';
+import { SEED, startingInputs } from './simulation-form';
+import {
+  completeInputs,
+  isExpert,
+  liveInputs,
+  problemsByField,
+  stepOf,
+  summaryOfProblems,
+} from './simulation-problems';
+import { ALL_SOURCES, type SourceQuestion } from './source-question';
+import { STEP_KEYS, STEPS, type Step } from './steps';
+import { useLiveRun } from './use-live-run';
+import { useSimulationDraft } from './use-simulation-draft';
+import { useSimulationForm } from './use-simulation-form';
+import { useStartRun } from './use-start-run';
+
+const AssumptionsDrawer = lazy(() => import('./AssumptionsDrawer'));
 
 type SimulationFormProps = {
   client: Client;
-  /** Inputs of the client's newest run, whose services the form starts with. */
+  /** Inputs of the client's newest run, whose proposal and policy the form starts with. */
   previous: SimulationInputs | null;
+  /** The unfinished form to carry on with. */
+  stored: SimulationDraft | null;
   step: Step;
   onStep: (step: Step) => void;
-  onStart: (inputs: SimulationInputs) => void;
-  isStarting: boolean;
-  /** The run was accepted and the page is about to leave. */
-  isStarted: boolean;
-  /** Sentences of a refused start, by field. */
-  refused: Record<string, string>;
+  onStarted: (simulationId: string) => void;
+  onDiscarded: () => void;
+  onTaken: (draft: SimulationDraft | null) => void;
+  /** Credits left of a trial; null where runs cost none. */
+  creditsLeft: number | null;
 };
 
-const fieldId = (field: FactField) => `fact-${field}`;
-const OPTIONAL: readonly FactField[] = ['downtimeCostPerHour', 'lossLimit'];
-
-/** Three short steps from what is known of the business to a run. Every answer may be "We are not sure". */
+/** From what is known of the business to a run, with the picture so far beside it. Every answer may be an estimate. */
 export function SimulationForm(props: SimulationFormProps) {
-  const { client, previous, step, onStep, onStart, isStarting, isStarted, refused } = props;
-  const [attempt, setAttempt] = useState(0);
+  const { client, previous, stored, step, onStep, onStarted, onDiscarded, onTaken, creditsLeft } = props;
   const figures = useMemo(() => figuresIn(client.currency), [client.currency]);
-  const form = useForm({
-    initialValues: initialValues(client, previous),
-    validateInputOnBlur: FACT_FIELDS,
-    validate: (values) => checkDraft(simulationDraft(values, client)),
-  });
-  const { values } = form;
-  const errors = { ...refused, ...(form.errors as Record<string, string>) };
+  // What the fields began with stays, whatever is read anew while somebody types.
+  const [start] = useState(() => stored?.inputs ?? startingInputs(client, previous));
+  const state = useSimulationForm(client, start, stored !== null);
+  const { values, draft, problems, said } = state;
+  const keeper = useSimulationDraft(client.id, stored, draft);
+  const run = useStartRun(client.id);
+  const live = useLiveRun(liveInputs(draft, problems), client.currency, SEED);
+  const [trials, setTrials] = useState<TrialsChoice>('auto');
+  const [isExpertOpen, setIsExpertOpen] = useState(false);
+  const [question, setQuestion] = useState<SourceQuestion | null>(null);
+  const goTo = useFieldFocus(step, onStep, () => setIsExpertOpen(true));
   const index = STEPS.findIndex(({ key }) => key === step);
+  const here = summaryOfProblems(problems).filter(({ path }) => stepOf(path) === step);
 
+  const openStep = (next: Step) => {
+    void keeper.save();
+    onStep(next);
+  };
   const next = () => {
-    const problems = checkDraft(simulationDraft(values, client));
-    const here = Object.fromEntries(Object.entries(problems).filter(([field]) => firstStepWith([field]) === step));
-    form.setErrors(here);
+    state.finish([step]);
     const following = STEPS[index + 1];
-    if (Object.keys(here).length === 0 && following) onStep(following.key);
-    else setAttempt((count) => count + 1);
+    if (here[0]) goTo(here[0].path);
+    else if (following) openStep(following.key);
   };
-  const submit = () => {
-    const draft = simulationDraft(values, client);
-    const problems = checkDraft(draft);
-    form.setErrors(problems);
+  const complete = async () => {
+    state.finish(STEP_KEYS);
+    const first = summaryOfProblems(problems)[0];
     const inputs = completeInputs(draft);
-    if (inputs && Object.keys(problems).length === 0) return onStart(inputs);
-    onStep(firstStepWith(Object.keys(problems)));
-    setAttempt((count) => count + 1);
+    if (first || !inputs) return first && goTo(first.path);
+    const { version, isConflict } = await keeper.save();
+    if (isConflict) return;
+    run.start({
+      inputs,
+      seed: SEED,
+      ...(trials !== 'auto' && { trials }),
+      ...(version !== null && { draftVersion: version }),
+    });
   };
-  const setService = (key: ServiceKey, change: Partial<ServiceLine>) => {
-    form.clearFieldError(`services.${key}`);
-    form.setFieldValue(
-      'services',
-      values.services.map((line) => (line.key === key ? { ...line, ...change } : line)),
-    );
-  };
+
+  const refusal = run.refused;
+  // Each refusal once: its sentences land at the fields, and the first of them takes the focus.
+  const shownRefusal = useRef(refusal);
+  useEffect(() => {
+    if (shownRefusal.current === refusal || Object.keys(refusal).length === 0) return;
+    shownRefusal.current = refusal;
+    const byField = problemsByField(refusal, draft.services);
+    state.refuse(byField);
+    const first = summaryOfProblems(byField)[0];
+    if (first) goTo(first.path);
+  }, [refusal, draft.services, state.refuse, goTo]);
+
+  // After the form has heard of it: until then its guard would ask about leaving typed text behind.
+  const { startedId } = run;
+  useEffect(() => {
+    if (!startedId) return;
+    keeper.close();
+    onStarted(startedId);
+  }, [startedId, onStarted, keeper.close]);
 
   return (
-    <div className={classes.grid}>
-      <UnsavedGuard isDirty={form.isDirty() && !isStarted} />
+    <div className={classes.page}>
+      <UnsavedGuard isDirty={['failed', 'conflict'].includes(keeper.state.kind) && !startedId} />
       <StepRail
         current={step}
-        onStep={onStep}
+        onStep={openStep}
         notes={{
           business: client.name,
           protections: `${answeredCount(values.posture)} of 16 answered`,
           services: `${values.services.filter((line) => line.chosen).length} chosen`,
+          insurance: values.hasPolicy ? 'Policy entered' : 'No cyber policy',
         }}
       />
-      <form
-        noValidate
-        className={classes.card}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (index < STEPS.length - 1) next();
-          else submit();
-        }}
-      >
-        <h2 className={classes.title}>{STEPS[index]?.title}</h2>
-        <p className={classes.intro}>{STEPS[index]?.intro}</p>
-        <ErrorSummary attempt={attempt} errors={summaryOfProblems(errors, fieldId)} />
-        {step === 'business' && (
-          <FactFields
-            inputProps={(field) => ({
-              ...form.getInputProps(field),
-              error: errors[field],
-              ...(field === 'employees' && {
-                onChange: (value: number | string) => form.setValues(withStaff(values, value, client.currency)),
-              }),
-            })}
-            fieldId={fieldId}
-            currency={client.currency}
-            optional={OPTIONAL}
-            hints={factHints(values, figures)}
-          />
-        )}
-        {step === 'protections' && (
-          <PostureFields
-            posture={values.posture}
-            onChange={(control, choice) => form.setFieldValue('posture', { ...values.posture, [control]: choice })}
-          />
-        )}
-        {step === 'services' && (
-          <ServiceFields
-            services={values.services}
-            figures={figures}
-            errors={Object.fromEntries(values.services.map(({ key }) => [key, errors[`services.${key}`]]))}
-            onChange={setService}
-          />
-        )}
-        <Group justify="space-between" className={classes.foot}>
-          {index === 0 ? (
-            <span />
-          ) : (
-            <Button
-              variant="default"
-              leftSection={<IconArrowLeft size={18} stroke={1.6} />}
-              onClick={() => onStep(STEPS[index - 1]?.key ?? 'business')}
+      <div className={classes.grid}>
+        <form
+          noValidate
+          className={classes.card}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (index < STEPS.length - 1) next();
+            else void complete();
+          }}
+        >
+          <DraftBar keeper={keeper} stored={stored} onDiscarded={onDiscarded} onTaken={onTaken} />
+          {run.problem && (
+            <Alert
+              color="red"
+              role="alert"
+              icon={<IconInfoCircle size={20} stroke={1.6} />}
+              title="The run did not start"
             >
-              Back
-            </Button>
+              {run.problem}
+            </Alert>
           )}
-          {index < STEPS.length - 1 ? (
-            <Button key="next" type="submit" rightSection={<IconArrowRight size={18} stroke={1.6} />}>
-              Next
-            </Button>
-          ) : (
-            <Button key="run" type="submit" loading={isStarting || isStarted}>
-              Run simulation
-            </Button>
-          )}
-        </Group>
-      </form>
+          <div>
+            <h2 className={classes.title}>{STEPS[index]?.title}</h2>
+            <p className={classes.intro}>{STEPS[index]?.intro}</p>
+          </div>
+          <ErrorSummary attempt={0} errors={summaryOfProblems(said).filter(({ path }) => stepOf(path) === step)} />
+          <StepFields
+            step={step}
+            state={state}
+            figures={figures}
+            result={live.result}
+            isExpertOpen={isExpertOpen}
+            onExpertOpen={setIsExpertOpen}
+            onAsk={setQuestion}
+          />
+          <Button
+            variant="subtle"
+            className={classes.sources}
+            leftSection={<IconBook2 size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setQuestion(ALL_SOURCES)}
+          >
+            See all assumptions and their sources
+          </Button>
+          <FormFoot
+            onBack={index === 0 ? null : () => openStep(STEPS[index - 1]?.key ?? 'business')}
+            isLast={index === STEPS.length - 1}
+            isStarting={run.isStarting || startedId !== null}
+            creditsLeft={creditsLeft}
+            trials={trials}
+            onTrials={setTrials}
+            trialsError={said.trials}
+            figures={figures}
+          />
+        </form>
+        <LivePicture
+          run={live}
+          waitingFor={summaryOfProblems(problems).map(({ path, label }) => ({ path, label }))}
+          figures={figures}
+          onGoTo={goTo}
+        />
+      </div>
+      {question && (
+        <Suspense fallback={null}>
+          <AssumptionsDrawer question={question} values={values} figures={figures} onClose={() => setQuestion(null)} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** Opens the step of a field and gives the field the focus once it is there. */
+function useFieldFocus(step: Step, onStep: (step: Step) => void, openExpert: () => void) {
+  const [wanted, setWanted] = useState<{ path: string } | null>(null);
+  useEffect(() => {
+    if (!wanted || stepOf(wanted.path) !== step) return;
+    document.getElementById(fieldId(wanted.path))?.focus();
+    setWanted(null);
+  }, [wanted, step]);
+  return (path: string) => {
+    if (isExpert(path)) openExpert();
+    if (stepOf(path) !== step) onStep(stepOf(path));
+    setWanted({ path });
+  };
 }

@@ -1,7 +1,7 @@
-import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { defaultDowntimeCostPerHour, INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
 import type { FactField } from '../../lib/business-facts';
+import { usdPerUnit } from '../../lib/exchange-rate';
 import type { Figures } from '../../lib/figures';
 import type { SimulationFormValues } from './simulation-form';
 
@@ -10,8 +10,7 @@ export function factHints(values: SimulationFormValues, figures: Figures): Parti
   const annualRevenue = Number(values.annualRevenue);
   const employees = Number(values.employees);
   if (!(annualRevenue > 0)) return {};
-  const rates: Record<string, number> = EXCHANGE_RATES.usdPerUnit;
-  const fxToUsd = rates[figures.currency] ?? 1;
+  const fxToUsd = usdPerUnit(figures.currency);
   const lossLimit = `Left empty: ${figures.modelled(annualRevenue * INPUT_DEFAULTS.lossLimitShare)}, 2.5% of revenue.`;
   if (!(employees >= 1)) return { lossLimit };
   const perHour = defaultDowntimeCostPerHour({ annualRevenue, employees, fxToUsd }, currentParameters);

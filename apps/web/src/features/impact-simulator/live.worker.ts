@@ -8,7 +8,7 @@ import type { LiveAnswer, LiveRequest } from './live-message';
 function answerTo({ key, inputs, currency, seed, trials }: LiveRequest): LiveAnswer {
   try {
     const ofEngine = engineInputs(inputs, currency, usdPerUnit(currency), currentParameters);
-    return { key, result: simulate(ofEngine, currentParameters, { trials, seed }) };
+    return { key, result: simulate(ofEngine, currentParameters, { trials, seed, eventViews: false }) };
   } catch {
     // Inputs that break a rule; the form says which, and the page keeps its last picture.
     return { key, result: null };

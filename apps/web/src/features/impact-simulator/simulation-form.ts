@@ -1,20 +1,48 @@
 import { CONTROL_KEYS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/controls';
-import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
 import { SERVICE_KEYS, SERVICES, type ServiceKey } from '@fairlead/content/services';
 import type { Client } from '@fairlead/contract/clients';
-import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/impact-simulator';
 import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
-import { type FactValues, factsOf, factValues, type NumberValue } from '../../lib/business-facts';
+import {
+  FACT_FIELDS,
+  type FactField,
+  type Facts,
+  type FactValues,
+  factsOf,
+  factValues,
+  type NumberValue,
+  numberOf,
+} from '../../lib/business-facts';
 import { isControl, isService } from '../../lib/catalogue-keys';
+import { usdPerUnit } from '../../lib/exchange-rate';
+import { type AmountLine, amountDraft, amountLine, type RateLine, rateDraft, rateLine } from './override-values';
+import { percentOf, shareOfPercent } from './percent';
+import { type PolicyValues, policyTerms, policyValues, usualPolicy } from './policy-values';
 
 /** One line of the proposal: whether it is in, and what the client would pay a month in the MSP's currency. */
 export type ServiceLine = { key: ServiceKey; chosen: boolean; monthlyPrice: NumberValue };
 
+/** Who gave a fact: what is typical for the industry, or a person, who may have left it open on purpose. */
+export type Origins = Partial<Record<FactField, 'typical' | 'own'>>;
+
 export type SimulationFormValues = FactValues & {
+  origins: Origins;
   /** Plain-words answer per control. */
   posture: Record<ControlKey, ControlChoiceKey>;
   services: ServiceLine[];
+  hasPolicy: boolean;
+  /** The terms were in use once, so they are no longer the usual ones to start from. */
+  hadPolicy: boolean;
+  insurance: PolicyValues;
+  assumptionSet: SimulationInputs['assumptionSet'];
+  /** In percent. */
+  serviceReliability: NumberValue;
+  rateOverrides: RateLine[];
+  amountOverrides: AmountLine[];
 };
+
+/** Every run takes the same draws, so that versions differ by their answers alone; it is printed on the report. */
+export const SEED = 1;
 
 /** What a proposal usually opens with; every line can be switched. */
 const FIRST_PROPOSAL: readonly ServiceKey[] = [
@@ -31,37 +59,68 @@ const isChoice = (text: string | undefined): text is ControlChoiceKey => text !=
 /** Suggested monthly price in a currency, in whole units; a currency without a rate keeps the figure of the catalogue. */
 export function suggestedPrice(key: ServiceKey, employees: number, currency: string): number {
   const { usdPerMonth, basis } = SERVICES[key].suggestedPrice;
-  const rates: Record<string, number> = EXCHANGE_RATES.usdPerUnit;
   const usd = basis === 'employee' ? usdPerMonth * Math.max(1, employees) : usdPerMonth;
-  return Math.round(usd / (rates[currency] ?? 1));
+  return Math.round(usd / usdPerUnit(currency));
 }
 
-/** The form's start: what is known of the client, the services and answers of its last run, and the model's defaults. */
-export function initialValues(client: Client, previous: SimulationInputs | null): SimulationFormValues {
-  const facts = factValues(client);
+const factsFrom = (source: Facts): Facts =>
+  Object.fromEntries(FACT_FIELDS.map((field) => [field, source[field]])) as Facts;
+
+/** What a new form starts from: what is known of the client, and the proposal, policy and changes of its last run. */
+export function startingInputs(client: Client, previous: SimulationInputs | null): SimulationDraftInputs {
   const answers: Record<string, string> = { ...previous?.posture, ...client.posture };
+  const suggested = FIRST_PROPOSAL.map((key) => ({
+    key,
+    monthlyPrice: suggestedPrice(key, client.employees ?? 1, client.currency),
+  }));
   return {
-    ...facts,
-    region: facts.region ?? 'US',
-    dataSensitivity: facts.dataSensitivity ?? 'basic',
-    contributionMargin:
-      facts.contributionMargin === '' ? INPUT_DEFAULTS.contributionMargin * 100 : facts.contributionMargin,
-    onlineRevenueShare: facts.onlineRevenueShare === '' ? 33.3 : facts.onlineRevenueShare,
-    criticalVendors: facts.criticalVendors === '' ? INPUT_DEFAULTS.criticalVendors : facts.criticalVendors,
-    posture: Object.fromEntries(
-      CONTROL_KEYS.map((key) => [key, isChoice(answers[key]) ? answers[key] : 'not_sure']),
-    ) as SimulationFormValues['posture'],
-    services: serviceLines(client.employees ?? 1, client.currency, previous),
+    ...factsFrom(client),
+    region: client.region ?? 'US',
+    posture: Object.fromEntries(CONTROL_KEYS.map((key) => [key, isChoice(answers[key]) ? answers[key] : 'not_sure'])),
+    services: previous ? previous.services.filter(({ key }) => isService(key)) : suggested,
+    assumptionSet: previous?.assumptionSet ?? 'central',
+    serviceReliability: previous?.serviceReliability ?? INPUT_DEFAULTS.serviceReliability,
+    insurance: previous?.insurance ?? null,
+    rateOverrides: previous?.rateOverrides ?? [],
+    amountOverrides: previous?.amountOverrides ?? [],
   };
 }
 
-function serviceLines(employees: number, currency: string, previous: SimulationInputs | null): ServiceLine[] {
-  const before = new Map(previous?.services.filter(({ key }) => isService(key)).map((line) => [line.key, line]));
-  return SERVICE_KEYS.map((key) => ({
-    key,
-    chosen: previous ? before.has(key) : FIRST_PROPOSAL.includes(key),
-    monthlyPrice: before.get(key)?.monthlyPrice ?? suggestedPrice(key, employees, currency),
-  }));
+/** The fields of a new form, before what is typical for the industry goes into the open ones. */
+export const initialValues = (client: Client, previous: SimulationInputs | null): SimulationFormValues =>
+  formValues(startingInputs(client, previous), client.currency);
+
+/** A draft as the form's fields hold it. */
+export function formValues(draft: SimulationDraftInputs, currency: string): SimulationFormValues {
+  return {
+    ...factValues(draft),
+    origins: {},
+    posture: Object.fromEntries(
+      CONTROL_KEYS.map((key) => {
+        const choice = draft.posture[key];
+        return [key, isChoice(choice) ? choice : 'not_sure'];
+      }),
+    ) as SimulationFormValues['posture'],
+    services: serviceLines(draft, currency),
+    hasPolicy: draft.insurance !== null,
+    hadPolicy: draft.insurance !== null,
+    insurance: draft.insurance
+      ? policyValues(draft.insurance)
+      : usualPolicy(draft.annualRevenue ?? 0, usdPerUnit(currency)),
+    assumptionSet: draft.assumptionSet,
+    serviceReliability: percentOf(draft.serviceReliability),
+    rateOverrides: draft.rateOverrides.map(rateLine),
+    amountOverrides: draft.amountOverrides.map(amountLine),
+  };
+}
+
+function serviceLines({ services, employees }: SimulationDraftInputs, currency: string): ServiceLine[] {
+  const chosen = new Map(services.map((line) => [line.key, line]));
+  return SERVICE_KEYS.map((key) => {
+    const line = chosen.get(key);
+    const monthlyPrice = line ? (line.monthlyPrice ?? '') : suggestedPrice(key, employees ?? 1, currency);
+    return { key, chosen: line !== undefined, monthlyPrice };
+  });
 }
 
 /** Prices follow the staff count until somebody has typed one: those still at the suggestion for `before` move along. */
@@ -73,19 +132,25 @@ export function repriced(lines: ServiceLine[], before: number, after: number, cu
   );
 }
 
-/** What the operation takes; `null` stays where a required answer is missing, which the rules then name. */
-export function simulationDraft(values: SimulationFormValues, client: Client) {
-  const facts = factsOf(values, client);
-  const controls = Object.entries(values.posture).filter(([key]) => isControl(key));
+/**
+ * The form as it is saved and checked: null where an answer is missing; text that is no number yet is NaN, which every
+ * rule refuses and which is saved as missing.
+ * @param stored the facts the fields started from, so that a third shown as 33.3% stays a third
+ */
+export function simulationDraft(values: SimulationFormValues, stored: Facts): SimulationDraftInputs {
   return {
-    ...facts,
-    posture: Object.fromEntries(controls),
+    ...factsOf(values, stored),
+    posture: Object.fromEntries(Object.entries(values.posture).filter(([key]) => isControl(key))),
     services: values.services
       .filter((line) => line.chosen)
-      .map(({ key, monthlyPrice }) => ({ key, monthlyPrice: monthlyPrice === '' ? Number.NaN : Number(monthlyPrice) })),
+      .map(({ key, monthlyPrice }) => ({ key, monthlyPrice: numberOf(monthlyPrice) })),
+    assumptionSet: values.assumptionSet,
+    serviceReliability: shareOfPercent(values.serviceReliability),
+    insurance: values.hasPolicy ? policyTerms(values.insurance) : null,
+    rateOverrides: values.rateOverrides.map(rateDraft),
+    amountOverrides: values.amountOverrides.map(amountDraft),
   };
 }
-export type SimulationDraft = ReturnType<typeof simulationDraft>;
 
 /** Monthly total of the chosen services; lines without a readable price count as nothing. */
 export function monthlyTotal(lines: ServiceLine[]): number {
@@ -94,13 +159,16 @@ export function monthlyTotal(lines: ServiceLine[]): number {
     .reduce((sum, line) => sum + (Number.isFinite(Number(line.monthlyPrice)) ? Number(line.monthlyPrice) : 0), 0);
 }
 
-/** A changed staff count with the suggested prices that follow it. */
-export function withStaff(
-  values: SimulationFormValues,
-  employees: NumberValue,
-  currency: string,
-): SimulationFormValues {
-  const before = Number(values.employees) || 1;
-  const after = Number(employees) || before;
-  return { ...values, employees, services: repriced(values.services, before, after, currency) };
+/** The lines with one of them changed. */
+export const withService = (lines: ServiceLine[], key: ServiceKey, change: Partial<ServiceLine>): ServiceLine[] =>
+  lines.map((line) => (line.key === key ? { ...line, ...change } : line));
+
+/** How many expert settings differ from what the model takes by itself. */
+export function expertChanges(values: SimulationFormValues): number {
+  const { assumptionSet, serviceReliability, rateOverrides, amountOverrides } = values;
+  const settings = [
+    assumptionSet !== 'central',
+    shareOfPercent(serviceReliability) !== INPUT_DEFAULTS.serviceReliability,
+  ];
+  return settings.filter(Boolean).length + rateOverrides.length + amountOverrides.length;
 }

@@ -1,38 +1,64 @@
 import { describe, expect, it } from 'vitest';
 import { sampleClient } from '../../testing/sample-client';
-import { initialValues, repriced, simulationDraft, suggestedPrice } from './simulation-form';
-import { checkDraft, completeInputs, firstStepWith } from './simulation-problems';
+import { newRateLine } from './override-values';
+import { usualPolicy } from './policy-values';
+import {
+  formValues,
+  initialValues,
+  repriced,
+  type SimulationFormValues,
+  simulationDraft,
+  suggestedPrice,
+} from './simulation-form';
+import {
+  checkDraft,
+  completeInputs,
+  liveInputs,
+  problemsByField,
+  stepOf,
+  summaryOfProblems,
+} from './simulation-problems';
 
 const client = sampleClient();
-const draft = () => simulationDraft(initialValues(client, null), client);
+const draft = (part: Partial<SimulationFormValues> = {}) =>
+  simulationDraft({ ...initialValues(client, null), ...part }, client);
 
 describe('the guided form', () => {
   it('can start from a client whose facts are known', () => {
-    expect(checkDraft(draft())).toEqual({});
+    expect(checkDraft(draft(), 'USD')).toEqual({});
     expect(completeInputs(draft())).toMatchObject({ sector: 'healthcare', employees: 46, lossLimit: null });
   });
 
   it('names each missing or impossible answer in the sentence of the rules', () => {
-    const problems = checkDraft({
-      ...draft(),
-      sector: null,
-      employees: 0.5,
-      annualRevenue: null,
-      contributionMargin: 0.99,
-    });
-    expect(problems).toEqual({
+    const broken = { ...draft(), sector: null, employees: 0.5, annualRevenue: null, contributionMargin: 0.99 };
+    expect(checkDraft(broken, 'USD')).toEqual({
       sector: 'Choose the industry that fits best.',
       employees: 'Employees must be a whole number between 1 and 50,000.',
       annualRevenue: 'Annual revenue must be between 10,000 and 10,000,000,000.',
       contributionMargin: 'Contribution margin must be between 5% and 95%.',
     });
+    expect(completeInputs(broken)).toBeNull();
   });
 
   it('asks for a readable price of a chosen service', () => {
-    const broken = { ...draft(), services: [{ key: 'bcdr' as const, monthlyPrice: Number.NaN }] };
-    expect(checkDraft(broken)).toEqual({ 'services.bcdr': 'Enter a monthly price of 0 or more.' });
-    expect(firstStepWith(['services.bcdr'])).toBe('services');
-    expect(firstStepWith(['services.bcdr', 'sector'])).toBe('business');
+    for (const monthlyPrice of [null, Number.NaN]) {
+      const broken = { ...draft(), services: [{ key: 'bcdr', monthlyPrice }] };
+      expect(checkDraft(broken, 'USD')).toEqual({ 'services.bcdr': 'Enter a monthly price of 0 or more.' });
+    }
+    const negative = {
+      ...draft(),
+      services: [
+        { key: 'mdr', monthlyPrice: 1 },
+        { key: 'bcdr', monthlyPrice: -1 },
+      ],
+    };
+    expect(checkDraft(negative, 'USD')['services.bcdr']).toBe('A monthly price cannot be negative.');
+  });
+
+  it('puts what the server says of a price at the service', () => {
+    const { services } = draft();
+    const said = problemsByField({ 'services.2.monthlyPrice': 'No.', employees: 'Why?' }, services);
+    expect(said).toEqual({ 'services.email_security': 'No.', employees: 'Why?' });
   });
 
   it('takes "We are not sure" for every protection that nobody has answered', () => {
@@ -52,4 +78,74 @@ describe('the guided form', () => {
     const after = repriced(lines, 46, 60, 'USD');
     expect(after.map((line) => line.monthlyPrice)).toEqual([suggestedPrice('bcdr', 60, 'USD'), 999]);
   });
+
+  it('carries policy, changes and prices of the last run into the next one, and through a draft unchanged', () => {
+    const first = completeInputs(
+      draft({
+        hasPolicy: true,
+        insurance: { ...usualPolicy(7_200_000, 1), insuredShare: 93.3333 },
+        rateOverrides: [{ ...newRateLine('bec'), reason: 'Two attempts last year' }],
+        assumptionSet: 'elevated',
+      }),
+    );
+    expect(first?.insurance).toMatchObject({ aggregateLimit: 1_000_000, insuredShare: 0.933333 });
+    const again = simulationDraft(initialValues(client, first), client);
+    expect(completeInputs(again)).toEqual(first);
+    expect(simulationDraft(formValues(again, 'USD'), again)).toEqual(again);
+  });
+});
+
+describe('the policy', () => {
+  it('says what is wrong with its terms in the sentences of the rules', () => {
+    const terms = { ...usualPolicy(7_200_000, 1), perClaimRetention: 2_000_000, ftfSublimit: 1_500_000 };
+    expect(checkDraft(draft({ hasPolicy: true, insurance: terms }), 'USD')).toEqual({
+      'insurance.perClaimRetention': 'The retention cannot exceed the policy limit.',
+      'insurance.ftfSublimit': 'The payment-fraud sub-limit cannot exceed the policy limit.',
+    });
+  });
+
+  it('asks for what is missing instead of speaking of another field', () => {
+    const terms = { ...usualPolicy(7_200_000, 1), perClaimRetention: '' };
+    expect(checkDraft(draft({ hasPolicy: true, insurance: terms }), 'USD')).toEqual({
+      'insurance.perClaimRetention': 'Enter a number. 0 is fine.',
+    });
+    expect(checkDraft(draft({ hasPolicy: false, insurance: terms }), 'USD')).toEqual({});
+  });
+
+  it('starts from one that fits the revenue and breaks no rule, in any currency', () => {
+    for (const revenue of [0, 400_000, 7_200_000, 90_000_000, 2_000_000_000])
+      for (const rate of [1, 1.174, 0.00638]) {
+        const insurance = usualPolicy(revenue, rate);
+        expect(checkDraft(draft({ hasPolicy: true, insurance }), 'USD')).toEqual({});
+      }
+    expect(usualPolicy(7_200_000, 1).aggregateLimit).toBe(1_000_000);
+    expect(usualPolicy(7_200_000 * 156, 0.00638).aggregateLimit).toBe(160_000_000);
+  });
+});
+
+describe('changes of an analyst', () => {
+  const changed = draft({ rateOverrides: [newRateLine('ransomware')] });
+
+  it('need a reason to complete, but not for the live picture', () => {
+    const problems = checkDraft(changed, 'USD');
+    expect(problems).toEqual({ 'rateOverrides.0.reason': 'Enter a reason; it is printed on the report.' });
+    expect(completeInputs(changed)).toBeNull();
+    expect(liveInputs(changed, problems)?.rateOverrides[0]).toMatchObject({ scenario: 'ransomware', reason: '-' });
+  });
+
+  it('are checked field by field', () => {
+    const line = { ...newRateLine('bec'), reason: 'Seen', capability: { min: 60, mode: 20, max: 95 } };
+    const problems = checkDraft(draft({ rateOverrides: [line] }), 'USD');
+    expect(problems).toEqual({
+      'rateOverrides.0.capability.mode': 'Enter minimum, most likely and maximum in ascending order.',
+    });
+    expect(liveInputs(draft({ rateOverrides: [line] }), problems)).toBeNull();
+  });
+});
+
+it('opens the step of the first problem in the order of the form', () => {
+  const paths = ['serviceReliability', 'insurance.finesShare', 'services.bcdr', 'lossLimit', 'sector'];
+  const order = summaryOfProblems(Object.fromEntries(paths.map((path) => [path, '.']))).map(({ path }) => path);
+  expect(order).toEqual(['sector', 'lossLimit', 'services.bcdr', 'insurance.finesShare', 'serviceReliability']);
+  expect(order.map(stepOf)).toEqual(['business', 'business', 'services', 'insurance', 'insurance']);
 });

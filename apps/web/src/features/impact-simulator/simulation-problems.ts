@@ -1,65 +1,138 @@
+import { CONTROLS } from '@fairlead/content/controls';
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { SERVICES } from '@fairlead/content/services';
-import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
+import {
+  type SimulationDraftInputs,
+  type SimulationInputs,
+  simulationInputs,
+} from '@fairlead/contract/impact-simulator';
+import type { SimulationForm } from '@fairlead/risk/simulation/form';
+import { formProblems } from '@fairlead/risk/simulation/form-rules';
 import { FACT_FIELDS, FACT_LABELS, type FactField } from '../../lib/business-facts';
-import { isService } from '../../lib/catalogue-keys';
-import { runProblems } from '../../lib/fact-rules';
+import { isControl, isService } from '../../lib/catalogue-keys';
+import { usdPerUnit } from '../../lib/exchange-rate';
 import type { SummaryError } from '../../ui/ErrorSummary';
-import { priceFieldId } from './price-field-id';
-import type { SimulationDraft } from './simulation-form';
-import type { Step } from './steps';
+import { fieldId } from './field-id';
+import { POLICY_FIELDS, POLICY_LABELS, type PolicyField } from './policy-values';
+import { STEP_KEYS, type Step } from './steps';
 
-/** Sentences by field: a fact's name, or `services.<key>` for a price. Empty when the run can start. */
-export function checkDraft(draft: SimulationDraft): Record<string, string> {
-  const prices = draft.services
-    .filter(({ monthlyPrice }) => !(monthlyPrice >= 0 && Number.isFinite(monthlyPrice)))
-    .map(({ key }) => [`services.${key}`, 'Enter a monthly price of 0 or more.']);
-  const yearlyCost = draft.services.reduce((sum, { monthlyPrice }) => sum + (monthlyPrice || 0) * 12, 0);
-  const { annualServiceCost, ...facts } = runProblems(draft, Math.max(0, yearlyCost));
+/** Sentences by the path of the form's field. A price stands under its service: `services.<key>`. */
+export type Problems = Record<string, string>;
+
+/** A missing number is one that every rule refuses. */
+type Filled<T> = T extends null ? number : T extends object ? { [Key in keyof T]: Filled<T[Key]> } : T;
+const filled = <T>(value: T): Filled<T> => {
+  if (value === null) return Number.NaN as Filled<T>;
+  if (Array.isArray(value)) return value.map(filled) as Filled<T>;
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value as object).map(([key, part]) => [key, filled(part)])) as Filled<T>;
+  return value as Filled<T>;
+};
+
+/** The draft as the rules read it. What has a sentence of its own when missing stands in with something they accept. */
+function checkable(draft: SimulationDraftInputs): SimulationForm {
+  const { downtimeCostPerHour, lossLimit, insurance, services, sector, region, dataSensitivity, ...rest } = draft;
   return {
-    ...facts,
-    ...(annualServiceCost ? { [`services.${draft.services[0]?.key}`]: annualServiceCost } : {}),
-    ...Object.fromEntries(prices),
+    ...filled(rest),
+    sector: sector ?? 'other',
+    region: region ?? 'OTHER',
+    dataSensitivity: dataSensitivity ?? 'basic',
+    downtimeCostPerHour,
+    lossLimit,
+    insurance: insurance && filled(insurance),
+    services: services.map(({ key, monthlyPrice }) => ({ key, monthlyPrice: monthlyPrice ?? 0 })),
   };
+}
+
+/** What is missing where the rule's sentence would speak of something else. */
+function missing(draft: SimulationDraftInputs): Problems {
+  const prices = draft.services
+    .filter(({ monthlyPrice }) => monthlyPrice === null || Number.isNaN(monthlyPrice))
+    .map(({ key }) => [`services.${key}`, 'Enter a monthly price of 0 or more.']);
+  const terms = POLICY_FIELDS.filter((field) => draft.insurance?.[field] === null);
+  return {
+    ...(draft.sector === null && { sector: 'Choose the industry that fits best.' }),
+    ...(draft.region === null && { region: 'Choose a region.' }),
+    ...(draft.dataSensitivity === null && { dataSensitivity: 'Choose the most sensitive data held.' }),
+    ...Object.fromEntries(prices),
+    ...Object.fromEntries(terms.map((field) => [`insurance.${field}`, 'Enter a number. 0 is fine.'])),
+  };
+}
+
+/** Paths of the operation's input as paths of the form, where prices stand by service and their sum at the first one. */
+export function problemsByField(problems: Problems, services: SimulationDraftInputs['services']): Problems {
+  const path = (field: string) => {
+    const index = /^services(?:\.(\d{1,2}))?/.exec(field);
+    return index ? `services.${services[Number(index[1] ?? 0)]?.key ?? services[0]?.key}` : field;
+  };
+  return Object.fromEntries(Object.entries(problems).map(([field, sentence]) => [path(field), sentence]));
+}
+
+/** The first broken rule per field, by the rules that the server asks too. Empty when the run can start. */
+export function checkDraft(draft: SimulationDraftInputs, currency: string): Problems {
+  const problems = formProblems(checkable(draft), currency, usdPerUnit(currency), currentParameters);
+  return { ...problemsByField(problems, draft.services), ...missing(draft) };
 }
 
 /** The draft as the operation's input, or null while a required answer is missing. */
-export function completeInputs(draft: SimulationDraft): SimulationInputs | null {
-  const { sector, region, annualRevenue, employees, recordsHeld, dataSensitivity } = draft;
-  const { contributionMargin, onlineRevenueShare, criticalVendors } = draft;
-  if (sector === null || region === null || dataSensitivity === null) return null;
-  if (annualRevenue === null || employees === null || recordsHeld === null) return null;
-  if (contributionMargin === null || onlineRevenueShare === null || criticalVendors === null) return null;
-  return {
-    ...draft,
-    ...{ sector, region, annualRevenue, employees, recordsHeld, dataSensitivity },
-    ...{ contributionMargin, onlineRevenueShare, criticalVendors },
-  };
+export function completeInputs(draft: SimulationDraftInputs): SimulationInputs | null {
+  return simulationInputs.safeParse(draft).data ?? null;
 }
 
-/** The step that holds the first of the fields. */
-export function firstStepWith(fields: string[]): Step {
-  return fields.some((field) => !field.startsWith('services') && !field.startsWith('posture')) || fields.length === 0
-    ? 'business'
-    : fields.some((field) => field.startsWith('posture'))
-      ? 'protections'
-      : 'services';
+/** A change whose reason is still being thought about can be looked at already. */
+export function liveInputs(draft: SimulationDraftInputs, problems: Problems): SimulationInputs | null {
+  const isBlocking = (path: string) => !/^(rate|amount)Overrides\..*\.reason$/.test(path);
+  if (Object.keys(problems).some(isBlocking)) return null;
+  const withReason = <Change extends { reason: string }>(change: Change) => ({
+    ...change,
+    reason: change.reason.trim() || '-',
+  });
+  return completeInputs({
+    ...draft,
+    rateOverrides: draft.rateOverrides.map(withReason),
+    amountOverrides: draft.amountOverrides.map(withReason),
+  });
 }
+
+const isFact = (path: string): path is FactField => path in FACT_LABELS;
+
+/** The step that holds a field. */
+export function stepOf(path: string): Step {
+  if (isFact(path)) return 'business';
+  if (path.startsWith('posture')) return 'protections';
+  return path.startsWith('services') ? 'services' : 'insurance';
+}
+
+/** Fields of the collapsed part of the last step. */
+export const isExpert = (path: string): boolean => stepOf(path) === 'insurance' && !path.startsWith('insurance');
 
 /** Problems in the order of the form, each with the element to go to. */
-export function summaryOfProblems(
-  problems: Record<string, unknown>,
-  fieldId: (field: FactField) => string,
-): SummaryError[] {
-  const facts = FACT_FIELDS.flatMap((field) => entry(fieldId(field), FACT_LABELS[field], problems[field]));
-  const prices = Object.keys(problems).flatMap((path) => {
-    const key = path.replace('services.', '');
-    return path.startsWith('services.') && isService(key)
-      ? entry(priceFieldId(key), SERVICES[key].label, problems[path])
-      : [];
-  });
-  return [...facts, ...prices];
+export function summaryOfProblems(problems: Problems): (SummaryError & { path: string })[] {
+  const place = (path: string) => {
+    const field = isFact(path) ? FACT_FIELDS.indexOf(path) : policyPlace(path);
+    return STEP_KEYS.indexOf(stepOf(path)) * 1_000 + (field < 0 ? 900 : field);
+  };
+  return Object.entries(problems)
+    .map(([path, message]) => ({ path, id: fieldId(path), label: fieldLabel(path), message }))
+    .sort((a, b) => place(a.path) - place(b.path));
 }
 
-function entry(id: string, label: string, message: unknown): SummaryError[] {
-  return typeof message === 'string' ? [{ id, label, message }] : [];
+const policyPlace = (path: string) => POLICY_FIELDS.indexOf(path.replace('insurance.', '') as PolicyField);
+
+const EXPERT_LABELS: Record<string, string> = {
+  assumptionSet: 'How often things happen',
+  serviceReliability: 'Service reliability',
+  trials: 'Years to play out',
+};
+
+/** What a field is called on the page. */
+export function fieldLabel(path: string): string {
+  const [head = '', key = ''] = path.split('.');
+  if (isFact(path)) return FACT_LABELS[path];
+  if (head === 'posture' && isControl(key)) return CONTROLS[key].label;
+  if (head === 'services') return isService(key) ? SERVICES[key].label : 'Services';
+  if (head === 'insurance') return POLICY_LABELS[key as PolicyField] ?? 'Insurance';
+  if (head === 'rateOverrides') return `Changed rate ${Number(key) + 1}`;
+  if (head === 'amountOverrides') return `Changed amount ${Number(key) + 1}`;
+  return EXPERT_LABELS[head] ?? 'This form';
 }

@@ -1,6 +1,6 @@
 import { FACT_LABELS } from '../../lib/business-facts';
 
-export const STEP_KEYS = ['business', 'protections', 'services'] as const;
+export const STEP_KEYS = ['business', 'protections', 'services', 'insurance'] as const;
 export type Step = (typeof STEP_KEYS)[number];
 
 /** The guided form's steps, in order. */
@@ -9,7 +9,7 @@ export const STEPS: readonly { key: Step; label: string; title: string; intro: s
     key: 'business',
     label: 'The business',
     title: 'What should we know about the business?',
-    intro: `Rough figures are fine. Money is in the currency shown. ${FACT_LABELS.lossLimit} and ${FACT_LABELS.downtimeCostPerHour.toLowerCase()} may stay empty.`,
+    intro: `Rough figures are fine. Choose the industry first, and typical figures fill what you leave open. ${FACT_LABELS.lossLimit} and ${FACT_LABELS.downtimeCostPerHour.toLowerCase()} may stay empty.`,
   },
   {
     key: 'protections',
@@ -22,5 +22,11 @@ export const STEPS: readonly { key: Step; label: string; title: string; intro: s
     label: 'Services you propose',
     title: 'Which services would you propose?',
     intro: 'Prices are suggestions for what the client would pay a month. Change them to your own.',
+  },
+  {
+    key: 'insurance',
+    label: 'Insurance',
+    title: 'Is there a cyber policy?',
+    intro: 'No policy is a fine answer. With one, the result also shows what the business would still pay itself.',
   },
 ];

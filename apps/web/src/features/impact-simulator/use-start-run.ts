@@ -1,5 +1,6 @@
 import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api } from '../../lib/api';
 import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 
@@ -35,7 +36,7 @@ export function useStartRun(clientId: string): StartRun {
       },
     }),
   );
-  const refused = fieldErrors(error);
+  const refused = useMemo(() => fieldErrors(error), [error]);
   const isOfFields = Object.keys(refused).length > 0;
   return {
     start: (request) => mutate({ clientId, ...request }),
