@@ -1,19 +1,32 @@
-/** Where the mean annual loss comes from, as control-variate estimates: the exact part less what the event cap took off. */
+/** Where the mean annual loss comes from, component by component. */
 import { LOSS_FORM_KEYS } from '@fairlead/content/loss-forms';
 import { SCENARIO_KEYS } from '@fairlead/content/scenarios';
 import type { Moments } from './closed-form';
 import type { Exposure } from './exposure';
 import type { LossBreakdown } from './result';
 import type { ScenarioState } from './state';
+import type { ComponentYears } from './totals';
+
+/** Above this share of the exact mean, what caps took off is too uncertain to be subtracted from it. */
+const LARGEST_CUT = 0.5;
+
+/**
+ * A mean as the exact one less what caps took off in the simulated years (a control variate, risk model §7). Where caps
+ * take most of it, as with a cost per hour out of proportion to the revenue, the plain mean of the simulated years is the
+ * better estimate, and unlike the difference never negative.
+ */
+export function correctedMean(exact: number, cut: number, plain: number): number {
+  return cut <= LARGEST_CUT * exact ? exact - cut : plain;
+}
 
 /** Mean annual loss of every component in table order, in the profile's currency. They add up to the mean annual loss. */
-export function componentMeans(states: ScenarioState[], moments: Moments[][], cutMeans: Float64Array): Float64Array {
-  const means = new Float64Array(cutMeans.length);
+export function componentMeans(states: ScenarioState[], moments: Moments[][], years: ComponentYears): Float64Array {
+  const means = new Float64Array(years.kept.length);
   let c = 0;
   states.forEach(({ rate, components }, s) => {
     components.forEach(({ probability, scale }, k) => {
       const exact = rate * probability * scale * (moments[s]?.[k]?.first ?? 0);
-      means[c] = exact - (cutMeans[c] as number);
+      means[c] = correctedMean(exact, years.cut[c] as number, years.kept[c] as number);
       c += 1;
     });
   });

@@ -1,7 +1,7 @@
 import { type AnnualLosses, atRank, percentile, tail } from './annual-losses';
 import type { LayerDiagnostics, SimulationResult } from './result';
 
-/** Mean and sample standard deviation of the totals before the event cap. */
+/** Mean and sample standard deviation of the totals before the event cap and the ceiling of fines. */
 export type Uncapped = { mean: number; sd: number };
 
 /** Order statistics around the percentile that hold it with about 95 % confidence. */

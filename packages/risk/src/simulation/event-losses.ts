@@ -9,15 +9,20 @@ const DRAWS_PER_COMPONENT = 256;
 
 /**
  * The losses of one event in both postures, from the same draws. After `draw`, `amountsToday` and `amountsTarget` hold
- * the components in table order, with the severity factor and before the cap, and `today` and `target` their sums.
+ * the components in table order, with the severity factor and before the event cap, and `today` and `target` their sums;
+ * `uncut…` are the same without the ceiling of fines.
  */
 export class EventLosses {
   readonly amountsToday: Float64Array;
   readonly amountsTarget: Float64Array;
+  readonly uncutAmountsToday: Float64Array;
+  readonly uncutAmountsTarget: Float64Array;
   /** The drawn base amounts, where the component occurs in either posture. */
   readonly bases: Float64Array;
   today = 0;
   target = 0;
+  uncutToday = 0;
+  uncutTarget = 0;
 
   constructor(
     private readonly plan: KernelPlan,
@@ -25,6 +30,8 @@ export class EventLosses {
   ) {
     this.amountsToday = new Float64Array(plan.kind.length);
     this.amountsTarget = new Float64Array(plan.kind.length);
+    this.uncutAmountsToday = new Float64Array(plan.kind.length);
+    this.uncutAmountsTarget = new Float64Array(plan.kind.length);
     this.bases = new Float64Array(plan.kind.length);
   }
 
@@ -37,6 +44,8 @@ export class EventLosses {
     const end = plan.firstComponent[scenario + 1] as number;
     let today = 0;
     let target = 0;
+    let uncutToday = 0;
+    let uncutTarget = 0;
     for (let c = first; c < end; c++) {
       draws.seek(trial, scenario, event, DRAWS_PER_COMPONENT * (c - first + 1));
       const occurrence = draws.uniform();
@@ -45,15 +54,23 @@ export class EventLosses {
       const base = isToday || isTarget ? this.baseAmount(c) : 0;
       this.bases[c] = base;
       const ceiling = plan.ceiling[c] as number;
-      const amountToday = isToday ? Math.min(base * (plan.scaleToday[c] as number), ceiling) * severity : 0;
-      const amountTarget = isTarget ? Math.min(base * (plan.scaleTarget[c] as number), ceiling) * severity : 0;
+      const unlimitedToday = isToday ? base * (plan.scaleToday[c] as number) : 0;
+      const unlimitedTarget = isTarget ? base * (plan.scaleTarget[c] as number) : 0;
+      const amountToday = Math.min(unlimitedToday, ceiling) * severity;
+      const amountTarget = Math.min(unlimitedTarget, ceiling) * severity;
       amountsToday[c] = amountToday;
       amountsTarget[c] = amountTarget;
       today += amountToday;
       target += amountTarget;
+      this.uncutAmountsToday[c] = unlimitedToday * severity;
+      this.uncutAmountsTarget[c] = unlimitedTarget * severity;
+      uncutToday += unlimitedToday * severity;
+      uncutTarget += unlimitedTarget * severity;
     }
     this.today = today;
     this.target = target;
+    this.uncutToday = uncutToday;
+    this.uncutTarget = uncutTarget;
   }
 
   private baseAmount(component: number): number {

@@ -2,24 +2,41 @@ import { LOSS_FORM_KEYS } from '@fairlead/content/loss-forms';
 import type { Exposure } from './exposure';
 import type { InsuranceTerms } from './insurance-terms';
 import { coveredShare } from './policy';
-import type { InsuranceLayer, LossMeasures, SuggestedLimit } from './result';
+import type { InsuranceLayer, SuggestedLimit } from './result';
+
+/** One layer of one posture's years: losses in trial order and their plain mean. */
+type Layer = { values: Float64Array; mean: number };
 
 /**
- * What the policy does to one posture's years. The simulated share that is paid is applied to the best estimate of the
- * mean (a ratio estimate), so that what is paid and what is retained add up to the mean that is shown.
- * @param meanLoss best estimate of the gross mean annual loss
- * @param componentMeans its parts in table order
+ * Best estimate of the retained mean: the plain one, corrected by how far the gross years of this run lie from the best
+ * estimate of the gross mean, as far as the two move together (a control variate with the coefficient of the sample).
+ */
+function retainedMean(gross: Layer, retained: Layer, bestGross: number): number {
+  let covariance = 0;
+  let variance = 0;
+  for (let trial = 0; trial < gross.values.length; trial++) {
+    const distance = (gross.values[trial] as number) - gross.mean;
+    covariance += distance * ((retained.values[trial] as number) - retained.mean);
+    variance += distance * distance;
+  }
+  const slope = variance > 0 ? covariance / variance : 0;
+  return Math.min(Math.max(retained.mean - slope * (gross.mean - bestGross), 0), bestGross);
+}
+
+/**
+ * What the policy does to one posture's years. What is paid and what is retained add up to the mean that is shown.
+ * @param componentMeans best estimates of the gross mean's parts, in table order
+ * @param limitUsedUp share of the years in which the policy pays its whole yearly limit
  */
 export function insuranceLayer(
   terms: InsuranceTerms,
   { scenarios }: Exposure,
-  gross: LossMeasures,
-  retained: LossMeasures,
-  meanLoss: number,
+  layers: { gross: Layer; retained: Layer },
   componentMeans: Float64Array,
   limitUsedUp: number,
 ): InsuranceLayer {
-  const retainedShare = gross.mean > 0 ? retained.mean / gross.mean : 1;
+  const mean = componentMeans.reduce((sum, part) => sum + part, 0);
+  const kept = retainedMean(layers.gross, layers.retained, mean);
   const uninsurableByForm: Record<string, number> = Object.fromEntries(LOSS_FORM_KEYS.map((key) => [key, 0]));
   scenarios
     .flatMap(({ components }) => components)
@@ -27,12 +44,7 @@ export function insuranceLayer(
       const open = (1 - coveredShare(component, terms)) * (componentMeans[c] as number);
       uninsurableByForm[component.form] = (uninsurableByForm[component.form] ?? 0) + open;
     });
-  return {
-    paidMean: meanLoss * (1 - retainedShare),
-    retainedMean: meanLoss * retainedShare,
-    limitUsedUp,
-    uninsurableByForm,
-  };
+  return { paidMean: mean - kept, retainedMean: kept, limitUsedUp, uninsurableByForm };
 }
 
 /** Policy limits that are usual in the market, in USD. */

@@ -5,8 +5,9 @@ import { Draws } from '../random';
 import { type AnnualLosses, annualLosses, atRank, percentile, shareAbove, tail } from './annual-losses';
 import { chanceOfAnyEvent } from './closed-form';
 import { COUNT_EVENT, EventScreen } from './event-screen';
-import { createKernel, rowWidth, sampleEvents } from './kernel';
+import { createKernel, sampleEvents } from './kernel';
 import type { KernelPlan } from './plan';
+import { ROW_WIDTH } from './range-losses';
 
 /** A single scenario with one component that always occurs: LN(10,000, 500,000) or a constant 10,000. */
 function singlePlan(options: { rate: number; phi: number; tau: number; constant?: boolean; cap?: number }): KernelPlan {
@@ -34,7 +35,7 @@ function singlePlan(options: { rate: number; phi: number; tau: number; constant?
   };
 }
 
-const WIDTH = rowWidth({ policy: null });
+const WIDTH = ROW_WIDTH.plain;
 
 function simulated(plan: KernelPlan, trials: number): AnnualLosses {
   const { trials: withEvents, rows } = createKernel(plan)(0, trials);

@@ -92,7 +92,8 @@ const anyInputs: fc.Arbitrary<SimulationInputs> = fc.record({
   lossLimit: fc.constant(null),
 });
 
-const run = (inputs: SimulationInputs, trials = 2_000, seed = 9) => simulate(inputs, set, { trials, seed, eventViews: false });
+const run = (inputs: SimulationInputs, trials = 2_000, seed = 9) =>
+  simulate(inputs, set, { trials, seed, eventViews: false });
 const check = (property: fc.IRawProperty<[SimulationInputs]>) => fc.assert(property, { seed: 3, numRuns: 15 });
 
 describe('the same bytes', () => {
@@ -143,7 +144,7 @@ describe('every result', () => {
         totals.add(createKernel(plan)(0, 2_000));
         const target = totals.of('target');
         expect(totals.of('today').every((loss, trial) => (target[trial] ?? 0) <= loss)).toBe(true);
-        expect(totals.hasPolicy).toBe(inputs.insurance !== null);
+        expect(totals.of('retainedToday')).toHaveLength(inputs.insurance ? 2_000 : 0);
         for (const [gross, retained] of [
           ['today', 'retainedToday'],
           ['target', 'retainedTarget'],
@@ -190,9 +191,7 @@ describe('every result', () => {
             expect(chances.every((chance, k) => chance <= (chances[k - 1] ?? 1))).toBe(true);
             expect([0, 60]).toContain(points.length);
           }
-          expect(meanAnnualLoss(result, posture)).toBeLessThanOrEqual(
-            result.closedForm[posture].meanAnnualLoss * (1 + 1e-9),
-          );
+          expect(cells.every((cell) => cell >= 0)).toBe(true);
         }
       }),
     );

@@ -1,7 +1,7 @@
 /** A simulation taken apart: prepare it, compute trial ranges wherever there is a thread, put the result together. */
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { annualLosses, blockTotals, percentile, shareAbove } from './annual-losses';
-import { breakdownOf, componentMeans } from './breakdown';
+import { breakdownOf, componentMeans, correctedMean } from './breakdown';
 import { clientExposure } from './client-exposure';
 import { chanceOfAnyEvent, closedFormOf, eventMoments, type Moments, momentsOf } from './closed-form';
 import { decisionOf } from './decision';
@@ -92,9 +92,12 @@ function eventViews({ exposure, plan, parameters }: Run): Record<string, EventVi
   const views = exposure.scenarios.map(({ key }, s) => {
     const { capped, uncappedSum } = sampleEvents(plan, s, EVENT_SAMPLES);
     const losses = annualLosses(capped);
-    const exact = parameters[key]?.meanEventLossToday ?? 0;
     const view: EventView = {
-      mean: exact - (uncappedSum / EVENT_SAMPLES - losses.mean),
+      mean: correctedMean(
+        parameters[key]?.meanEventLossToday ?? 0,
+        uncappedSum / EVENT_SAMPLES - losses.mean,
+        losses.mean,
+      ),
       median: percentile(losses, 0.5),
       p90: percentile(losses, 0.9),
       sampleEvents: EVENT_SAMPLES,
@@ -127,7 +130,7 @@ function postureResult(run: Run, totals: RunTotals, posture: 'today' | 'target')
     const chance = chanceOfAnyEvent(closedForm.lambda_, run.set.dependence.frailtyVariance, years);
     return { losses: blocks, measures: multiYearMeasures(blocks, years, chance) };
   };
-  const components = componentMeans(run.states[posture], run.moments, totals.cutMeans(posture));
+  const components = componentMeans(run.states[posture], run.moments, totals.components(posture));
   return {
     values,
     losses,
@@ -148,9 +151,11 @@ function insured(run: Run, totals: RunTotals, posture: 'today' | 'target', gross
   if (!terms) return null;
   const values = totals.of(posture === 'today' ? 'retainedToday' : 'retainedTarget');
   const retained = measuresOf(annualLosses(values), thresholdsOf(run.inputs));
-  const mean = gross.components.reduce((sum, part) => sum + part, 0);
-  const usedUp = totals.limitUsedUp(posture);
-  const layer = insuranceLayer(terms, run.exposure, gross.measures, retained, mean, gross.components, usedUp);
+  const layers = {
+    gross: { values: gross.values, mean: gross.losses.mean },
+    retained: { values, mean: retained.mean },
+  };
+  const layer = insuranceLayer(terms, run.exposure, layers, gross.components, totals.limitUsedUp(posture));
   return { terms, retained, layer };
 }
 

@@ -48,8 +48,9 @@ describe('a run', () => {
   it('is rejected when the engine disagrees with its own closed form', () => {
     const prepared = prepareRun(firstCase(), set, 1);
     const totals = new RunTotals(100_000, prepared.plan);
-    const none = { trials: new Uint32Array(0), rows: new Float64Array(0), cuts: new Float64Array(0) };
-    totals.add({ from: 0, to: 100_000, ...none });
+    const none = new Float64Array(0);
+    const nothing = { trials: new Uint32Array(0), events: new Uint8Array(0), rows: none, kept: none, cuts: none };
+    totals.add({ from: 0, to: 100_000, ...nothing });
     expect(() => finishRun(prepared, totals)).toThrow(SimulationFailedError);
   });
 });

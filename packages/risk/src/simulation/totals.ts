@@ -1,26 +1,34 @@
 /** Collects the losses of trial ranges in trial order, whoever computed them. */
 import type { Uncapped } from './diagnostics';
-import { type RangeLosses, ROW, rowWidth } from './kernel';
 import type { KernelPlan } from './plan';
+import { type RangeLosses, ROW, ROW_WIDTH } from './range-losses';
 
 type PostureName = 'today' | 'target';
 /** Losses by trial. `retained…` are empty without a policy. */
 const LAYERS = ['today', 'target', 'retainedToday', 'retainedTarget'] as const;
 type Layer = (typeof LAYERS)[number];
 
+/** By component, in table order: what one posture's years cost on average, and what caps took off them. */
+export type ComponentYears = { kept: Float64Array; cut: Float64Array };
+
+const forBoth = <T>(make: () => T): Record<PostureName, T> => ({ today: make(), target: make() });
+
 export class RunTotals {
   /** Trials added so far. */
   trials = 0;
   private readonly width: number;
+  private readonly firstComponent: Int32Array;
   private readonly losses: Record<Layer, Float64Array>;
   /** Sums over all trials, laid out like a row. */
   private readonly sums: Float64Array;
   private readonly squares = { today: 0, target: 0 };
-  /** What the event cap took off, summed by component. */
+  /** Sums by component: of what the events cost, and of what the event cap and the ceiling of fines took off them. */
+  private readonly kept: Record<PostureName, Float64Array>;
   private readonly cuts: Record<PostureName, Float64Array>;
 
-  constructor(trials: number, plan: Pick<KernelPlan, 'policy' | 'kind'>) {
-    this.width = rowWidth(plan);
+  constructor(trials: number, plan: Pick<KernelPlan, 'policy' | 'kind' | 'firstComponent'>) {
+    this.width = plan.policy ? ROW_WIDTH.insured : ROW_WIDTH.plain;
+    this.firstComponent = plan.firstComponent;
     this.sums = new Float64Array(this.width);
     const retained = plan.policy ? trials : 0;
     this.losses = {
@@ -29,16 +37,13 @@ export class RunTotals {
       retainedToday: new Float64Array(retained),
       retainedTarget: new Float64Array(retained),
     };
-    this.cuts = { today: new Float64Array(plan.kind.length), target: new Float64Array(plan.kind.length) };
+    this.kept = forBoth(() => new Float64Array(plan.kind.length));
+    this.cuts = forBoth(() => new Float64Array(plan.kind.length));
   }
 
   /** Losses in trial order. */
   of(layer: Layer): Float64Array {
     return this.losses[layer];
-  }
-
-  get hasPolicy(): boolean {
-    return this.width > ROW.retainedToday;
   }
 
   /** Makes room for a longer run of the same seed. */
@@ -55,15 +60,21 @@ export class RunTotals {
    * Adds the next range.
    * @throws RangeError when it does not begin where the last one ended: sums must be taken in trial order
    */
-  add({ from, to, trials, rows, cuts }: RangeLosses): void {
-    if (from !== this.trials) throw new RangeError(`The next trial is ${this.trials}, not ${from}.`);
+  add(range: RangeLosses): void {
+    if (range.from !== this.trials) throw new RangeError(`The next trial is ${this.trials}, not ${range.from}.`);
+    this.addRows(range);
+    this.addComponents(range);
+    this.trials = range.to;
+  }
+
+  private addRows({ trials, rows }: RangeLosses): void {
     const { sums, squares, width, losses } = this;
     for (let row = 0; row < trials.length; row++) {
       const at = row * width;
       const trial = trials[row] as number;
       losses.today[trial] = rows[at + ROW.today] as number;
       losses.target[trial] = rows[at + ROW.target] as number;
-      if (width > ROW.retainedToday) {
+      if (width === ROW_WIDTH.insured) {
         losses.retainedToday[trial] = rows[at + ROW.retainedToday] as number;
         losses.retainedTarget[trial] = rows[at + ROW.retainedTarget] as number;
       }
@@ -73,17 +84,30 @@ export class RunTotals {
       squares.today += uncappedToday * uncappedToday;
       squares.target += uncappedTarget * uncappedTarget;
     }
-    for (let k = 0; k < cuts.length; k += 3) {
-      const byComponent = cuts[k + 1] === 0 ? this.cuts.today : this.cuts.target;
-      const component = cuts[k] as number;
-      byComponent[component] = (byComponent[component] as number) + (cuts[k + 2] as number);
-    }
-    this.trials = to;
   }
 
-  /** Mean a year that the event cap took off each component. */
-  cutMeans(posture: PostureName): Float64Array {
-    return this.cuts[posture].map((sum) => sum / this.trials);
+  private addComponents({ events, kept, cuts }: RangeLosses): void {
+    let at = 0;
+    for (const scenario of events) {
+      const first = this.firstComponent[scenario] as number;
+      const end = this.firstComponent[scenario + 1] as number;
+      for (const sums of [this.kept.today, this.kept.target])
+        for (let c = first; c < end; c++) {
+          sums[c] = (sums[c] as number) + (kept[at] as number);
+          at += 1;
+        }
+    }
+    for (let k = 0; k < cuts.length; k += 3) {
+      const sums = cuts[k + 1] === 0 ? this.cuts.today : this.cuts.target;
+      const component = cuts[k] as number;
+      sums[component] = (sums[component] as number) + (cuts[k + 2] as number);
+    }
+  }
+
+  /** Means a year by component. */
+  components(posture: PostureName): ComponentYears {
+    const mean = (sum: number) => sum / this.trials;
+    return { kept: this.kept[posture].map(mean), cut: this.cuts[posture].map(mean) };
   }
 
   /** Share of the years in which the policy pays its whole yearly limit. */
@@ -91,7 +115,7 @@ export class RunTotals {
     return (this.sums[posture === 'today' ? ROW.usedUpToday : ROW.usedUpTarget] ?? 0) / this.trials;
   }
 
-  /** The totals before the event cap. */
+  /** The totals before the event cap and the ceiling of fines. */
   uncapped(posture: PostureName): Uncapped {
     const mean = (this.sums[posture === 'today' ? ROW.uncappedToday : ROW.uncappedTarget] as number) / this.trials;
     const variance = (this.squares[posture] - this.trials * mean * mean) / (this.trials - 1);
