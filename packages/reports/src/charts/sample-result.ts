@@ -85,6 +85,8 @@ export function sampleResult(scale = 1): SimulationResult {
     var90,
     var95: var90 * 1.9,
     var99: var90 * 4.4,
+    tvar95: var90 * 3.2,
+    tvar99: var90 * 6.1,
   });
   const form = (mean: number) => Object.fromEntries(Object.entries(SHARES).map(([key, share]) => [key, mean * share]));
   const services = (rows: [string, number][]) =>
@@ -123,7 +125,7 @@ export function sampleResult(scale = 1): SimulationResult {
         probAnyEvent: chance(0.0458),
       },
     },
-    simulated: { grossToday: today, grossTarget: target },
+    simulated: { grossToday: today, grossTarget: target, retainedToday: null, retainedTarget: null },
     meanByScenario: { today: byKey((row) => row[1] * row[3] * scale), target: byKey((row) => row[2] * row[4] * scale) },
     meanByForm: { today: form(15_081 * scale), target: form(4_200 * scale) },
     decision: {
@@ -136,7 +138,16 @@ export function sampleResult(scale = 1): SimulationResult {
       costOfRiskTarget: 21_525 * scale,
       costOfRiskRosi: 0.221,
     },
-    ransomwareEventToday: { mean: 320_055 * scale, median: 205_505 * scale, p90: 656_294 * scale, sampleEvents: 2_650 },
+    breakdown: null,
+    eventViews: {
+      ransomware: { mean: 320_055 * scale, median: 205_505 * scale, p90: 656_294 * scale, sampleEvents: 2_650 },
+    },
+    threeYearToday: null,
+    threeYearTarget: null,
+    returnPeriods: [],
+    insurance: null,
+    suggestedLimit: null,
+    worstYear: null,
     fiveYearToday: fiveYears(75_405 * scale, chance(0.394), 215_338 * scale),
     fiveYearTarget: fiveYears(21_000 * scale, chance(0.209), 52_000 * scale),
     lossLimit: {

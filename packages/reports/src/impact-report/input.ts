@@ -1,0 +1,10 @@
+import type { SimulationForm } from '@fairlead/risk/simulation/form';
+import type { ImpactSummaryInput } from '../impact-summary/input';
+
+/** Everything the full report is made from. Plain data, so that it can be handed to a worker and kept as a snapshot. */
+export type ImpactReportInput = ImpactSummaryInput & {
+  /** What the client answered; money in the currency of the result. */
+  form: SimulationForm;
+  /** US dollars for one unit of the result's currency, and the ISO date of the rate. */
+  exchangeRate: { usd: number; date: string };
+};

@@ -1,0 +1,38 @@
+import { type AssumptionRow, assumptionsFor } from '@fairlead/content/assumptions';
+import type { DataSensitivityKey, RegionKey } from '@fairlead/content/regions';
+import { PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import type { SectorKey } from '@fairlead/content/sectors';
+import { SOURCE_STATUS_TEXT } from '@fairlead/content/source-status';
+import { column, type Page, type PageContext } from '../page';
+
+/** The constants behind the figures that matter for this client, each with its source, year and status. */
+export function assumptionsPage({ input }: PageContext): Page | null {
+  const { form, result } = input;
+  const set = PARAMETER_SETS[result.parameterSet];
+  if (!set) return null;
+  const groups = assumptionsFor(set, {
+    sector: form.sector as SectorKey,
+    region: form.region as RegionKey,
+    dataSensitivity: form.dataSensitivity as DataSensitivityKey,
+    assumptionSet: form.assumptionSet,
+  });
+  return {
+    name: 'Assumptions',
+    heading: 'What the figures assume',
+    lead: `The constants of parameter set ${set.version} that matter for this business. Every constant can be looked up in the product.`,
+    blocks: groups.map(({ title, intro, rows }) => ({
+      kind: 'table',
+      title,
+      measure: intro,
+      columns: [column('Assumption', 1.25), column('Value', 1), column('Source and status', 1.5)],
+      rows: rows.map((row) => [row.label, row.value, sourceCell(row)]),
+      size: 10.5,
+    })),
+  };
+}
+
+function sourceCell({ origin }: AssumptionRow) {
+  const sources = origin.sources.map(({ title, year }) => (title.includes(String(year)) ? title : `${title}, ${year}`));
+  const below = [SOURCE_STATUS_TEXT[origin.status].label, ...sources].join(' · ');
+  return { text: origin.basis, below };
+}

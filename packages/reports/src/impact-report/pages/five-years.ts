@@ -1,0 +1,64 @@
+import { roundModelled } from '@fairlead/content/rounding';
+import type { MultiYearMeasures } from '@fairlead/risk/simulation/result';
+import { type Block, column, type Page, type PageContext, pairCells, pairColumns } from '../page';
+
+/** A single year is mostly quiet; five years are the span an owner plans in. */
+export function fiveYearsPage(context: PageContext): Page {
+  const { input, words, shown, showTarget } = context;
+  const { closedForm, fiveYearToday, fiveYearTarget, threeYearToday, threeYearTarget } = input.result;
+  const chances = [
+    { label: 'In one year', today: closedForm.today.probAnyEvent, target: closedForm.target.probAnyEvent },
+    ...(threeYearToday && threeYearTarget
+      ? [{ label: 'In three years', today: threeYearToday.probAnyEvent, target: threeYearTarget.probAnyEvent }]
+      : []),
+    { label: 'In five years', today: fiveYearToday.probAnyEvent, target: fiveYearTarget.probAnyEvent },
+  ];
+  const money = (amount: number) => (amount === 0 ? 'No loss' : words.shortMoney(roundModelled(amount)));
+  const total = (label: string, of: (measures: MultiYearMeasures) => number | null): Block & { kind: 'table' } => {
+    const today = of(fiveYearToday);
+    const target = of(fiveYearTarget);
+    const rows = today === null || target === null ? [] : [[label, ...pairCells(context, money(today), money(target))]];
+    return { kind: 'table', title: '', measure: '', columns: [], rows, size: 12 };
+  };
+  const quiet = words.probability(1 - fiveYearToday.probAnyEvent);
+  const after = showTarget ? `, and to ${words.probability(1 - fiveYearTarget.probAnyEvent)} with the plan` : '';
+  return {
+    name: 'The next five years',
+    heading: 'What the next five years could bring',
+    lead: shown.hasLosses
+      ? `The chance of five years without a costly incident comes to ${quiet} today${after}.`
+      : 'The model shows no loss for the answers given.',
+    blocks: [
+      {
+        kind: 'table',
+        title: 'Chance of at least one costly incident',
+        measure: 'Any kind of incident in this report',
+        columns: [column('Time', 1), ...pairColumns(context)],
+        rows: chances.map(({ label, today, target }) => [
+          label,
+          ...pairCells(context, words.probability(today), words.probability(target)),
+        ]),
+        size: 12.5,
+      },
+      {
+        kind: 'table',
+        title: 'All losses of five years together',
+        measure: 'Counted over the same simulated years',
+        columns: [column('', 1), ...pairColumns(context)],
+        rows: [
+          total('On average', ({ mean }) => mean),
+          total('One five-year span in ten is worse than', ({ var90 }) => var90),
+          total('One in twenty is worse than', ({ var95 }) => var95),
+          total('One in a hundred is worse than', ({ var99 }) => var99),
+          total('The worst one in a hundred, on average', ({ tvar99 }) => tvar99),
+        ].flatMap(({ rows }) => rows),
+        size: 12.5,
+      },
+      {
+        kind: 'note',
+        title: 'Why five years',
+        text: 'Most single years pass without a loss, which makes yearly figures look small. A business plans, borrows and signs contracts over several years, and over several years a loss becomes something to count on.',
+      },
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/loss-forms';
+import { roundModelled } from '@fairlead/content/rounding';
+import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
+import { LOSS_FORM_LABELS, lossFormsOption, lossFormsText } from '../../charts/loss-forms';
+import { pairedRows } from '../../charts/paired-rows';
+import { renderSvg } from '../../pdf/svg';
+import { type Block, column, figureColumn, type Page, type PageContext, pairCells, pairColumns } from '../page';
+
+const CHART_HEIGHT = 132;
+
+/** Where the money goes: the six forms of loss, and each scenario by form. */
+export function lossFormsPage(context: PageContext): Page {
+  const { input, words, shown, settings, width } = context;
+  const { meanByForm, breakdown } = input.result;
+  const rows = pairedRows(meanByForm, LOSS_FORM_LABELS).map((row) => ({
+    ...row,
+    today: roundModelled(row.today),
+    target: roundModelled(row.target),
+  }));
+  const largest = rows.toSorted((a, b) => b.today - a.today)[0];
+  const svg = renderSvg(lossFormsOption(rows, settings), width, CHART_HEIGHT);
+  return {
+    name: 'Where the money goes',
+    heading: 'Where the money goes',
+    lead:
+      shown.hasLosses && largest
+        ? `${largest.label} is the largest part: about ${words.money(largest.today)} of an average year.${partySentence(context)}`
+        : 'The model shows no loss for the answers given.',
+    blocks: [
+      {
+        kind: 'chart',
+        title: 'Average loss per year by form of loss',
+        measure: 'In the order of the table',
+        file: context.picture('forms.svg', svg),
+        alt: lossFormsText(rows, settings),
+        keys: [],
+      },
+      {
+        kind: 'table',
+        title: '',
+        measure: '',
+        columns: [column('Form of loss', 1), ...pairColumns(context)],
+        rows: rows.map(({ key, label, today, target }) => [
+          { text: label, strong: true, below: LOSS_FORMS[key as keyof typeof LOSS_FORMS]?.meaning ?? '' },
+          ...pairCells(context, words.shortMoney(today), words.shortMoney(target)),
+        ]),
+        size: 12,
+      },
+      ...(breakdown ? [matrix(context, breakdown.today.byScenarioAndForm)] : []),
+    ],
+  };
+}
+
+/** How much is borne directly, and how much comes through what others do. */
+function partySentence({ input, words, shown }: PageContext): string {
+  const parts = input.result.breakdown?.today;
+  if (!parts || shown.average.today <= 0) return '';
+  const share = parts.secondary / (parts.primary + parts.secondary);
+  return ` About ${words.percent(share)} comes later, through what customers, courts and authorities do.`;
+}
+
+function matrix({ words }: PageContext, cells: Record<string, Record<string, number>>): Block {
+  const figure = (amount: number) => (amount >= 0.5 ? words.shortMoney(roundModelled(amount)) : '–');
+  return {
+    kind: 'table',
+    title: 'Each scenario by form of loss',
+    measure: 'Average loss per year, today',
+    columns: [column('Scenario', 1.5), ...LOSS_FORM_KEYS.map((key) => figureColumn(LOSS_FORMS[key].label, 1))],
+    rows: SCENARIO_KEYS.map((key) => [
+      SCENARIOS[key].label,
+      ...LOSS_FORM_KEYS.map((form) => figure(cells[key]?.[form] ?? 0)),
+    ]),
+    size: 10.5,
+  };
+}
