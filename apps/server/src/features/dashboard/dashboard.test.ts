@@ -1,11 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import type { CaptainsDashboard, Dashboard } from '@fairlead/contract/dashboard';
+import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
-import { simulations } from '@fairlead/db/schema/simulations';
+import { files, reports } from '@fairlead/db/schema/reports';
+import { simulationDrafts } from '@fairlead/db/schema/simulations';
+import { seedCompletedSimulation } from '@fairlead/db/seed/simulations';
 import { testEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
+import { MODEL } from '../../model/model-version';
 import { startTestApp, type TestApp } from '../../testing/app';
+
+type NewReport = { id: string; mspId: string; clientId: string; simulationId: string; created_at: Date };
+
+/** A finished report, still a draft unless said. */
+async function seedReport(tx: Tx, { mspId, clientId, simulationId, ...fields }: NewReport & { state?: 'released' }) {
+  const own = { msp_id: mspId, client_id: clientId };
+  const pdf = { purpose: 'report' as const, name: 'r.pdf', content_type: 'application/pdf', size: 1 };
+  const file = { ...own, ...pdf, id: randomUUID(), sha256: 'a'.repeat(64), storage_key: 'a'.repeat(64) };
+  await tx.insert(files).values(file);
+  const printed = { template_version: '1', page_count: 2, snapshot_id: file.id, file_id: file.id };
+  const kind = { kind: 'impact-summary', title: 'Report', simulation_id: simulationId } as const;
+  await tx.insert(reports).values({ ...own, ...kind, ...printed, status: 'ready', ...fields });
+}
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 
@@ -16,31 +34,25 @@ describe.each(testEngines())('dashboards on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  /** A client with figures as a completed simulation leaves them. */
+  type Completed = {
+    mean?: number;
+    level?: 'low' | 'moderate' | 'high' | 'severe';
+    daysAgo?: number;
+    version?: number;
+  };
+  const daysAgo = (days: number) => new Date(app.now.getTime() - days * 86_400_000);
+  /** A completed version of a client, by the model of today. Gives its id. */
+  const complete = (mspId: string, clientId: string, done: Completed = {}) => {
+    const { mean = 1_000, level = 'low', daysAgo: days = 0, version = 1 } = done;
+    const model = { model_version: MODEL.model_version, parameter_set: MODEL.parameter_set };
+    const run = { ...model, msp_id: mspId, client_id: clientId, version };
+    return app.db.transaction(PLATFORM, (tx) =>
+      seedCompletedSimulation(tx, run, { meanToday: mean, riskLevel: level, completedAt: daysAgo(days) }),
+    );
+  };
   async function simulatedClient(mspId: string, mean: number, level: 'low' | 'severe') {
     const id = await app.newClient(mspId);
-    const figures = { mean_today: mean, mean_target: mean / 4, risk_level: level, chance_above_limit: 0.3 };
-    await app.db.transaction(PLATFORM, async (tx) => {
-      const version = {
-        msp_id: mspId,
-        client_id: id,
-        version: 1,
-        model_version: '1',
-        parameter_set: '1',
-        seed: 1,
-        trials: 1000,
-        currency: 'USD',
-        inputs: {},
-      };
-      const [row] = await tx
-        .insert(simulations)
-        .values({ ...version, ...figures, status: 'completed', result: {}, completed_at: app.now })
-        .returning();
-      await tx
-        .update(clients)
-        .set({ ...figures, latest_simulation_id: row!.id, latest_completed_at: app.now })
-        .where(eq(clients.id, id));
-    });
+    await complete(mspId, id, { mean, level });
     return id;
   }
   const dashboardOf = async (caller: { call: TestApp['anonymous']['call'] }) =>
@@ -84,6 +96,138 @@ describe.each(testEngines())('dashboards on %s', (engine) => {
     expect(dashboard).toMatchObject({ clientCount: 1, meanToday: 1_000 });
     expect(dashboard.topClients.map(({ id }) => id)).toEqual([own]);
     expect(dashboard.recentSimulations).toHaveLength(1);
+    expect(dashboard.changes.map(({ clientId }) => clientId)).toEqual([own]);
+    expect(dashboard.nextSteps).toEqual([]);
+  });
+
+  it('tells what newest versions of the last 30 days changed, and which levels moved', async () => {
+    const alice = await app.as('msp_user');
+    const mspId = alice.mspId!;
+    const [rose, fell, first, old] = await Promise.all(
+      ['Rose', 'Fell', 'First', 'Old'].map((n) => app.newClient(mspId, 'client', n)),
+    );
+    await complete(mspId, rose!, { mean: 100, level: 'low', daysAgo: 200 });
+    const raised = await complete(mspId, rose!, { mean: 700, level: 'severe', daysAgo: 2, version: 2 });
+    await complete(mspId, fell!, { mean: 900, level: 'high', daysAgo: 6 });
+    const lowered = await complete(mspId, fell!, { mean: 300, level: 'moderate', daysAgo: 5, version: 2 });
+    const begun = await complete(mspId, first!, { mean: 50, level: 'low', daysAgo: 29 });
+    await complete(mspId, old!, { mean: 10, level: 'low', daysAgo: 90 });
+    await complete(mspId, old!, { mean: 80, level: 'severe', daysAgo: 31, version: 2 });
+    const { changes, levelMoves } = await dashboardOf(alice);
+    expect(changes).toEqual([
+      {
+        clientId: rose,
+        clientName: 'Rose',
+        simulationId: raised,
+        at: daysAgo(2).toISOString(),
+        before: { meanToday: 100, riskLevel: 'low' },
+        after: { meanToday: 700, riskLevel: 'severe' },
+      },
+      {
+        clientId: fell,
+        clientName: 'Fell',
+        simulationId: lowered,
+        at: daysAgo(5).toISOString(),
+        before: { meanToday: 900, riskLevel: 'high' },
+        after: { meanToday: 300, riskLevel: 'moderate' },
+      },
+      {
+        clientId: first,
+        clientName: 'First',
+        simulationId: begun,
+        at: daysAgo(29).toISOString(),
+        before: null,
+        after: { meanToday: 50, riskLevel: 'low' },
+      },
+    ]);
+    expect(levelMoves).toEqual({ raised: 1, lowered: 1 });
+  });
+
+  it('names the next steps, most pressing first, and no more than five', async () => {
+    const alice = await app.as('msp_admin');
+    const mspId = alice.mspId!;
+    const named = (name: string) => app.newClient(mspId, 'client', name);
+    const [draft, report, stale, done, never, gone] = [
+      await named('Draft'),
+      await named('Report'),
+      await named('Stale'),
+      await named('Done'),
+      await named('Never'),
+      await named('Gone'),
+    ];
+    const reported = await complete(mspId, report);
+    const outdated = await complete(mspId, stale, { daysAgo: 3 });
+    const fresh = await complete(mspId, done, { daysAgo: 1 });
+    await complete(mspId, draft, { daysAgo: 90 });
+    const reportId = randomUUID();
+    await app.db.transaction(PLATFORM, async (tx) => {
+      await tx
+        .update(clients)
+        .set({ employees: 77, updated_at: daysAgo(2) })
+        .where(eq(clients.id, stale));
+      await tx.update(clients).set({ archived_at: app.now }).where(eq(clients.id, gone));
+      for (const client of [draft, gone])
+        await tx
+          .insert(simulationDrafts)
+          .values({ msp_id: mspId, client_id: client, inputs: {}, updated_at: daysAgo(1) });
+      await tx.insert(simulationDrafts).values({ msp_id: mspId, client_id: never, inputs: null });
+      await seedReport(tx, { id: reportId, mspId, clientId: report, simulationId: reported, created_at: daysAgo(1) });
+      const [newest] = await tx.select().from(clients).where(eq(clients.id, draft));
+      const made = { mspId, clientId: draft, simulationId: newest!.latest_simulation_id!, created_at: daysAgo(80) };
+      await seedReport(tx, { ...made, id: randomUUID(), state: 'released' });
+    });
+    const step = (kind: string, clientId: string, clientName: string, targetId: string, since: Date) => ({
+      kind,
+      clientId,
+      clientName,
+      targetId,
+      since: since.toISOString(),
+    });
+    const { nextSteps, outdatedCount } = await dashboardOf(alice);
+    expect(nextSteps).toEqual([
+      step('resume_draft', draft, 'Draft', draft, daysAgo(1)),
+      step('release_report', report, 'Report', reportId, daysAgo(1)),
+      step('refresh', stale, 'Stale', outdated, daysAgo(2)),
+      step('create_report', done, 'Done', fresh, daysAgo(1)),
+      step('simulate', never, 'Never', never, app.now),
+    ]);
+    expect(outdatedCount).toBe(1);
+    for (const name of ['A', 'B', 'C', 'D']) {
+      const client = await named(name);
+      await app.db.transaction(PLATFORM, (tx) =>
+        tx.insert(simulationDrafts).values({ msp_id: mspId, client_id: client, inputs: {}, updated_at: app.now }),
+      );
+    }
+    const full = (await dashboardOf(alice)).nextSteps;
+    expect(full.map(({ kind }) => kind)).toEqual(Array(5).fill('resume_draft'));
+  });
+
+  it('asks to refresh what an older model computed', async () => {
+    const alice = await app.as('msp_admin');
+    const mspId = alice.mspId!;
+    const [engine, parameters, patch] = [
+      await app.newClient(mspId),
+      await app.newClient(mspId),
+      await app.newClient(mspId),
+    ];
+    const done = { meanToday: 500, riskLevel: 'low', completedAt: app.now } as const;
+    const version = (client_id: string, model_version: string, parameter_set: string) =>
+      app.db.transaction(PLATFORM, (tx) =>
+        seedCompletedSimulation(tx, { msp_id: mspId, client_id, model_version, parameter_set }, done),
+      );
+    const minor = MODEL.model_version.slice(0, MODEL.model_version.lastIndexOf('.'));
+    await version(engine, '1.0.0', MODEL.parameter_set);
+    await version(parameters, MODEL.model_version, '2025.4');
+    await version(patch, `${minor}.99`, MODEL.parameter_set);
+    const { outdatedCount, nextSteps, topClients, recentSimulations } = await dashboardOf(alice);
+    expect(outdatedCount).toBe(2);
+    const refreshed = nextSteps.filter(({ kind }) => kind === 'refresh').map(({ clientId }) => clientId);
+    expect(refreshed.sort()).toEqual([engine, parameters].sort());
+    expect(new Set(topClients.filter(({ latest }) => latest?.outdated).map(({ id }) => id))).toEqual(
+      new Set([engine, parameters]),
+    );
+    const reasons = new Map(recentSimulations.map(({ clientId, outdated }) => [clientId, outdated]));
+    expect([reasons.get(engine), reasons.get(parameters), reasons.get(patch)]).toEqual(['model', 'model', null]);
   });
 
   it('of the captain counts across all MSPs', async () => {

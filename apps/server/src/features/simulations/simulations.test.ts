@@ -11,29 +11,11 @@ import { createFeatures } from '../../features';
 import { createLog } from '../../log';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Caller } from '../../testing/caller';
-import { UNTOUCHED_ANSWERS } from '../../testing/untouched-answers';
+import { SMALL_FIRM } from '../../testing/small-firm';
 import { ThreadLostError } from '../../threads/thread-pool';
 import { runSimulationJob } from './run-simulation.job';
 
-const inputs: SimulationInputs = {
-  ...UNTOUCHED_ANSWERS,
-  sector: 'professional',
-  region: 'US',
-  annualRevenue: 6_000_000,
-  employees: 35,
-  recordsHeld: 8_000,
-  dataSensitivity: 'basic',
-  downtimeCostPerHour: null,
-  contributionMargin: 0.4,
-  onlineRevenueShare: 0.25,
-  criticalVendors: 10,
-  lossLimit: null,
-  posture: { mfa: 'no', backup: 'yes', training: 'not_sure' },
-  services: [
-    { key: 'managed_mdr', monthlyPrice: 960 },
-    { key: 'managed_identity', monthlyPrice: 465 },
-  ],
-};
+const inputs = SMALL_FIRM;
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 
@@ -95,7 +77,7 @@ describe.each(testEngines())('simulations on %s', (engine) => {
     expect(third.figures?.meanToday).not.toBe(first.figures?.meanToday);
     expect(await get(alice, first.id)).toEqual(first);
     const change = app.db.transaction(PLATFORM, (tx) =>
-      tx.update(simulations).set({ mean_today: 0 }).where(eq(simulations.id, first.id)),
+      tx.update(simulations).set({ status: 'failed' }).where(eq(simulations.id, first.id)),
     );
     await expect(change).rejects.toThrow();
   });
@@ -142,6 +124,52 @@ describe.each(testEngines())('simulations on %s', (engine) => {
     expect((await alice.call('POST', '/api/simulations', { body })).status).toBe(400);
   });
 
+  it('are drawn with the seed and the trials they were asked for, exactly', async () => {
+    const alice = await app.as('msp_user');
+    const clientId = await app.newClient(alice.mspId!);
+    const run = async (settings: object) => {
+      const answer = await alice.call('POST', '/api/simulations', { body: { clientId, inputs, ...settings } });
+      await app.jobs.idle();
+      return get(alice, (answer.body as SimulationSummary).id);
+    };
+    const few = await run({ seed: 77, trials: 2_000 });
+    expect(few).toMatchObject({ status: 'completed', seed: 77, trials: 2_000, result: { seed: 77, trials: 2_000 } });
+    // Too few to be stable, and run no further all the same.
+    expect(few.result?.diagnostics.status).toBe('indicative');
+    const usual = await run({});
+    expect(usual).toMatchObject({ seed: 1, result: { seed: 1 } });
+    expect(usual.trials).toBeGreaterThanOrEqual(100_000);
+    const other = await run({ seed: 0, trials: 2_000 });
+    expect(other.result?.simulated).not.toEqual(few.result?.simulated);
+    expect((await run({ seed: 77, trials: 2_000 })).result).toEqual(few.result);
+  });
+
+  it.each([
+    ['trials', '999', 'Trials must be between 1,000 and 1,000,000.'],
+    ['trials', '1000001', 'Trials must be between 1,000 and 1,000,000.'],
+    ['trials', '-5', 'Trials must be between 1,000 and 1,000,000.'],
+    ['trials', '1e300', 'Trials must be between 1,000 and 1,000,000.'],
+    ['trials', '2000.5', 'Trials must be between 1,000 and 1,000,000.'],
+    ['trials', '1e400', null],
+    ['trials', '"5000"', null],
+    ['trials', 'null', null],
+    ['seed', '-1', 'Seed must be a whole number between 0 and 4,294,967,295.'],
+    ['seed', '4294967296', 'Seed must be a whole number between 0 and 4,294,967,295.'],
+    ['seed', '9007199254740993', 'Seed must be a whole number between 0 and 4,294,967,295.'],
+    ['seed', '0.5', 'Seed must be a whole number between 0 and 4,294,967,295.'],
+    ['seed', '-1e400', null],
+    ['seed', 'NaN', null],
+    ['seed', 'Infinity', null],
+  ])('do not start with the %s %s', async (field, number, sentence) => {
+    const alice = await app.as('msp_user');
+    const clientId = await app.newClient(alice.mspId!);
+    const body = `${JSON.stringify({ clientId, inputs }).slice(0, -1)},"${field}":${number}}`;
+    const answer = await alice.call('POST', '/api/simulations', { body });
+    expect([answer.status, answer.error.code]).toEqual([400, 'BAD_REQUEST']);
+    if (sentence) expect(answer.error.data?.fields).toEqual({ [field]: sentence });
+    expect(((await alice.call('GET', '/api/simulations')).body as { items: unknown[] }).items).toEqual([]);
+  });
+
   it('of a trial take one credit each, when completed, and never more than there are', async () => {
     const tess = await app.as('trial_admin');
     const mspId = tess.mspId!;
@@ -168,8 +196,8 @@ describe.each(testEngines())('simulations on %s', (engine) => {
     const mspId = tess.mspId!;
     const clientId = await app.newClient(mspId, 'prospect');
     const { result } = await completed(tess, clientId);
-    const runs = 24;
-    const limit = 1 + 7;
+    const runs = 200;
+    const limit = 15;
     const ids = await app.db.transaction(PLATFORM, async (tx) => {
       await tx.update(freeTrials).set({ credit_limit: limit }).where(eq(freeTrials.msp_id, mspId));
       const [row] = await tx.select().from(simulations).where(eq(simulations.msp_id, mspId));
@@ -208,8 +236,13 @@ describe.each(testEngines())('simulations on %s', (engine) => {
     );
     expect(statuses.filter(({ status }) => status === 'completed')).toHaveLength(limit);
     expect(statuses.filter(({ status }) => status === 'failed')).toHaveLength(1 + runs - limit);
-    expect(await creditsOf(mspId)).toMatchObject({ total_credits_used: limit, financial_simulations_used: limit });
-  });
+    expect(await creditsOf(mspId)).toMatchObject({
+      total_credits_used: limit,
+      financial_simulations_used: limit,
+      insurance_assessments_used: 0,
+      breach_assessments_used: 0,
+    });
+  }, 60_000);
 
   it('whose thread is lost keep a sentence for people, and no credit and no figure changes', async () => {
     const tess = await app.as('trial_admin');
