@@ -17,13 +17,12 @@ const number = (value: unknown, otherwise = Number.NaN): number =>
   typeof value === 'number' ? value : value === undefined ? otherwise : Number.NaN;
 const numberOrNull = (value: unknown): number | null => (value === undefined || value === null ? null : number(value));
 /** Overrides as far as they have the shape of one; what is in them is checked by the rules. */
-const list = (value: unknown) =>
-  (Array.isArray(value) ? value : []).map((entry) => ({
-    reason: '',
-    capability: {},
-    resistance: {},
-    ...fields(entry),
-  }));
+const overrides = (value: unknown) =>
+  (Array.isArray(value) ? value : []).map((entry) => {
+    const { reason, capability, resistance, ...rest } = fields(entry);
+    const sides = { capability: fields(capability), resistance: fields(resistance) };
+    return { ...rest, ...sides, reason: typeof reason === 'string' ? reason : '' };
+  });
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map((entry) => number(entry)) : []);
 
 /**
@@ -55,8 +54,8 @@ function inputsIn(raw: Fields, set: ParameterSet): SimulationInputs {
     serviceReliability: number(raw.serviceReliability, INPUT_DEFAULTS.serviceReliability),
     annualServiceCost: number(raw.annualServiceCost, 0),
     insurance: (isFields(raw.insurance) ? raw.insurance : null) as SimulationInputs['insurance'],
-    rateOverrides: list(raw.rateOverrides) as unknown as SimulationInputs['rateOverrides'],
-    amountOverrides: list(raw.amountOverrides) as unknown as SimulationInputs['amountOverrides'],
+    rateOverrides: overrides(raw.rateOverrides) as unknown as SimulationInputs['rateOverrides'],
+    amountOverrides: overrides(raw.amountOverrides) as unknown as SimulationInputs['amountOverrides'],
     thresholds: raw.thresholds === undefined ? null : numbers(raw.thresholds),
     lossLimit: numberOrNull(raw.lossLimit),
   };

@@ -23,15 +23,18 @@ export function clientExposure(inputs: Inputs, set: ParameterSet): Exposure {
   return { ...exposure, scenarios };
 }
 
-/** The parameter set with the analyst's amounts in place of its own. */
+/** The parameter set with the analyst's amounts in place of its own: in the same units, scaled by the same factors. */
 function withAmounts(set: ParameterSet, overrides: AmountOverride[]): ParameterSet {
   if (overrides.length === 0) return set;
   const scenarios = structuredClone(set.scenarios);
-  for (const { scenario, tag, ...amounts } of overrides) {
-    const component = scenarios[scenario].components.find((one) => one.tag === tag);
-    if (!component) continue;
-    const { kind: _kind, reason: _reason, ...values } = amounts;
-    component.amount = { ...component.amount, ...values };
+  for (const override of overrides) {
+    const component = scenarios[override.scenario].components.find(({ tag }) => tag === override.tag);
+    if (component) Object.assign(component.amount, parametersOf(override));
   }
   return { ...set, scenarios };
+}
+
+function parametersOf(override: AmountOverride) {
+  if (override.kind === 'lognormal') return { p05: override.p05, p95: override.p95 };
+  return { min: override.min, mode: override.mode, max: override.max };
 }

@@ -7,6 +7,9 @@ import type { AmountOverride, RateOverride, Triple } from './overrides';
 
 const REASON = 'Enter a reason; it is printed on the report.';
 const ASCENDING = 'Enter minimum, most likely and maximum in ascending order.';
+const SHARE_WANTED = 'This component is a share. Enter its minimum, most likely and maximum.';
+const AMOUNT_WANTED = 'This component is an amount. Enter its 5% and 95% amounts.';
+const LARGEST_THREAT_RATE = 1_000_000;
 const LARGEST_AMOUNT = 1_000_000_000_000;
 
 type Overrides = Pick<SimulationInputs, 'rateOverrides' | 'amountOverrides'>;
@@ -31,9 +34,9 @@ function rateProblems(all: RateOverride[]): InputProblem[] {
     const problems: InputProblem[] = [];
     if (!SCENARIO_KEYS.includes(scenario)) problems.push(at('scenario', `Unknown scenario: ${scenario}.`));
     else if (isRepeated(all, k, (a, b) => a.scenario === b.scenario))
-      problems.push(at('scenario', 'This scenario already has a rate of its own.'));
-    if (!(threatRate >= 0 && threatRate <= LARGEST_AMOUNT))
-      problems.push(at('threatRate', 'Attempts a year must be 0 or more.'));
+      problems.push(at('scenario', 'This scenario already has a rate of its own. Keep one of the two.'));
+    if (!(threatRate >= 0 && threatRate <= LARGEST_THREAT_RATE))
+      problems.push(at('threatRate', 'Attempts a year must be between 0 and 1,000,000.'));
     for (const [name, triple] of [
       ['capability', capability],
       ['resistance', resistance],
@@ -66,17 +69,9 @@ function amountProblems(all: AmountOverride[], set: ParameterSet): InputProblem[
     const isShare = component?.amount.kind === 'records' || component?.amount.kind === 'revenue-share';
     if (!isKnown) problems.push(at('scenario', `Unknown scenario: ${scenario}.`));
     else if (!component) problems.push(at('tag', `Unknown component: ${tag}.`));
-    else if (isShare !== (kind === 'pert'))
-      problems.push(
-        at(
-          'kind',
-          isShare
-            ? 'This component is a share: give minimum, most likely and maximum.'
-            : 'This component is an amount: give its 5% and 95% points.',
-        ),
-      );
+    else if (isShare !== (kind === 'pert')) problems.push(at('tag', isShare ? SHARE_WANTED : AMOUNT_WANTED));
     else if (isRepeated(all, k, (a, b) => a.scenario === b.scenario && a.tag === b.tag))
-      problems.push(at('tag', 'This component already has amounts of its own.'));
+      problems.push(at('tag', 'This component already has amounts of its own. Keep one of the two.'));
     const wrong = amountProblem(override);
     if (wrong) problems.push(at(...wrong));
     if (reason.trim() === '') problems.push(at('reason', REASON));
@@ -84,6 +79,7 @@ function amountProblems(all: AmountOverride[], set: ParameterSet): InputProblem[
   });
 }
 
+/** Every field of the overrides that breaks a rule, by the form's own paths such as `amountOverrides.1.p95`. */
 export function overrideProblems({ rateOverrides, amountOverrides }: Overrides, set: ParameterSet): InputProblem[] {
   return [...rateProblems(rateOverrides), ...amountProblems(amountOverrides, set)];
 }

@@ -17,7 +17,11 @@ export type RateOverride = {
   reason: string;
 };
 
-/** Other parameters of one component: 5 % and 95 % points of a lognormal one, or the PERT share of the others. */
+/**
+ * Other parameters of one component, in the units of the parameter set and scaled by the same factors as its own: 5 % and
+ * 95 % points of a lognormal one (hours, USD per employee, or USD at a revenue of 10 million), or the PERT share of the
+ * others.
+ */
 export type AmountOverride = { scenario: ScenarioKey; tag: ComponentTag; reason: string } & (
   | { kind: 'lognormal'; p05: number; p95: number }
   | ({ kind: 'pert' } & Triple)
