@@ -72,7 +72,7 @@ export function createKernel(plan: KernelPlan): (from: number, to: number) => Ra
     const due = values[paidAt] as number;
     const gross = values[at + (isToday ? ROW.today : ROW.target)] as number;
     values[paidAt] = Math.max(0, gross - Math.min(due, aggregateLimit));
-    values[at + (isToday ? ROW.usedUpToday : ROW.usedUpTarget)] = due > 0 && due >= aggregateLimit ? 1 : 0;
+    values[at + (isToday ? ROW.usedUpToday : ROW.usedUpTarget)] = aggregateLimit > 0 && due >= aggregateLimit ? 1 : 0;
   }
 
   /** Writes the row of a trial; false when it turns out to have no event. */
