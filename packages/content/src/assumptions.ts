@@ -278,10 +278,19 @@ export type AssumptionScope = {
   assumptionSet: keyof ParameterSet['rate']['assumptionSets'];
 };
 
+/** The split of all events over the scenarios as one row, for print. */
+function mixRow(set: ParameterSet): AssumptionRow {
+  const mixes = entries<ScenarioKey, { mixShare: number }>(set.scenarios);
+  const paths = mixes.map(([key]) => `scenarios.${key}.mixShare`);
+  const value = mixes.map(([key, { mixShare }]) => `${SCENARIOS[key].label} ${percent(mixShare)}`).join(', ');
+  return rowsOf(set)(paths, 'How events split between scenarios', value);
+}
+
 /** Only what matters for one client, short enough to print: its industry, region and data, and the rules for all. */
 export function assumptionsFor(set: ParameterSet, scope: AssumptionScope): AssumptionGroup[] {
   const isOtherSet = ({ paths }: AssumptionRow) =>
     paths.some((path) => path.startsWith('rate.assumptionSets') && !path.endsWith(scope.assumptionSet));
+  const isMix = ({ paths }: AssumptionRow) => paths.some((path) => path.startsWith('scenarios.'));
   return [
     {
       key: 'client',
@@ -297,7 +306,7 @@ export function assumptionsFor(set: ParameterSet, scope: AssumptionScope): Assum
       key: 'often',
       title: 'How often something happens',
       intro: 'Damaging events a year for a business with typical protections.',
-      rows: frequencyRows(set).filter((row) => !isOtherSet(row)),
+      rows: [...frequencyRows(set).filter((row) => !isOtherSet(row) && !isMix(row)), mixRow(set)],
     },
     { key: 'rules', title: 'Rules of the model', intro: 'The same for every business.', rows: sharedRows(set) },
   ];

@@ -16,6 +16,8 @@ export type LossExceedance = {
 export type LossExceedanceSettings = ChartSettings & {
   /** Names the gap inside the plot; left out where the plot is small. */
   nameGap?: boolean;
+  /** The rings say only their chance, where there is no room for "with services" and a key tells the colors. */
+  shortLabels?: boolean;
   /** False where no service is chosen: the second line would only cover the first. */
   showTarget?: boolean;
 };

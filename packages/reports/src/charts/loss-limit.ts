@@ -42,12 +42,14 @@ export function limitSeries(
   limit: LossLimit,
   axis: MoneyAxis,
   chanceMax: number,
-  settings: ChartSettings & { showTarget?: boolean },
+  settings: ChartSettings & { showTarget?: boolean; shortLabels?: boolean },
 ): Scatter[] {
   const { format, scheme, targetName } = settings;
   const fontSize = settings.fontSize ?? 12;
   const colors = dataColors[scheme].series;
   const paper = surfaces[scheme];
+  const words = (chance: number, state: string) =>
+    settings.shortLabels ? format.probability(chance) : `${format.probability(chance)} ${state}`;
   const place = Math.log(limit.amount / axis.min) / Math.log(axis.max / axis.min);
   const labels = labelPlaces(limit, place, chanceMax);
   const fixed = { type: 'scatter' as const, silent: true, clip: false, tooltip: { show: false } };
@@ -103,7 +105,7 @@ export function limitSeries(
             ...label,
             color: paper.ink,
             ...labels.today,
-            formatter: `${format.probability(limit.today)} today`,
+            formatter: words(limit.today, 'today'),
           },
         },
         ...(settings.showTarget === false
@@ -115,7 +117,7 @@ export function limitSeries(
                   ...label,
                   color: colors.withText,
                   ...labels.target,
-                  formatter: `${format.probability(limit.target)} ${inSentence(targetName)}`,
+                  formatter: words(limit.target, inSentence(targetName)),
                 },
               },
             ]),

@@ -18,7 +18,8 @@ export function countWord(count: number): string {
   return SMALL_NUMBERS[count] ?? String(count);
 }
 
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** With a capital at the start. */
+export const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const servicesWord = (count: number) => (count === 1 ? 'service' : `${countWord(count)} services`);
 
 /** The three sentences an owner reads first: how likely, how large, what the plan changes. */

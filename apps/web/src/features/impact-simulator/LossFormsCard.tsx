@@ -2,13 +2,13 @@ import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/loss-forms';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import { lossFormColors, lossFormsOption, lossFormsText } from '@fairlead/reports/charts/loss-forms';
 import { pairedRows } from '@fairlead/reports/charts/paired-rows';
+import { roundedRows } from '@fairlead/reports/charts/rounded-rows';
 import { useMemo } from 'react';
 import type { Figures } from '../../lib/figures';
 import { Card } from '../../ui/Card';
 import { Chart } from '../../ui/Chart';
 import { useChartSettings } from '../../ui/use-chart-settings';
 import classes from './ChartCards.module.css';
-import { roundedRows } from './rounded-rows';
 
 const LABELS = Object.fromEntries(LOSS_FORM_KEYS.map((key) => [key, LOSS_FORMS[key].label]));
 

@@ -1,6 +1,7 @@
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import { pairedRows } from '@fairlead/reports/charts/paired-rows';
+import { roundedRows } from '@fairlead/reports/charts/rounded-rows';
 import {
   scenarioBarsHeight,
   scenarioBarsOption,
@@ -12,7 +13,6 @@ import type { Figures } from '../../lib/figures';
 import { Card } from '../../ui/Card';
 import { Chart } from '../../ui/Chart';
 import { useChartSettings } from '../../ui/use-chart-settings';
-import { roundedRows } from './rounded-rows';
 
 const LABELS = Object.fromEntries(SCENARIO_KEYS.map((key) => [key, SCENARIOS[key].label]));
 

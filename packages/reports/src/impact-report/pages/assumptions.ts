@@ -1,15 +1,15 @@
 import { type AssumptionRow, assumptionsFor } from '@fairlead/content/assumptions';
 import type { DataSensitivityKey, RegionKey } from '@fairlead/content/regions';
-import { PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
 import type { SectorKey } from '@fairlead/content/sectors';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/source-status';
-import { column, type Page, type PageContext } from '../page';
+import { type Block, column, type Page, type PageContext } from '../page';
+import { annex } from './annex';
 
 /** The constants behind the figures that matter for this client, each with its source, year and status. */
-export function assumptionsPage({ input }: PageContext): Page | null {
-  const { form, result } = input;
-  const set = PARAMETER_SETS[result.parameterSet];
-  if (!set) return null;
+export function assumptionsPage(context: PageContext): Page {
+  const { form, result } = context.input;
+  const set = PARAMETER_SETS[result.parameterSet] ?? currentParameters;
   const groups = assumptionsFor(set, {
     sector: form.sector as SectorKey,
     region: form.region as RegionKey,
@@ -20,14 +20,19 @@ export function assumptionsPage({ input }: PageContext): Page | null {
     name: 'Assumptions',
     heading: 'What the figures assume',
     lead: `The constants of parameter set ${set.version} that matter for this business. Every constant can be looked up in the product.`,
-    blocks: groups.map(({ title, intro, rows }) => ({
-      kind: 'table',
-      title,
-      measure: intro,
-      columns: [column('Assumption', 1.25), column('Value', 1), column('Source and status', 1.5)],
-      rows: rows.map((row) => [row.label, row.value, sourceCell(row)]),
-      size: 10.5,
-    })),
+    blocks: [
+      ...groups.map(
+        ({ title, intro, rows }): Block => ({
+          kind: 'table',
+          title,
+          measure: intro,
+          columns: [column('Assumption', 1.25), column('Value', 1), column('Source and status', 1.5)],
+          rows: rows.map((row) => [row.label, row.value, sourceCell(row)]),
+          size: 10.5,
+        }),
+      ),
+      annex(context),
+    ],
   };
 }
 

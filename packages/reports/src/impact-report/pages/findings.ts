@@ -1,6 +1,7 @@
 import { CSF_FUNCTION_LABELS } from '@fairlead/content/csf-functions';
 import { type Finding, findingsOf } from '@fairlead/content/findings';
 import type { RiskLevel } from '@fairlead/risk/simulation/risk-level';
+import { countWord, sentenceCase } from '../../impact-summary/sentences';
 import { column, levelBadge, type Page, type PageContext } from '../page';
 
 /** Share of the average loss that closing a gap takes off, from which on it counts as so heavy. */
@@ -33,9 +34,9 @@ export function findingsPage(context: PageContext): Page {
     lead:
       count === 0
         ? 'Every question was answered with yes. Nothing is left open by the answers given.'
-        : `${count === 1 ? 'One finding' : `${count} findings`}, ordered by how much each adds to the risk. Each has one step that answers it.${
+        : `${count === 1 ? 'One finding' : `${sentenceCase(countWord(count))} findings`}, ordered by how much each adds to the risk. Each has one step that answers it.${
             open > 0
-              ? ` ${open === 1 ? 'One answer was' : `${open} answers were`} not known; there the model takes what is typical.`
+              ? ` ${open === 1 ? 'One answer was' : `${sentenceCase(countWord(open))} answers were`} not known; there the model takes what is typical.`
               : ''
           }`,
     blocks: [
@@ -44,11 +45,11 @@ export function findingsPage(context: PageContext): Page {
         title: '',
         measure: '',
         columns: [
-          column('Finding', 1.5),
+          column('Finding', 1.25),
           column('Function', 0),
           column('Level', 0),
           column('What it means for you', 1.5),
-          column('Step', 1.4),
+          column('Step', 1.5),
         ],
         rows: findings.map(({ finding, csfFunction, csfSubcategory, weight, meaning, step }) => {
           const { level, words } = levelOf(weight);
@@ -60,7 +61,8 @@ export function findingsPage(context: PageContext): Page {
             step,
           ];
         }),
-        size: 11.5,
+        // So many rows fill the shorter paper at the usual size, and one alone would go over the page.
+        size: context.input.paper === 'us-letter' && count > 12 ? 10.3 : 11,
       },
     ],
   };

@@ -1,10 +1,22 @@
 import { roundModelled } from '@fairlead/content/rounding';
+import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
 import type { MultiYearMeasures } from '@fairlead/risk/simulation/result';
-import { type Block, column, type Page, type PageContext, pairCells, pairColumns } from '../page';
+import { eventChanceOption, eventChanceText } from '../../charts/event-chance';
+import { renderSvg } from '../../pdf/svg';
+import { type Cell, column, type Page, type PageContext, pairCells, pairColumns, seriesKeys } from '../page';
+
+const CHART_HEIGHT = 236;
 
 /** A single year is mostly quiet; five years are the span an owner plans in. */
 export function fiveYearsPage(context: PageContext): Page {
-  const { input, words, shown, showTarget } = context;
+  const { input, words, shown, showTarget, settings, width } = context;
+  const set = PARAMETER_SETS[input.result.parameterSet] ?? currentParameters;
+  const rates = {
+    today: input.result.closedForm.today.lambda_,
+    target: input.result.closedForm.target.lambda_,
+    frailtyVariance: set.dependence.frailtyVariance,
+  };
+  const svg = renderSvg(eventChanceOption(rates, { ...settings, showTarget }), width, CHART_HEIGHT);
   const { closedForm, fiveYearToday, fiveYearTarget, threeYearToday, threeYearTarget } = input.result;
   const chances = [
     { label: 'In one year', today: closedForm.today.probAnyEvent, target: closedForm.target.probAnyEvent },
@@ -14,11 +26,11 @@ export function fiveYearsPage(context: PageContext): Page {
     { label: 'In five years', today: fiveYearToday.probAnyEvent, target: fiveYearTarget.probAnyEvent },
   ];
   const money = (amount: number) => (amount === 0 ? 'No loss' : words.shortMoney(roundModelled(amount)));
-  const total = (label: string, of: (measures: MultiYearMeasures) => number | null): Block & { kind: 'table' } => {
+  /** A row of totals; none where an older result lacks the figure. */
+  const total = (label: string, of: (measures: MultiYearMeasures) => number | null): Cell[][] => {
     const today = of(fiveYearToday);
     const target = of(fiveYearTarget);
-    const rows = today === null || target === null ? [] : [[label, ...pairCells(context, money(today), money(target))]];
-    return { kind: 'table', title: '', measure: '', columns: [], rows, size: 12 };
+    return today === null || target === null ? [] : [[label, ...pairCells(context, money(today), money(target))]];
   };
   const quiet = words.probability(1 - fiveYearToday.probAnyEvent);
   const after = showTarget ? `, and to ${words.probability(1 - fiveYearTarget.probAnyEvent)} with the plan` : '';
@@ -29,6 +41,14 @@ export function fiveYearsPage(context: PageContext): Page {
       ? `The chance of five years without a costly incident comes to ${quiet} today${after}.`
       : 'The model shows no loss for the answers given.',
     blocks: [
+      {
+        kind: 'chart',
+        title: 'The chance adds up over the years',
+        measure: 'Chance of at least one costly incident within so many years',
+        file: context.picture('event-chance.svg', svg),
+        alt: eventChanceText(rates, settings),
+        keys: seriesKeys(context),
+      },
       {
         kind: 'table',
         title: 'Chance of at least one costly incident',
@@ -51,7 +71,7 @@ export function fiveYearsPage(context: PageContext): Page {
           total('One in twenty is worse than', ({ var95 }) => var95),
           total('One in a hundred is worse than', ({ var99 }) => var99),
           total('The worst one in a hundred, on average', ({ tvar99 }) => tvar99),
-        ].flatMap(({ rows }) => rows),
+        ].flat(),
         size: 12.5,
       },
       {

@@ -3,6 +3,7 @@ import { roundModelled } from '@fairlead/content/rounding';
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
 import { LOSS_FORM_LABELS, lossFormsOption, lossFormsText } from '../../charts/loss-forms';
 import { pairedRows } from '../../charts/paired-rows';
+import { roundedRows } from '../../charts/rounded-rows';
 import { renderSvg } from '../../pdf/svg';
 import { type Block, column, figureColumn, type Page, type PageContext, pairCells, pairColumns } from '../page';
 
@@ -12,11 +13,7 @@ const CHART_HEIGHT = 132;
 export function lossFormsPage(context: PageContext): Page {
   const { input, words, shown, settings, width } = context;
   const { meanByForm, breakdown } = input.result;
-  const rows = pairedRows(meanByForm, LOSS_FORM_LABELS).map((row) => ({
-    ...row,
-    today: roundModelled(row.today),
-    target: roundModelled(row.target),
-  }));
+  const rows = roundedRows(pairedRows(meanByForm, LOSS_FORM_LABELS), input.result);
   const largest = rows.toSorted((a, b) => b.today - a.today)[0];
   const svg = renderSvg(lossFormsOption(rows, settings), width, CHART_HEIGHT);
   return {

@@ -1,6 +1,6 @@
 import { roundModelled } from '@fairlead/content/rounding';
 import { SCENARIO_KEYS } from '@fairlead/content/scenarios';
-import { type Block, column, levelBadge, type Page, type PageContext } from '../page';
+import { column, levelBadge, type Page, type PageContext } from '../page';
 
 /** How the figures were made, how sure they are, and what they are not. */
 export function methodPage(context: PageContext): Page {
@@ -50,7 +50,7 @@ export function methodPage(context: PageContext): Page {
           [{ level: levelBadge('high', 'High') }, `${words.percent(high)} to under ${words.percent(severe)}`],
           [{ level: levelBadge('severe', 'Severe') }, `${words.percent(severe)} and over`],
         ],
-        size: 12,
+        size: 11,
       },
       {
         kind: 'text',
@@ -69,40 +69,6 @@ export function methodPage(context: PageContext): Page {
         title: 'What this report is not',
         text: 'Estimates, not predictions, and not insurance or legal advice. The figures were made on the date shown from what we were told. They are not a promise, a valuation or an audit; real losses may be higher or lower. Ask your insurer or lawyer before relying on them for cover or legal duties.',
       },
-      annex(context),
     ],
   };
 }
-
-/** What somebody needs to compute the same figures again. */
-function annex({ input, words }: PageContext): Block {
-  const { result } = input;
-  const worst = result.worstYear?.today;
-  return {
-    kind: 'facts',
-    title: 'For the technical reader',
-    measure: 'The same inputs, versions and seed give the same figures',
-    items: [
-      { label: 'Model', value: result.engineVersion },
-      { label: 'Parameter set', value: result.parameterSet },
-      { label: 'Seed', value: String(result.seed) },
-      {
-        label: 'Standard error of the average',
-        value: words.money(roundModelled(result.diagnostics.grossToday.standardErrorOfMean)),
-      },
-      { label: '1 in 20, likely range', value: rangeText(result.diagnostics.grossToday.var95Range, words.shortMoney) },
-      { label: '1 in 100, likely range', value: rangeText(result.diagnostics.grossToday.var99Range, words.shortMoney) },
-      ...(worst
-        ? [
-            {
-              label: `Single worst of ${result.trials.toLocaleString(input.locale)} simulated years; unstable`,
-              value: words.shortMoney(roundModelled(worst)),
-            },
-          ]
-        : []),
-    ],
-  };
-}
-
-const rangeText = ([low, high]: [number, number], money: (amount: number) => string) =>
-  `${money(roundModelled(low))} to ${money(roundModelled(high))}`;

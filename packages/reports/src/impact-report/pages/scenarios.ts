@@ -1,7 +1,9 @@
 import { roundModelled } from '@fairlead/content/rounding';
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
 import { byToday, pairedRows } from '../../charts/paired-rows';
+import { roundedRows } from '../../charts/rounded-rows';
 import { scenarioBarsHeight, scenarioBarsOption, scenarioBarsText } from '../../charts/scenario-bars';
+import { sentenceCase } from '../../impact-summary/sentences';
 import { renderSvg } from '../../pdf/svg';
 import { type Cell, column, figureColumn, type Page, type PageContext, seriesKeys } from '../page';
 
@@ -11,13 +13,7 @@ const LABELS = Object.fromEntries(SCENARIO_KEYS.map((key) => [key, SCENARIOS[key
 export function scenariosPage(context: PageContext): Page {
   const { input, words, shown, settings, showTarget, width } = context;
   const { meanByScenario, eventViews, parameters } = input.result;
-  const rows = byToday(
-    pairedRows(meanByScenario, LABELS).map((row) => ({
-      ...row,
-      today: roundModelled(row.today),
-      target: roundModelled(row.target),
-    })),
-  );
+  const rows = byToday(roundedRows(pairedRows(meanByScenario, LABELS), input.result));
   const svg = renderSvg(
     scenarioBarsOption(rows, { ...settings, showTarget }),
     width,
@@ -39,7 +35,7 @@ export function scenariosPage(context: PageContext): Page {
     name: 'What could happen',
     heading: 'What could happen',
     lead: shown.hasLosses
-      ? `${sentence(largest)} make up the largest part of the average loss of ${words.money(shown.average.today)} a year.`
+      ? `${sentenceCase(largest.join(' and '))} make up the largest part of the average loss of ${words.money(shown.average.today)} a year.`
       : 'The model shows no loss for the answers given.',
     blocks: [
       {
@@ -69,9 +65,4 @@ export function scenariosPage(context: PageContext): Page {
       },
     ],
   };
-}
-
-function sentence(names: string[]): string {
-  const text = names.join(' and ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -56,8 +56,8 @@ function returns({ input, words, shown }: PageContext): Block[] {
   if (rosiClosedForm === null || costOfRiskRosi === null) return [];
   const riskToday = roundModelled(costOfRiskToday);
   const riskTarget = roundModelled(costOfRiskTarget);
-  const perDollar = (avoided: number) =>
-    `${new Intl.NumberFormat(input.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(avoided / shown.cost)} for each 1 spent`;
+  const perPrice = (avoided: number) =>
+    `${new Intl.NumberFormat(input.locale, { maximumFractionDigits: 2 }).format(avoided / shown.cost)} × the price`;
   const line = (label: string, average: string, risk: string): Cell[] => [label, average, risk];
   return [
     {
@@ -72,8 +72,8 @@ function returns({ input, words, shown }: PageContext): Block[] {
         line('Price of the services a year', words.money(shown.cost), words.money(shown.cost)),
         [
           strong('Avoided, beside the price'),
-          strong(perDollar(shown.average.avoided)),
-          strong(perDollar(riskToday - riskTarget)),
+          strong(perPrice(shown.average.avoided)),
+          strong(perPrice(riskToday - riskTarget)),
         ],
       ],
       size: 12.5,

@@ -1,10 +1,11 @@
 import { modelledStep, roundModelled, roundParts } from '@fairlead/content/rounding';
-import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
-import type { PairedRow } from '@fairlead/reports/charts/paired-rows';
 import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
+import type { PairedRow } from './paired-rows';
+
+type MeanSource = Parameters<typeof meanAnnualLoss>[0];
 
 /** Parts of the average, rounded so that each column adds up to the average as it is shown (largest remainder). */
-export function roundedRows(rows: PairedRow[], result: SimulationResultOnWire): PairedRow[] {
+export function roundedRows(rows: PairedRow[], result: MeanSource): PairedRow[] {
   const todayTotal = roundModelled(meanAnnualLoss(result, 'today'));
   const targetTotal = roundModelled(meanAnnualLoss(result, 'target'));
   // One step for both columns: two would make an unchanged part look like a change. A tenth of the totals' own step,
