@@ -35,7 +35,8 @@ export const FIGURE_WORDS: Record<FigureKey, FigureText> = {
   },
   fiveYears: {
     label: 'Five-year view',
-    meaning: 'The losses of five years in a row, added up; most single years cost nothing, so one year alone says little.',
+    meaning:
+      'The losses of five years in a row, added up; most single years cost nothing, so one year alone says little.',
   },
   average: {
     label: 'Average loss per year',
@@ -52,7 +53,8 @@ export const FIGURE_WORDS: Record<FigureKey, FigureText> = {
   },
   worstYears: {
     label: 'The worst 1 year in 100, on average',
-    meaning: 'What the costliest hundredth of the simulated years come to on average: how bad it gets when it gets bad.',
+    meaning:
+      'What the costliest hundredth of the simulated years come to on average: how bad it gets when it gets bad.',
   },
   lossLimit: {
     label: 'Loss limit',
@@ -78,7 +80,8 @@ export const FIGURE_WORDS: Record<FigureKey, FigureText> = {
   },
   retained: {
     label: 'Kept by the business',
-    meaning: 'What is left for you after the policy has paid: the retention, what it excludes, and what exceeds its limits.',
+    meaning:
+      'What is left for you after the policy has paid: the retention, what it excludes, and what exceeds its limits.',
   },
   paid: {
     label: 'Paid by insurance',

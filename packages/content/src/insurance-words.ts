@@ -18,7 +18,7 @@ export const INSURANCE_TERMS: Record<InsuranceTermKey, { label: string; help: st
   },
   perClaimRetention: {
     label: 'Retention per claim',
-    help: 'What the business pays of each claim before the insurer pays anything. Also called the deductible.',
+    help: 'What the business pays of each claim before the insurer pays anything. Some policies say deductible.',
   },
   ftfSublimit: {
     label: 'Limit for payment fraud',
