@@ -27,6 +27,7 @@ const REPORT_COLUMNS = {
   paper: reports.paper,
   state: reports.state,
   status: reports.status,
+  progress: reports.progress,
   error: reports.error,
   pageCount: reports.page_count,
   sha256: files.sha256,
