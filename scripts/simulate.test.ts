@@ -24,15 +24,21 @@ function simulate(content: string, ...options: string[]) {
 }
 
 describe('the simulate command', () => {
-  it('prints one object with the figures of a case, gross, and nothing else', () => {
+  const total = (parts: Record<string, number>) => Object.values(parts).reduce((sum, part) => sum + part, 0);
+  const MORE = ['breakdown', 'diagnostics', 'insurance', 'returnPeriods', 'suggestedLimit'];
+
+  it('prints one object with the figures of a case and a few more', () => {
     const { status, stdout, stderr } = simulate(JSON.stringify(insured), '--trials', '5000', '--seed', '3');
     expect([status, stderr]).toEqual([0, '']);
     const printed = JSON.parse(stdout);
     const { tolerance: _tolerance, ...expected } = insured.expected;
-    expect(Object.keys(printed).sort()).toEqual([...Object.keys(expected), 'diagnostics'].sort());
-    for (const key of Object.keys(expected).filter((name) => name !== 'simulated'))
+    expect(Object.keys(printed).sort()).toEqual([...Object.keys(expected), ...MORE].sort());
+    for (const key of Object.keys(expected))
       expect([key, Object.keys(printed[key])]).toEqual([key, Object.keys(expected[key] as object)]);
-    expect(Object.keys(printed.simulated)).toEqual(['grossToday', 'grossTarget']);
+    expect(printed.simulated.grossToday.mean).toBeCloseTo(total(printed.meanByScenario.today), 4);
+    expect(printed.simulated.grossTarget.mean).toBeCloseTo(total(printed.meanByForm.target), 4);
+    expect(printed.simulated.retainedToday.mean).toBe(printed.insurance.today.retainedMean);
+    expect(printed.insurance.today.retainedMean).toBeLessThan(printed.simulated.grossToday.mean);
     expect(printed.diagnostics.status).toBe('indicative');
   });
 
@@ -41,7 +47,29 @@ describe('the simulate command', () => {
     const { stdout } = simulate(JSON.stringify({ profile, posture, toleranceTrials: 4_000 }));
     const again = simulate(JSON.stringify({ profile, posture }), '--trials', '4000', '--seed', '1');
     expect(again.stdout).toBe(stdout);
-    expect(JSON.parse(stdout).decision.rosiClosedForm).toBeNull();
+    const printed = JSON.parse(stdout);
+    expect([printed.decision.rosiClosedForm, printed.insurance]).toEqual([null, null]);
+    expect(Object.keys(printed.simulated)).toEqual(['grossToday', 'grossTarget']);
+  });
+
+  it('reads what an analyst has replaced, and names what is wrong with it', () => {
+    const capability = { min: 0.2, mode: 0.6, max: 0.95 };
+    const rate = {
+      scenario: 'bec',
+      threatRate: 1,
+      capability,
+      resistance: { min: 0.4, mode: 0.8, max: 0.98 },
+      reason: 'Log',
+    };
+    const amount = { kind: 'lognormal', scenario: 'ftf', tag: 'funds', p05: 9_000, p95: 8_000, reason: 'Bank letter' };
+    const withRate = { ...insured, rateOverrides: [rate] };
+    const { parameters } = JSON.parse(simulate(JSON.stringify(withRate), '--trials', '2000').stdout);
+    expect(parameters.bec.lambdaToday).toBeCloseTo(0.1730073196, 6);
+    const broken = { ...withRate, amountOverrides: [amount, 5], insurance: 'Acme' };
+    const said = simulate(JSON.stringify(broken)).stderr;
+    expect(said).toContain('The 95% amount must be greater than the 5% amount, and both above 0.\n');
+    expect(said).toContain('Unknown scenario: undefined.\n');
+    expect(said).toContain('A policy is an object with its terms, or null.\n');
   });
 
   it('refuses a bad case with one sentence per field', () => {

@@ -1,7 +1,7 @@
 /**
  * Runs one simulation case and prints its figures: `npm run -s simulate -- case.json [--trials N] [--seed N]`.
- * Exactly the trials asked for, gross of insurance. A case that breaks a rule ends with exit code 1 and one sentence per
- * field on stderr.
+ * Exactly the trials asked for; retained layers where the case has a policy. A case that breaks a rule ends with exit code
+ * 1 and one sentence per field on stderr.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,8 @@ import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { readCase } from '@fairlead/risk/simulation/case';
 import { InvalidInputsError, SimulationFailedError } from '@fairlead/risk/simulation/errors';
 import { TRIALS } from '@fairlead/risk/simulation/inputs';
+import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
+import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { simulate } from '@fairlead/risk/simulation/simulate';
 
 /** What the person at the keyboard can put right. */
@@ -40,6 +42,22 @@ function readArguments(args: string[]) {
   throw new UsageError('Usage: npm run -s simulate -- case.json [--trials N] [--seed N]');
 }
 
+/**
+ * The measures of each layer. Their means are the best estimates of the model (risk model §7), to which the means by
+ * scenario and form add up; a case without a policy has no retained layers.
+ */
+function layersOf(result: SimulationResult) {
+  const { grossToday, grossTarget, retainedToday, retainedTarget } = result.simulated;
+  return {
+    grossToday: { ...grossToday, mean: meanAnnualLoss(result, 'today') },
+    grossTarget: { ...grossTarget, mean: meanAnnualLoss(result, 'target') },
+    ...(result.insurance && {
+      retainedToday: { ...retainedToday, mean: result.insurance.today.retainedMean },
+      retainedTarget: { ...retainedTarget, mean: result.insurance.target.retainedMean },
+    }),
+  };
+}
+
 function run(args: string[]) {
   const { path, trials, seed } = readArguments(args);
   const { inputs, trials: caseTrials } = readCase(readJson(path), currentParameters);
@@ -49,17 +67,17 @@ function run(args: string[]) {
   return {
     parameters: result.parameters,
     closedForm: result.closedForm,
-    simulated: result.simulated,
+    simulated: layersOf(result),
     meanByScenario: result.meanByScenario,
     meanByForm: result.meanByForm,
     decision: result.decision,
+    ransomwareEventToday: result.eventViews.ransomware,
+    fiveYearToday: { probAnyEvent, mean, var50, var90, var95 },
+    diagnostics: result.diagnostics,
     breakdown: result.breakdown,
     insurance: result.insurance,
     suggestedLimit: result.suggestedLimit,
     returnPeriods: result.returnPeriods,
-    ransomwareEventToday: result.eventViews.ransomware,
-    fiveYearToday: { probAnyEvent, mean, var50, var90, var95 },
-    diagnostics: result.diagnostics,
   };
 }
 

@@ -1,104 +1,36 @@
 import { CONTROL_KEYS } from '@fairlead/content/controls';
-import { REGION_KEYS } from '@fairlead/content/regions';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import { SECTOR_KEYS } from '@fairlead/content/sectors';
-import { SERVICE_KEYS } from '@fairlead/content/services';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstCase } from '../../test/golden-cases';
-import type { Posture, SimulationInputs } from './inputs';
+import { anyInputs } from '../../test/any-inputs';
+import { firstCase, GOLDEN_CASES } from '../../test/golden-cases';
+import type { SimulationInputs } from './inputs';
 import { createKernel } from './kernel';
 import { meanAnnualLoss } from './mean-loss';
 import { finishRun, prepareRun } from './run';
 import { simulate } from './simulate';
 import { RunTotals } from './totals';
+import { inputProblems } from './validate';
 
 const set = currentParameters;
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-const amount = fc.integer({ min: 10_000, max: 400_000_000 });
+/** How many clients each property is tried on. */
+const CLIENTS = process.env.FAIRLEAD_TEST_LONG === '1' ? 1_000 : 20;
+const TRIALS = 2_000;
 
-/** Any client the form can describe, more exposed than most so that short runs see events. */
-const anyInputs: fc.Arbitrary<SimulationInputs> = fc.record({
-  profile: fc.record({
-    industry: fc.constantFrom(...SECTOR_KEYS),
-    region: fc.constantFrom(...REGION_KEYS),
-    currency: fc.constantFrom('USD', 'EUR', 'JPY'),
-    fxToUsd: fc.constantFrom(1, 1.17, 0.0064),
-    annualRevenue: amount,
-    employees: fc.integer({ min: 1, max: 5_000 }),
-    recordsHeld: fc.integer({ min: 0, max: 2_000_000 }),
-    dataSensitivity: fc.constantFrom('none', 'basic', 'financial', 'health'),
-    downtimeCostPerHour: fc.option(fc.integer({ min: 0, max: 100_000 })),
-    contributionMargin: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
-    onlineRevenueShare: share,
-    criticalVendors: fc.integer({ min: 0, max: 100 }),
-    assumptionSet: fc.constantFrom('conservative', 'central', 'elevated'),
-  }),
-  posture: fc.record(Object.fromEntries(CONTROL_KEYS.map((key) => [key, share]))) as fc.Arbitrary<Posture>,
-  services: fc.uniqueArray(fc.constantFrom(...SERVICE_KEYS), { maxLength: 8 }),
-  serviceReliability: fc.double({ min: 0.5, max: 1, noNaN: true }),
-  annualServiceCost: fc.integer({ min: 0, max: 200_000 }),
-  insurance: fc.option(
-    fc.record({
-      aggregateLimit: fc.integer({ min: 100_000, max: 5_000_000 }),
-      perClaimRetention: fc.integer({ min: 0, max: 100_000 }),
-      ftfSublimit: fc.integer({ min: 0, max: 100_000 }),
-      waitingHours: fc.integer({ min: 0, max: 48 }),
-      insuredShare: share,
-      coversRansom: fc.boolean(),
-      finesShare: share,
-      annualPremium: fc.integer({ min: 0, max: 50_000 }),
-    }),
-  ),
-  rateOverrides: fc.array(
-    fc.record({
-      scenario: fc.constant('bec' as const),
-      threatRate: fc.double({ min: 0, max: 5, noNaN: true }),
-      capability: fc.constant({ min: 0.2, mode: 0.6, max: 0.95 }),
-      resistance: fc.constantFrom({ min: 0.4, mode: 0.8, max: 0.98 }, { min: 0.5, mode: 0.5, max: 0.5 }),
-      reason: fc.constant('Seen in their mail log'),
-    }),
-    { maxLength: 1 },
-  ),
-  amountOverrides: fc.subarray([
-    {
-      kind: 'lognormal' as const,
-      scenario: 'ransomware' as const,
-      tag: 'ir' as const,
-      p05: 5_000,
-      p95: 90_000,
-      reason: 'Quote',
-    },
-    {
-      kind: 'pert' as const,
-      scenario: 'data_breach' as const,
-      tag: 'records' as const,
-      min: 0.1,
-      mode: 0.3,
-      max: 0.9,
-      reason: 'One database',
-    },
-    {
-      kind: 'pert' as const,
-      scenario: 'insider' as const,
-      tag: 'reputation' as const,
-      min: 0.01,
-      mode: 0.01,
-      max: 0.01,
-      reason: 'Contract',
-    },
-  ]),
-  thresholds: fc.constant(null),
-  lossLimit: fc.constant(null),
-});
+const run = (inputs: SimulationInputs, seed = 9) => simulate(inputs, set, { trials: TRIALS, seed, eventViews: false });
+const check = (property: fc.IRawProperty<[SimulationInputs]>) => fc.assert(property, { seed: 3, numRuns: CLIENTS });
 
-const run = (inputs: SimulationInputs, trials = 2_000, seed = 9) =>
-  simulate(inputs, set, { trials, seed, eventViews: false });
-const check = (property: fc.IRawProperty<[SimulationInputs]>) => fc.assert(property, { seed: 3, numRuns: 15 });
+/** Losses by trial, before they become figures. */
+function yearsOf(inputs: SimulationInputs, seed = 3): RunTotals {
+  const { plan } = prepareRun(inputs, set, seed);
+  const totals = new RunTotals(TRIALS, plan);
+  totals.add(createKernel(plan)(0, TRIALS));
+  return totals;
+}
 
 describe('the same bytes', () => {
-  it('for the same input, and for any split of the trials', () => {
-    const inputs = firstCase();
+  it.each(GOLDEN_CASES)('for the same input, and for any split of the trials: $id', ({ inputs }) => {
     const whole = JSON.stringify(simulate(inputs, set, { trials: 20_000, seed: 5 }));
     for (const cuts of [[20_000], [1, 2, 9_999, 20_000], [5_000, 10_000, 15_000, 20_000]]) {
       const prepared = prepareRun(inputs, set, 5);
@@ -117,15 +49,19 @@ describe('the same bytes', () => {
     const { simulated, meanByForm, eventViews } = simulate(firstCase(), set, { trials: 20_000, seed: 5 });
     // Written down once. When they change, stored results can no longer be reproduced: raise the engine's version.
     expect([simulated.grossToday.mean, simulated.grossTarget.tvar99]).toEqual([14875.451039195392, 289742.15889708896]);
-    expect([eventViews.ransomware?.p90, meanByForm.today.fines]).toEqual([659503.5270958474, 795.1868049025455]);
+    expect([eventViews.ransomware?.p90, meanByForm.today.fines]).toEqual([660198.2455049243, 795.1868049025455]);
   });
 
   it('for the first n trials of a run of 2n', () => {
-    const { plan } = prepareRun(firstCase(), set, 5);
-    const long = createKernel(plan)(0, 20_000);
-    const short = createKernel(plan)(0, 10_000);
-    expect(long.trials.subarray(0, short.trials.length)).toEqual(short.trials);
-    expect(long.rows.subarray(0, short.rows.length)).toEqual(short.rows);
+    check(
+      fc.property(anyInputs, (inputs) => {
+        const { plan } = prepareRun(inputs, set, 5);
+        const long = createKernel(plan)(0, TRIALS);
+        const short = createKernel(plan)(0, TRIALS / 2);
+        for (const part of ['trials', 'rows', 'events', 'kept', 'cuts'] as const)
+          expect(long[part].subarray(0, short[part].length)).toEqual(short[part]);
+      }),
+    );
   });
 
   it('refuses ranges out of order, which would change the order of the sums', () => {
@@ -136,15 +72,14 @@ describe('the same bytes', () => {
 });
 
 describe('every result', () => {
-  it('has losses with services of at most those of today, and retains at most the gross loss, trial by trial', () => {
+  it('has inputs that break no rule, losses with services of at most those of today, and retains at most the gross loss, trial by trial', () => {
     check(
       fc.property(anyInputs, (inputs) => {
-        const { plan } = prepareRun(inputs, set, 3);
-        const totals = new RunTotals(2_000, plan);
-        totals.add(createKernel(plan)(0, 2_000));
+        expect(inputProblems(inputs, set)).toEqual([]);
+        const totals = yearsOf(inputs);
         const target = totals.of('target');
         expect(totals.of('today').every((loss, trial) => (target[trial] ?? 0) <= loss)).toBe(true);
-        expect(totals.of('retainedToday')).toHaveLength(inputs.insurance ? 2_000 : 0);
+        expect(totals.of('retainedToday')).toHaveLength(inputs.insurance ? TRIALS : 0);
         for (const [gross, retained] of [
           ['today', 'retainedToday'],
           ['target', 'retainedTarget'],
@@ -226,6 +161,8 @@ describe('every result', () => {
   it('never gets worse when a control gets better', () => {
     fc.assert(
       fc.property(anyInputs, fc.constantFrom(...CONTROL_KEYS), share, (inputs, control, rise) => {
+        // What an analyst has seen today does not follow from the controls.
+        inputs.rateOverrides = [];
         const better = structuredClone(inputs);
         better.posture[control] += rise * (1 - better.posture[control]);
         const before = run(inputs).simulated.grossToday;
@@ -235,10 +172,20 @@ describe('every result', () => {
         after.exceedance.forEach((point, k) => {
           expect(point.probability).toBeLessThanOrEqual(before.exceedance[k]?.probability ?? 0);
         });
+        expectRetainedNoWorse(inputs, better);
       }),
-      { seed: 4, numRuns: 15 },
+      { seed: 4, numRuns: CLIENTS },
     );
   });
+
+  /** Retained losses fall too, year by year, but where the event cap has taken covered parts down as well. */
+  function expectRetainedNoWorse(inputs: SimulationInputs, better: SimulationInputs): void {
+    const before = yearsOf(inputs);
+    const after = yearsOf(better);
+    if (before.components('today').cut.some((cut) => cut > 0)) return;
+    const lower = after.of('retainedToday');
+    expect(before.of('retainedToday').every((loss, year) => (lower[year] ?? 0) <= loss * (1 + 1e-12))).toBe(true);
+  }
 
   it('is plain compound Poisson without the common factors', () => {
     const plain = { ...set, dependence: { frailtyVariance: 0, severitySigma: 0 } };
