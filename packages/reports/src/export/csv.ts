@@ -1,0 +1,19 @@
+import Papa from 'papaparse';
+import type { ExportSheet } from './export-input';
+import { inertText } from './inert-text';
+
+/** Spreadsheet programs read UTF-8 only with this mark. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * All sheets as one long table: every row begins with the name of its sheet, and every sheet with its header. Numbers
+ * are plain (a point, no separators); text that could run as a formula is made inert.
+ */
+export function toCsv(sheets: ExportSheet[]): Uint8Array {
+  const rows = sheets.flatMap(({ name, columns, rows: cells }) => [
+    ['Table', ...columns.map(({ label }) => label)],
+    ...cells.map((row) => [name, ...row.map((cell) => (typeof cell === 'string' ? inertText(cell) : cell))]),
+    [],
+  ]);
+  return new TextEncoder().encode(BYTE_ORDER_MARK + Papa.unparse(rows, { newline: '\r\n' }));
+}

@@ -1,0 +1,14 @@
+import type { ImpactReportInput } from '../impact-report/input';
+
+/** A completed simulation as it is exported: its answers, its result and its place among the client's versions. */
+export type ExportInput = Pick<ImpactReportInput, 'form' | 'result' | 'services' | 'level' | 'exchangeRate'> & {
+  clientName: string;
+  version: number;
+  /** Of the completion; the workbook carries it as its own date. */
+  completedAt: Date;
+};
+
+/** Numbers stay numbers. `money` is in the currency of the result, `share` 0 to 1. */
+export type ExportCell = string | number | null;
+export type ExportColumn = { label: string; kind: 'text' | 'money' | 'share' | 'number' };
+export type ExportSheet = { name: string; columns: ExportColumn[]; rows: ExportCell[][] };
