@@ -33,6 +33,7 @@ export default function AssumptionsDrawer({ question, values, figures, onClose }
       position="right"
       size={560}
       title={isAll ? 'Assumptions and sources' : question.about}
+      classNames={{ title: classes.heading }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={classes.body}>

@@ -1,9 +1,9 @@
+import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/insurance-words';
 import { Group, NumberInput, Radio, SimpleGrid, Switch } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { currencySymbol, type Figures } from '../../lib/figures';
 import { fieldId } from './field-id';
 import classes from './InsuranceFields.module.css';
-import { POLICY_HELP, POLICY_LABELS, type PolicyField } from './policy-values';
 
 type InsuranceFieldsProps = {
   hasPolicy: boolean;
@@ -21,12 +21,13 @@ const CHOICES = [
 
 /** The client's cyber policy, if there is one. */
 export function InsuranceFields({ hasPolicy, onHasPolicy, inputProps, figures, suggestion }: InsuranceFieldsProps) {
-  const common = (field: PolicyField) => ({
+  const common = (field: InsuranceTermKey) => ({
     id: fieldId(`insurance.${field}`),
-    label: POLICY_LABELS[field],
-    description: POLICY_HELP[field],
+    label: INSURANCE_TERMS[field].label,
+    description: INSURANCE_TERMS[field].help,
     ...inputProps(`insurance.${field}`),
   });
+  const { value: coversRansom, ...ransom } = inputProps('insurance.coversRansom');
   const money = {
     thousandSeparator: true,
     hideControls: true,
@@ -61,7 +62,7 @@ export function InsuranceFields({ hasPolicy, onHasPolicy, inputProps, figures, s
           <NumberInput
             {...common('aggregateLimit')}
             {...money}
-            description={[POLICY_HELP.aggregateLimit, suggestion].filter(Boolean).join(' ')}
+            description={[INSURANCE_TERMS.aggregateLimit.help, suggestion].filter(Boolean).join(' ')}
           />
           <NumberInput {...common('perClaimRetention')} {...money} />
           <NumberInput {...common('ftfSublimit')} {...money} />
@@ -70,11 +71,12 @@ export function InsuranceFields({ hasPolicy, onHasPolicy, inputProps, figures, s
           <NumberInput {...common('finesShare')} {...percent} />
           <NumberInput {...common('annualPremium')} {...money} />
           <Switch
-            {...inputProps('insurance.coversRansom')}
+            {...ransom}
+            checked={coversRansom}
             id={fieldId('insurance.coversRansom')}
             className={classes.ransom}
-            label={POLICY_LABELS.coversRansom}
-            description={POLICY_HELP.coversRansom}
+            label={INSURANCE_TERMS.coversRansom.label}
+            description={INSURANCE_TERMS.coversRansom.help}
           />
         </SimpleGrid>
       )}

@@ -1,3 +1,4 @@
+import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import {
   lossExceedanceMeasure,
@@ -7,7 +8,7 @@ import {
 import { Button, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Figures } from '../../lib/figures';
 import { Chart } from '../../ui/Chart';
 import { CurveSkeleton } from '../../ui/CurveSkeleton';
@@ -15,29 +16,42 @@ import { SeriesKey } from '../../ui/SeriesKey';
 import { useChartSettings } from '../../ui/use-chart-settings';
 import classes from './LivePicture.module.css';
 import { type LiveFigure, liveFigures } from './live-figures';
-import { LIVE_TRIALS, type LiveRun } from './use-live-run';
+import { LIVE_TRIALS, type LiveRun, useLiveRun } from './use-live-run';
 
 /** An answer the picture waits for. */
 export type OpenAnswer = { path: string; label: string };
 
 type LivePictureProps = {
-  run: LiveRun;
+  /** The form as it stands; null while an answer is missing. */
+  inputs: SimulationInputs | null;
+  seed: number;
   /** Empty when the form can be played out. */
   waitingFor: OpenAnswer[];
   figures: Figures;
   /** Opens the field. */
   onGoTo: (path: string) => void;
+  /** Hears of each newest picture, for what the form says of it. */
+  onResult?: ((result: SimulationResultOnWire) => void) | undefined;
 };
+type ShownProps = Pick<LivePictureProps, 'waitingFor' | 'figures' | 'onGoTo'> & { run: LiveRun };
 
 const CURVE_HEIGHT = 232;
 
-/** The result so far, beside the form where there is room for it and as a strip at the foot of the page where not. */
-export function LivePicture(props: LivePictureProps) {
+/**
+ * The result so far, beside the form where there is room for it and as a strip at the foot of the page where not. The
+ * run lives here, so that a new picture does not draw the form again.
+ */
+export function LivePicture({ inputs, seed, onResult, ...shown }: LivePictureProps) {
+  const run = useLiveRun(inputs, shown.figures.currency, seed);
+  const { result } = run;
+  useEffect(() => {
+    if (result) onResult?.(result);
+  }, [result, onResult]);
   const isBeside = useMediaQuery('(min-width: 83.75em)', true, { getInitialValueInEffect: false });
-  return isBeside ? <Beside {...props} /> : <Strip {...props} />;
+  return isBeside ? <Beside run={run} {...shown} /> : <Strip run={run} {...shown} />;
 }
 
-function Beside(props: LivePictureProps) {
+function Beside(props: ShownProps) {
   const { run, figures } = props;
   const shown = run.result && liveFigures(run.result, figures);
   return (
@@ -63,7 +77,7 @@ function Beside(props: LivePictureProps) {
   );
 }
 
-function Strip(props: LivePictureProps) {
+function Strip(props: ShownProps) {
   const { run, figures } = props;
   const [isOpen, setIsOpen] = useState(false);
   const shown = run.result && liveFigures(run.result, figures);
@@ -133,7 +147,7 @@ function Change({ figure }: { figure: LiveFigure }) {
 }
 
 /** Why the picture is not that of the form as it stands; nothing while it is on its way. */
-function State({ run, waitingFor, onGoTo }: LivePictureProps) {
+function State({ run, waitingFor, onGoTo }: ShownProps) {
   if (waitingFor.length > 0)
     return (
       <p>
@@ -154,7 +168,7 @@ function State({ run, waitingFor, onGoTo }: LivePictureProps) {
 }
 
 /** Which answers are missing for a first picture. */
-function Waiting({ run, waitingFor, onGoTo }: LivePictureProps) {
+function Waiting({ run, waitingFor, onGoTo }: ShownProps) {
   if (run.hasFailed)
     return <p className={classes.waiting}>The live picture could not load. The form works without it.</p>;
   if (waitingFor.length === 0) return <p className={classes.waiting}>Playing out the first years</p>;
@@ -175,12 +189,17 @@ function Waiting({ run, waitingFor, onGoTo }: LivePictureProps) {
 }
 
 /** The five-year curve; the same drawing moves with every change. */
-function Curve({ result, figures }: { result: SimulationResultOnWire; figures: Figures }) {
+function Curve({ result: newest, figures }: { result: SimulationResultOnWire; figures: Figures }) {
   const settings = useChartSettings(figures);
+  // The figures first; the drawing follows when there is a moment.
+  const result = useDeferredValue(newest);
   const chart = useMemo(() => {
     const { limit, fiveYears } = result.lossLimit;
     const data = { curve: result.curves.fiveYears, limit: { amount: limit, ...fiveYears } };
-    return { option: lossExceedanceOption(data, settings), text: lossExceedanceText(data, settings) };
+    return {
+      option: lossExceedanceOption(data, { ...settings, shortLabels: true }),
+      text: lossExceedanceText(data, settings),
+    };
   }, [result, settings]);
   return (
     <div className={classes.curve}>

@@ -16,7 +16,7 @@ export function OriginText({ origin }: { origin: AssumptionOrigin }) {
         <ul>
           {origin.sources.map(({ title, year, status }) => (
             <li key={`${title} ${year}`}>
-              {title}, {year}
+              {title.includes(String(year)) ? title : `${title}, ${year}`}
               {status !== origin.status && `. ${SOURCE_STATUS_TEXT[status].label}`}
             </li>
           ))}

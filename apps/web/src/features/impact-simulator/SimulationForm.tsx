@@ -1,8 +1,9 @@
 import type { Client } from '@fairlead/contract/clients';
 import type { SimulationDraft, SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import { Alert, Button } from '@mantine/core';
 import { IconBook2, IconInfoCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { figuresIn } from '../../lib/figures';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { UnsavedGuard } from '../../ui/UnsavedGuard';
@@ -17,6 +18,7 @@ import { StepRail } from './StepRail';
 import { SEED, startingInputs } from './simulation-form';
 import {
   completeInputs,
+  holdsPicture,
   isExpert,
   liveInputs,
   problemsByField,
@@ -25,7 +27,6 @@ import {
 } from './simulation-problems';
 import { ALL_SOURCES, type SourceQuestion } from './source-question';
 import { STEP_KEYS, STEPS, type Step } from './steps';
-import { useLiveRun } from './use-live-run';
 import { useSimulationDraft } from './use-simulation-draft';
 import { useSimulationForm } from './use-simulation-form';
 import { useStartRun } from './use-start-run';
@@ -57,10 +58,14 @@ export function SimulationForm(props: SimulationFormProps) {
   const { values, draft, problems, said } = state;
   const keeper = useSimulationDraft(client.id, stored, draft);
   const run = useStartRun(client.id);
-  const live = useLiveRun(liveInputs(draft, problems), client.currency, SEED);
   const [trials, setTrials] = useState<TrialsChoice>('auto');
   const [isExpertOpen, setIsExpertOpen] = useState(false);
+  /** What the picture suggests for a policy; asked for where it is shown. */
+  const [suggested, setSuggested] = useState<SimulationResultOnWire['suggestedLimit']>(null);
+  const handleResult = useCallback((result: SimulationResultOnWire) => setSuggested(result.suggestedLimit), []);
   const [question, setQuestion] = useState<SourceQuestion | null>(null);
+  const title = useStepTitle(step);
+  // After the title, so that a wanted field has the last word on the focus.
   const goTo = useFieldFocus(step, onStep, () => setIsExpertOpen(true));
   const index = STEPS.findIndex(({ key }) => key === step);
   const here = summaryOfProblems(problems).filter(({ path }) => stepOf(path) === step);
@@ -145,7 +150,9 @@ export function SimulationForm(props: SimulationFormProps) {
             </Alert>
           )}
           <div>
-            <h2 className={classes.title}>{STEPS[index]?.title}</h2>
+            <h2 ref={title} tabIndex={-1} className={classes.title}>
+              {STEPS[index]?.title}
+            </h2>
             <p className={classes.intro}>{STEPS[index]?.intro}</p>
           </div>
           <ErrorSummary attempt={0} errors={summaryOfProblems(said).filter(({ path }) => stepOf(path) === step)} />
@@ -153,7 +160,7 @@ export function SimulationForm(props: SimulationFormProps) {
             step={step}
             state={state}
             figures={figures}
-            result={live.result}
+            suggested={suggested}
             isExpertOpen={isExpertOpen}
             onExpertOpen={setIsExpertOpen}
             onAsk={setQuestion}
@@ -178,8 +185,10 @@ export function SimulationForm(props: SimulationFormProps) {
           />
         </form>
         <LivePicture
-          run={live}
-          waitingFor={summaryOfProblems(problems).map(({ path, label }) => ({ path, label }))}
+          inputs={liveInputs(draft, problems)}
+          seed={SEED}
+          onResult={step === 'insurance' ? handleResult : undefined}
+          waitingFor={summaryOfProblems(problems).filter(({ path }) => holdsPicture(path))}
           figures={figures}
           onGoTo={goTo}
         />
@@ -191,6 +200,17 @@ export function SimulationForm(props: SimulationFormProps) {
       )}
     </div>
   );
+}
+
+/** A new step is read from its title on; the first one leaves the focus where the page put it. */
+function useStepTitle(step: Step) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) title.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return title;
 }
 
 /** Opens the step of a field and gives the field the focus once it is there. */

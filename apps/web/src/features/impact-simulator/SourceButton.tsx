@@ -14,6 +14,7 @@ export function SourceButton({ about, onOpen }: SourceButtonProps) {
       <ActionIcon
         variant="subtle"
         color="gray"
+        c="var(--fl-ink-3)"
         size={24}
         aria-label={`${about}: where the figures come from`}
         aria-haspopup="dialog"

@@ -18,8 +18,8 @@ type StepFieldsProps = {
   step: Step;
   state: ReturnType<typeof useSimulationForm>;
   figures: Figures;
-  /** The live picture, for what it suggests. */
-  result: SimulationResultOnWire | null;
+  /** The policy limit that the live picture suggests. */
+  suggested: SimulationResultOnWire['suggestedLimit'];
   isExpertOpen: boolean;
   onExpertOpen: (isOpen: boolean) => void;
   onAsk: (question: SourceQuestion) => void;
@@ -27,7 +27,7 @@ type StepFieldsProps = {
 
 /** The fields of one step. */
 export function StepFields(props: StepFieldsProps) {
-  const { step, state, figures, result, isExpertOpen, onExpertOpen, onAsk } = props;
+  const { step, state, figures, suggested, isExpertOpen, onExpertOpen, onAsk } = props;
   const { form, values, said, inputProps } = state;
   if (step === 'business') return <BusinessFields state={state} figures={figures} onAsk={onAsk} />;
   if (step === 'protections')
@@ -60,7 +60,7 @@ export function StepFields(props: StepFieldsProps) {
         }}
         inputProps={inputProps}
         figures={figures}
-        suggestion={suggestedLimit(result, figures)}
+        suggestion={limitSentence(suggested, figures)}
       />
       <ExpertFields
         isOpen={isExpertOpen}
@@ -87,12 +87,11 @@ export function StepFields(props: StepFieldsProps) {
   );
 }
 
-/** The model's own suggestion, said with the figure it rests on. */
-function suggestedLimit(result: SimulationResultOnWire | null, figures: Figures): string | null {
-  const suggestion = result?.suggestedLimit;
-  if (!suggestion || suggestion.var99 === 0) return null;
-  const year = `a 1-in-100 year of ${figures.short(suggestion.var99)}`;
-  return suggestion.amount === null
-    ? `Above $10M a broker should advise; the picture shows ${year}.`
-    : `${figures.short(suggestion.amount)} would cover ${year}.`;
+/** The suggestion, said with the figure it rests on. */
+function limitSentence(suggested: SimulationResultOnWire['suggestedLimit'], figures: Figures): string | null {
+  if (!suggested || suggested.var99 === 0) return null;
+  const year = `a 1-in-100 year of ${figures.short(suggested.var99)}`;
+  return suggested.amount === null
+    ? `For ${year} ask a broker; it is above the usual limits.`
+    : `${figures.short(suggested.amount)} would cover ${year}.`;
 }

@@ -16,31 +16,6 @@ export type PolicyValues = {
   finesShare: NumberValue;
   annualPremium: NumberValue;
 };
-export type PolicyField = keyof PolicyValues;
-
-export const POLICY_LABELS: Record<PolicyField, string> = {
-  aggregateLimit: 'Policy limit a year',
-  perClaimRetention: 'Retention per claim',
-  ftfSublimit: 'Limit for payment fraud',
-  waitingHours: 'Waiting time before downtime is paid',
-  insuredShare: 'Share the insurer pays',
-  coversRansom: 'The policy pays ransom',
-  finesShare: 'Share of fines that is covered',
-  annualPremium: 'Premium a year',
-};
-
-/** What each term means, in plain words. */
-export const POLICY_HELP: Record<PolicyField, string> = {
-  aggregateLimit: 'The most the insurer pays in one year, all claims together.',
-  perClaimRetention: 'What the business pays of each claim before the insurer pays.',
-  ftfSublimit: 'The most that is paid for money sent to a wrong account. Often well below the policy limit.',
-  waitingHours: 'Working hours of standstill the business carries before lost income is paid.',
-  insuredShare: 'Of what is covered, after the retention. 100% unless the policy says the business shares.',
-  coversRansom: 'Off where payments to extortionists are excluded.',
-  finesShare: 'Many fines cannot be insured. Half is a cautious middle; the policy or a broker knows.',
-  annualPremium: 'Counted beside the losses the business keeps. 0 if it is not known.',
-};
-export const POLICY_FIELDS = Object.keys(POLICY_LABELS) as PolicyField[];
 
 /**
  * What a policy for a firm of this size often looks like: a row per yearly revenue in US dollars, amounts in US dollars.

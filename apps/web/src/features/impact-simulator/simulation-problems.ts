@@ -1,4 +1,5 @@
 import { CONTROLS } from '@fairlead/content/controls';
+import { INSURANCE_TERM_KEYS, INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/insurance-words';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { SERVICES } from '@fairlead/content/services';
 import {
@@ -13,7 +14,6 @@ import { isControl, isService } from '../../lib/catalogue-keys';
 import { usdPerUnit } from '../../lib/exchange-rate';
 import type { SummaryError } from '../../ui/ErrorSummary';
 import { fieldId } from './field-id';
-import { POLICY_FIELDS, POLICY_LABELS, type PolicyField } from './policy-values';
 import { STEP_KEYS, type Step } from './steps';
 
 /** Sentences by the path of the form's field. A price stands under its service: `services.<key>`. */
@@ -49,7 +49,7 @@ function missing(draft: SimulationDraftInputs): Problems {
   const prices = draft.services
     .filter(({ monthlyPrice }) => monthlyPrice === null || Number.isNaN(monthlyPrice))
     .map(({ key }) => [`services.${key}`, 'Enter a monthly price of 0 or more.']);
-  const terms = POLICY_FIELDS.filter((field) => draft.insurance?.[field] === null);
+  const terms = INSURANCE_TERM_KEYS.filter((field) => draft.insurance?.[field] === null);
   return {
     ...(draft.sector === null && { sector: 'Choose the industry that fits best.' }),
     ...(draft.region === null && { region: 'Choose a region.' }),
@@ -79,10 +79,12 @@ export function completeInputs(draft: SimulationDraftInputs): SimulationInputs |
   return simulationInputs.safeParse(draft).data ?? null;
 }
 
-/** A change whose reason is still being thought about can be looked at already. */
+/** Whether the picture has to wait for a field: for all but the reason of a change, which can be looked at already. */
+export const holdsPicture = (path: string): boolean => !path.endsWith('.reason');
+
+/** The inputs of the live picture, or null while an answer it needs is missing. */
 export function liveInputs(draft: SimulationDraftInputs, problems: Problems): SimulationInputs | null {
-  const isBlocking = (path: string) => !/^(rate|amount)Overrides\..*\.reason$/.test(path);
-  if (Object.keys(problems).some(isBlocking)) return null;
+  if (Object.keys(problems).some(holdsPicture)) return null;
   const withReason = <Change extends { reason: string }>(change: Change) => ({
     ...change,
     reason: change.reason.trim() || '-',
@@ -117,7 +119,7 @@ export function summaryOfProblems(problems: Problems): (SummaryError & { path: s
     .sort((a, b) => place(a.path) - place(b.path));
 }
 
-const policyPlace = (path: string) => POLICY_FIELDS.indexOf(path.replace('insurance.', '') as PolicyField);
+const policyPlace = (path: string) => INSURANCE_TERM_KEYS.indexOf(path.replace('insurance.', '') as InsuranceTermKey);
 
 const EXPERT_LABELS: Record<string, string> = {
   assumptionSet: 'How often things happen',
@@ -131,7 +133,7 @@ export function fieldLabel(path: string): string {
   if (isFact(path)) return FACT_LABELS[path];
   if (head === 'posture' && isControl(key)) return CONTROLS[key].label;
   if (head === 'services') return isService(key) ? SERVICES[key].label : 'Services';
-  if (head === 'insurance') return POLICY_LABELS[key as PolicyField] ?? 'Insurance';
+  if (head === 'insurance') return INSURANCE_TERMS[key as InsuranceTermKey]?.label ?? 'Insurance';
   if (head === 'rateOverrides') return `Changed rate ${Number(key) + 1}`;
   if (head === 'amountOverrides') return `Changed amount ${Number(key) + 1}`;
   return EXPERT_LABELS[head] ?? 'This form';
