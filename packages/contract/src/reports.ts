@@ -9,6 +9,13 @@ export const REPORT_STATUSES = ['queued', 'ready', 'failed'] as const;
 export const REPORT_KINDS = ['impact-summary', 'impact-report'] as const;
 export const PAPERS = ['a4', 'us-letter'] as const;
 
+const LETTER_COUNTRIES: readonly string[] = ['US', 'CA'];
+
+/** The paper people of a country print on. @param country ISO 3166 code of the MSP */
+export function usualPaper(country: string | null): (typeof PAPERS)[number] {
+  return country && LETTER_COUNTRIES.includes(country) ? 'us-letter' : 'a4';
+}
+
 export const report = z.strictObject({
   id,
   clientId: id,

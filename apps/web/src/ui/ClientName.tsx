@@ -3,10 +3,11 @@ import { sectorLabel } from '../lib/catalogue-keys';
 import { readerLocale } from '../lib/figures';
 import classes from './ClientName.module.css';
 import { TextLink } from './links';
+import { OutdatedMark } from './OutdatedMark';
 
-type ClientNameProps = { client: Pick<ClientListItem, 'id' | 'kind' | 'name' | 'sector' | 'employees'> };
+type ClientNameProps = { client: Pick<ClientListItem, 'id' | 'kind' | 'name' | 'sector' | 'employees' | 'latest'> };
 
-/** Name as the link of its row, with what the business is below. */
+/** Name as the link of its row, with what the business is below, after a mark when its figures are out of date. */
 export function ClientName({ client }: ClientNameProps) {
   const staff =
     client.employees === null ? null : `${new Intl.NumberFormat(readerLocale()).format(client.employees)} staff`;
@@ -16,7 +17,15 @@ export function ClientName({ client }: ClientNameProps) {
       <TextLink to="/clients/$clientId" params={{ clientId: client.id }} className={classes.name} dir="auto">
         {client.name}
       </TextLink>
-      <span className={classes.line}>{line.filter(Boolean).join(' · ')}</span>
+      <span className={classes.line}>
+        {client.latest?.outdated && (
+          <>
+            <OutdatedMark />
+            {' · '}
+          </>
+        )}
+        {line.filter(Boolean).join(' · ')}
+      </span>
     </div>
   );
 }

@@ -1,0 +1,106 @@
+import type { Dashboard } from '@fairlead/contract/dashboard';
+import { Table } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { now } from '../../lib/clock';
+import { type Figures, recentDate } from '../../lib/figures';
+import { useIsPhone } from '../../lib/page-width';
+import { Card } from '../../ui/Card';
+import { TextLink } from '../../ui/links';
+import { RiskBadge } from '../../ui/RiskBadge';
+import tableClasses from '../../ui/RowTable.module.css';
+import classes from './ChangesCard.module.css';
+import { changeInWords, movesInWords } from './changes-in-words';
+
+type ChangesCardProps = { changes: Dashboard['changes']; moves: Dashboard['levelMoves']; figures: Figures };
+
+/** What the newest results changed: level and average loss before and now. */
+export function ChangesCard({ changes, moves, figures }: ChangesCardProps) {
+  const isPhone = useIsPhone();
+  const sentence = movesInWords(moves, figures);
+  return (
+    <Card
+      title="What changed"
+      sub={sentence ? `Risk levels: ${sentence} in the last 30 days` : 'Newest results of the last 30 days'}
+      flush
+    >
+      <Table className={tableClasses.table}>
+        {!isPhone && (
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Client</Table.Th>
+              <Table.Th>Risk level</Table.Th>
+              <Table.Th>Average loss per year, today</Table.Th>
+              <Table.Th className={tableClasses.right}>Run</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+        )}
+        <Table.Tbody>
+          {changes.map((change) => (
+            <Table.Tr key={change.clientId} className={tableClasses.row}>
+              <Table.Td className={classes.client}>
+                <TextLink
+                  to="/clients/$clientId/simulations/$simulationId"
+                  params={{ clientId: change.clientId, simulationId: change.simulationId }}
+                  className={tableClasses.name}
+                  dir="auto"
+                >
+                  {change.clientName}
+                </TextLink>
+                <span className={tableClasses.sub}>
+                  {changeInWords(change)}
+                  {isPhone && ` · ${recentDate(change.at, now())}`}
+                </span>
+                {isPhone && (
+                  <>
+                    <span className={classes.phoneLine}>
+                      <Levels change={change} />
+                    </span>
+                    <span className={classes.phoneLine}>
+                      <Means change={change} figures={figures} />
+                    </span>
+                  </>
+                )}
+              </Table.Td>
+              {!isPhone && (
+                <>
+                  <Table.Td>
+                    <Levels change={change} />
+                  </Table.Td>
+                  <Table.Td>
+                    <Means change={change} figures={figures} />
+                  </Table.Td>
+                  <Table.Td className={tableClasses.right}>{recentDate(change.at, now())}</Table.Td>
+                </>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+type Change = Dashboard['changes'][number];
+
+function Levels({ change: { before, after } }: { change: Change }) {
+  if (!before || before.riskLevel === after.riskLevel) return <RiskBadge level={after.riskLevel} />;
+  return (
+    <span className={classes.step}>
+      <RiskBadge level={before.riskLevel} />
+      <IconArrowRight size={14} stroke={1.6} aria-label="became" />
+      <RiskBadge level={after.riskLevel} />
+    </span>
+  );
+}
+
+function Means({ change: { before, after }, figures }: { change: Change; figures: Figures }) {
+  const shown = figures.short(after.meanToday);
+  if (!before) return shown;
+  return (
+    <span className={classes.step}>
+      <span className={classes.before}>{figures.short(before.meanToday)}</span>
+      <IconArrowRight size={14} stroke={1.6} aria-label="became" />
+      {shown}
+    </span>
+  );
+}

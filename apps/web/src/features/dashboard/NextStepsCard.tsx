@@ -1,0 +1,55 @@
+import type { Dashboard } from '@fairlead/contract/dashboard';
+import { IconChevronRight, IconFileText, IconHistory, IconPencil, IconSend, IconWaveSine } from '@tabler/icons-react';
+import { now } from '../../lib/clock';
+import { recentInSentence } from '../../lib/figures';
+import { NEXT_STEP_WORDS, type NextStepKind, nextStepLink } from '../../lib/next-steps';
+import { Card } from '../../ui/Card';
+import { TextLink } from '../../ui/links';
+import classes from './NextStepsCard.module.css';
+
+const ICONS: Record<NextStepKind, typeof IconPencil> = {
+  resume_draft: IconPencil,
+  release_report: IconSend,
+  refresh: IconHistory,
+  create_report: IconFileText,
+  simulate: IconWaveSine,
+};
+
+/** What is worth doing next, most pressing first; each step leads to where it is done. */
+export function NextStepsCard({ steps }: { steps: Dashboard['nextSteps'] }) {
+  return (
+    <Card title="What to do next" flush={steps.length > 0}>
+      {steps.length === 0 ? (
+        <p className={classes.none}>Nothing is waiting. Every client has a current result and a report.</p>
+      ) : (
+        <ol className={classes.list}>
+          {steps.map((step) => (
+            <Step key={`${step.kind} ${step.targetId}`} step={step} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function Step({ step }: { step: Dashboard['nextSteps'][number] }) {
+  const Icon = ICONS[step.kind];
+  const { title, since } = NEXT_STEP_WORDS[step.kind];
+  return (
+    <li>
+      <TextLink {...nextStepLink(step)} className={classes.step}>
+        <span className={classes.icon}>
+          <Icon size={20} stroke={1.6} aria-hidden="true" />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.line}>
+            <span dir="auto">{step.clientName}</span>
+            {` · ${since(recentInSentence(step.since, now()))}`}
+          </span>
+        </span>
+        <IconChevronRight size={18} stroke={1.6} className={classes.chevron} aria-hidden="true" />
+      </TextLink>
+    </li>
+  );
+}
