@@ -174,6 +174,8 @@ export const simulation = z.strictObject({
   parameterSet: z.string(),
   seed: z.int(),
   trials: z.int(),
+  /** US dollars for one unit of the currency as this version was computed, and the day of that rate. */
+  exchangeRate: z.strictObject({ usd: z.number(), date: z.iso.date() }),
   result: simulationResult.nullable(),
 });
 export type Simulation = z.infer<typeof simulation>;

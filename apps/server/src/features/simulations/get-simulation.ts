@@ -15,13 +15,15 @@ export async function getSimulation({ tx, caller }: HandlerContext, id: string):
   const [head] = await selectSimulationSummaries(tx, mspId, eq(simulations.id, id));
   const row = await findSimulation(tx, mspId, id);
   if (!head || !row) throw fail('NOT_FOUND');
+  const { form, fxToUsd, fxDate } = storedInputs.parse(row.inputs);
   return {
     ...simulationSummary(head),
-    inputs: storedInputs.parse(row.inputs).form,
+    inputs: form,
     modelVersion: row.model_version,
     parameterSet: row.parameter_set,
     seed: row.seed,
     trials: row.trials,
+    exchangeRate: { usd: fxToUsd, date: fxDate },
     result: row.result === null ? null : simulationResult.parse(upgradeStoredResult(row.result)),
   };
 }
