@@ -82,6 +82,9 @@ export const clientListItem = z.strictObject({
 });
 export type ClientListItem = z.infer<typeof clientListItem>;
 
+/** What the list can be narrowed to by standing: a level, no result yet, or a result that is out of date. */
+export const STANDINGS = [...RISK_LEVELS, 'not_simulated', 'out_of_date'] as const;
+
 export const CLIENT_SORTS = [
   'name',
   '-name',
@@ -98,7 +101,7 @@ export const clientListQuery = z.strictObject({
   search: text(200).optional(),
   kind: z.enum(RECORD_KINDS).optional(),
   sector: contentKey.optional(),
-  riskLevel: z.enum([...RISK_LEVELS, 'not_simulated']).optional(),
+  riskLevel: z.enum(STANDINGS).optional(),
   state: z.enum(['active', 'archived']).optional(),
   sort: z.enum(CLIENT_SORTS).optional(),
   cursor: z.string().max(1_000).optional(),

@@ -1,8 +1,10 @@
 import type { Client, ClientListItem } from '@fairlead/contract/clients';
+import { seedCompletedSimulation } from '@fairlead/db/seed/simulations';
 import { testEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
+import { MODEL } from '../../model/model-version';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Caller } from '../../testing/caller';
 
@@ -63,6 +65,23 @@ describe.each(testEngines())('clients on %s', (engine) => {
     await create(alice, { name: 'Other' });
     for (const search of ['cafe', 'ANGSTROM', 'besancon', 'Cafe\u0301'])
       expect((await list(alice, { search })).total).toBe(1);
+  });
+
+  it('narrows the list to those without a result and those whose result is out of date', async () => {
+    const alice = await app.as('msp_user');
+    const mspId = alice.mspId!;
+    const [current, stale] = [await app.newClient(mspId), await app.newClient(mspId)];
+    await app.newClient(mspId, 'client', 'Never');
+    await app.db.transaction({ kind: 'platform', userId: null }, async (tx) => {
+      const done = { meanToday: 500, riskLevel: 'high', completedAt: app.now } as const;
+      const run = { ...MODEL, msp_id: mspId };
+      await seedCompletedSimulation(tx, { ...run, client_id: current }, done);
+      await seedCompletedSimulation(tx, { ...run, client_id: stale, parameter_set: '2025.4' }, done);
+    });
+    const ids = async (riskLevel: string) => (await list(alice, { riskLevel })).items.map(({ id }) => id).sort();
+    expect(await ids('out_of_date')).toEqual([stale]);
+    expect(await ids('high')).toEqual([current, stale].sort());
+    expect((await list(alice, { riskLevel: 'not_simulated' })).items.map(({ name }) => name)).toEqual(['Never']);
   });
 
   it('lets the second of two editors know, and loses nothing', async () => {

@@ -5,6 +5,7 @@ import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { keysetPage } from '../../lists/keyset';
+import { newestIsOutdated } from '../../model/outdated';
 import { clientListItem } from '../../views/client';
 import { clientOrder, countClients, currencyOf, selectClientList } from './queries';
 
@@ -31,11 +32,12 @@ function filterOf({ search, kind, sector, riskLevel, state }: Query): SQL | unde
     state === 'archived' ? isNotNull(clients.archived_at) : isNull(clients.archived_at),
     kind ? eq(clients.kind, kind) : undefined,
     sector ? eq(clients.sector, sector) : undefined,
-    riskLevel ? levelIs(riskLevel) : undefined,
+    riskLevel ? standsAt(riskLevel) : undefined,
     search?.trim() ? matchesSearch(search.normalize('NFC')) : undefined,
   );
 }
 
-function levelIs(level: NonNullable<Query['riskLevel']>): SQL {
-  return level === 'not_simulated' ? isNull(clients.risk_level) : eq(clients.risk_level, level);
+function standsAt(standing: NonNullable<Query['riskLevel']>): SQL {
+  if (standing === 'not_simulated') return isNull(clients.risk_level);
+  return standing === 'out_of_date' ? newestIsOutdated : eq(clients.risk_level, standing);
 }
