@@ -10,9 +10,9 @@ type Change = Dashboard['changes'][number];
 const completedSince = (mspId: string, since: Date) =>
   and(activeClients(mspId), gte(clients.latest_completed_at, since));
 
-/** What the newest versions since then changed for their clients, newest first. */
-export async function recentChanges(tx: Tx, mspId: string, since: Date, limit: number): Promise<Change[]> {
-  const rows = await tx
+/** Clients whose newest version was completed since then, newest first, with the figures before and after. */
+export function selectChanges(tx: Tx, mspId: string, since: Date, limit: number) {
+  return tx
     .select({
       clientId: clients.id,
       clientName: clients.name,
@@ -25,6 +25,11 @@ export async function recentChanges(tx: Tx, mspId: string, since: Date, limit: n
     .where(completedSince(mspId, since))
     .orderBy(desc(clients.latest_completed_at), clients.id)
     .limit(limit);
+}
+
+/** What the newest versions since then changed for their clients, newest first. */
+export async function recentChanges(tx: Tx, mspId: string, since: Date, limit: number): Promise<Change[]> {
+  const rows = await selectChanges(tx, mspId, since, limit);
   return rows.flatMap(({ clientId, clientName, simulationId, at, ...row }) => {
     const after = standing(row.after);
     if (!simulationId || !at || !after) return [];

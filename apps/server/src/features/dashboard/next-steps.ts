@@ -3,15 +3,15 @@ import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts } from '@fairlead/db/schema/simulations';
-import { and, desc, eq, exists, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNotNull, isNull, not, type SQLWrapper, sql } from 'drizzle-orm';
 import { newestIsOutdated } from '../../model/outdated';
 import { activeClients } from './queries';
 
 type NextStep = Dashboard['nextSteps'][number];
 type Found = { clientId: string; clientName: string; targetId: string | null; since: Date | null };
 
-/** Clients with something to do of one kind, most pressing first. */
-type Search = (tx: Tx, mspId: string, limit: number) => Promise<Found[]>;
+/** Clients with something to do of one kind, most pressing first; the query, which runs when it is awaited. */
+type Search = (tx: Tx, mspId: string, limit: number) => Promise<Found[]> & SQLWrapper;
 
 const CLIENT = { clientId: clients.id, clientName: clients.name };
 
@@ -85,7 +85,7 @@ const simulate: Search = (tx, mspId, limit) =>
     .orderBy(desc(clients.created_at), desc(clients.id))
     .limit(limit);
 
-const SEARCHES: Record<NextStep['kind'], Search> = {
+export const SEARCHES: Record<NextStep['kind'], Search> = {
   resume_draft: resumeDraft,
   release_report: releaseReport,
   refresh,
