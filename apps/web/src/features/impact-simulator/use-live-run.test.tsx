@@ -44,9 +44,13 @@ function open(inputs: SimulationInputs | null) {
   const view = renderHook((props: { inputs: SimulationInputs | null }) => useLiveRun(props.inputs, 'USD', 7), {
     initialProps: { inputs },
   });
+  return view;
+}
+
+function openedWorker(): FakeWorker {
   const worker = FakeWorker.opened.at(-1);
   if (!worker) throw new Error('No worker was opened.');
-  return { ...view, worker };
+  return worker;
 }
 
 beforeEach(() => {
@@ -59,7 +63,8 @@ afterEach(() => {
 });
 
 it('plays out 20,000 years of the inputs with the seed of the later run', () => {
-  const { worker, result } = open(inputsWith(1_000_000));
+  const { result } = open(inputsWith(1_000_000));
+  const worker = openedWorker();
   expect(worker.asked).toHaveLength(1);
   expect(worker.asked[0]).toMatchObject({ trials: LIVE_TRIALS, seed: 7, currency: 'USD' });
   expect(worker.asked[0]?.inputs.annualRevenue).toBe(1_000_000);
@@ -68,7 +73,8 @@ it('plays out 20,000 years of the inputs with the seed of the later run', () => 
 });
 
 it('keeps the picture while the next one is computed, and skips what was typed in between', () => {
-  const { worker, result, rerender } = open(inputsWith(1_000_000));
+  const { result, rerender } = open(inputsWith(1_000_000));
+  const worker = openedWorker();
   worker.answer(sampleResult());
   for (const revenue of [2_000_000, 3_000_000, 4_000_000]) rerender({ inputs: inputsWith(revenue) });
   expect(result.current.isStale).toBe(true);
@@ -81,10 +87,11 @@ it('keeps the picture while the next one is computed, and skips what was typed i
 });
 
 it('computes nothing while an answer is missing', () => {
-  const { worker, result, rerender } = open(null);
-  expect(worker.asked).toEqual([]);
+  const { result, rerender } = open(null);
+  expect(FakeWorker.opened.flatMap(({ asked }) => asked)).toEqual([]);
   expect(result.current).toEqual({ result: null, isStale: false, hasFailed: false });
   rerender({ inputs: inputsWith(1_000_000) });
+  const worker = openedWorker();
   worker.answer(sampleResult());
   rerender({ inputs: null });
   expect(result.current).toMatchObject({ isStale: true, hasFailed: false });
@@ -92,7 +99,8 @@ it('computes nothing while an answer is missing', () => {
 });
 
 it('says when the newest inputs could not be computed, and goes on with the next', () => {
-  const { worker, result, rerender } = open(inputsWith(1_000_000));
+  const { result, rerender } = open(inputsWith(1_000_000));
+  const worker = openedWorker();
   worker.answer(null);
   expect(result.current).toEqual({ result: null, isStale: false, hasFailed: true });
   rerender({ inputs: inputsWith(2_000_000) });
@@ -101,7 +109,8 @@ it('says when the newest inputs could not be computed, and goes on with the next
 });
 
 it('ends the worker with the page', () => {
-  const { worker, unmount } = open(inputsWith(1_000_000));
+  const { unmount } = open(inputsWith(1_000_000));
+  const worker = openedWorker();
   unmount();
   expect(worker.isTerminated).toBe(true);
 });
