@@ -1,6 +1,6 @@
 import { startWorker } from '@fairlead/db/worker-thread';
-import type { ImpactSummaryInput } from '@fairlead/reports/impact-summary/input';
 import type { Pdf } from '@fairlead/reports/pdf/typst';
+import type { ReportTask } from '@fairlead/reports/report-kinds';
 import { type ThreadPool, threadPool } from './thread-pool';
 
 const LIMITS = { size: 1, taskLimitMs: 50_000 };
@@ -8,7 +8,7 @@ const LIMITS = { size: 1, taskLimitMs: 50_000 };
 const RESOURCES = { maxOldGenerationSizeMb: 512 };
 
 /** Sets reports, one at a time. The limit of time stays below the lease of a job. */
-export function reportThreads(): ThreadPool<ImpactSummaryInput, Pdf> {
+export function reportThreads(): ThreadPool<ReportTask, Pdf> {
   const start = () => startWorker(import.meta.url, 'report', { name: 'report', resourceLimits: RESOURCES });
   return threadPool({ start, ...LIMITS });
 }

@@ -53,5 +53,5 @@ export type ReportViewRow = Awaited<ReturnType<typeof selectReports>>[number];
 
 /** A report as the API answers it. */
 export function reportView({ position: _position, ...row }: ReportViewRow): Report {
-  return { ...row, kind: 'impact-summary', createdAt: row.createdAt.toISOString() };
+  return { ...row, createdAt: row.createdAt.toISOString() };
 }

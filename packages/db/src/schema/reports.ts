@@ -10,7 +10,7 @@ export const reports = pgTable('reports', {
   msp_id: uuid().notNull(),
   client_id: uuid().notNull(),
   simulation_id: uuid().notNull(),
-  kind: text().notNull(),
+  kind: text({ enum: ['impact-summary', 'impact-report'] }).notNull(),
   title: text().notNull(),
   state: text({ enum: ['draft', 'approved', 'released', 'superseded', 'withdrawn'] })
     .notNull()

@@ -2,8 +2,10 @@ import { SERVICES, type ServiceKey } from '@fairlead/content/services';
 import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 import type { Report } from '@fairlead/contract/reports';
 import { simulationResult } from '@fairlead/contract/simulation-result';
-import type { ImpactSummaryInput, Logo, ProposedService } from '@fairlead/reports/impact-summary/input';
+import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';
+import type { Logo, ProposedService } from '@fairlead/reports/impact-summary/input';
 import { DEFAULT_RISK_LEVEL_THRESHOLDS, riskLevel } from '@fairlead/risk/simulation/risk-level';
+import { upgradeStoredResult } from '@fairlead/risk/simulation/stored-result';
 import { storedInputs } from '../../views/stored-inputs';
 import type { ReportSource } from './queries';
 
@@ -26,11 +28,11 @@ export function usualPaper(country: string | null): Report['paper'] {
   return country && LETTER_COUNTRIES.includes(country) ? 'us-letter' : 'a4';
 }
 
-/** Everything the impact summary prints: the completed version, and the provider's name and branding as they are now. */
-export function composeInput(source: ReportSource, { author, now, paper }: Making): ImpactSummaryInput {
+/** Everything a report of any kind prints: the completed version, and the provider's name and branding as they are now. */
+export function composeInput(source: ReportSource, { author, now, paper }: Making): ImpactReportInput {
   const { simulation, client, msp, branding, trial } = source;
-  const { form } = storedInputs.parse(simulation.inputs);
-  const result = simulationResult.parse(simulation.result);
+  const { form, fxToUsd, fxDate } = storedInputs.parse(simulation.inputs);
+  const result = simulationResult.parse(upgradeStoredResult(simulation.result));
   return {
     client: { name: client.name, details: [staff(form.employees), client.city].filter((line) => line !== null) },
     provider: {
@@ -43,6 +45,8 @@ export function composeInput(source: ReportSource, { author, now, paper }: Makin
       showMadeWith: msp.plan !== 'enterprise',
     },
     result,
+    form,
+    exchangeRate: { usd: fxToUsd, date: fxDate },
     level: { key: riskLevel(result.lossLimit.fiveYears.today), from: DEFAULT_RISK_LEVEL_THRESHOLDS },
     services: form.services.map(proposedService),
     date: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() },

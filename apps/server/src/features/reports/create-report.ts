@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Report } from '@fairlead/contract/reports';
-import { IMPACT_SUMMARY } from '@fairlead/reports/impact-summary/identity';
+import { TEMPLATE_VERSIONS } from '@fairlead/reports/report-versions';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { requireActiveAccess } from '../../model/require-active-access';
@@ -11,10 +11,17 @@ import { addFile, addReport, findReportSource } from './queries';
 import { RENDER_REPORT, type RenderPayload } from './render-report.job';
 import { encodeSnapshot } from './snapshot';
 
-type NewReport = { simulationId: string; paper?: Report['paper'] | undefined };
+type NewReport = {
+  simulationId: string;
+  kind?: Report['kind'] | undefined;
+  paper?: Report['paper'] | undefined;
+};
 
 /** Orders the branded PDF of a completed simulation. What it will show is fixed now, in a snapshot; a job sets the pages. */
-export async function createReport(context: WorkContext, { simulationId, paper }: NewReport): Promise<Report> {
+export async function createReport(
+  context: WorkContext,
+  { simulationId, kind = 'impact-report', paper }: NewReport,
+): Promise<Report> {
   const { tx, caller, now, services } = context;
   const mspId = callerMspId(caller);
   const source = await findReportSource(tx, mspId, simulationId);
@@ -39,15 +46,15 @@ export async function createReport(context: WorkContext, { simulationId, paper }
     ...owner,
     id,
     simulation_id: simulationId,
-    kind: IMPACT_SUMMARY.kind,
+    kind,
     title: `Cyber risk report for ${client.name}`,
-    template_version: IMPACT_SUMMARY.templateVersion,
+    template_version: TEMPLATE_VERSIONS[kind],
     snapshot_id: snapshot.id,
     paper: input.paper,
   });
   const { userId, role, clientId } = caller;
   const payload: RenderPayload = { mspId, userId, role, clientId, reportId: id };
   await context.jobs.enqueue(tx, RENDER_REPORT, payload);
-  await context.audit({ type: 'report', id }, { after: { simulationId, paper: input.paper } });
+  await context.audit({ type: 'report', id }, { after: { simulationId, kind, paper: input.paper } });
   return getReport(context, id);
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '@fairlead/db/database';
-import { IMPACT_SUMMARY } from '@fairlead/reports/impact-summary/identity';
-import type { ImpactSummaryInput } from '@fairlead/reports/impact-summary/input';
 import type { Pdf } from '@fairlead/reports/pdf/typst';
+import type { ReportTask } from '@fairlead/reports/report-kinds';
+import { TEMPLATE_VERSIONS } from '@fairlead/reports/report-versions';
 import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
 import { TaskRefusedError, ThreadLostError, type ThreadPool } from '../../threads/thread-pool';
 import { reportFileName } from './file-name';
@@ -11,13 +11,16 @@ import { decodeSnapshot } from './snapshot';
 export const RENDER_REPORT = 'report.render';
 export type RenderPayload = JobCaller & { reportId: string };
 
+/** Taken up, with its data read. */
+const STARTED = 0.1;
+
 const COULD_NOT_BE_MADE = 'The report could not be made. Try again, and tell us if it happens twice.';
 const DIFFERS = 'Made again, the report differs from the stored one. The stored one was kept.';
 const OTHER_LAYOUT =
   'Reports have a new layout since this one was made. The stored one was kept; create a new report to use the new layout.';
 
 /** Sets the pages of an ordered report from its snapshot and stores them; for a finished one, compares the bytes. */
-export function renderReportJob(threads: ThreadPool<ImpactSummaryInput, Pdf>): JobDefinition<RenderPayload> {
+export function renderReportJob(threads: ThreadPool<ReportTask, Pdf>): JobDefinition<RenderPayload> {
   return {
     name: RENDER_REPORT,
     async run(payload, deps) {
@@ -32,7 +35,13 @@ export function renderReportJob(threads: ThreadPool<ImpactSummaryInput, Pdf>): J
       const { report, snapshot } = found;
       try {
         const input = decodeSnapshot(await deps.files.get(snapshot.storage_key));
-        const made = await threads.run(input);
+        await setProgress(deps, scope, report, STARTED);
+        let drawn: Promise<void> = Promise.resolve();
+        const made = await threads
+          .run({ kind: report.kind, input }, (share) => {
+            drawn = setProgress(deps, scope, report, share);
+          })
+          .finally(() => drawn);
         await store(deps, scope, report, made);
       } catch (error) {
         if (!(error instanceof TaskRefusedError || error instanceof ThreadLostError)) throw error;
@@ -44,6 +53,14 @@ export function renderReportJob(threads: ThreadPool<ImpactSummaryInput, Pdf>): J
       }
     },
   };
+}
+
+/** Shows how far a report is that somebody waits for; a finished one that is made again keeps its file and its state. */
+async function setProgress(deps: JobDeps, scope: Scope, report: ReportRow, progress: number): Promise<void> {
+  const queued = { mspId: report.msp_id, id: report.id, status: 'queued' } as const;
+  await deps.db
+    .transaction(scope, (tx) => changeReport(tx, queued, { progress }))
+    .catch((error) => deps.log.warn({ err: error, reportId: report.id }, 'progress not written'));
 }
 
 /** The bytes go to the file store before the row that names them, outside of any transaction. */
@@ -71,11 +88,11 @@ async function store(deps: JobDeps, scope: Scope, report: ReportRow, { pdf, page
       created_at: deps.clock(),
     });
     const queued = { mspId: msp_id, id, status: 'queued' } as const;
-    const done = { status: 'ready', file_id: file.id, page_count: pageCount, error: null } as const;
+    const done = { status: 'ready', file_id: file.id, page_count: pageCount, progress: 1, error: null } as const;
     // An order that waited over an update is set with the layout of today, whatever was current when it came.
-    await changeReport(tx, queued, { ...done, template_version: IMPACT_SUMMARY.templateVersion });
+    await changeReport(tx, queued, { ...done, template_version: TEMPLATE_VERSIONS[report.kind] });
   });
 }
 
-const whyDifferent = ({ template_version }: ReportRow) =>
-  template_version === IMPACT_SUMMARY.templateVersion ? DIFFERS : OTHER_LAYOUT;
+const whyDifferent = ({ kind, template_version }: ReportRow) =>
+  template_version === TEMPLATE_VERSIONS[kind] ? DIFFERS : OTHER_LAYOUT;

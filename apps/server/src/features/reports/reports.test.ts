@@ -9,8 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Caller } from '../../testing/caller';
+import { UNTOUCHED_ANSWERS } from '../../testing/untouched-answers';
 
 const inputs: SimulationInputs = {
+  ...UNTOUCHED_ANSWERS,
   sector: 'healthcare',
   region: 'US',
   annualRevenue: 6_000_000,
@@ -61,6 +63,15 @@ describe.each(testEngines())('reports on %s', (engine) => {
     expect(report.pageCount).toBeGreaterThan(1);
     const listed = (await alice.call('GET', `/api/reports?clientId=${clientId}`)).body as { items: Report[] };
     expect(listed.items.find((item) => item.id === report.id)).toEqual(report);
+  });
+
+  it.each(['impact-summary', 'impact-report'] as const)('of the kind %s are made again to the byte', async (kind) => {
+    const report = await made(alice, simulationId, { kind });
+    expect(report).toMatchObject({ kind, status: 'ready', progress: 1, error: null });
+    expect(report.pageCount).toBeGreaterThanOrEqual(kind === 'impact-summary' ? 2 : 12);
+    await alice.call('POST', `/api/reports/${report.id}/remake`, { body: {} });
+    await app.jobs.idle();
+    expect(await get(alice, report.id)).toEqual(report);
   });
 
   it('come as a file with a harmless name', async () => {
