@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assumptionGroups, assumptionsFor } from './assumptions';
+import { SCENARIO_KEYS } from './scenarios';
 import { currentParameters } from './scenarios/parameter-sets';
 
 /** Dotted paths of all numbers below a value. */
@@ -30,6 +31,28 @@ describe('assumptions', () => {
     }
   });
 
+  it('read like sentences of people, with units', () => {
+    const textOf = (path: string) => rows.find(({ paths }) => paths.includes(path))?.value;
+    expect(textOf('rate.sizeExponent')).toBe('Revenue to the power 0.25: twice the revenue, 19% more');
+    expect(textOf('scenarios.ransomware.components.0')).toBe('Always, 4 to 160 working hours');
+    expect(textOf('scenarios.bec.components.2')).toBe(
+      'In 50% of events, most likely 1%, at most 10% of the people on record',
+    );
+    expect(textOf('regions.UK.fineCeiling')).toBe('$22,000,000 or 4% of revenue, whichever is higher');
+    expect(textOf('sectors.construction.ransomwareTilt')).toBe(
+      'Cost × 0.7; ransomware × 1.2 as often; payment fraud as often as usual',
+    );
+    expect(textOf('controls.backup')).toBe('In force to 50% in a typical business');
+  });
+
+  it('say of a number read in a publication that it was checked, and of a choice that it is ours', () => {
+    const statusOf = (path: string) => rows.find(({ paths }) => paths.includes(path))?.origin.status;
+    expect(statusOf('sectors.retail.frequency')).toBe('checked');
+    expect(statusOf('sectors.retail.severity')).toBe('design');
+    expect(statusOf('eventCapRevenueMultiple')).toBe('design');
+    expect(statusOf('regions.ANZ.fineCeiling')).toBe('general');
+  });
+
   it('of one client are few enough to print, and its own', () => {
     const groups = assumptionsFor(currentParameters, {
       sector: 'healthcare',
@@ -40,7 +63,12 @@ describe('assumptions', () => {
     const printed = groups.flatMap((group) => group.rows);
     expect(printed.length).toBeLessThan(35);
     expect(printed.map(({ paths }) => paths[0])).toEqual(
-      expect.arrayContaining(['sectors.healthcare', 'regions.UK.fineCeiling', 'rate.assumptionSets.central']),
+      expect.arrayContaining([
+        'sectors.healthcare.frequency',
+        'regions.UK.fineCeiling',
+        'rate.assumptionSets.central',
+        ...SCENARIO_KEYS.map((key) => `scenarios.${key}`),
+      ]),
     );
     expect(printed.some(({ paths }) => paths[0] === 'rate.assumptionSets.elevated')).toBe(false);
   });

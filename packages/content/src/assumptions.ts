@@ -1,11 +1,11 @@
 /** Every constant of a parameter set in words, with its source: what a reader of a result may ask about. */
+import { amountText, between, count, growth, percent, times, upTo, usd } from './assumption-text';
 import { CONTROLS, type ControlKey } from './controls';
-import { formatMoney } from './format';
 import { LOSS_FORMS } from './loss-forms';
 import { DATA_SENSITIVITIES, type DataSensitivityKey, REGIONS, type RegionKey } from './regions';
 import { SCENARIOS, type ScenarioKey } from './scenarios';
 import { provenanceOf } from './scenarios/parameter-sets';
-import { type AmountRule, COMPONENT_TAGS, type ComponentTag, type ParameterSet } from './scenarios/schema';
+import { COMPONENT_TAGS, type ComponentTag, type ParameterSet } from './scenarios/schema';
 import { SECTORS, type SectorKey } from './sectors';
 import { SERVICES, type ServiceKey } from './services';
 
@@ -15,11 +15,20 @@ export type AssumptionOrigin = Omit<ParameterSet['provenance'][number], 'path'>;
 export type AssumptionRow = { paths: string[]; label: string; value: string; origin: AssumptionOrigin };
 export type AssumptionGroup = { key: string; title: string; intro: string; rows: AssumptionRow[] };
 
+type AssumptionSetKey = keyof ParameterSet['rate']['assumptionSets'];
+
+/** The three sets of rates, named after what they do to the figures. */
+export const ASSUMPTION_SET_LABELS: Record<AssumptionSetKey, string> = {
+  conservative: 'Fewer events',
+  central: 'Best estimate',
+  elevated: 'More events',
+};
+
 /** What a part of an event's loss is called. */
 export const COMPONENT_LABELS: Record<ComponentTag, string> = {
   downtime: 'Time stopped',
   ir: 'Experts and investigation',
-  ransom: 'Ransom, where paid',
+  ransom: 'Ransom',
   rebuild: 'Rebuilding systems',
   records: 'Informing the people affected',
   funds: 'Money sent away',
@@ -28,27 +37,6 @@ export const COMPONENT_LABELS: Record<ComponentTag, string> = {
   reputation: 'Customers lost',
 };
 
-const usd = (amount: number) => formatMoney(amount, { currency: 'USD', locale: 'en-US' });
-const count = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 3 });
-const percent = (share: number) => `${(share * 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`;
-const times = (factor: number) => `× ${factor.toLocaleString('en-US', { maximumFractionDigits: 3 })}`;
-const upTo = (reduction: number) => `up to ${percent(reduction)} less`;
-
-function amountText(amount: AmountRule): string {
-  switch (amount.kind) {
-    case 'lognormal':
-      return `${usd(amount.p05)} to ${usd(amount.p95)}`;
-    case 'hours':
-      return `${count(amount.p05)} to ${count(amount.p95)} working hours, ${percent(amount.dependency)} of the work stopped`;
-    case 'per-employee':
-      return `${usd(amount.p05)} to ${usd(amount.p95)} per employee`;
-    case 'records':
-      return `most often ${percent(amount.mode)} of the people on record, at most ${percent(amount.max)}`;
-    case 'revenue-share':
-      return `most often ${percent(amount.mode)} of a year’s margin, at most ${percent(amount.max)}`;
-  }
-}
-
 /** Builds a row; a number without an origin is a mistake in the set, which its test finds. */
 function rowsOf(set: ParameterSet) {
   return (paths: string | string[], label: string, value: string): AssumptionRow => {
@@ -56,61 +44,97 @@ function rowsOf(set: ParameterSet) {
     const found = provenanceOf(set, places[0] ?? '');
     if (!found) throw new RangeError(`${places[0]} has no origin.`);
     const { path: _path, ...origin } = found;
-    return { paths: places, label, value, origin };
+    return { paths: places, label, value: sentenceCase(value), origin };
   };
 }
 
 const entries = <Key extends string, Value>(record: Partial<Record<Key, Value>>) =>
   Object.entries(record) as [Key, Value][];
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function frequencyRows(set: ParameterSet): AssumptionRow[] {
   const row = rowsOf(set);
   const { rate, dependence } = set;
   const { onlineExposure: online, vendorExposure: vendor } = rate;
   return [
-    row('rate.base', `Damaging events a year at ${usd(rate.referenceRevenue)} of revenue`, count(rate.base)),
-    row('rate.referenceRevenue', 'Size of business that amounts are stated at', usd(rate.referenceRevenue)),
-    row('rate.sizeExponent', 'How events grow with revenue', `revenue to the power ${count(rate.sizeExponent)}`),
-    row('rate.assumptionSets.conservative', 'Cautious assumption set', times(rate.assumptionSets.conservative)),
-    row('rate.assumptionSets.central', 'Central assumption set', times(rate.assumptionSets.central)),
-    row('rate.assumptionSets.elevated', 'Elevated assumption set', times(rate.assumptionSets.elevated)),
+    row(
+      'rate.referenceRevenue',
+      'Size that rates and amounts are stated at',
+      `${usd(rate.referenceRevenue)} of revenue a year`,
+    ),
+    row('rate.base', 'Costly incidents a year in a typical business of that size', count(rate.base)),
+    row('rate.sizeExponent', 'How incidents grow with revenue', growth(rate.sizeExponent)),
+    ...entries(rate.assumptionSets).map(([key, factor]) =>
+      row(`rate.assumptionSets.${key}`, `Assumption set: ${ASSUMPTION_SET_LABELS[key].toLowerCase()}`, times(factor)),
+    ),
     row(
       'rate.onlineExposure',
-      'Flooding, by share of revenue earned online',
-      `${times(online.base)}, plus ${count(online.perShare)} × the share`,
+      'Website flooding, by share of revenue earned online',
+      `${times(online.base)} with none, rising by ${count(online.perShare)} to ${times(online.base + online.perShare)} with all of it`,
     ),
     row(
       'rate.vendorExposure',
       'Supplier events, by number of critical suppliers',
-      `(suppliers ÷ ${count(vendor.reference)}) to the power ${count(vendor.exponent)}, between ${count(vendor.min)} and ${count(vendor.max)}`,
+      `(suppliers ÷ ${count(vendor.reference)}) to the power ${count(vendor.exponent)}, ${between(vendor)}`,
     ),
-    row('dependence.frailtyVariance', 'How much bad years cluster', `variance ${count(dependence.frailtyVariance)}`),
-    ...entries<ScenarioKey, { mixShare: number }>(set.scenarios).map(([key, { mixShare }]) =>
-      row(`scenarios.${key}.mixShare`, `${SCENARIOS[key].label}: share of all events`, percent(mixShare)),
+    row(
+      'dependence.frailtyVariance',
+      'How far good and bad years differ',
+      `a shared factor around 1 with variance ${count(dependence.frailtyVariance)}`,
     ),
   ];
 }
 
+const mixRow = (set: ParameterSet, key: ScenarioKey) =>
+  rowsOf(set)(
+    `scenarios.${key}.mixShare`,
+    `${SCENARIOS[key].label}: share of all incidents`,
+    percent(set.scenarios[key].mixShare),
+  );
+
 function severityRows(set: ParameterSet): AssumptionRow[] {
   const row = rowsOf(set);
-  return entries<ScenarioKey, ParameterSet['scenarios'][ScenarioKey]>(set.scenarios).flatMap(([key, { components }]) =>
+  return entries(set.scenarios).flatMap(([key, { components }]) =>
     components.map(({ tag, form, probability, amount }, k) => {
-      const often = probability === 1 ? 'Always' : `In ${percent(probability)} of events`;
-      const label = `${SCENARIOS[key].label}: ${COMPONENT_LABELS[tag].toLowerCase()} (${LOSS_FORMS[form].label.toLowerCase()})`;
-      return row(`scenarios.${key}.components.${k}`, label, `${often}, ${amountText(amount)}`);
+      const part = COMPONENT_LABELS[tag];
+      const counted = LOSS_FORMS[form].label;
+      const label = `${SCENARIOS[key].label}: ${part.toLowerCase()}`;
+      return row(
+        `scenarios.${key}.components.${k}`,
+        part === counted ? label : `${label} (${counted.toLowerCase()})`,
+        `${probability === 1 ? 'Always' : `In ${percent(probability)} of events`}, ${amountText(amount)}`,
+      );
     }),
   );
 }
 
-const sectorRow = (set: ParameterSet, key: SectorKey) => {
-  const { frequency, severity, ransomwareTilt, paymentFraudTilt } = set.sectors[key];
-  const tilts = [
-    ransomwareTilt === 1 ? '' : `, ransomware ${times(ransomwareTilt)}`,
-    paymentFraudTilt === 1 ? '' : `, payment fraud ${times(paymentFraudTilt)}`,
-  ].join('');
-  const value = `How often ${times(frequency)}, how bad ${times(severity)}${tilts}`;
-  return rowsOf(set)(`sectors.${key}`, SECTORS[key].label, value);
+/** A scenario in one row: its share of incidents and the parts of one event. */
+const scenarioRow = (set: ParameterSet, key: ScenarioKey) => {
+  const { mixShare, components } = set.scenarios[key];
+  const parts = components.map(({ tag, probability, amount }) => {
+    const often = probability === 1 ? '' : ` (${percent(probability)} of events)`;
+    return `${COMPONENT_LABELS[tag].toLowerCase()}${often}: ${amountText(amount)}`;
+  });
+  const value = `${percent(mixShare)} of incidents. ${sentenceCase(parts.join('; '))}`;
+  return rowsOf(set)(`scenarios.${key}`, SCENARIOS[key].label, value);
 };
+
+const tilt = (factor: number) => (factor === 1 ? 'as often as usual' : `${times(factor)} as often`);
+
+function sectorRows(set: ParameterSet, key: SectorKey): AssumptionRow[] {
+  const row = rowsOf(set);
+  const { label } = SECTORS[key];
+  const { frequency, severity, ransomwareTilt, paymentFraudTilt } = set.sectors[key];
+  const own = (field: keyof ParameterSet['sectors'][SectorKey]) => `sectors.${key}.${field}`;
+  return [
+    row(own('frequency'), `${label}: how often`, times(frequency)),
+    row(
+      [own('severity'), own('ransomwareTilt'), own('paymentFraudTilt')],
+      `${label}: how bad, and which kind`,
+      `Cost ${times(severity)}; ransomware ${tilt(ransomwareTilt)}; payment fraud ${tilt(paymentFraudTilt)}`,
+    ),
+  ];
+}
 
 function regionRows(set: ParameterSet, key: RegionKey): AssumptionRow[] {
   const row = rowsOf(set);
@@ -122,7 +146,7 @@ function regionRows(set: ParameterSet, key: RegionKey): AssumptionRow[] {
           row(
             `regions.${key}.fineCeiling`,
             `${REGIONS[key]}: largest fine`,
-            `the higher of ${usd(fineCeiling.amountUsd)} and ${percent(fineCeiling.revenueShare)} of revenue`,
+            `${usd(fineCeiling.amountUsd)} or ${percent(fineCeiling.revenueShare)} of revenue, whichever is higher`,
           ),
         ]
       : []),
@@ -130,41 +154,39 @@ function regionRows(set: ParameterSet, key: RegionKey): AssumptionRow[] {
 }
 
 const sensitivityRow = (set: ParameterSet, key: DataSensitivityKey) =>
-  rowsOf(set)(`sensitivity.${key}`, DATA_SENSITIVITIES[key], `notices and fines ${times(set.sensitivity[key])}`);
+  rowsOf(set)(
+    `sensitivity.${key}`,
+    DATA_SENSITIVITIES[key],
+    `Cost of notices and fines ${times(set.sensitivity[key])}`,
+  );
 
 function controlRows(set: ParameterSet): AssumptionRow[] {
   const row = rowsOf(set);
-  const typical = entries<ControlKey, ParameterSet['controls'][ControlKey]>(set.controls).map(
-    ([key, { typicalLevel, frequency }]) => {
-      const effects = entries<ScenarioKey, number>(frequency).map(
-        ([scenario, reduction]) => `${SCENARIOS[scenario].label.toLowerCase()} ${upTo(reduction)} often`,
-      );
-      return row(
-        `controls.${key}`,
-        CONTROLS[key].label,
-        [`in force to ${percent(typicalLevel)} in a typical business`, ...effects].join('; '),
-      );
-    },
-  );
+  const typical = entries(set.controls).map(([key, { typicalLevel, frequency }]) => {
+    const effects = entries<ScenarioKey, number>(frequency).map(
+      ([scenario, reduction]) => `${SCENARIOS[scenario].label.toLowerCase()} ${upTo(reduction)} often`,
+    );
+    return row(
+      `controls.${key}`,
+      CONTROLS[key].label,
+      [...effects, `in force to ${percent(typicalLevel)} in a typical business`].join('; '),
+    );
+  });
   const magnitude = set.magnitude.map(({ control, scenario, target, reduction }, k) => {
     const tag = COMPONENT_TAGS.find((known) => known === target);
     const what = tag ? COMPONENT_LABELS[tag].toLowerCase() : 'paying a ransom';
-    const where = scenario === '*' ? 'every event' : SCENARIOS[scenario].label.toLowerCase();
-    return row(`magnitude.${k}`, `${CONTROLS[control].label}: ${what}, ${where}`, upTo(reduction));
+    const where = scenario === '*' ? 'every scenario' : SCENARIOS[scenario].label.toLowerCase();
+    return row(
+      `magnitude.${k}`,
+      `${CONTROLS[control].label}: ${what}, ${where}`,
+      `${upTo(reduction)}${tag ? '' : ' often'}`,
+    );
   });
   return [
     ...typical,
     ...magnitude,
-    row(
-      'postureRange',
-      'Limits of all protections together on how often',
-      `between ${times(set.postureRange.min)} and ${times(set.postureRange.max)}`,
-    ),
-    row(
-      'effectRange',
-      'Limits of all protections together on how bad',
-      `between ${times(set.effectRange.min)} and ${times(set.effectRange.max)}`,
-    ),
+    row('postureRange', 'All protections together: how often', between(set.postureRange)),
+    row('effectRange', 'All protections together: how bad', between(set.effectRange)),
   ];
 }
 
@@ -180,93 +202,102 @@ function serviceRows(set: ParameterSet): AssumptionRow[] {
   );
 }
 
-function sharedRows(set: ParameterSet): AssumptionRow[] {
+function ruleRows(set: ParameterSet): AssumptionRow[] {
   const row = rowsOf(set);
-  const { downtime, records, fineSize, revenueUsd, dependence } = set;
+  const { fineSize, dependence } = set;
   return [
     row(
       'dependence.severitySigma',
-      'How far one event is bad in all its parts',
-      `spread ${count(dependence.severitySigma)}`,
+      'How far mild and severe events differ',
+      `a shared factor around 1, spread ${count(dependence.severitySigma)} on a log scale`,
     ),
-    row(
-      'severitySizeExponent',
-      'How losses grow with revenue',
-      `revenue to the power ${count(set.severitySizeExponent)}`,
-    ),
+    row('severitySizeExponent', 'How amounts grow with revenue', growth(set.severitySizeExponent)),
     row(
       'eventCapRevenueMultiple',
-      'Largest loss of one event',
+      'The most one event can cost',
       `${count(set.eventCapRevenueMultiple)} years of revenue`,
     ),
     row(
-      'downtime',
-      'Cost of an hour stopped, where not given',
-      `${percent(downtime.lostShare)} of revenue per working hour (${count(downtime.hoursPerYear)} a year), plus ${usd(downtime.payPerHour)} for ${percent(downtime.idleShare)} of the staff`,
-    ),
-    row('records.coefficient', 'Cost of informing people: level', usd(records.coefficient)),
-    row('records.exponent', 'How it grows with the people on record', `people to the power ${count(records.exponent)}`),
-    row('records.sigma', 'How far it varies', `spread ${count(records.sigma)}`),
-    row(
       'fineSize',
       'How fines grow with the people on record',
-      `(people ÷ ${count(fineSize.referenceRecords)}) to the power ${count(fineSize.exponent)}, between ${count(fineSize.min)} and ${count(fineSize.max)}; ${count(fineSize.withoutRecords)} without records`,
+      `(people ÷ ${count(fineSize.referenceRecords)}) to the power ${count(fineSize.exponent)}, ${between(fineSize)}; ${times(fineSize.withoutRecords)} without records`,
     ),
-    row('revenueUsd', 'Revenue the model was built for', `${usd(revenueUsd.min)} to ${usd(revenueUsd.max)}`),
-    row('costOfCapital', 'Yearly cost of holding capital against the worst years', percent(set.costOfCapital)),
+  ];
+}
+
+function moneyRows(set: ParameterSet): AssumptionRow[] {
+  const row = rowsOf(set);
+  const { downtime, records, revenueUsd } = set;
+  return [
+    row(
+      'downtime',
+      'Cost of an hour stopped, where not given',
+      `${percent(downtime.lostShare)} of the revenue of a working hour (${count(downtime.hoursPerYear)} hours a year), plus ${usd(downtime.payPerHour)} an hour for ${percent(downtime.idleShare)} of the staff`,
+    ),
+    row(
+      'records.coefficient',
+      'Informing people: cost to start from',
+      `${usd(records.coefficient)} for the first person`,
+    ),
+    row(
+      'records.exponent',
+      'Informing people: how it grows',
+      `people to the power ${count(records.exponent)}: ten times the people, ${count(Math.round(10 ** records.exponent * 10) / 10)} times the cost`,
+    ),
+    row('records.sigma', 'Informing people: how far cases differ', `spread ${count(records.sigma)} on a log scale`),
+    row('revenueUsd', 'Revenue the model was built for', `${usd(revenueUsd.min)} to ${usd(revenueUsd.max)} a year`),
+    row('costOfCapital', 'Cost of holding money ready for the worst years', `${percent(set.costOfCapital)} a year`),
   ];
 }
 
 const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 
+const GROUPS = {
+  often: {
+    title: 'How often something happens',
+    intro: 'Costly incidents a year, before the industry and the protections of a business are counted.',
+  },
+  bad: {
+    title: 'How bad one event is',
+    intro: 'The range that nine in ten amounts fall into, in US dollars, at the size the amounts are stated at.',
+  },
+  industry: { title: 'Industry', intro: 'How often and how bad, beside an average business.' },
+  place: {
+    title: 'Region and kind of data',
+    intro: 'What experts, notices and fines cost, beside the United States and basic personal data.',
+  },
+  protections: {
+    title: 'What protections change',
+    intro: 'The most a protection takes off when it is fully in force, compared with not having it.',
+  },
+  services: {
+    title: 'What services put in force',
+    intro: 'How far each protection is in force by design. The share that really is in force comes off it.',
+  },
+  rules: { title: 'Rules of the model', intro: 'The same for every business.' },
+  money: { title: 'Money and time', intro: 'What an hour, a notice and money held ready cost.' },
+  client: { title: 'This business', intro: 'Its industry, region and data, beside an average business.' },
+} as const;
+
+const group = (key: keyof typeof GROUPS, rows: AssumptionRow[]): AssumptionGroup => ({ key, ...GROUPS[key], rows });
+
 /** Every number of the set, in groups. */
 export function assumptionGroups(set: ParameterSet): AssumptionGroup[] {
   return [
-    {
-      key: 'often',
-      title: 'How often something happens',
-      intro: 'Damaging events a year, before the industry and the protections of a business are counted.',
-      rows: frequencyRows(set),
-    },
-    {
-      key: 'bad',
-      title: 'How bad one event is',
-      intro: 'The range nine of ten amounts fall into, in US dollars at the reference size.',
-      rows: severityRows(set),
-    },
-    {
-      key: 'industry',
-      title: 'Industry',
-      intro: 'Factors on how often and how bad, beside an average business.',
-      rows: keys(set.sectors).map((key) => sectorRow(set, key)),
-    },
-    {
-      key: 'place',
-      title: 'Region and kind of data',
-      intro: 'Factors on the cost of experts, notices and fines.',
-      rows: [
-        ...keys(set.regions).flatMap((key) => regionRows(set, key)),
-        ...keys(set.sensitivity).map((key) => sensitivityRow(set, key)),
-      ],
-    },
-    {
-      key: 'protections',
-      title: 'What protections change',
-      intro: 'The largest reduction, fully in force against absent.',
-      rows: controlRows(set),
-    },
-    {
-      key: 'services',
-      title: 'What services deliver',
-      intro: 'Level of each protection by design, before the share that is really in force.',
-      rows: serviceRows(set),
-    },
-    {
-      key: 'rules',
-      title: 'Rules of the model',
-      intro: 'The same for every business.',
-      rows: sharedRows(set),
-    },
+    group('often', [...frequencyRows(set), ...keys(set.scenarios).map((key) => mixRow(set, key))]),
+    group('bad', severityRows(set)),
+    group(
+      'industry',
+      keys(set.sectors).flatMap((key) => sectorRows(set, key)),
+    ),
+    group('place', [
+      ...keys(set.regions).flatMap((key) => regionRows(set, key)),
+      ...keys(set.sensitivity).map((key) => sensitivityRow(set, key)),
+    ]),
+    group('protections', controlRows(set)),
+    group('services', serviceRows(set)),
+    group('rules', ruleRows(set)),
+    group('money', moneyRows(set)),
   ];
 }
 
@@ -275,39 +306,28 @@ export type AssumptionScope = {
   sector: SectorKey;
   region: RegionKey;
   dataSensitivity: DataSensitivityKey;
-  assumptionSet: keyof ParameterSet['rate']['assumptionSets'];
+  assumptionSet: AssumptionSetKey;
 };
 
-/** The split of all events over the scenarios as one row, for print. */
-function mixRow(set: ParameterSet): AssumptionRow {
-  const mixes = entries<ScenarioKey, { mixShare: number }>(set.scenarios);
-  const paths = mixes.map(([key]) => `scenarios.${key}.mixShare`);
-  const value = mixes.map(([key, { mixShare }]) => `${SCENARIOS[key].label} ${percent(mixShare)}`).join(', ');
-  return rowsOf(set)(paths, 'How events split between scenarios', value);
-}
-
-/** Only what matters for one client, short enough to print: its industry, region and data, and the rules for all. */
+/** Only what matters for one client, short enough to print: its own factors, every scenario in one row, and the rules. */
 export function assumptionsFor(set: ParameterSet, scope: AssumptionScope): AssumptionGroup[] {
   const isOtherSet = ({ paths }: AssumptionRow) =>
-    paths.some((path) => path.startsWith('rate.assumptionSets') && !path.endsWith(scope.assumptionSet));
-  const isMix = ({ paths }: AssumptionRow) => paths.some((path) => path.startsWith('scenarios.'));
+    paths.some((path) => path.startsWith('rate.assumptionSets') && !path.endsWith(`.${scope.assumptionSet}`));
   return [
-    {
-      key: 'client',
-      title: 'This business',
-      intro: 'Factors beside an average business.',
-      rows: [
-        sectorRow(set, scope.sector),
-        ...regionRows(set, scope.region),
-        sensitivityRow(set, scope.dataSensitivity),
-      ],
-    },
-    {
-      key: 'often',
-      title: 'How often something happens',
-      intro: 'Damaging events a year for a business with typical protections.',
-      rows: [...frequencyRows(set).filter((row) => !isOtherSet(row) && !isMix(row)), mixRow(set)],
-    },
-    { key: 'rules', title: 'Rules of the model', intro: 'The same for every business.', rows: sharedRows(set) },
+    group('client', [
+      ...sectorRows(set, scope.sector),
+      ...regionRows(set, scope.region),
+      sensitivityRow(set, scope.dataSensitivity),
+    ]),
+    group(
+      'often',
+      frequencyRows(set).filter((row) => !isOtherSet(row)),
+    ),
+    group(
+      'bad',
+      keys(set.scenarios).map((key) => scenarioRow(set, key)),
+    ),
+    group('rules', ruleRows(set)),
+    group('money', moneyRows(set)),
   ];
 }
