@@ -85,10 +85,11 @@ describe('impact report as PDF', () => {
       'How we worked this out',
     ];
     // The summary names some of them too, so each is looked for after the one before.
-    const at = headings.reduce<number[]>(
-      (found, heading) => [...found, pages.findIndex((page, k) => k > (found.at(-1) ?? -1) && page.includes(heading))],
-      [],
-    );
+    let last = -1;
+    const at = headings.map((heading) => {
+      last = pages.findIndex((page, k) => k > last && page.includes(heading));
+      return last;
+    });
     expect(at).not.toContain(-1);
     expect(pages.at(-1)).toContain('not insurance or legal advice');
     for (const [k, page] of pages.entries()) if (k > 0) expect(page).toContain(` ${k + 1}`);
