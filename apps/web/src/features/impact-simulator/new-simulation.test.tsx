@@ -227,6 +227,18 @@ describe('completing', () => {
     expect(bodyOf(START)).toMatchObject({ inputs: { insurance: null } });
   });
 
+  it('stays on a step with a problem until it is mended; its sentence is said when the field is left', async () => {
+    const user = await open({ client: sampleClient({ recordsHeld: null, sector: null }) });
+    const staff = screen.getByRole('textbox', { name: 'Staff' });
+    await user.clear(staff);
+    expect(screen.queryByText(/Employees must be/)).toBeNull();
+    await user.tab();
+    expect(screen.getAllByText('Employees must be a whole number between 1 and 50,000.').length).toBeGreaterThan(0);
+    await user.click(next());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Industry' })));
+    expect(screen.getByText('3 fields need a look')).toBeTruthy();
+  });
+
   it('opens the step of the first problem and puts the focus there', async () => {
     const user = await open({ client: sampleClient({ annualRevenue: null, employees: null }), step: 'insurance' });
     await user.click(screen.getByRole('button', { name: 'Complete simulation' }));
