@@ -11,10 +11,17 @@ function differenceSd(today: Float64Array, target: Float64Array, mean: number): 
   return today.length > 1 ? Math.sqrt(squares / (today.length - 1)) : 0;
 }
 
-/** Mean plus the cost of holding capital against the worst 1 % of years. */
-const costOfRisk = ({ mean, tvar99 }: LossMeasures, rate: number) => mean + rate * (tvar99 - mean);
+/** One posture's years; `bestMean` is the best estimate of the mean annual loss (see `mean-loss.ts`). */
+type Side = {
+  closedForm: ClosedForm;
+  bestMean: number;
+  measures: LossMeasures;
+  losses: AnnualLosses;
+  values: Float64Array;
+};
 
-type Side = { closedForm: ClosedForm; measures: LossMeasures; losses: AnnualLosses; values: Float64Array };
+/** Mean annual loss plus the cost of holding capital against the worst 1 % of years. */
+const costOfRisk = ({ bestMean, measures }: Side, rate: number) => bestMean + rate * (measures.tvar99 - bestMean);
 
 /**
  * What the services change and what they return.
@@ -24,8 +31,8 @@ type Side = { closedForm: ClosedForm; measures: LossMeasures; losses: AnnualLoss
 export function decisionOf(today: Side, target: Side, annualServiceCost: number, costOfCapital: number): Decision {
   const exact = today.closedForm.meanAnnualLoss - target.closedForm.meanAnnualLoss;
   const simulated = today.losses.mean - target.losses.mean;
-  const riskToday = costOfRisk(today.measures, costOfCapital);
-  const riskTarget = costOfRisk(target.measures, costOfCapital);
+  const riskToday = costOfRisk(today, costOfCapital);
+  const riskTarget = costOfRisk(target, costOfCapital);
   const returnOn = (reduction: number) =>
     annualServiceCost > 0 ? (reduction - annualServiceCost) / annualServiceCost : null;
   return {

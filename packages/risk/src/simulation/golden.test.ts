@@ -19,7 +19,7 @@ function pairs(actual: unknown, expected: unknown, path = ''): [string, number, 
   );
 }
 
-const RUNS = GOLDEN_CASES.flatMap((one) => [1, 2].map((seed) => ({ ...one, seed })));
+const RUNS = GOLDEN_CASES.flatMap((one) => [1, 2, 3].map((seed) => ({ ...one, seed })));
 
 describe.each(RUNS)('worked case $id, seed $seed', ({ inputs, trials, raw, expected, seed }) => {
   const result = simulate(inputs, currentParameters, { trials, seed });
@@ -95,8 +95,9 @@ describe.each(RUNS)('worked case $id, seed $seed', ({ inputs, trials, raw, expec
     expect(relative(decision.deltaALEClosedForm, expected.decision.deltaALEClosedForm)).toBeLessThan(1e-6);
     expect(relative(decision.riskReduction, expected.decision.riskReduction)).toBeLessThan(1e-6);
     expect(relative(decision.rosiClosedForm ?? 0, expected.decision.rosiClosedForm ?? 1)).toBeLessThan(1e-6);
-    expect(relative(decision.costOfRiskToday, expected.decision.costOfRiskToday)).toBeLessThan(0.05);
-    expect(relative(decision.costOfRiskTarget, expected.decision.costOfRiskTarget)).toBeLessThan(0.05);
+    // Its allowed distance of 5 % is two standard errors only, so it is looked at over all seeds below.
+    expect(relative(decision.costOfRiskToday, expected.decision.costOfRiskToday)).toBeLessThan(0.1);
+    expect(relative(decision.costOfRiskTarget, expected.decision.costOfRiskTarget)).toBeLessThan(0.1);
     const error = expected.tolerance.grossToday!.mean + expected.tolerance.grossTarget!.mean;
     expect(Math.abs(decision.deltaALESimulated - expected.decision.deltaALESimulated)).toBeLessThan(error);
     expect(relative(decision.deltaALESd, expected.decision.deltaALESd)).toBeLessThan(0.15);
@@ -113,4 +114,14 @@ describe.each(RUNS)('worked case $id, seed $seed', ({ inputs, trials, raw, expec
     expect(relative(result.fiveYearToday.var90, expected.fiveYearToday.var90)).toBeLessThan(0.04);
     expect(relative(result.fiveYearToday.mean, 5 * result.simulated.grossToday.mean)).toBeLessThan(1e-9);
   });
+});
+
+it('has the published costs of risk to 5 %, but for one of them at most', () => {
+  const off = RUNS.flatMap(({ id, inputs, trials, seed, expected }) => {
+    const { decision } = simulate(inputs, currentParameters, { trials, seed, eventViews: false });
+    return (['costOfRiskToday', 'costOfRiskTarget'] as const)
+      .filter((key) => !(relative(decision[key], expected.decision[key]) <= 0.05))
+      .map((key) => `${id}, seed ${seed}: ${key}`);
+  });
+  expect(off.length, off.join('; ')).toBeLessThanOrEqual(1);
 });

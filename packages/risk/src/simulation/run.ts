@@ -139,6 +139,7 @@ function postureResult(run: Run, totals: RunTotals, posture: 'today' | 'target')
     threeYears: overYears(3).measures,
     fiveYears: overYears(5),
     components,
+    bestMean: components.reduce((sum, part) => sum + part, 0),
     means: breakdownOf(run.exposure, components),
   };
 }
