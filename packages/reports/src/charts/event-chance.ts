@@ -36,10 +36,9 @@ export function eventChanceOption(
       value: chance,
       symbol: NAMED.includes(YEARS[k] ?? 0) ? 'circle' : 'none',
       label: {
-        show: NAMED.includes(YEARS[k] ?? 0),
+        // Close to the axis there is no room below the line; the table has the figure.
+        show: NAMED.includes(YEARS[k] ?? 0) && (position === 'top' || chance > top * 0.13),
         formatter: format.probability(chance),
-        // Close to the axis there is no room below.
-        ...(chance < top * 0.15 && position === 'bottom' && { position: 'right' as const }),
       },
     })),
     symbolSize: 9,

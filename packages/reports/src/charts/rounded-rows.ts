@@ -8,9 +8,9 @@ type MeanSource = Parameters<typeof meanAnnualLoss>[0];
 export function roundedRows(rows: PairedRow[], result: MeanSource): PairedRow[] {
   const todayTotal = roundModelled(meanAnnualLoss(result, 'today'));
   const targetTotal = roundModelled(meanAnnualLoss(result, 'target'));
-  // One step for both columns: two would make an unchanged part look like a change. A tenth of the totals' own step,
-  // so that small parts do not all round to nothing.
-  const step = Math.max(1, Math.min(modelledStep(todayTotal), modelledStep(targetTotal)) / 10);
+  // One step for both columns: two would make an unchanged part look like a change. A hundredth of the totals' own
+  // step, so that small parts do not round to nothing.
+  const step = Math.max(1, Math.min(modelledStep(todayTotal), modelledStep(targetTotal)) / 100);
   const today = partsOf(
     rows.map((row) => row.today),
     todayTotal,
@@ -21,7 +21,10 @@ export function roundedRows(rows: PairedRow[], result: MeanSource): PairedRow[] 
     targetTotal,
     step,
   );
-  return rows.map((row, index) => ({ ...row, today: today[index] ?? 0, target: target[index] ?? 0 }));
+  return withoutFalseRise(
+    rows,
+    rows.map((row, index) => ({ ...row, today: today[index] ?? 0, target: target[index] ?? 0 })),
+  );
 }
 
 /** The parts carry the shares; the whole is the average shown elsewhere on the page. */
@@ -32,4 +35,17 @@ function partsOf(parts: number[], total: number, step: number): number[] {
     parts.map((part) => (part / sum) * total),
     step,
   );
+}
+
+/** A part that the services do not raise must not look raised by its rounding: the largest part takes the difference. */
+function withoutFalseRise(exact: PairedRow[], rounded: PairedRow[]): PairedRow[] {
+  const rise = (row: PairedRow, index: number) =>
+    (exact[index]?.target ?? 0) <= (exact[index]?.today ?? 0) ? Math.max(0, row.target - row.today) : 0;
+  const moved = rounded.reduce((sum, row, index) => sum + rise(row, index), 0);
+  const largest = Math.max(...rounded.map(({ target }) => target));
+  const taker = rounded.findIndex(({ target }) => target === largest);
+  return rounded.map((row, index) => ({
+    ...row,
+    target: row.target - rise(row, index) + (index === taker ? moved : 0),
+  }));
 }

@@ -1,3 +1,4 @@
+import { findingsOf } from '@fairlead/content/findings';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderReport } from '../pdf/render-report';
@@ -109,7 +110,8 @@ describe('impact report as PDF', () => {
 
   it('names each finding with its level, and services with what they avoid', () => {
     const found = pages.find((page) => page.includes('What we found')) ?? '';
-    for (const text of ['Computers have antivirus or nothing', 'Severe', 'Detect', 'DE.CM-09'])
+    const heaviest = findingsOf(sampleReportInput().form.posture).find(({ control }) => control === 'endpoint');
+    for (const text of [heaviest?.finding ?? '-', heaviest?.step ?? '-', 'Severe', 'Detect', 'DE.CM-09'])
       expect(found).toContain(text);
     const services = pages.find((page) => page.includes('What we recommend')) ?? '';
     for (const text of ['24/7 threat detection and response', 'All together', 'What would help next'])

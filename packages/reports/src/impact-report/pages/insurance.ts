@@ -5,24 +5,18 @@ import { better, type Cell, column, figureColumn, type Page, type PageContext, s
 /** What a cyber policy pays and what stays with the business; only where there is one. */
 export function insurancePage(context: PageContext): Page | null {
   const { input, words, showTarget } = context;
-  const { insurance, simulated, suggestedLimit } = input.result;
+  const { insurance, simulated } = input.result;
   const { retainedToday, retainedTarget, grossToday, grossTarget } = simulated;
   if (!insurance || !retainedToday || !retainedTarget) return null;
   const { terms, today, target } = insurance;
   const money = (amount: number) => (amount === 0 ? 'None' : words.shortMoney(roundModelled(amount)));
   const row = (label: string, a: string, b: string): Cell[] => [label, strong(a), ...(showTarget ? [better(b)] : [])];
-  const gross = roundModelled(today.paidMean + today.retainedMean);
-  const paid = Math.min(gross, roundModelled(today.paidMean));
-  const suggestion =
-    suggestedLimit === null
-      ? ''
-      : suggestedLimit.amount === null
-        ? ' A 1-in-100 year lies above the usual limits: ask a broker.'
-        : ` To hold a 1-in-100 year before retention, a limit of ${words.shortMoney(suggestedLimit.amount)} would be usual.`;
+  const [now, after] = [layers(today), layers(target)];
+  const premium = terms.annualPremium;
   return {
     name: 'Insurance',
     heading: 'What insurance pays, and what stays',
-    lead: `Of an average yearly loss of ${words.money(gross)}, the policy would pay about ${words.money(paid)} and ${words.money(gross - paid)} would stay with the business.${suggestion}`,
+    lead: `Of an average yearly loss of ${words.money(now.gross)}, the policy would pay about ${words.money(now.paid)} and ${words.money(now.kept)} would stay with the business.${limitSentence(context)}`,
     blocks: [
       {
         kind: 'table',
@@ -30,18 +24,10 @@ export function insurancePage(context: PageContext): Page | null {
         measure: 'After the policy has paid, before its premium',
         columns: [column('', 1), figureColumn('Today'), ...(showTarget ? [figureColumn('After the plan')] : [])],
         rows: [
-          row(
-            'Average loss per year, before insurance',
-            money(today.paidMean + today.retainedMean),
-            money(target.paidMean + target.retainedMean),
-          ),
-          row('Paid by the policy, on average', money(today.paidMean), money(target.paidMean)),
-          row('Kept by the business, on average', money(today.retainedMean), money(target.retainedMean)),
-          row(
-            'Kept, with the premium',
-            money(today.retainedMean + terms.annualPremium),
-            money(target.retainedMean + terms.annualPremium),
-          ),
+          row('Average loss per year, before insurance', words.money(now.gross), words.money(after.gross)),
+          row('Paid by the policy, on average', words.money(now.paid), words.money(after.paid)),
+          row('Kept by the business, on average', words.money(now.kept), words.money(after.kept)),
+          row('Kept, with the premium', words.money(now.kept + premium), words.money(after.kept + premium)),
           row('A 1-in-100 year, before insurance', money(grossToday.var99), money(grossTarget.var99)),
           row('A 1-in-100 year, kept', money(retainedToday.var99), money(retainedTarget.var99)),
           row(
@@ -80,4 +66,25 @@ export function insurancePage(context: PageContext): Page | null {
       },
     ],
   };
+}
+
+/** Loss, paid and kept as shown: what is kept is the difference of the two others, so that a reader can check it. */
+function layers({ paidMean, retainedMean }: { paidMean: number; retainedMean: number }) {
+  const gross = roundModelled(paidMean + retainedMean);
+  const paid = Math.min(gross, roundModelled(paidMean));
+  return { gross, paid, kept: gross - paid };
+}
+
+/** How the limit of the policy compares with a 1-in-100 year. */
+function limitSentence({ input, words, shown }: PageContext): string {
+  const { insurance, suggestedLimit } = input.result;
+  if (!insurance || shown.rareYear.today === 0) return '';
+  const limit = words.shortMoney(insurance.terms.aggregateLimit);
+  const year = words.shortMoney(shown.rareYear.today);
+  if (insurance.terms.aggregateLimit >= shown.rareYear.today)
+    return ` Its limit of ${limit} is above a 1-in-100 year of ${year}.`;
+  const usual = suggestedLimit?.amount
+    ? `; ${words.shortMoney(suggestedLimit.amount)} would be the usual limit for it`
+    : '';
+  return ` A 1-in-100 year of ${year} is above its limit of ${limit}${usual}. Ask a broker.`;
 }

@@ -21,7 +21,7 @@ export function lossFormsPage(context: PageContext): Page {
     heading: 'Where the money goes',
     lead:
       shown.hasLosses && largest
-        ? `${largest.label} is the largest part: about ${words.money(largest.today)} of an average year.${partySentence(context)}`
+        ? `${largest.label} is the largest part: about ${words.money(roundModelled(largest.today))} of an average year.${partySentence(context)}`
         : 'The model shows no loss for the answers given.',
     blocks: [
       {
@@ -61,7 +61,7 @@ function matrix({ words }: PageContext, cells: Record<string, Record<string, num
   return {
     kind: 'table',
     title: 'Each scenario by form of loss',
-    measure: 'Average loss per year, today',
+    measure: 'Average loss per year, today; each figure rounded by itself',
     columns: [column('Scenario', 1.5), ...LOSS_FORM_KEYS.map((key) => figureColumn(LOSS_FORMS[key].label, 1))],
     rows: SCENARIO_KEYS.map((key) => [
       SCENARIOS[key].label,
