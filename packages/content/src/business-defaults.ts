@@ -40,7 +40,7 @@ const SECTOR_PROFILES: Record<SectorKey, SectorProfile> = {
   administrative: profile(90_000, 0.3, 0.2, 150, 'basic'),
   agriculture: profile(150_000, 0.35, 0.1, 30, 'basic'),
   construction: profile(260_000, 0.25, 0.05, 60, 'basic'),
-  education: profile(90_000, 0.6, 0.3, 400, 'basic'),
+  education: profile(90_000, 0.6, 0.3, 150, 'basic'),
   entertainment: profile(110_000, 0.5, 0.35, 500, 'financial'),
   financial: profile(350_000, 0.7, 0.3, 400, 'financial'),
   healthcare: profile(140_000, 0.6, 0.15, 450, 'health'),
@@ -52,13 +52,19 @@ const SECTOR_PROFILES: Record<SectorKey, SectorProfile> = {
   professional: profile(200_000, 0.6, 0.15, 200, 'financial'),
   public: profile(150_000, 0.4, 0.2, 800, 'financial'),
   real_estate: profile(300_000, 0.55, 0.25, 250, 'financial'),
-  retail: profile(300_000, 0.3, 0.3, 600, 'financial'),
+  retail: profile(300_000, 0.3, 0.15, 600, 'financial'),
   transportation: profile(190_000, 0.35, 0.25, 80, 'basic'),
   utilities: profile(900_000, 0.45, 0.2, 900, 'financial'),
   wholesale: profile(1_000_000, 0.2, 0.3, 60, 'basic'),
-  // The model's own defaults.
+  // Margin and online share are the model's own defaults.
   other: profile(110_000, 0.4, 1 / 3, 150, 'basic'),
 };
+
+/** The business statistics of the Census Bureau leave most of these out: farms, head offices, public bodies. */
+const NOT_IN_STATISTICS: readonly SectorKey[] = ['agriculture', 'management', 'public'];
+
+/** The largest revenue the form takes. */
+const LARGEST_REVENUE_USD = 10_000_000_000;
 
 /** Suppliers without whom work stops, by staff. */
 const VENDORS_BY_STAFF = [
@@ -71,21 +77,30 @@ const VENDORS_BY_STAFF = [
 ];
 const USUAL_VENDORS = 10;
 
-const REVENUE_ORIGIN: Origin = {
-  basis: 'Typical revenue per employee of the industry, rounded',
-  status: 'general',
-  sources: [{ title: 'US Census Bureau, Statistics of US Businesses', year: 2022, status: 'general' }],
-};
-const ONLINE_ORIGIN: Origin = {
-  basis: 'Share of sales that comes in through a website or online service, by industry',
-  status: 'general',
-  sources: [{ title: 'US Census Bureau, E-Stats', year: 2022, status: 'general' }],
-};
 const chosen = (basis: string): Origin => ({ basis, status: 'design', sources: [] });
-const MARGIN_ORIGIN = chosen('Revenue minus what varies with it, for a typical business of the industry');
-const RECORDS_ORIGIN = chosen('Customers, patients or citizens per employee in a typical business of the industry');
-const SENSITIVITY_ORIGIN = chosen('The most sensitive data that businesses of the industry usually hold');
-const VENDORS_ORIGIN = chosen('Suppliers without whom work stops, growing slowly with the size of the business');
+const known = (basis: string, title: string, year: number): Origin => ({
+  basis,
+  status: 'general',
+  sources: [{ title, year, status: 'general' }],
+});
+
+const REVENUE_ORIGIN = known(
+  'Revenue per employee of smaller businesses in the industry, strongly rounded, times your staff.',
+  'US Census Bureau, Statistics of US Businesses',
+  2022,
+);
+const REVENUE_CHOICE = chosen('A rough amount of revenue or budget per employee, times your staff.');
+const MARGIN_ORIGIN = chosen('What is left of each dollar of revenue after costs that come and go with it, roughly.');
+const ONLINE_ORIGIN = chosen('Roughly how much of the revenue needs a website or an online service to come in.');
+const RETAIL_ONLINE_ORIGIN = known(
+  'Share of retail sales that are made online, rounded.',
+  'US Census Bureau, Quarterly Retail E-Commerce Sales',
+  2024,
+);
+const RECORDS_ORIGIN = chosen('Customers, patients or citizens per employee, roughly, times the staff.');
+const SENSITIVITY_ORIGIN = chosen('The most sensitive data that businesses of this kind usually hold about people.');
+const VENDORS_ORIGIN = chosen('Suppliers without whom work stops; more in a larger business, but not in proportion.');
+const MODEL_DEFAULT = chosen('What the model takes for a business it knows nothing more about.');
 
 /** Two significant figures: a typical amount must not look exact. */
 function roundTypical(value: number): number {
@@ -104,14 +119,21 @@ export function businessDefaults(
 ): BusinessDefaults {
   const { revenuePerEmployee, margin, online, recordsPerEmployee, sensitivity } = SECTOR_PROFILES[sector];
   const staff = employees ?? (annualRevenueUsd === null ? null : Math.max(1, annualRevenueUsd / revenuePerEmployee));
-  const vendors = staff === null ? undefined : VENDORS_BY_STAFF.find(({ below }) => staff < below);
+  const isOther = sector === 'other';
+  const origin = {
+    revenue: NOT_IN_STATISTICS.includes(sector) ? REVENUE_CHOICE : REVENUE_ORIGIN,
+    margin: isOther ? MODEL_DEFAULT : MARGIN_ORIGIN,
+    online: isOther ? MODEL_DEFAULT : sector === 'retail' ? RETAIL_ONLINE_ORIGIN : ONLINE_ORIGIN,
+    vendors: isOther || staff === null ? MODEL_DEFAULT : VENDORS_ORIGIN,
+  };
+  const bySize = isOther || staff === null ? undefined : VENDORS_BY_STAFF.find(({ below }) => staff < below);
+  const revenue = (count: number) => Math.min(LARGEST_REVENUE_USD, roundTypical(count * revenuePerEmployee));
   return {
-    annualRevenueUsd:
-      employees === null ? null : { value: roundTypical(employees * revenuePerEmployee), ...REVENUE_ORIGIN },
-    contributionMargin: { value: margin, ...MARGIN_ORIGIN },
-    onlineRevenueShare: { value: online, ...ONLINE_ORIGIN },
+    annualRevenueUsd: employees === null ? null : { value: revenue(employees), ...origin.revenue },
+    contributionMargin: { value: margin, ...origin.margin },
+    onlineRevenueShare: { value: online, ...origin.online },
     recordsHeld: staff === null ? null : { value: roundTypical(staff * recordsPerEmployee), ...RECORDS_ORIGIN },
     dataSensitivity: { value: sensitivity, ...SENSITIVITY_ORIGIN },
-    criticalVendors: { value: vendors?.vendors ?? USUAL_VENDORS, ...VENDORS_ORIGIN },
+    criticalVendors: { value: bySize?.vendors ?? USUAL_VENDORS, ...origin.vendors },
   };
 }
