@@ -32,6 +32,7 @@ function ClientRoute({ tab }: { tab: ClientTab }) {
       onTab={(next) => void navigate({ to: PATH_OF[next], params: { clientId } })}
       canEdit={isStaff}
       canConvert={CLIENT_RECORD_ROLES.includes(profile.role)}
+      createReport={({ simulationId }) => <CreateReportButton simulationId={simulationId} />}
     >
       {(client) => <TabContent tab={tab} client={client} isStaff={isStaff} />}
     </ClientPage>

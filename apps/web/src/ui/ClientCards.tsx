@@ -11,14 +11,17 @@ type ClientCardsProps = {
   clients: ClientListItem[];
   figures: Figures;
   axisMax: number;
-  /** Cards shown before "Show all". */
+  /** Cards shown at first; the rest follows in steps, so that a long list stays light. */
   first: number;
 };
 
+const STEP = 50;
+
 /** The client list on a phone: name and level, the comparison, both figures. */
 export function ClientCards({ clients, figures, axisMax, first }: ClientCardsProps) {
-  const [all, setAll] = useState(false);
-  const shown = all ? clients : clients.slice(0, first);
+  const [count, setCount] = useState(first);
+  const shown = clients.slice(0, count);
+  const left = clients.length - shown.length;
   return (
     <>
       <ul className={classes.list}>
@@ -52,9 +55,9 @@ export function ClientCards({ clients, figures, axisMax, first }: ClientCardsPro
           </li>
         ))}
       </ul>
-      {!all && clients.length > first && (
-        <Button variant="subtle" fullWidth className={classes.more} onClick={() => setAll(true)}>
-          Show all {figures.count(clients.length)}
+      {left > 0 && (
+        <Button variant="subtle" fullWidth className={classes.more} onClick={() => setCount(count + STEP)}>
+          {left > STEP ? `Show ${STEP} more` : `Show all ${figures.count(clients.length)}`}
         </Button>
       )}
     </>

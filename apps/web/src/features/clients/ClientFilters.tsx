@@ -23,6 +23,7 @@ const LEVELS = [
   { value: 'high', label: 'High' },
   { value: 'severe', label: 'Severe' },
   { value: 'not_simulated', label: 'Not simulated' },
+  { value: 'out_of_date', label: 'Out of date' },
 ] as const;
 
 const SECTOR_OPTIONS = SECTOR_KEYS.map((key) => ({ value: key, label: SECTORS[key].label }));

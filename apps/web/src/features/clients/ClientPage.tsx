@@ -1,6 +1,6 @@
 import type { Client } from '@fairlead/contract/clients';
 import { Tabs } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconWaveSine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api';
@@ -23,11 +23,14 @@ type ClientPageProps = {
   canEdit: boolean;
   /** Clients come with a plan, so trial and NFR roles cannot convert. */
   canConvert: boolean;
+  /** The page's main action once there is a result. */
+  createReport: (latest: NonNullable<Client['latest']>) => ReactNode;
   children: (client: Client) => ReactNode;
 };
 
 /** Head and tabs of one client or prospect; the tab's content is given by the route. */
-export function ClientPage({ clientId, tab, onTab, canEdit, canConvert, children }: ClientPageProps) {
+export function ClientPage(props: ClientPageProps) {
+  const { clientId, tab, onTab, canEdit, canConvert, createReport, children } = props;
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } }));
   const tabs = CLIENT_TABS.filter(({ staffOnly }) => canEdit || !staffOnly);
   return (
@@ -49,13 +52,15 @@ export function ClientPage({ clientId, tab, onTab, canEdit, canConvert, children
                   <ClientActions client={data} canConvert={canConvert} />
                   {!data.archivedAt && (
                     <ButtonLink
+                      variant={data.latest ? 'default' : 'filled'}
                       to="/clients/$clientId/simulations/new"
                       params={{ clientId }}
-                      leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
+                      leftSection={<IconWaveSine size={18} stroke={1.6} aria-hidden="true" />}
                     >
                       New simulation
                     </ButtonLink>
                   )}
+                  {data.latest && createReport(data.latest)}
                 </>
               )
             }

@@ -1,4 +1,4 @@
-import { CLIENT_SORTS, clientListQuery, RECORD_KINDS, RISK_LEVELS } from '@fairlead/contract/clients';
+import { CLIENT_SORTS, clientListQuery, RECORD_KINDS, STANDINGS } from '@fairlead/contract/clients';
 import { z } from 'zod';
 
 /**
@@ -9,10 +9,7 @@ export const clientListSearch = z.object({
   q: z.string().trim().max(200).optional().catch(undefined),
   kind: z.enum(RECORD_KINDS).optional().catch(undefined),
   sector: clientListQuery.shape.sector.catch(undefined),
-  risk: z
-    .enum([...RISK_LEVELS, 'not_simulated'])
-    .optional()
-    .catch(undefined),
+  risk: z.enum(STANDINGS).optional().catch(undefined),
   archived: z.literal(true).optional().catch(undefined),
   sort: z.enum(CLIENT_SORTS).optional().catch(undefined),
   /** Opens the form for a new record. */

@@ -3,16 +3,19 @@ import { IconPlus, IconWaveSine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { now } from '../../lib/clock';
-import { type Figures, figuresIn, recentInSentence } from '../../lib/figures';
+import { figuresIn, recentInSentence } from '../../lib/figures';
+import { reportPoll } from '../../lib/report-progress';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { FigureStrip } from '../../ui/FigureStrip';
 import { Loaded, PageSkeleton } from '../../ui/Loaded';
 import { ButtonLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
+import { ChangesCard } from './ChangesCard';
 import classes from './DashboardPage.module.css';
 import { LevelsCard } from './LevelsCard';
+import { NextStepsCard } from './NextStepsCard';
 import { PortfolioCard } from './PortfolioCard';
+import { PortfolioStrip } from './PortfolioStrip';
 import { RecentWork } from './RecentWork';
 import { SetupCard } from './SetupCard';
 
@@ -20,7 +23,9 @@ type DashboardPageProps = { title: string; prospectsOnly: boolean };
 
 /** The MSP's practice at a glance: figures, where clients stand, recent work. */
 export function DashboardPage({ title, prospectsOnly }: DashboardPageProps) {
-  const query = useQuery(api.dashboard.get.queryOptions());
+  const query = useQuery(
+    api.dashboard.get.queryOptions({ refetchInterval: ({ state }) => (state.data ? workPoll(state.data) : false) }),
+  );
   return (
     <Loaded query={query} skeleton={<PageSkeleton blocks={[480, 280]} />} failed="The dashboard could not load">
       {(dashboard) => <Content dashboard={dashboard} title={title} prospectsOnly={prospectsOnly} />}
@@ -33,6 +38,10 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
   const noun = prospectsOnly ? 'prospect' : 'client';
   const add = { to: '/clients', search: { add: noun } } as const;
   const isEmpty = dashboard.clientCount === 0;
+  const hasChanges = dashboard.changes.length > 0;
+  const { firstClient, firstSimulation, firstReport } = dashboard.setup;
+  const isSetUp = firstClient && firstSimulation && firstReport;
+  const setup = !isSetUp && <SetupCard setup={dashboard.setup} noun={noun} />;
   return (
     <>
       <PageHead
@@ -49,7 +58,7 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
           </>
         }
       />
-      {!isEmpty && <Strip dashboard={dashboard} figures={figures} noun={noun} />}
+      {!isEmpty && <PortfolioStrip dashboard={dashboard} figures={figures} noun={noun} />}
       <div className={classes.cols}>
         {isEmpty ? (
           <Card>
@@ -63,54 +72,19 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
           <PortfolioCard dashboard={dashboard} figures={figures} noun={noun} />
         )}
         <div className={classes.rail}>
+          {!isEmpty && <NextStepsCard steps={dashboard.nextSteps} />}
           {dashboard.simulatedCount > 0 && <LevelsCard levels={dashboard.levels} figures={figures} />}
-          <SetupCard setup={dashboard.setup} noun={noun} />
+          {!hasChanges && setup}
         </div>
       </div>
+      {hasChanges && (
+        <div className={isSetUp ? undefined : classes.cols}>
+          <ChangesCard changes={dashboard.changes} moves={dashboard.levelMoves} figures={figures} />
+          {setup}
+        </div>
+      )}
       <RecentWork simulations={dashboard.recentSimulations} reports={dashboard.recentReports} />
     </>
-  );
-}
-
-type StripProps = { dashboard: Dashboard; figures: Figures; noun: string };
-
-function Strip({ dashboard, figures, noun }: StripProps) {
-  const { meanToday, meanTarget, levels, clientCount, simulatedCount } = dashboard;
-  const avoided = meanToday - meanTarget;
-  const share = meanToday > 0 ? avoided / meanToday : 0;
-  return (
-    <FigureStrip
-      label="Your practice in figures"
-      figures={[
-        { label: `Average yearly loss, all ${noun}s`, value: figures.short(meanToday), note: 'As things stand today' },
-        {
-          label: 'Avoided with your services',
-          value: figures.short(avoided),
-          ...(share > 0
-            ? { note: `${figures.percent(share)} of it, modeled, per year` }
-            : { note: 'Modeled, per year' }),
-        },
-        {
-          label: `${noun === 'client' ? 'Clients' : 'Prospects'} at high or severe`,
-          value: (
-            <>
-              {figures.count(levels.high + levels.severe)}{' '}
-              <small className={classes.of}>of {figures.count(simulatedCount)}</small>
-            </>
-          ),
-          note: 'By the chance of passing their limit',
-        },
-        {
-          label: 'Simulated so far',
-          value: (
-            <>
-              {figures.count(simulatedCount)} <small className={classes.of}>of {figures.count(clientCount)}</small>
-            </>
-          ),
-          note: simulatedCount === clientCount ? 'Everyone has a result' : 'The others have no result yet',
-        },
-      ]}
-    />
   );
 }
 
@@ -123,4 +97,12 @@ function contextLine({ clientCount, topClients }: Dashboard, noun: string): stri
     .at(-1);
   if (!newest) return clientCount === 0 ? 'Nothing here yet.' : counted;
   return `${counted} Figures updated ${recentInSentence(newest, now())}.`;
+}
+
+const RUN_POLL_MS = 3_000;
+
+/** Reads again while something shown is under way. */
+function workPoll({ recentSimulations, recentReports }: Dashboard): number | false {
+  const runs = recentSimulations.some(({ status }) => status === 'queued' || status === 'running');
+  return reportPoll(recentReports) || (runs ? RUN_POLL_MS : false);
 }

@@ -4,11 +4,14 @@ import { Table } from '@mantine/core';
 import { IconFileText, IconWaveSine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { now } from '../../lib/clock';
-import { figuresIn, recentDate } from '../../lib/figures';
+import { type Figures, figuresIn, recentDate } from '../../lib/figures';
 import { useIsPhone } from '../../lib/page-width';
+import { pagesInWords, REPORT_KIND_WORDS } from '../../lib/report-words';
 import { Card } from '../../ui/Card';
 import { TextLink } from '../../ui/links';
 import { MoneyStep } from '../../ui/MoneyStep';
+import { OutdatedMark } from '../../ui/OutdatedMark';
+import { ReportStatus } from '../../ui/ReportStatus';
 import tableClasses from '../../ui/RowTable.module.css';
 import { StatusDot } from '../../ui/StatusDot';
 import classes from './RecentWork.module.css';
@@ -102,20 +105,13 @@ function WorkLink({ work }: { work: Work }) {
 }
 
 function ofSimulation(simulation: SimulationSummary): Work {
-  const { id, clientId, clientName, figures: shown, status } = simulation;
+  const { id, clientId, clientName, figures: shown, outdated } = simulation;
   const figures = figuresIn(simulation.currency);
   return {
     ...{ id, clientId, clientName, simulationId: id, name: 'Impact simulation' },
     at: simulation.completedAt ?? simulation.createdAt,
     icon: <IconWaveSine size={18} stroke={1.6} aria-hidden="true" />,
-    status:
-      status === 'completed' ? (
-        <StatusDot status="done">Complete</StatusDot>
-      ) : status === 'failed' ? (
-        <StatusDot status="failed">No result</StatusDot>
-      ) : (
-        <StatusDot status="running">Running</StatusDot>
-      ),
+    status: outdated ? <OutdatedMark /> : <SimulationStatus simulation={simulation} figures={figures} />,
     result: shown && (
       <>
         Average loss <MoneyStep today={figures.short(shown.meanToday)} target={figures.short(shown.meanTarget)} />
@@ -124,21 +120,22 @@ function ofSimulation(simulation: SimulationSummary): Work {
   };
 }
 
+type SimulationStatusProps = { simulation: SimulationSummary; figures: Figures };
+
+function SimulationStatus({ simulation: { status, progress }, figures }: SimulationStatusProps) {
+  if (status === 'completed') return <StatusDot status="done">Complete</StatusDot>;
+  if (status === 'failed') return <StatusDot status="failed">No result</StatusDot>;
+  return <StatusDot status="running">Running, {figures.percent(progress)}</StatusDot>;
+}
+
 function ofReport(report: Report): Work {
-  const { id, clientId, clientName, createdAt, pageCount } = report;
-  const status =
-    report.status === 'queued' ? (
-      <StatusDot status="running">Being made</StatusDot>
-    ) : report.status === 'failed' ? (
-      <StatusDot status="failed">Not made</StatusDot>
-    ) : report.state === 'released' ? (
-      <StatusDot status="done">Released</StatusDot>
-    ) : (
-      <StatusDot status="waiting">Not released</StatusDot>
-    );
+  const { id, clientId, clientName, createdAt } = report;
+  const pages = pagesInWords(report);
   return {
-    ...{ id, clientId, clientName, status, simulationId: null, name: 'Impact summary', at: createdAt },
+    ...{ id, clientId, clientName, simulationId: null, at: createdAt },
+    name: REPORT_KIND_WORDS[report.kind].name,
+    status: <ReportStatus report={report} />,
     icon: <IconFileText size={18} stroke={1.6} aria-hidden="true" />,
-    result: pageCount === null ? null : `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}, PDF`,
+    result: pages && `${pages}, PDF`,
   };
 }

@@ -7,7 +7,7 @@ import classes from './SetupCard.module.css';
 
 type SetupCardProps = { setup: Dashboard['setup']; noun: 'client' | 'prospect' };
 
-/** The first steps of a practice; gone once they are all done. */
+/** The first steps of a practice, until they are all done. */
 export function SetupCard({ setup, noun }: SetupCardProps) {
   const steps = [
     { label: `Add your first ${noun}`, done: setup.firstClient, to: '/clients', search: { add: noun } },
@@ -15,7 +15,6 @@ export function SetupCard({ setup, noun }: SetupCardProps) {
     { label: 'Create a branded report', done: setup.firstReport, to: '/impact-simulator' },
   ] as const;
   const done = steps.filter((step) => step.done).length;
-  if (done === steps.length) return null;
   return (
     <Card title="Set up your practice" sub={`${done} of ${steps.length} done`}>
       <Progress

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
+import { reportPoll } from '../../lib/report-progress';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded, PageSkeleton } from '../../ui/Loaded';
@@ -12,7 +13,12 @@ const SHOWN = 3;
 
 /** The newest reports on the client's overview. */
 export function ClientReportsCard({ clientId, canManage }: ClientReportsCardProps) {
-  const reports = useQuery(api.reports.list.queryOptions({ input: { clientId } }));
+  const reports = useQuery(
+    api.reports.list.queryOptions({
+      input: { clientId },
+      refetchInterval: ({ state }) => reportPoll(state.data?.items ?? []),
+    }),
+  );
   return (
     <Loaded query={reports} skeleton={<PageSkeleton blocks={[]} />} failed="The reports could not load">
       {({ items }) =>

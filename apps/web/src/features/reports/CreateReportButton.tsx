@@ -1,12 +1,15 @@
-import { Button } from '@mantine/core';
+import type { Report } from '@fairlead/contract/reports';
+import { Button, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDownload, IconFileText } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { IconFileText } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import classes from './CreateReportButton.module.css';
-import { downloadReport } from './download-report';
+import { pagesInWords, REPORT_KIND_WORDS } from '../../lib/report-words';
+import { useMe } from '../../lib/session';
+import { CreateReportForm } from './CreateReportForm';
+import { ReportMaking } from './ReportMaking';
+import { useReport } from './use-report';
 
 type CreateReportButtonProps = {
   simulationId: string;
@@ -14,71 +17,80 @@ type CreateReportButtonProps = {
   variant?: 'filled' | 'default';
 };
 
-const POLL_MS = 700;
-
-/** Makes the branded PDF of a finished simulation; the same button follows it and then downloads it. */
+/** Asks for kind and paper, then follows the report until it can be opened. Closing the dialog does not stop it. */
 export function CreateReportButton({ simulationId, variant = 'filled' }: CreateReportButtonProps) {
   const queries = useQueryClient();
+  const { msp } = useMe();
+  const [isOpen, setOpen] = useState(false);
   const [reportId, setReportId] = useState<string | null>(null);
-  const announced = useRef<string | null>(null);
-  const create = useMutation(api.reports.create.mutationOptions({ onSuccess: (report) => setReportId(report.id) }));
-  const report = useQuery(
-    api.reports.get.queryOptions({
-      input: { id: reportId ?? '' },
-      enabled: reportId !== null,
-      refetchInterval: ({ state }) => (state.data?.status === 'queued' || !state.data ? POLL_MS : false),
-    }),
-  );
-  const download = useMutation({ mutationFn: downloadReport });
-  const made = report.data;
+  const isWatched = useRef(false);
   useEffect(() => {
-    if (made?.status !== 'ready' || announced.current === made.id) return;
-    announced.current = made.id;
-    notifications.show({
-      title: 'Report ready',
-      message: `${made.title}, ${pages(made.pageCount)}.`,
-    });
+    isWatched.current = isOpen;
+  }, [isOpen]);
+  const follow = (report: Report) => {
+    queries.setQueryData(api.reports.get.queryKey({ input: { id: report.id } }), report);
+    setReportId(report.id);
     void queries.invalidateQueries({ queryKey: api.reports.list.key() });
-    void queries.invalidateQueries({ queryKey: api.dashboard.key() });
-  }, [made, queries]);
+  };
+  const create = useMutation(api.reports.create.mutationOptions({ onSuccess: follow }));
+  const retry = useMutation(api.reports.remake.mutationOptions({ onSuccess: follow }));
+  // In the dialog everybody sees it; elsewhere a toast says so.
+  const handleOver = useCallback((report: Report) => {
+    if (!isWatched.current) notifications.show(toastOf(report));
+  }, []);
+  const report = useReport(reportId, handleOver);
 
-  const failure = create.error ?? report.error ?? download.error;
-  const sentence = failure
-    ? sentenceOf(failure)
-    : made?.status === 'failed'
-      ? (made.error ?? 'The report could not be made.')
-      : null;
+  const handleOpen = () => {
+    // What is done or failed is in the list; the next press starts another one.
+    if (report.data && report.data.status !== 'queued') setReportId(null);
+    create.reset();
+    retry.reset();
+    setOpen(true);
+  };
   return (
-    <div className={classes.place}>
-      {made?.status === 'ready' ? (
-        <Button
-          variant={variant}
-          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
-          loading={download.isPending}
-          onClick={() => download.mutate(made)}
-        >
-          Download report
-        </Button>
-      ) : (
-        <Button
-          variant={variant}
-          leftSection={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
-          loading={create.isPending || (reportId !== null && made?.status !== 'failed' && !report.isError)}
-          onClick={() => create.mutate({ simulationId })}
-        >
-          Create report
-        </Button>
-      )}
-      <span className={classes.status} role="status">
-        {reportId !== null && made?.status === 'queued' ? 'Making the report' : ''}
-      </span>
-      {sentence && (
-        <p className={classes.failure} role="alert">
-          {sentence}
-        </p>
-      )}
-    </div>
+    <>
+      <Button
+        variant={variant}
+        leftSection={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={handleOpen}
+      >
+        Create report
+      </Button>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={titleOf(report.data)} size={560}>
+        {reportId === null ? (
+          <CreateReportForm
+            country={msp?.country ?? null}
+            isSending={create.isPending}
+            error={create.error}
+            onCancel={() => setOpen(false)}
+            onCreate={(choice) => create.mutate({ simulationId, ...choice })}
+          />
+        ) : (
+          <ReportMaking
+            report={report.data}
+            error={report.error ?? retry.error}
+            isSending={retry.isPending}
+            onRetry={() => retry.mutate({ id: reportId })}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Modal>
+    </>
   );
 }
 
-const pages = (count: number | null) => (count === 1 ? '1 page' : `${count ?? 0} pages`);
+function titleOf(report: Report | undefined): string {
+  if (!report) return 'Which report?';
+  if (report.status === 'failed') return 'The report was not made';
+  return report.status === 'ready' ? 'Report ready' : 'Making the report';
+}
+
+function toastOf(report: Report) {
+  const { name } = REPORT_KIND_WORDS[report.kind];
+  if (report.status === 'failed')
+    return {
+      title: 'The report was not made',
+      message: `${name} for ${report.clientName}. Its reports list says why.`,
+    };
+  return { title: 'Report ready', message: `${name} for ${report.clientName}, ${pagesInWords(report)}.` };
+}

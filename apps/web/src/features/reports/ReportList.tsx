@@ -1,10 +1,12 @@
 import type { Report } from '@fairlead/contract/reports';
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, Progress, Tooltip } from '@mantine/core';
 import { IconDots, IconDownload, IconRefresh, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { now } from '../../lib/clock';
 import { recentDate } from '../../lib/figures';
-import { StatusDot } from '../../ui/StatusDot';
+import { isInTheMaking } from '../../lib/report-progress';
+import { PAPER_WORDS, pagesInWords, REPORT_KIND_WORDS } from '../../lib/report-words';
+import { ReportStatus } from '../../ui/ReportStatus';
 import { ReleaseDialog } from './ReleaseDialog';
 import classes from './ReportList.module.css';
 import { useReportActions } from './use-report-actions';
@@ -35,8 +37,18 @@ export function ReportList({ reports, canManage }: ReportListProps) {
                 {report.title}
               </span>
               <span className={classes.line}>{details(report)}</span>
+              {report.status === 'ready' && report.error && <span className={classes.trouble}>{report.error}</span>}
+              {report.status === 'queued' && (
+                <Progress
+                  value={report.progress * 100}
+                  size={4}
+                  mt={6}
+                  maw={240}
+                  aria-label={`${report.title}, being made`}
+                />
+              )}
             </div>
-            <ReportState report={report} />
+            <ReportStatus report={report} />
             <div className={classes.actions}>
               <Tooltip label="Download">
                 <ActionIcon
@@ -61,13 +73,14 @@ export function ReportList({ reports, canManage }: ReportListProps) {
                   <Menu.Dropdown>
                     <Menu.Item
                       leftSection={<IconSend size={18} stroke={1.6} />}
-                      disabled={report.status !== 'ready' || report.state === 'released'}
+                      disabled={!canBeReleased(report)}
                       onClick={() => setReleasing(report)}
                     >
                       Release to the client
                     </Menu.Item>
                     <Menu.Item
                       leftSection={<IconRefresh size={18} stroke={1.6} />}
+                      disabled={isInTheMaking(report)}
                       onClick={() => remake.mutate({ id: report.id })}
                     >
                       Make again
@@ -91,17 +104,20 @@ export function ReportList({ reports, canManage }: ReportListProps) {
   );
 }
 
-function ReportState({ report }: { report: Report }) {
-  if (report.status === 'queued') return <StatusDot status="running">Being made</StatusDot>;
-  if (report.status === 'failed') return <StatusDot status="failed">Not made</StatusDot>;
-  if (report.state === 'released') return <StatusDot status="done">Released</StatusDot>;
-  if (report.state === 'superseded') return <StatusDot status="waiting">Replaced</StatusDot>;
-  if (report.state === 'withdrawn') return <StatusDot status="waiting">Withdrawn</StatusDot>;
-  return <StatusDot status="waiting">Not released</StatusDot>;
-}
+/** As the operation answers it: only what is finished and was not released, replaced or withdrawn. */
+const canBeReleased = ({ status, state }: Report) => status === 'ready' && (state === 'draft' || state === 'approved');
 
-function details({ pageCount, createdAt, createdByName, error, status }: Report): string {
+/** The words below a title. Trouble with the last making stands in their place or after them. */
+function details(report: Report): string {
+  const { createdAt, createdByName, error, status, kind, paper } = report;
   if (status === 'failed' && error) return error;
-  const pages = pageCount === null ? null : pageCount === 1 ? '1 page' : `${pageCount} pages`;
-  return ['PDF', pages, recentDate(createdAt, now()), createdByName].filter(Boolean).join(' · ');
+  return [
+    REPORT_KIND_WORDS[kind].name,
+    pagesInWords(report),
+    PAPER_WORDS[paper],
+    recentDate(createdAt, now()),
+    createdByName,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api';
+import { reportPoll } from '../../lib/report-progress';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure, PageSkeleton } from '../../ui/Loaded';
@@ -10,11 +11,9 @@ import { ReportList } from './ReportList';
 type ReportsTabProps = {
   clientId: string;
   canManage: boolean;
-  /** Makes the first report, or leads to what it needs. */
+  /** Makes the first report. */
   create?: ReactNode;
 };
-
-const POLL_MS = 1_500;
 
 /** The reports of one client. */
 export function ReportsTab({ clientId, canManage, create }: ReportsTabProps) {
@@ -23,8 +22,7 @@ export function ReportsTab({ clientId, canManage, create }: ReportsTabProps) {
       input: (cursor: string | undefined) => ({ clientId, ...(cursor ? { cursor } : {}) }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
-      refetchInterval: ({ state }) =>
-        state.data?.pages.some((page) => page.items.some((report) => report.status === 'queued')) ? POLL_MS : false,
+      refetchInterval: ({ state }) => reportPoll(state.data?.pages.flatMap((page) => page.items) ?? []),
     }),
   );
   if (reports.isError)
@@ -48,7 +46,7 @@ export function ReportsTab({ clientId, canManage, create }: ReportsTabProps) {
       </Card>
     );
   return (
-    <Card title="Reports" action={create} flush>
+    <Card title="Reports" sub="A report never changes; made again it is the same file." flush>
       <ReportList reports={items} canManage={canManage} />
       {reports.hasNextPage && (
         <Button

@@ -1,26 +1,32 @@
 import type { Report } from '@fairlead/contract/reports';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { api } from '../../lib/api';
 import { sentenceOf } from '../../lib/api-problem';
-import { downloadReport } from './download-report';
+import { downloadReport } from './report-file';
+import { useReport } from './use-report';
 
 /** What can be done with a report; each action refreshes the lists that show it. */
 export function useReportActions() {
   const queries = useQueryClient();
+  const [remade, setRemade] = useState<string | null>(null);
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: api.reports.key() });
     await queries.invalidateQueries({ queryKey: api.dashboard.key() });
   };
+  const handleOver = useCallback((report: Report) => {
+    setRemade(null);
+    notifications.show(outcomeOf(report));
+  }, []);
+  useReport(remade, handleOver);
   const download = useMutation({ mutationFn: downloadReport });
   const remake = useMutation(
     api.reports.remake.mutationOptions({
       onSuccess: async (report: Report) => {
+        queries.setQueryData(api.reports.get.queryKey({ input: { id: report.id } }), report);
+        setRemade(report.id);
         await refresh();
-        notifications.show({
-          title: 'Report is being made again',
-          message: report.title,
-        });
       },
     }),
   );
@@ -34,4 +40,11 @@ export function useReportActions() {
   );
   const failed = download.error ?? remake.error ?? release.error;
   return { download, remake, release, failure: failed ? sentenceOf(failed) : null };
+}
+
+/** Why it differs, or could not be made, stays in the list; the toast only says that there is something to read. */
+function outcomeOf({ status, error, title }: Report) {
+  if (status === 'failed') return { title: 'The report was not made', message: title };
+  if (error) return { title: 'Made again: it differs', message: error };
+  return { title: 'Made again: identical', message: 'It is the same file, byte for byte.' };
 }

@@ -1,0 +1,52 @@
+import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
+import type { Client } from '@fairlead/contract/clients';
+import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
+import { FACT_LABELS } from '../../lib/business-facts';
+import { isRegion, sectorLabel } from '../../lib/catalogue-keys';
+import type { Figures } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { DataList } from '../../ui/DataList';
+import { TextLink } from '../../ui/links';
+
+type AboutBusinessProps = { client: Client; figures: Figures; canEdit: boolean };
+
+/** What is known of the business. */
+export function AboutBusiness({ client, figures, canEdit }: AboutBusinessProps) {
+  const money = (amount: number | null) => (amount === null ? 'Not known' : figures.money(amount));
+  const count = (value: number | null) => (value === null ? 'Not known' : figures.count(value));
+  return (
+    <Card
+      title="About the business"
+      action={
+        canEdit && (
+          <TextLink to="/clients/$clientId/details" params={{ clientId: client.id }} size="sm">
+            Edit
+          </TextLink>
+        )
+      }
+    >
+      <DataList
+        rows={[
+          { label: FACT_LABELS.sector, value: client.sector ? sectorLabel(client.sector) : 'Not known' },
+          { label: FACT_LABELS.region, value: isRegion(client.region) ? REGIONS[client.region] : 'Not known' },
+          { label: FACT_LABELS.annualRevenue, value: money(client.annualRevenue) },
+          { label: FACT_LABELS.employees, value: count(client.employees) },
+          { label: FACT_LABELS.recordsHeld, value: count(client.recordsHeld) },
+          {
+            label: 'Data held',
+            value: client.dataSensitivity ? DATA_SENSITIVITIES[client.dataSensitivity] : 'Not known',
+          },
+          { label: FACT_LABELS.downtimeCostPerHour, value: money(client.downtimeCostPerHour) },
+          { label: FACT_LABELS.lossLimit, value: lossLimitText(client, figures) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The owner's own amount, or what stands in for it until one is agreed. */
+function lossLimitText({ lossLimit, annualRevenue }: Client, figures: Figures): string {
+  if (lossLimit !== null) return figures.money(lossLimit);
+  if (annualRevenue === null) return 'Not known';
+  return `${figures.modelled(annualRevenue * INPUT_DEFAULTS.lossLimitShare)}, assumed`;
+}

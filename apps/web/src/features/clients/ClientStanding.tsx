@@ -1,0 +1,65 @@
+import type { Client } from '@fairlead/contract/clients';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { now } from '../../lib/clock';
+import { type Figures, recentInSentence } from '../../lib/figures';
+import { FigureStrip } from '../../ui/FigureStrip';
+import { OutdatedMark } from '../../ui/OutdatedMark';
+import { RiskBadge } from '../../ui/RiskBadge';
+import { ChanceTrend } from './ChanceTrend';
+import classes from './ClientPage.module.css';
+import { trendOf } from './chance-trend';
+
+type Latest = NonNullable<Client['latest']>;
+type ClientStandingProps = { client: Client; latest: Latest; figures: Figures; canEdit: boolean };
+
+/** Level, average loss today and with services, and how the chance of passing the limit went over the versions. */
+export function ClientStanding({ client, latest, figures, canEdit }: ClientStandingProps) {
+  const chance = figures.probability(latest.chanceAboveLimit);
+  // Oldest first; one version is a figure, not a trend.
+  const versions = useQuery(api.simulations.list.queryOptions({ input: { clientId: client.id } }));
+  const trend = trendOf(versions.data?.items ?? []);
+  const hasTrend = trend.length > 1;
+  return (
+    <FigureStrip
+      label={`Where ${client.name} stands`}
+      figures={[
+        {
+          label: 'Risk level',
+          value: <RiskBadge level={latest.riskLevel} />,
+          note: latest.outdated ? (
+            <>
+              <OutdatedMark />
+              <span className={classes.noteLine}>Something has changed since it was run</span>
+            </>
+          ) : hasTrend ? (
+            `${chance} chance of losing more than the limit within five years`
+          ) : (
+            'By the chance of passing the limit'
+          ),
+        },
+        {
+          label: 'Average loss per year',
+          value: figures.short(latest.meanToday),
+          note: `As things stand, run ${recentInSentence(latest.completedAt, now())}`,
+        },
+        {
+          label: canEdit ? 'With your services' : 'With the proposed services',
+          value: <span className={classes.target}>{figures.short(latest.meanTarget)}</span>,
+          note: lowerBy(latest, figures),
+        },
+        hasTrend
+          ? {
+              label: 'Chance of passing the limit',
+              value: <ChanceTrend points={trend} probability={figures.probability} />,
+            }
+          : { label: 'Chance of passing the limit', value: chance, note: 'Within five years' },
+      ]}
+    />
+  );
+}
+
+function lowerBy({ meanToday, meanTarget }: Latest, figures: Figures): string {
+  if (meanToday <= 0 || meanTarget >= meanToday) return 'No change with the chosen services';
+  return `${figures.percent((meanToday - meanTarget) / meanToday)} lower, on average`;
+}

@@ -1,0 +1,68 @@
+import type { Dashboard } from '@fairlead/contract/dashboard';
+import { IconArrowDownRight } from '@tabler/icons-react';
+import type { Figures } from '../../lib/figures';
+import { FigureStrip } from '../../ui/FigureStrip';
+import { TextLink } from '../../ui/links';
+import { movesInWords } from './changes-in-words';
+import classes from './DashboardPage.module.css';
+
+type PortfolioStripProps = { dashboard: Dashboard; figures: Figures; noun: string };
+
+/** The practice in four figures: exposure today, what services avoid, who stands high, who has a result. */
+export function PortfolioStrip({ dashboard, figures, noun }: PortfolioStripProps) {
+  const { meanToday, meanTarget, levels, clientCount, simulatedCount, levelMoves } = dashboard;
+  const avoided = meanToday - meanTarget;
+  const moves = movesInWords(levelMoves, figures);
+  return (
+    <FigureStrip
+      label="Your practice in figures"
+      figures={[
+        { label: `Average yearly loss, all ${noun}s`, value: figures.short(meanToday), note: 'As things stand today' },
+        {
+          label: 'Avoided with your services',
+          value: (
+            <>
+              {figures.short(avoided)}
+              {avoided > 0 && (
+                <span className={classes.share}>
+                  <IconArrowDownRight size={16} stroke={1.8} aria-label="lower by" />
+                  {figures.percent(avoided / meanToday)}
+                </span>
+              )}
+            </>
+          ),
+          note: 'Modeled, per year',
+        },
+        {
+          label: `${noun === 'client' ? 'Clients' : 'Prospects'} at high or severe`,
+          value: <Of count={figures.count(levels.high + levels.severe)} all={figures.count(simulatedCount)} />,
+          note: moves ? `${moves} in the last 30 days` : 'By the chance of passing their limit',
+        },
+        {
+          label: 'Simulated so far',
+          value: <Of count={figures.count(simulatedCount)} all={figures.count(clientCount)} />,
+          note: <SimulatedNote dashboard={dashboard} figures={figures} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Of({ count, all }: { count: string; all: string }) {
+  return (
+    <>
+      {count} <small className={classes.of}>of {all}</small>
+    </>
+  );
+}
+
+function SimulatedNote({ dashboard, figures }: Pick<PortfolioStripProps, 'dashboard' | 'figures'>) {
+  const { outdatedCount, simulatedCount, clientCount } = dashboard;
+  if (outdatedCount > 0)
+    return (
+      <TextLink to="/clients" search={{ risk: 'out_of_date' }} size="sm">
+        {figures.count(outdatedCount)} out of date
+      </TextLink>
+    );
+  return simulatedCount === clientCount ? 'Everyone has a current result' : 'The others have no result yet';
+}

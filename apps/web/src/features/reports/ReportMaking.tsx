@@ -1,0 +1,84 @@
+import type { Report } from '@fairlead/contract/reports';
+import { Button, Group, Progress } from '@mantine/core';
+import { IconDownload, IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '../../lib/api-problem';
+import { PAPER_WORDS, pagesInWords, REPORT_KIND_WORDS } from '../../lib/report-words';
+import classes from './CreateReport.module.css';
+import { downloadReport, openReport } from './report-file';
+
+type ReportMakingProps = {
+  /** Undefined until it was read for the first time. */
+  report: Report | undefined;
+  error: unknown;
+  isSending: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** From ordered to made: progress, then open and download; or why not, and another try. */
+export function ReportMaking({ report, error, isSending, onRetry, onClose }: ReportMakingProps) {
+  const download = useMutation({ mutationFn: downloadReport });
+  const open = useMutation({ mutationFn: openReport });
+  const failure = error ?? download.error ?? open.error;
+  const sentence = failure ? sentenceOf(failure) : report?.status === 'failed' ? reasonOf(report) : null;
+  return (
+    <>
+      <div role="status">
+        {report?.status === 'ready' ? (
+          <p className={classes.text}>
+            {[REPORT_KIND_WORDS[report.kind].name, pagesInWords(report), PAPER_WORDS[report.paper]].join(' · ')}
+          </p>
+        ) : report?.status !== 'failed' ? (
+          <p className={classes.text}>
+            Setting the pages and drawing the charts. You can close this: the report appears in the client's list.
+          </p>
+        ) : null}
+      </div>
+      {(report === undefined || report.status === 'queued') && failure === null && (
+        <Progress value={(report?.progress ?? 0) * 100} size={6} radius="xl" mt={16} aria-label="Report being made" />
+      )}
+      {sentence && (
+        <p className={classes.failure} role="alert">
+          {sentence}
+        </p>
+      )}
+      <Group justify="flex-end" gap={12} mt={24}>
+        <Button variant={report?.status === 'ready' ? 'subtle' : 'default'} onClick={onClose}>
+          Close
+        </Button>
+        {report?.status === 'failed' && (
+          <Button
+            data-autofocus
+            leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
+            loading={isSending}
+            onClick={onRetry}
+          >
+            Try again
+          </Button>
+        )}
+        {report?.status === 'ready' && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden="true" />}
+              loading={open.isPending}
+              onClick={() => open.mutate(report)}
+            >
+              Open
+            </Button>
+            <Button
+              leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+              loading={download.isPending}
+              onClick={() => download.mutate(report)}
+            >
+              Download report
+            </Button>
+          </>
+        )}
+      </Group>
+    </>
+  );
+}
+
+const reasonOf = ({ error }: Report) => error ?? 'The report could not be made.';

@@ -1,0 +1,33 @@
+import type { Report } from '@fairlead/contract/reports';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../../lib/api';
+import { isInTheMaking, reportPoll } from '../../lib/report-progress';
+
+/**
+ * One report, read again while it is in the making. Every list that shows it is refreshed when it is over.
+ * @param id null while there is none to follow
+ * @param onOver called once each time it was in the making and no longer is
+ */
+export function useReport(id: string | null, onOver: (report: Report) => void) {
+  const queries = useQueryClient();
+  const report = useQuery(
+    api.reports.get.queryOptions({
+      input: { id: id ?? '' },
+      enabled: id !== null,
+      refetchInterval: ({ state }) => reportPoll(state.data ? [state.data] : []),
+    }),
+  );
+  const wasInTheMaking = useRef(false);
+  const { data } = report;
+  useEffect(() => {
+    if (!data) return;
+    if (isInTheMaking(data)) wasInTheMaking.current = true;
+    if (isInTheMaking(data) || !wasInTheMaking.current) return;
+    wasInTheMaking.current = false;
+    onOver(data);
+    void queries.invalidateQueries({ queryKey: api.reports.list.key() });
+    void queries.invalidateQueries({ queryKey: api.dashboard.key() });
+  }, [data, onOver, queries]);
+  return report;
+}
