@@ -19,11 +19,13 @@ type LabelPlace = { position: 'left' | 'right'; offset: [number, number] };
  * Where the labels of the two rings stand without covering a line, an axis or each other. The lines fall to the right,
  * so free space lies right above the upper and left below the lower one, unless an edge of the plot is near.
  * @param place of the limit along the money axis, 0–1
+ * @param isShort the labels are figures alone and fit where words would not
  */
 function labelPlaces(
   limit: { today: number; target: number },
   place: number,
   chanceMax: number,
+  isShort: boolean,
 ): { today: LabelPlace; target: LabelPlace } {
   const side = place > 0.7 ? ('left' as const) : ('right' as const);
   const indent = side === 'left' ? -4 : 4;
@@ -32,7 +34,7 @@ function labelPlaces(
     return { today: { position: side, offset: [indent, -28] }, target: { position: side, offset: [indent, -12] } };
   }
   const today: LabelPlace = { position: side, offset: [indent, -12] };
-  if (place < 0.24) return { today, target: { position: 'right', offset: [4, -12] } };
+  if (place < (isShort ? 0.14 : 0.24)) return { today, target: { position: 'right', offset: [4, -12] } };
   const isNearAxis = limit.target < chanceMax * 0.16;
   return { today, target: { position: 'left', offset: [-4, isNearAxis ? 5 : 12] } };
 }
@@ -51,7 +53,7 @@ export function limitSeries(
   const words = (chance: number, state: string) =>
     settings.shortLabels ? format.probability(chance) : `${format.probability(chance)} ${state}`;
   const place = Math.log(limit.amount / axis.min) / Math.log(axis.max / axis.min);
-  const labels = labelPlaces(limit, place, chanceMax);
+  const labels = labelPlaces(limit, place, chanceMax, settings.shortLabels === true);
   const fixed = { type: 'scatter' as const, silent: true, clip: false, tooltip: { show: false } };
   const dot = (chance: number, color: string) => ({
     value: [limit.amount, chance],

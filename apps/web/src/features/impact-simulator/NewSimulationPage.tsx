@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { useSession } from '../../lib/session';
+import { usualRegion } from '../../lib/usual-region';
 import { clientCrumbs } from '../../ui/client-crumbs';
 import { Loaded, LoadFailure, PageSkeleton } from '../../ui/Loaded';
 import { PageHead } from '../../ui/PageHead';
@@ -74,6 +75,7 @@ export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimu
               onStarted={onStarted}
               onDiscarded={() => restart(null)}
               onTaken={restart}
+              region={usualRegion(me?.msp?.country ?? null)}
               creditsLeft={
                 me?.credits ? remainingCredits(me.credits.credit_limit, me.credits.total_credits_used) : null
               }

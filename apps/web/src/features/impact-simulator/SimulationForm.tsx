@@ -1,3 +1,4 @@
+import type { RegionKey } from '@fairlead/content/regions';
 import type { Client } from '@fairlead/contract/clients';
 import type { SimulationDraft, SimulationInputs } from '@fairlead/contract/impact-simulator';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
@@ -46,6 +47,8 @@ type SimulationFormProps = {
   onTaken: (draft: SimulationDraft | null) => void;
   /** Credits left of a trial; null where runs cost none. */
   creditsLeft: number | null;
+  /** Where the MSP's clients usually are. */
+  region: RegionKey;
 };
 
 /** From what is known of the business to a run, with the picture so far beside it. Every answer may be an estimate. */
@@ -53,7 +56,7 @@ export function SimulationForm(props: SimulationFormProps) {
   const { client, previous, stored, step, onStep, onStarted, onDiscarded, onTaken, creditsLeft } = props;
   const figures = useMemo(() => figuresIn(client.currency), [client.currency]);
   // What the fields began with stays, whatever is read anew while somebody types.
-  const [start] = useState(() => stored?.inputs ?? startingInputs(client, previous));
+  const [start] = useState(() => stored?.inputs ?? startingInputs(client, previous, props.region));
   const state = useSimulationForm(client, start, stored !== null);
   const { values, draft, problems, said } = state;
   const keeper = useSimulationDraft(client.id, stored, draft);

@@ -1,3 +1,4 @@
+import { formatMoney } from '@fairlead/content/format';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import type { Figures } from '../../lib/figures';
 import { resultFigures } from './result-figures';
@@ -29,7 +30,7 @@ export function liveFigures(result: SimulationResultOnWire, figures: Figures): L
       target: figures.short(average.target),
     },
     {
-      label: `Chance of passing ${figures.short(limit)}, five years`,
+      label: `Chance of passing ${formatMoney(limit, { ...figures, form: 'compact' })}, five years`,
       short: 'Passing the limit',
       today: figures.probability(passingLimit.today),
       target: figures.probability(passingLimit.target),

@@ -1,4 +1,5 @@
 import { CONTROL_KEYS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/controls';
+import type { RegionKey } from '@fairlead/content/regions';
 import { SERVICE_KEYS, SERVICES, type ServiceKey } from '@fairlead/content/services';
 import type { Client } from '@fairlead/contract/clients';
 import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/impact-simulator';
@@ -66,8 +67,15 @@ export function suggestedPrice(key: ServiceKey, employees: number, currency: str
 const factsFrom = (source: Facts): Facts =>
   Object.fromEntries(FACT_FIELDS.map((field) => [field, source[field]])) as Facts;
 
-/** What a new form starts from: what is known of the client, and the proposal, policy and changes of its last run. */
-export function startingInputs(client: Client, previous: SimulationInputs | null): SimulationDraftInputs {
+/**
+ * What a new form starts from: what is known of the client, and the proposal, policy and changes of its last run.
+ * @param region of a client whose own is not known
+ */
+export function startingInputs(
+  client: Client,
+  previous: SimulationInputs | null,
+  region: RegionKey = 'US',
+): SimulationDraftInputs {
   const answers: Record<string, string> = { ...previous?.posture, ...client.posture };
   const suggested = FIRST_PROPOSAL.map((key) => ({
     key,
@@ -75,7 +83,7 @@ export function startingInputs(client: Client, previous: SimulationInputs | null
   }));
   return {
     ...factsFrom(client),
-    region: client.region ?? 'US',
+    region: client.region ?? region,
     posture: Object.fromEntries(CONTROL_KEYS.map((key) => [key, isChoice(answers[key]) ? answers[key] : 'not_sure'])),
     services: previous ? previous.services.filter(({ key }) => isService(key)) : suggested,
     assumptionSet: previous?.assumptionSet ?? 'central',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualRegion } from '../../lib/usual-region';
 import { sampleClient } from '../../testing/sample-client';
 import { newRateLine } from './override-values';
 import { usualPolicy } from './policy-values';
@@ -8,6 +9,7 @@ import {
   repriced,
   type SimulationFormValues,
   simulationDraft,
+  startingInputs,
   suggestedPrice,
 } from './simulation-form';
 import {
@@ -68,6 +70,14 @@ describe('the guided form', () => {
   it('keeps a third as a third although the field shows 33.3%', () => {
     const known = sampleClient({ onlineRevenueShare: 1 / 3 });
     expect(simulationDraft(initialValues(known, null), known).onlineRevenueShare).toBe(1 / 3);
+  });
+
+  it('starts where the clients of the MSP usually are, unless the record says otherwise', () => {
+    const unknown = sampleClient({ region: null });
+    expect(startingInputs(unknown, null, usualRegion('GB')).region).toBe('UK');
+    expect(startingInputs(unknown, null, usualRegion('IE')).region).toBe('EU');
+    expect(startingInputs(unknown, null, usualRegion('BR')).region).toBe('OTHER');
+    expect(startingInputs(client, null, usualRegion('GB')).region).toBe('US');
   });
 
   it('moves suggested prices with the staff, and leaves typed ones', () => {

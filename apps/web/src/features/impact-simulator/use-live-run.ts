@@ -41,18 +41,22 @@ export function useLiveRun(inputs: SimulationInputs | null, currency: string, se
   const [isLost, setIsLost] = useState(false);
   const worker = useRef<ReturnType<typeof openWorker> | null>(null);
   const key = inputs && JSON.stringify({ inputs, currency, seed });
+  useEffect(
+    () => () => {
+      worker.current?.close();
+      worker.current = null;
+    },
+    [],
+  );
   useEffect(() => {
-    const opened = openWorker(
+    if (key === null) return;
+    // With the first question: a page that asks none needs no worker.
+    worker.current ??= openWorker(
       ({ key, result }) => (result ? setPicture({ key, result }) : setFailedKey(key)),
       () => setIsLost(true),
     );
-    worker.current = opened;
-    return opened.close;
-  }, []);
-  useEffect(() => {
-    if (key === null) return;
     // Read back from the key, which is what the effect depends on: inputs are a new object with every key press.
-    worker.current?.ask({ key, ...JSON.parse(key), trials: LIVE_TRIALS });
+    worker.current.ask({ key, ...JSON.parse(key), trials: LIVE_TRIALS });
   }, [key]);
   return {
     result: picture?.result ?? null,
