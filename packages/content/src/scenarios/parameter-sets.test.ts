@@ -34,6 +34,19 @@ describe.each(Object.entries(PARAMETER_SETS))('parameter set %s', (version, set)
     expect(paths.filter((path) => !numberPaths(numbers, '').some((of) => of.startsWith(path)))).toEqual([]);
   });
 
+  it('has a source of the same standing for every number that is not our own choice', () => {
+    const unfounded = set.provenance.filter(
+      ({ status, sources }) => status !== 'design' && !sources.some((source) => source.status === status),
+    );
+    expect(unfounded.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('cites a publication in one way only', () => {
+    const cited = new Set(set.provenance.flatMap(({ sources }) => sources.map((source) => JSON.stringify(source))));
+    const titles = [...cited].map((source) => JSON.parse(source).title);
+    expect(titles.filter((title, k) => titles.indexOf(title) !== k)).toEqual([]);
+  });
+
   it('has magnitude effects only for components that exist, each once', () => {
     const seen = set.magnitude.map((effect) => `${effect.control} ${effect.scenario} ${effect.target}`);
     expect(new Set(seen).size).toBe(seen.length);
