@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { ENGINE_GLOBAL, engineBundle } from './support/engine-bundle';
+import type { clientsFrom, hashesOf } from './support/engine-entry';
 
-type Engine = typeof import('./support/engine-entry');
-type Clients = ReturnType<Engine['clientsFrom']>;
+type Engine = { clientsFrom: typeof clientsFrom; hashesOf: typeof hashesOf };
+type Clients = ReturnType<typeof clientsFrom>;
 
 /** Clients a page works off in one go. */
 const BATCH = 100;
