@@ -19,7 +19,7 @@ import { type LiveFigure, liveFigures } from './live-figures';
 import { LIVE_TRIALS, type LiveRun, useLiveRun } from './use-live-run';
 
 /** An answer the picture waits for. */
-export type OpenAnswer = { path: string; label: string };
+type OpenAnswer = { path: string; label: string };
 
 type LivePictureProps = {
   /** The form as it stands; null while an answer is missing. */

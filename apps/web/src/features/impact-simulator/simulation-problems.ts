@@ -62,8 +62,8 @@ function missing(draft: SimulationDraftInputs): Problems {
 /** Paths of the operation's input as paths of the form, where prices stand by service and their sum at the first one. */
 export function problemsByField(problems: Problems, services: SimulationDraftInputs['services']): Problems {
   const path = (field: string) => {
-    const index = /^services(?:\.(\d{1,2}))?/.exec(field);
-    return index ? `services.${services[Number(index[1] ?? 0)]?.key ?? services[0]?.key}` : field;
+    const [head, index] = field.split('.');
+    return head === 'services' ? `services.${(services[Number(index)] ?? services[0])?.key}` : field;
   };
   return Object.fromEntries(Object.entries(problems).map(([field, sentence]) => [path(field), sentence]));
 }
@@ -128,7 +128,7 @@ const EXPERT_LABELS: Record<string, string> = {
 };
 
 /** What a field is called on the page. */
-export function fieldLabel(path: string): string {
+function fieldLabel(path: string): string {
   const [head = '', key = ''] = path.split('.');
   if (isFact(path)) return FACT_LABELS[path];
   if (head === 'posture' && isControl(key)) return CONTROLS[key].label;

@@ -58,7 +58,7 @@ export function typicalOrigin(values: FactValues, field: TypicalField, currency:
 const isOpen = (value: string | number | null) => value === null || value === '';
 
 /** Typical values go into the fields nobody has answered, and move with what they follow from; what somebody gave stays. */
-export function withTypicals(values: SimulationFormValues, currency: string): SimulationFormValues {
+function withTypicals(values: SimulationFormValues, currency: string): SimulationFormValues {
   return TYPICAL_FIELDS.reduce((filled, field) => {
     const origin = filled.origins[field];
     if (origin === 'own' || (origin === undefined && !isOpen(filled[field]))) return filled;

@@ -7,7 +7,7 @@ import { problemCode, sentenceOf } from '../../lib/api-problem';
 /** How long after the last change a draft is saved by itself. */
 const QUIET_MS = 1_500;
 
-export type DraftState =
+type DraftState =
   /** Nothing has been changed since the page opened. */
   | { kind: 'untouched' }
   | { kind: 'pending' }
@@ -18,7 +18,7 @@ export type DraftState =
   | { kind: 'conflict' };
 
 /** What is stored after a save: null without a draft, the older version when saving failed. */
-export type SaveOutcome = { version: number | null; isConflict: boolean };
+type SaveOutcome = { version: number | null; isConflict: boolean };
 
 export type DraftKeeper = {
   state: DraftState;

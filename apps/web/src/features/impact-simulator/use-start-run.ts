@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { api } from '../../lib/api';
 import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 
-export type RunRequest = {
+type RunRequest = {
   inputs: SimulationInputs;
   /** The seed of the live picture. */
   seed: number;
