@@ -15,6 +15,7 @@ import { lossFormsPage } from './pages/loss-forms';
 import { methodPage } from './pages/method';
 import { scenariosPage } from './pages/scenarios';
 import { servicesPage } from './pages/services';
+import { storiesPage } from './pages/stories';
 import { worthPage } from './pages/worth';
 
 /** The pages after the summary, in order: one idea each. A page that has nothing to say for a client is left out. */
@@ -22,6 +23,7 @@ const PAGES: readonly ((context: PageContext) => Page | null)[] = [
   likelihoodPage,
   fiveYearsPage,
   scenariosPage,
+  storiesPage,
   lossFormsPage,
   worthPage,
   insurancePage,

@@ -77,6 +77,7 @@ describe('impact report as PDF', () => {
       'How likely is a loss of a given size?',
       'What the next five years could bring',
       'What could happen',
+      'What it looks like when it happens',
       'Where the money goes',
       'What the plan changes',
       'What we found',

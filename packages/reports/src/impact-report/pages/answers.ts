@@ -1,11 +1,9 @@
-import { COMPONENT_LABELS } from '@fairlead/content/assumptions';
+import { ASSUMPTION_SET_LABELS, COMPONENT_LABELS } from '@fairlead/content/assumptions';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
 import { type DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
 import { SCENARIOS } from '@fairlead/content/scenarios';
 import { SECTORS } from '@fairlead/content/sectors';
 import { type Block, column, type Page, type PageContext } from '../page';
-
-const ASSUMPTION_SETS = { conservative: 'Cautious', central: 'Central', elevated: 'Elevated' } as const;
 
 /** What the figures start from: the facts of the business and its answers, and what an analyst has replaced. */
 export function answersPage(context: PageContext): Page {
@@ -40,7 +38,7 @@ export function answersPage(context: PageContext): Page {
             label: 'Loss limit',
             value: `${words.money(result.lossLimit.limit)}${form.lossLimit === null ? ' (2.5% of revenue)' : ''}`,
           },
-          { label: 'Assumption set', value: ASSUMPTION_SETS[form.assumptionSet] },
+          { label: 'Assumption set', value: ASSUMPTION_SET_LABELS[form.assumptionSet] },
           { label: 'Services in force', value: words.percent(form.serviceReliability) },
           ...(result.currency === 'USD'
             ? []
