@@ -51,6 +51,11 @@ export function fullDate(instant: string): string {
   return formatDate(new Date(instant), { locale: readerLocale(), timeZone: readerTimeZone() });
 }
 
+/** The same of a day of the calendar, wherever the reader is. @param day ISO 8601 date */
+export function fullDay(day: string): string {
+  return formatDate(new Date(`${day}T00:00:00Z`), { locale: readerLocale(), timeZone: 'UTC' });
+}
+
 /** "Today, 9:12 AM", "Yesterday", "Mar 12". @param instant ISO 8601 */
 export function recentDate(instant: string, now: Date): string {
   return formatRecent(new Date(instant), { locale: readerLocale(), timeZone: readerTimeZone(), now });
@@ -61,6 +66,11 @@ export function recentInSentence(instant: string, now: Date): string {
   return recentDate(instant, now)
     .replace(/^Today, /, 'today at ')
     .replace(/^Yesterday$/, 'yesterday');
+}
+
+/** The day alone: "today", "yesterday", "Mar 12". @param instant ISO 8601 */
+export function dayInSentence(instant: string, now: Date): string {
+  return recentInSentence(instant, now).replace(/^today at .*/, 'today');
 }
 
 /** The symbol of a currency for the front of a number field: "$", "CA$", "€". */

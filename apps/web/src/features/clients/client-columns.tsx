@@ -4,6 +4,7 @@ import { type Figures, recentDate } from '../../lib/figures';
 import { ClientName } from '../../ui/ClientName';
 import { Dumbbell, DumbbellAxis } from '../../ui/Dumbbell';
 import { RiskLevel } from '../../ui/RiskLevel';
+import classes from './ClientTable.module.css';
 import type { SortField } from './client-list-search';
 
 export const clientTableFeatures = tableFeatures({});
@@ -16,6 +17,8 @@ export const SORT_FIELD_OF: Record<string, SortField> = {
   risk: 'chanceAboveLimit',
   updated: 'updatedAt',
 };
+
+const Unknown = ({ children }: { children: string }) => <span className={classes.unknown}>{children}</span>;
 
 /** Columns of the list. @param axisMax right end of the axis the dumbbells share */
 export function clientColumns(figures: Figures, axisMax: number, now: Date) {
@@ -41,7 +44,8 @@ export function clientColumns(figures: Figures, axisMax: number, now: Date) {
     helper.display({
       id: 'today',
       header: 'Today',
-      cell: ({ row: { original } }) => (original.latest ? figures.short(original.latest.meanToday) : 'Not known'),
+      cell: ({ row: { original } }) =>
+        original.latest ? figures.short(original.latest.meanToday) : <Unknown>Not known</Unknown>,
     }),
     helper.display({
       id: 'target',
@@ -55,7 +59,7 @@ export function clientColumns(figures: Figures, axisMax: number, now: Date) {
         original.latest ? (
           <RiskLevel level={original.latest.riskLevel} chance={figures.probability(original.latest.chanceAboveLimit)} />
         ) : (
-          'Not simulated'
+          <Unknown>Not simulated</Unknown>
         ),
     }),
     helper.accessor('updatedAt', {

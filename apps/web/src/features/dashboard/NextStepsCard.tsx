@@ -1,7 +1,7 @@
 import type { Dashboard } from '@fairlead/contract/dashboard';
 import { IconChevronRight, IconFileText, IconHistory, IconPencil, IconSend, IconWaveSine } from '@tabler/icons-react';
 import { now } from '../../lib/clock';
-import { recentInSentence } from '../../lib/figures';
+import { dayInSentence } from '../../lib/figures';
 import { NEXT_STEP_WORDS, type NextStepKind, nextStepLink } from '../../lib/next-steps';
 import { Card } from '../../ui/Card';
 import { TextLink } from '../../ui/links';
@@ -45,7 +45,7 @@ function Step({ step }: { step: Dashboard['nextSteps'][number] }) {
           <span className={classes.title}>{title}</span>
           <span className={classes.line}>
             <span dir="auto">{step.clientName}</span>
-            {` · ${since(recentInSentence(step.since, now()))}`}
+            {` · ${since(dayInSentence(step.since, now()))}`}
           </span>
         </span>
         <IconChevronRight size={18} stroke={1.6} className={classes.chevron} aria-hidden="true" />

@@ -33,7 +33,7 @@ export function CreateReportForm({ country, isSending, error, onCancel, onCreate
     >
       <Stack gap={20}>
         <Radio.Group value={kind} onChange={setKind} aria-label="Kind of report">
-          <Stack gap={12}>
+          <Stack gap={12} className={classes.kinds}>
             {KINDS.map((key) => (
               <Radio.Card key={key} value={key} className={classes.kind} data-autofocus={key === kind || undefined}>
                 <Radio.Indicator />
