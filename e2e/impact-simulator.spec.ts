@@ -21,15 +21,15 @@ test('an MSP admin adds a client, simulates a bad year and downloads the report'
   await page.getByRole('option', { name: 'Health care and social assistance' }).click();
 
   // Absurd numbers are refused at the field, in a sentence, and stay as typed.
-  await page.getByLabel('Yearly revenue').fill('0');
-  await page.getByLabel('Staff').fill('2.5');
-  await page.getByLabel('People whose data is held').fill('22000');
+  await page.getByRole('textbox', { name: 'Yearly revenue' }).fill('0');
+  await page.getByRole('textbox', { name: 'Staff' }).fill('2.5');
+  await page.getByRole('textbox', { name: 'People whose data is held' }).fill('22000');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Annual revenue must be between 10,000 and 10,000,000,000.').first()).toBeVisible();
   await expect(page.getByText('Employees must be a whole number between 1 and 50,000.').first()).toBeVisible();
-  await page.getByLabel('Yearly revenue').fill('8200000');
-  await page.getByLabel('Staff').fill('48');
-  await page.getByLabel('Loss limit (optional)').fill('250000');
+  await page.getByRole('textbox', { name: 'Yearly revenue' }).fill('8200000');
+  await page.getByRole('textbox', { name: 'Staff' }).fill('48');
+  await page.getByRole('textbox', { name: 'Loss limit (optional)' }).fill('250000');
   await page.getByRole('button', { name: 'Next' }).click();
 
   const questions = page.getByRole('radiogroup');
@@ -40,7 +40,18 @@ test('an MSP admin adds a client, simulates a bad year and downloads the report'
   const services = page.getByRole('main').getByRole('switch');
   await services.nth(0).check({ force: true });
   await services.nth(2).check({ force: true });
-  await page.getByRole('button', { name: 'Run simulation' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  // The picture so far stands beside the form, drawn while it is filled in.
+  const picture = page.getByRole('complementary', { name: 'The picture so far' });
+  await expect(picture).toContainText('Live estimate from 20,000 simulated years');
+  await page.getByRole('radio', { name: 'Yes, there is a policy' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Retention per claim' }).fill('2000000');
+  await page.getByRole('textbox', { name: 'Premium a year' }).fill('4200');
+  await expect(page.getByText('The retention cannot exceed the policy limit.').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Retention per claim' }).fill('10000');
+  await expect(picture).toContainText('Average year after insurance');
+  await page.getByRole('button', { name: 'Complete simulation' }).click();
 
   await expect(
     page.getByRole('heading', { level: 1, name: 'What a bad year could cost Saltmarsh Orchard Dental' }),
@@ -89,14 +100,43 @@ test('a trial member simulates a prospect, and it costs one credit', async ({ pa
     .getByRole('link', { name: /run a simulation|new simulation/i })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Run simulation' }).click();
+  for (const step of [
+    'How is the business protected today?',
+    'Which services would you propose?',
+    'Is there a cyber policy?',
+  ]) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible();
+  }
+  await expect(page.getByText(/^Uses 1 credit\. You have \d+ left\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Complete simulation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /What a bad year could cost Holloway/ })).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByRole('img', { name: /Loss exceedance curve/ })).toBeVisible({ timeout: 30_000 });
   expect(await used()).toBe(before + 1);
+});
+
+test('a form left half-way is carried on by a colleague', async ({ page, signInAs, browser }) => {
+  await signInAs('msp_admin');
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Bramblewood Veterinary Care' }).click();
+  const client = new URL(page.url()).pathname;
+  await page.goto(`${client}/simulations/new`);
+  await page.getByRole('textbox', { name: 'Staff' }).fill('31');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await signInAs('msp_user', colleague);
+  await colleague.goto(`${client}/simulations/new`);
+  await expect(colleague.getByRole('textbox', { name: 'Staff' })).toHaveValue('31');
+  await expect(colleague.getByText(/You carry on with the draft saved/)).toBeVisible();
+  await colleague.getByRole('button', { name: 'Discard draft' }).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(colleague.getByRole('textbox', { name: 'Staff' })).not.toHaveValue('31');
+  await context.close();
 });
 
 test('one MSP never sees the clients of another', async ({ page, signInAs, browser, expectedFailures }) => {
