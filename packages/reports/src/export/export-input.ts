@@ -8,7 +8,9 @@ export type ExportInput = Pick<ImpactReportInput, 'form' | 'result' | 'services'
   completedAt: Date;
 };
 
-/** Numbers stay numbers. `money` is in the currency of the result, `share` 0 to 1. */
+/** Numbers stay numbers. `money` is in the currency of the sheet, `share` 0 to 1. */
 export type ExportCell = string | number | null;
 export type ExportColumn = { label: string; kind: 'text' | 'money' | 'share' | 'number' };
-export type ExportSheet = { name: string; columns: ExportColumn[]; rows: ExportCell[][] };
+/** @property currency ISO 4217 */
+export type ExportSheet = { name: string; currency: string; columns: ExportColumn[]; rows: ExportCell[][] };
+export type ExportTable = Omit<ExportSheet, 'currency'>;

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import Papa from 'papaparse';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleReportInput } from '../impact-report/sample-input';
 import { toCsv } from './csv';
 import type { ExportInput } from './export-input';
@@ -9,19 +9,20 @@ import { exportSheets } from './sheets';
 import { toXlsx } from './xlsx';
 
 const COMPLETED = new Date('2026-03-17T09:12:00Z');
+const sample = sampleReportInput({
+  insurance: {
+    aggregateLimit: 1_000_000,
+    perClaimRetention: 10_000,
+    ftfSublimit: 100_000,
+    waitingHours: 8,
+    insuredShare: 1,
+    coversRansom: true,
+    finesShare: 0.5,
+    annualPremium: 4_000,
+  },
+});
 const input = (clientName = 'Saltmarsh Dental Group'): ExportInput => ({
-  ...sampleReportInput({
-    insurance: {
-      aggregateLimit: 1_000_000,
-      perClaimRetention: 10_000,
-      ftfSublimit: 100_000,
-      waitingHours: 8,
-      insuredShare: 1,
-      coversRansom: true,
-      finesShare: 0.5,
-      annualPremium: 4_000,
-    },
-  }),
+  ...sample,
   clientName,
   version: 3,
   completedAt: COMPLETED,
@@ -44,6 +45,8 @@ const FORMULAS = [
   '＠A1',
   '\u00a0=1',
   '\u200b=1',
+  '\u2060\u00ad+1',
+  '\u0000@SUM(A1)',
 ];
 
 describe('text of an export', () => {
@@ -74,7 +77,12 @@ describe('CSV', () => {
   });
 
   it('leaves a negative number a number', () => {
-    const sheet = { name: 'Sheet', columns: [{ label: 'Amount', kind: 'money' as const }], rows: [[-5.25]] };
+    const sheet = {
+      name: 'Sheet',
+      currency: 'USD',
+      columns: [{ label: 'Amount', kind: 'money' as const }],
+      rows: [[-5.25]],
+    };
     expect(csvRows(toCsv([sheet]))[1]).toEqual(['Sheet', '-5.25']);
   });
 });
@@ -87,11 +95,37 @@ describe('XLSX', () => {
     expect(workbook.worksheets.map(({ name }) => name)).toEqual(sheets.map(({ name }) => name));
     const losses = workbook.getWorksheet('Yearly losses');
     expect(losses?.getCell('B2').value).toBe(sheets[1]?.rows[0]?.[1]);
-    expect(losses?.getCell('B2').numFmt).toContain('#,##0');
+    expect(losses?.getCell('B2').numFmt).toBe('[$USD] #,##0.00;-[$USD] #,##0.00');
     expect(losses?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
     expect(workbook.getWorksheet('About')?.getCell('B2').value).toBe('\'=HYPERLINK("http://127.0.0.1")');
+    const facts = workbook.getWorksheet('Answers')?.getSheetValues() ?? [];
+    expect(facts).toContainEqual([undefined, 'The business', 'Revenue a year', 3_200_000]);
     workbook.eachSheet((sheet) =>
       sheet.eachRow((row) => row.eachCell((cell) => expect(cell.type).not.toBe(ExcelJS.ValueType.Formula))),
     );
+  });
+
+  it('is the same to the byte whenever it is made', async () => {
+    const sheets = exportSheets(input());
+    vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z'), toFake: ['Date'] });
+    try {
+      const first = await toXlsx(sheets, COMPLETED);
+      vi.setSystemTime(new Date('2031-01-09T17:31:00Z'));
+      expect(Buffer.from(await toXlsx(sheets, COMPLETED)).equals(Buffer.from(first))).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('leaves a negative number a number', async () => {
+    const workbook = new ExcelJS.Workbook();
+    const sheet = {
+      name: 'Sheet',
+      currency: 'EUR',
+      columns: [{ label: 'Amount', kind: 'money' as const }],
+      rows: [[-5.25]],
+    };
+    await workbook.xlsx.load((await toXlsx([sheet], COMPLETED)).buffer as ArrayBuffer);
+    expect(workbook.worksheets[0]?.getCell('A2').value).toBe(-5.25);
   });
 });

@@ -1,20 +1,17 @@
-import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/loss-forms';
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services';
 import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
 import type { LossMeasures, MultiYearMeasures } from '@fairlead/risk/simulation/result';
-import type { ExportCell, ExportColumn, ExportInput, ExportSheet } from './export-input';
+import { money, number, share, text } from './columns';
+import type { ExportCell, ExportInput, ExportSheet, ExportTable } from './export-input';
+import { answers, assumptions, precision } from './input-sheets';
 
-const text = (label: string): ExportColumn => ({ label, kind: 'text' });
-const money = (label: string): ExportColumn => ({ label, kind: 'money' });
-const share = (label: string): ExportColumn => ({ label, kind: 'share' });
-const number = (label: string): ExportColumn => ({ label, kind: 'number' });
 const moneyPair = [money('Today'), money('With services')];
 const sharePair = [share('Today'), share('With services')];
 
 /** What the export is of, and what is needed to compute it again. */
-function about({ clientName, version, completedAt, result, level, exchangeRate }: ExportInput): ExportSheet {
+function about({ clientName, version, completedAt, result, level, exchangeRate }: ExportInput): ExportTable {
   const rows: ExportCell[][] = [
     ['Client', clientName],
     ['Version', version],
@@ -45,7 +42,7 @@ const MEASURES: [keyof Omit<LossMeasures, 'exceedance' | 'mean' | 'probAnyLoss'>
   ['tvar99', 'Worst 1 in 100 years on average (tail VaR 99)'],
 ];
 
-function yearlyLosses({ result }: ExportInput): ExportSheet {
+function yearlyLosses({ result }: ExportInput): ExportTable {
   const { grossToday, grossTarget, retainedToday, retainedTarget } = result.simulated;
   const rows: ExportCell[][] = [
     [
@@ -74,7 +71,7 @@ function yearlyLosses({ result }: ExportInput): ExportSheet {
   return { name: 'Yearly losses', columns, rows };
 }
 
-function chances({ result }: ExportInput): ExportSheet {
+function chances({ result }: ExportInput): ExportTable {
   const { closedForm, fiveYearToday, fiveYearTarget, threeYearToday, threeYearTarget, lossLimit, simulated } = result;
   const { limit } = lossLimit;
   return {
@@ -96,7 +93,7 @@ function chances({ result }: ExportInput): ExportSheet {
   };
 }
 
-function severalYears({ result }: ExportInput): ExportSheet {
+function severalYears({ result }: ExportInput): ExportTable {
   const rows = (years: number, today: MultiYearMeasures | null, target: MultiYearMeasures | null): ExportCell[][] =>
     today && target
       ? (
@@ -121,14 +118,14 @@ function severalYears({ result }: ExportInput): ExportSheet {
   };
 }
 
-function curves({ result }: ExportInput): ExportSheet {
+function curves({ result }: ExportInput): ExportTable {
   const rows = [result.curves.oneYear, result.curves.fiveYears].flatMap(({ years, points }) =>
     points.map(({ loss, today, target }) => [years, loss, today, target]),
   );
   return { name: 'Loss exceedance curves', columns: [number('Years'), money('Loss of more than'), ...sharePair], rows };
 }
 
-function scenarios({ result }: ExportInput): ExportSheet {
+function scenarios({ result }: ExportInput): ExportTable {
   return {
     name: 'Scenarios',
     columns: [
@@ -157,9 +154,9 @@ function scenarios({ result }: ExportInput): ExportSheet {
   };
 }
 
-function lossForms({ result }: ExportInput): ExportSheet[] {
+function lossForms({ result }: ExportInput): ExportTable[] {
   const { breakdown, meanByForm } = result;
-  const forms: ExportSheet = {
+  const forms: ExportTable = {
     name: 'Forms of loss',
     columns: [text('Form of loss'), ...moneyPair, money('Not covered by the policy, today')],
     rows: LOSS_FORM_KEYS.map((key) => [
@@ -182,7 +179,7 @@ function lossForms({ result }: ExportInput): ExportSheet[] {
   return [forms, { name: 'Scenario by form', columns, rows }];
 }
 
-function services({ result, services: proposed }: ExportInput): ExportSheet {
+function services({ result, services: proposed }: ExportInput): ExportTable {
   const prices = new Map(proposed.map(({ key, annualPrice }) => [key, annualPrice]));
   const order = result.serviceRanking.greedy.map(({ service }) => service);
   const inOrder = new Map(result.serviceRanking.greedy.map(({ service, reduction }) => [service, reduction]));
@@ -205,7 +202,7 @@ function services({ result, services: proposed }: ExportInput): ExportSheet {
   };
 }
 
-function worth({ result, services: proposed }: ExportInput): ExportSheet {
+function worth({ result, services: proposed }: ExportInput): ExportTable {
   const { decision, insurance, suggestedLimit } = result;
   const price = proposed.reduce((sum, { annualPrice }) => sum + annualPrice, 0);
   const rows: ExportCell[][] = [
@@ -228,30 +225,10 @@ function worth({ result, services: proposed }: ExportInput): ExportSheet {
   return { name: 'Worth and insurance', columns: [text('What'), money('Amount'), share('Share')], rows };
 }
 
-function answers({ form }: ExportInput): ExportSheet {
-  const { posture, services: _services, insurance, rateOverrides, amountOverrides, ...facts } = form;
-  const rows: ExportCell[][] = [
-    ...Object.entries(facts).map(([key, value]) => ['Fact', key, value as ExportCell, '']),
-    ...CONTROL_KEYS.map((key) => ['Protection', CONTROLS[key].label, posture[key] ?? 'not_sure', '']),
-    ...Object.entries(insurance ?? {}).map(([key, value]) => [
-      'Policy',
-      key,
-      typeof value === 'boolean' ? String(value) : value,
-      '',
-    ]),
-    ...[...rateOverrides, ...amountOverrides].map(({ reason, scenario, ...changed }) => [
-      'Changed assumption',
-      scenario,
-      JSON.stringify(changed),
-      reason,
-    ]),
-  ];
-  return { name: 'Answers', columns: [text('Kind'), text('What'), text('Value'), text('Reason')], rows };
-}
-
 /** The figures of a completed simulation as tables: the same as on page and report, unrounded. */
 export function exportSheets(input: ExportInput): ExportSheet[] {
-  return [
+  const { currency } = input.result;
+  const tables: ExportTable[] = [
     about(input),
     yearlyLosses(input),
     chances(input),
@@ -262,5 +239,8 @@ export function exportSheets(input: ExportInput): ExportSheet[] {
     services(input),
     worth(input),
     answers(input),
+    assumptions(input),
+    precision(input),
   ];
+  return tables.map((table) => ({ ...table, currency }));
 }
