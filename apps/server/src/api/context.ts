@@ -56,11 +56,6 @@ export type HandlerContext = ApiContext & {
   continuesAudited(): void;
 };
 
-/** What a read that makes a file receives: a transaction for its rows, which ends before the work on the file begins. */
-export type FileContext = ApiContext & {
-  read<T>(rows: (reading: Pick<HandlerContext, 'tx' | 'caller'>) => Promise<T>): Promise<T>;
-};
-
 /** The scope in which the person's own rows and those of the MSP they act for are visible. */
 export function tenantScope(principal: Principal): Scope {
   const { userId, role, mspId, clientId } = principal;

@@ -71,7 +71,7 @@ describe('the operations of the contract', () => {
     expect(() => assertImplemented(probes, routes)).not.toThrow();
     const [me] = routes.filter(({ operationId }) => operationId === 'getMe');
     expect(() => assertImplemented(probes, [me!])).not.toThrow();
-    expect(() => assertImplemented(probes, [{ ...me!, policy }])).toThrow('must be implemented by api');
+    expect(() => assertImplemented(probes, [{ ...me!, policy }])).toThrow('must be implemented by api or stagedApi');
   });
 
   it('stop the start of the server when one is missing', async () => {

@@ -1,28 +1,47 @@
 import type { Policy, ProcedureMeta } from '@fairlead/contract/policy';
-import type { Scope, Tx } from '@fairlead/db/database';
+import type { Scope } from '@fairlead/db/database';
 import { os } from '@orpc/server';
+import type { StagedContext } from '../model/staged-context';
 import { codeOf } from '../plugins/errors';
 import { auditRefusal, writeAudit } from './audit';
-import { type ApiContext, type AuditChange, type AuditTarget, type Principal, tenantScope } from './context';
+import {
+  type ApiContext,
+  type AuditChange,
+  type AuditTarget,
+  type HandlerContext,
+  type Principal,
+  tenantScope,
+} from './context';
 import { fail } from './errors';
 import { claimIdempotencyKey, storeAnswer } from './idempotency';
 import { policyOf } from './policy-middleware';
 
 type Route = { path?: string | undefined; operationId?: string | undefined };
+type Procedure = { '~orpc': { meta: ProcedureMeta; route: Route } };
+type Handed = Pick<HandlerContext, 'tx' | 'caller' | 'audit' | 'continuesAudited'>;
+
+/** One request of an operation whose policy names roles. */
+type Request = { context: ApiContext; caller: Principal; policy: Policy; route: Route; input: unknown };
 
 /** What the caller does to its own account needs no MSP: a global admin without one may still change its name. */
 const isOwnAccount = (route: Route) => route.path === '/me' || route.path?.startsWith('/me/') === true;
 
-function scopeOf(policy: Policy, caller: Principal, route: Route): Scope {
+function scopeOf({ policy, caller, route }: Request): Scope {
   if (policy.tenant === 'platform') return { kind: 'platform', userId: caller.userId };
   if (policy.tenant === 'own' && caller.mspId === null && !isOwnAccount(route)) throw fail('NO_MSP');
   return tenantScope(caller);
 }
 
 /** Reads across MSPs leave an entry too: a global admin's every look into other organizations can be accounted for. */
-function auditEvent(policy: Policy, route: Route): string | null {
+function auditEvent({ policy, route }: Request): string | null {
   if (policy.audit) return policy.audit;
   return policy.tenant === 'platform' ? `platform.${route.operationId}` : null;
+}
+
+function requestOf(context: ApiContext, procedure: Procedure, input: unknown): Request {
+  const caller = context.principal;
+  if (!caller) throw fail('UNAUTHORIZED');
+  return { context, caller, policy: policyOf(procedure), route: procedure['~orpc'].route, input };
 }
 
 /** The entry a handler describes while it works: what it was about, and whether it is one of its own. */
@@ -44,51 +63,72 @@ function openAudit() {
   };
 }
 
+/** How an answer stands in what the work gives: read from it to be stored, put back when the request comes again. */
+type AnswerOf<R> = { of(result: R): unknown; again(answer: unknown, handed: Handed): R };
+
 /**
- * Gives the handler its one transaction under the tenant's database role. The audit entry and the answer stored for an
- * Idempotency-Key are written in the same transaction, so they exist exactly when the change does.
+ * Runs the work in one transaction of the caller's scope. The audit entry and the answer stored for an Idempotency-Key
+ * are written in the same transaction, so they exist exactly when the change does.
  */
+function recorded<R>(request: Request, answer: AnswerOf<R>, work: (handed: Handed) => Promise<R>): Promise<R> {
+  const { context, caller, policy, route, input } = request;
+  const event = auditEvent(request);
+  return context.db.transaction(scopeOf(request), async (tx) => {
+    const { entry, audit, continuesAudited } = openAudit();
+    const handed = { tx, caller, audit, continuesAudited };
+    const claim = policy.audit ? await claimIdempotencyKey(tx, context, caller, route.operationId ?? '', input) : null;
+    if (claim?.answer !== undefined) return answer.again(claim.answer, handed);
+    const result = await work(handed);
+    const { isRecorded, ...about } = entry;
+    if (event && isRecorded) await writeAudit(tx, context, { action: event, result: 'ok', ...about });
+    if (claim) await storeAnswer(tx, claim, answer.of(result));
+    return result;
+  });
+}
+
+/** A write that fails, at whatever stage, leaves an entry as well. */
+async function recordingRefusal<T>({ context, policy }: Request, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (policy.audit) await auditRefusal(context, policy.audit, codeOf(error));
+    throw error;
+  }
+}
+
+/** Gives the handler its one transaction under the tenant's database role. */
 export const inTransaction = os
   .$meta<ProcedureMeta>({})
   .$context<ApiContext>()
   .middleware(async ({ context, next, procedure }, input) => {
-    const caller = context.principal;
-    if (!caller) throw fail('UNAUTHORIZED');
-    const policy = policyOf(procedure);
-    const { route } = procedure['~orpc'];
-    const event = auditEvent(policy, route);
-    try {
-      return await context.db.transaction(scopeOf(policy, caller, route), async (tx) => {
-        const { entry, audit, continuesAudited } = openAudit();
-        const handed = { tx, caller, audit, continuesAudited };
-        const claim = policy.audit
-          ? await claimIdempotencyKey(tx, context, caller, route.operationId ?? '', input)
-          : null;
-        if (claim?.answer !== undefined) return { output: claim.answer, context: handed };
-        const result = await next({ context: handed });
-        const { isRecorded, ...about } = entry;
-        if (event && isRecorded) await writeAudit(tx, context, { action: event, result: 'ok', ...about });
-        if (claim) await storeAnswer(tx, claim, result.output);
-        return result;
-      });
-    } catch (error) {
-      if (policy.audit) await auditRefusal(context, policy.audit, codeOf(error));
-      throw error;
-    }
+    const request = requestOf(context, procedure, input);
+    return recordingRefusal(request, () =>
+      recorded<{ output: unknown; context: Handed }>(
+        request,
+        { of: ({ output }) => output, again: (output, handed) => ({ output, context: handed }) },
+        async (handed) => next({ context: handed }),
+      ),
+    );
   });
 
 /**
- * For reads that go on with file or workbook work: `context.read` gives them a transaction for their rows, and it has
- * ended before the rest begins, so that a slow store holds no connection.
+ * For operations that also work on files: the handler reads its rows in one transaction (`context.read`), does its file
+ * work after that has ended, and, if it changes something, writes in another (`context.write`, once). A slow file store
+ * then holds no connection.
  */
-export const betweenTransactions = os
+export const inStages = os
   .$meta<ProcedureMeta>({})
   .$context<ApiContext>()
-  .middleware(async ({ context, next, procedure }) => {
-    const caller = context.principal;
-    if (!caller) throw fail('UNAUTHORIZED');
-    const scope = scopeOf(policyOf(procedure), caller, procedure['~orpc'].route);
-    const read = <T>(rows: (reading: { tx: Tx; caller: Principal }) => Promise<T>): Promise<T> =>
-      context.db.transaction(scope, (tx) => rows({ tx, caller }));
-    return next({ context: { read } });
+  .middleware(async ({ context, next, procedure }, input) => {
+    const request = requestOf(context, procedure, input);
+    const { caller } = request;
+    const stages: Pick<StagedContext, 'caller' | 'read' | 'write'> = {
+      caller,
+      read: (rows) => context.db.transaction(scopeOf(request), (tx) => rows({ tx, caller, now: context.now })),
+      write: <T>(change: (writing: HandlerContext) => Promise<T>) =>
+        recorded<T>(request, { of: (result) => result, again: (answer) => answer as T }, (handed) =>
+          change({ ...context, ...handed }),
+        ),
+    };
+    return recordingRefusal(request, async () => next({ context: stages }));
   });

@@ -7,6 +7,7 @@ import { reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq } from 'drizzle-orm';
 import { type HandlerContext, type Principal, tenantScope } from '../api/context';
+import type { StagedContext } from '../model/staged-context';
 import type { WorkContext } from '../model/work-context';
 import { DEMO_ACCOUNTS } from './accounts';
 import { DEMO_CLIENTS, type DemoClient } from './clients';
@@ -18,7 +19,7 @@ import { demoMspId } from './seed-organizations';
 /** The use cases the demo works with; the composition hands them in, so that nothing here knows a feature. */
 export type DemoUseCases = {
   startSimulation(context: WorkContext, input: { clientId: string; inputs: SimulationInputs }): Promise<unknown>;
-  createReport(context: WorkContext, input: { simulationId: string }): Promise<unknown>;
+  createReport(context: StagedContext, input: { simulationId: string }): Promise<unknown>;
   releaseReport(context: WorkContext, id: string): Promise<unknown>;
 };
 
@@ -66,14 +67,16 @@ async function simulate(work: DemoWork, client: DemoClient): Promise<void> {
 
 async function report(work: DemoWork, client: DemoClient): Promise<void> {
   const clientId = demoClientId(client);
-  await asAuthor(work, client, async (context) => {
-    const made = await context.tx.$count(reports, eq(reports.client_id, clientId));
-    const [row] = await context.tx
+  const context = await stagedAuthor(work, client);
+  const simulationId = await context?.read(async ({ tx }) => {
+    const made = await tx.$count(reports, eq(reports.client_id, clientId));
+    const [row] = await tx
       .select({ latest: clients.latest_simulation_id })
       .from(clients)
       .where(eq(clients.id, clientId));
-    if (made === 0 && row?.latest) await work.useCases.createReport(context, { simulationId: row.latest });
+    return made === 0 ? row?.latest : null;
   });
+  if (context && simulationId) await work.useCases.createReport(context, { simulationId });
 }
 
 async function release(work: DemoWork, client: DemoClient): Promise<void> {
@@ -92,18 +95,31 @@ async function release(work: DemoWork, client: DemoClient): Promise<void> {
   });
 }
 
-/** Runs a step on behalf of somebody of the client's provider, under the same database role as a request of theirs. */
+/** Somebody of the client's provider, whose transactions run under the same database role as a request of theirs. */
+async function stagedAuthor(work: DemoWork, { msp }: DemoClient): Promise<StagedContext | null> {
+  const caller = await work.db.transaction({ kind: 'platform', userId: null }, (tx) => findAuthor(tx, msp));
+  if (!caller) return null;
+  const { db, jobs, services } = work;
+  const now = work.clock();
+  return {
+    caller,
+    now,
+    services,
+    read: (rows) => db.transaction(tenantScope(caller), (tx) => rows({ tx, caller, now })),
+    write: (change) =>
+      db.transaction(tenantScope(caller), (tx) =>
+        change({ tx, caller, now, jobs, services, audit: async () => undefined }),
+      ),
+  };
+}
+
+/** Runs a step of such an author in one transaction. */
 async function asAuthor(
   work: DemoWork,
-  { msp }: DemoClient,
+  client: DemoClient,
   step: (context: WorkContext) => Promise<void>,
 ): Promise<void> {
-  const author = await work.db.transaction({ kind: 'platform', userId: null }, (tx) => findAuthor(tx, msp));
-  if (!author) return;
-  const { jobs, services } = work;
-  await work.db.transaction(tenantScope(author), (tx) =>
-    step({ tx, caller: author, now: work.clock(), jobs, services, audit: async () => {} }),
-  );
+  await (await stagedAuthor(work, client))?.write(step);
 }
 
 async function findAuthor(tx: Tx, msp: DemoClient['msp']): Promise<Principal | null> {

@@ -1,11 +1,10 @@
-import { SERVICES, type ServiceKey } from '@fairlead/content/services';
-import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 import type { Report } from '@fairlead/contract/reports';
 import { simulationResult } from '@fairlead/contract/simulation-result';
 import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';
-import type { Logo, ProposedService } from '@fairlead/reports/impact-summary/input';
+import type { Logo } from '@fairlead/reports/impact-summary/input';
 import { DEFAULT_RISK_LEVEL_THRESHOLDS, riskLevel } from '@fairlead/risk/simulation/risk-level';
 import { upgradeStoredResult } from '@fairlead/risk/simulation/stored-result';
+import { proposedService } from '../../views/proposed-service';
 import { storedInputs } from '../../views/stored-inputs';
 import type { ReportSource } from './queries';
 
@@ -56,11 +55,6 @@ export function composeInput(source: ReportSource, { author, now, paper }: Makin
 }
 
 const staff = (employees: number) => (employees === 1 ? '1 person' : `${employees.toLocaleString('en-US')} staff`);
-
-function proposedService({ key, monthlyPrice }: SimulationInputs['services'][number]): ProposedService {
-  const { label, benefit } = SERVICES[key as ServiceKey];
-  return { key, name: label, promise: benefit, annualPrice: monthlyPrice * 12 };
-}
 
 /** The stored logo as a picture, if it is one the report can print. */
 function logoOf(address: string | null): Logo | null {

@@ -3,11 +3,13 @@ import type { Report } from '@fairlead/contract/reports';
 import { TEMPLATE_VERSIONS } from '@fairlead/reports/report-versions';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
+import type { StoredFile } from '../../files/file-store';
 import { requireActiveAccess } from '../../model/require-active-access';
+import type { StagedContext } from '../../model/staged-context';
 import type { WorkContext } from '../../model/work-context';
 import { composeInput, usualPaper } from './compose-input';
 import { getReport } from './list-reports';
-import { addFile, addReport, findReportSource } from './queries';
+import { addFile, addReport, findReportSource, type ReportSource } from './queries';
 import { RENDER_REPORT, type RenderPayload } from './render-report.job';
 import { encodeSnapshot } from './snapshot';
 
@@ -17,21 +19,39 @@ type NewReport = {
   paper?: Report['paper'] | undefined;
 };
 
-/** Orders the branded PDF of a completed simulation. What it will show is fixed now, in a snapshot; a job sets the pages. */
-export async function createReport(
-  context: WorkContext,
-  { simulationId, kind = 'impact-report', paper }: NewReport,
-): Promise<Report> {
-  const { tx, caller, now, services } = context;
+/**
+ * Orders the branded PDF of a completed simulation. What it will show is fixed now, in a snapshot, which is stored before
+ * the rows that name it and while no transaction is open; a job sets the pages.
+ */
+export async function createReport(context: StagedContext, order: NewReport): Promise<Report> {
+  const { caller, now, services } = context;
+  const { simulationId, kind = 'impact-report' } = order;
   const mspId = callerMspId(caller);
-  const source = await findReportSource(tx, mspId, simulationId);
-  if (!source) throw fail('NOT_FOUND');
-  await requireActiveAccess(context);
+  const source = await context.read(async (reading) => {
+    const found = await findReportSource(reading.tx, mspId, simulationId);
+    if (!found) throw fail('NOT_FOUND');
+    await requireActiveAccess(reading);
+    return found;
+  });
   if (source.simulation.status !== 'completed') throw fail('CONFLICT');
-  const { client } = source;
-  const id = randomUUID();
-  const input = composeInput(source, { author: caller.name, now, paper: paper ?? usualPaper(source.msp.country) });
+  const paper = order.paper ?? usualPaper(source.msp.country);
+  const input = composeInput(source, { author: caller.name, now, paper });
   const stored = await services.files.put(encodeSnapshot(input));
+  return context.write((writing) => addOrder(writing, { client: source.client, simulationId, kind, paper, stored }));
+}
+
+type Order = {
+  client: ReportSource['client'];
+  simulationId: string;
+  kind: Report['kind'];
+  paper: Report['paper'];
+  stored: StoredFile;
+};
+
+async function addOrder(context: WorkContext, { client, simulationId, kind, paper, stored }: Order): Promise<Report> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const id = randomUUID();
   const owner = { msp_id: mspId, client_id: client.id, created_by: caller.userId, created_at: now };
   const snapshot = await addFile(tx, {
     ...owner,
@@ -50,11 +70,11 @@ export async function createReport(
     title: `Cyber risk report for ${client.name}`,
     template_version: TEMPLATE_VERSIONS[kind],
     snapshot_id: snapshot.id,
-    paper: input.paper,
+    paper,
   });
   const { userId, role, clientId } = caller;
   const payload: RenderPayload = { mspId, userId, role, clientId, reportId: id };
   await context.jobs.enqueue(tx, RENDER_REPORT, payload);
-  await context.audit({ type: 'report', id }, { after: { simulationId, kind, paper: input.paper } });
+  await context.audit({ type: 'report', id }, { after: { simulationId, kind, paper } });
   return getReport(context, id);
 }

@@ -1,10 +1,11 @@
-import { callerMspId, type FileContext } from '../../api/context';
+import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
-import { reportFileName } from './file-name';
+import { fileName } from '../../files/file-name';
+import type { StagedContext } from '../../model/staged-context';
 import { findFile, findReportRow } from './queries';
 
 /** The PDF of a report the caller may see, read back from the file store once the transaction has ended. */
-export async function downloadReport({ read, services }: FileContext, id: string): Promise<File> {
+export async function downloadReport({ read, services }: StagedContext, id: string): Promise<File> {
   const { report, file } = await read(async ({ tx, caller }) => {
     const mspId = callerMspId(caller);
     const report = await findReportRow(tx, mspId, id);
@@ -13,5 +14,5 @@ export async function downloadReport({ read, services }: FileContext, id: string
     return { report, file };
   });
   const bytes = await services.files.get(file.storage_key);
-  return new File([new Uint8Array(bytes)], reportFileName(report.title), { type: file.content_type });
+  return new File([new Uint8Array(bytes)], fileName(report.title, 'pdf'), { type: file.content_type });
 }

@@ -2,9 +2,9 @@ import type { Scope } from '@fairlead/db/database';
 import type { Pdf } from '@fairlead/reports/pdf/typst';
 import type { ReportTask } from '@fairlead/reports/report-kinds';
 import { TEMPLATE_VERSIONS } from '@fairlead/reports/report-versions';
+import { fileName } from '../../files/file-name';
 import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
 import { TaskRefusedError, ThreadLostError, type ThreadPool } from '../../threads/thread-pool';
-import { reportFileName } from './file-name';
 import { addFile, changeReport, findFile, findReportRow, type ReportRow } from './queries';
 import { decodeSnapshot } from './snapshot';
 
@@ -80,7 +80,7 @@ async function store(deps: JobDeps, scope: Scope, report: ReportRow, { pdf, page
       client_id,
       created_by,
       purpose: 'report',
-      name: reportFileName(report.title),
+      name: fileName(report.title, 'pdf'),
       content_type: 'application/pdf',
       size,
       sha256,

@@ -1,7 +1,7 @@
-import { fail } from '../../api/errors';
-import { api, fileApi } from '../../api/implementer';
+import { api, stagedApi } from '../../api/implementer';
 import { cancelSimulation } from './cancel-simulation';
 import { discardDraft } from './discard-draft';
+import { exportSimulation } from './export-simulation';
 import { getDraft } from './get-draft';
 import { getSimulation } from './get-simulation';
 import { listSimulations } from './list-simulations';
@@ -13,9 +13,7 @@ export const simulationProcedures = {
   get: api.simulations.get.handler(({ context, input }) => getSimulation(context, input.id)),
   start: api.simulations.start.handler(({ context, input }) => startSimulation(context, input)),
   cancel: api.simulations.cancel.handler(({ context, input }) => cancelSimulation(context, input.id)),
-  export: fileApi.simulations.export.handler(() => {
-    throw fail('NOT_FOUND');
-  }),
+  export: stagedApi.simulations.export.handler(({ context, input }) => exportSimulation(context, input)),
   getDraft: api.simulations.getDraft.handler(({ context, input }) => getDraft(context, input.clientId)),
   saveDraft: api.simulations.saveDraft.handler(({ context, input }) => saveDraft(context, input)),
   discardDraft: api.simulations.discardDraft.handler(({ context, input }) => discardDraft(context, input)),

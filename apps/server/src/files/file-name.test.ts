@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reportFileName } from './file-name';
+import { fileName } from './file-name';
 
 it.each([
   ['Cyber risk report for Fennimore & Vale LLP', 'Cyber-risk-report-for-Fennimore-Vale-LLP.pdf'],
@@ -10,5 +10,5 @@ it.each([
   ['مستشفى', 'مستشفى.pdf'],
   ['x'.repeat(500), `${'x'.repeat(80)}.pdf`],
 ])('names the file of "%s"', (title, name) => {
-  expect(reportFileName(title)).toBe(name);
+  expect(fileName(title, 'pdf')).toBe(name);
 });

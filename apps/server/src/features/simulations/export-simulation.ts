@@ -1,0 +1,65 @@
+import type { EXPORT_FORMATS } from '@fairlead/contract/impact-simulator';
+import { simulationResult } from '@fairlead/contract/simulation-result';
+import { toCsv } from '@fairlead/reports/export/csv';
+import type { ExportInput, ExportSheet } from '@fairlead/reports/export/export-input';
+import { exportSheets } from '@fairlead/reports/export/sheets';
+import { DEFAULT_RISK_LEVEL_THRESHOLDS, riskLevel } from '@fairlead/risk/simulation/risk-level';
+import { upgradeStoredResult } from '@fairlead/risk/simulation/stored-result';
+import { callerMspId } from '../../api/context';
+import { fail } from '../../api/errors';
+import { fileName } from '../../files/file-name';
+import type { StagedContext } from '../../model/staged-context';
+import { proposedService } from '../../views/proposed-service';
+import { storedInputs } from '../../views/stored-inputs';
+import { findClient, findSimulation, type SimulationRow } from './queries';
+
+type Format = (typeof EXPORT_FORMATS)[number];
+/** Null in a row of any other status. */
+type CompletedRow = SimulationRow & { completed_at: Date };
+
+const TYPES: Record<Format, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The figures of a completed version as tables; the file is made once the transaction has ended. */
+export async function exportSimulation(
+  { read }: StagedContext,
+  { id, format }: { id: string; format: Format },
+): Promise<File> {
+  const { row, clientName } = await read(async ({ tx, caller }) => {
+    const mspId = callerMspId(caller);
+    const row = await findSimulation(tx, mspId, id);
+    const client = row && (await findClient(tx, mspId, row.client_id));
+    if (!row || !client) throw fail('NOT_FOUND');
+    if (!isCompleted(row)) throw fail('CONFLICT');
+    return { row, clientName: client.name };
+  });
+  const sheets = exportSheets(exportInput(row, clientName));
+  const bytes = format === 'csv' ? toCsv(sheets) : await workbook(sheets, row.completed_at);
+  const name = fileName(`Cyber risk figures ${clientName} version ${row.version}`, format);
+  return new File([new Uint8Array(bytes)], name, { type: TYPES[format] });
+}
+
+const isCompleted = (row: SimulationRow): row is CompletedRow => row.completed_at !== null;
+
+function exportInput(row: CompletedRow, clientName: string): ExportInput {
+  const { form, fxToUsd, fxDate } = storedInputs.parse(row.inputs);
+  const result = simulationResult.parse(upgradeStoredResult(row.result));
+  return {
+    clientName,
+    version: row.version,
+    completedAt: row.completed_at,
+    form,
+    result,
+    services: form.services.map(proposedService),
+    level: { key: riskLevel(result.lossLimit.fiveYears.today), from: DEFAULT_RISK_LEVEL_THRESHOLDS },
+    exchangeRate: { usd: fxToUsd, date: fxDate },
+  };
+}
+
+/** The workbook library takes memory and time to load, which only who asks for a workbook pays. */
+async function workbook(sheets: ExportSheet[], made: Date): Promise<Uint8Array> {
+  const { toXlsx } = await import('@fairlead/reports/export/xlsx');
+  return toXlsx(sheets, made);
+}
