@@ -31,13 +31,13 @@ export const NEXT_STEP_WORDS: Record<NextStepKind, NextStepWords> = {
     title: 'Run the simulation again',
     reason: 'Facts about the business, or the model, have changed since the last result.',
     action: 'Run again',
-    since: (when) => `out of date since ${when}`,
+    since: (when) => `changed ${when}`,
   },
   create_report: {
     title: 'Create the report',
     reason: 'The result is there. Give the owner a report in your brand to keep.',
     action: 'Open the result',
-    since: (when) => `result of ${when}`,
+    since: (when) => `run ${when}`,
   },
   simulate: {
     title: 'Run the first simulation',

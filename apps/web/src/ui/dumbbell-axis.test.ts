@@ -6,7 +6,7 @@ test.each([
   [[60_000], 60_000],
   [[60_001], 80_000],
   [[742_000], 800_000],
-  [[3.2], 4],
+  [[3.3], 4],
 ])('the axis of %j ends at %d, in four round steps', (amounts, end) => {
   expect(dumbbellMax(amounts)).toBe(end);
 });

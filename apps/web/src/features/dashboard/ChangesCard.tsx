@@ -51,14 +51,10 @@ export function ChangesCard({ changes, moves, figures }: ChangesCardProps) {
                   {isPhone && ` · ${recentDate(change.at, now())}`}
                 </span>
                 {isPhone && (
-                  <>
-                    <span className={classes.phoneLine}>
-                      <Levels change={change} />
-                    </span>
-                    <span className={classes.phoneLine}>
-                      <Means change={change} figures={figures} />
-                    </span>
-                  </>
+                  <span className={classes.phoneLine}>
+                    <Levels change={change} />
+                    <Means change={change} figures={figures} />
+                  </span>
                 )}
               </Table.Td>
               {!isPhone && (
@@ -95,10 +91,11 @@ function Levels({ change: { before, after } }: { change: Change }) {
 
 function Means({ change: { before, after }, figures }: { change: Change; figures: Figures }) {
   const shown = figures.short(after.meanToday);
-  if (!before) return shown;
+  const earlier = before && figures.short(before.meanToday);
+  if (!earlier || earlier === shown) return shown;
   return (
     <span className={classes.step}>
-      <span className={classes.before}>{figures.short(before.meanToday)}</span>
+      <span className={classes.before}>{earlier}</span>
       <IconArrowRight size={14} stroke={1.6} aria-label="became" />
       {shown}
     </span>

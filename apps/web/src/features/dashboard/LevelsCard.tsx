@@ -15,7 +15,7 @@ const WORST_FIRST: readonly RiskLevel[] = ['severe', 'high', 'moderate', 'low'];
 export function LevelsCard({ levels, figures }: LevelsCardProps) {
   const largest = Math.max(1, ...Object.values(levels));
   return (
-    <Card title="Risk levels" sub="By the chance of passing the loss limit within five years">
+    <Card title="Risk levels" sub="Chance of passing the limit in five years">
       <ul className={classes.list}>
         {WORST_FIRST.map((level) => (
           <li key={level} className={classes.level}>

@@ -10,7 +10,6 @@ import { pagesInWords, REPORT_KIND_WORDS } from '../../lib/report-words';
 import { Card } from '../../ui/Card';
 import { TextLink } from '../../ui/links';
 import { MoneyStep } from '../../ui/MoneyStep';
-import { OutdatedMark } from '../../ui/OutdatedMark';
 import { ReportStatus } from '../../ui/ReportStatus';
 import tableClasses from '../../ui/RowTable.module.css';
 import { StatusDot } from '../../ui/StatusDot';
@@ -104,14 +103,21 @@ function WorkLink({ work }: { work: Work }) {
   );
 }
 
-function ofSimulation(simulation: SimulationSummary): Work {
+/** Only the newest version of a client asks to be run again; the ones before it are history. */
+function ofSimulation(simulation: SimulationSummary, index: number, all: SimulationSummary[]): Work {
+  const isNewest = all.findIndex(({ clientId }) => clientId === simulation.clientId) === index;
   const { id, clientId, clientName, figures: shown, outdated } = simulation;
   const figures = figuresIn(simulation.currency);
   return {
     ...{ id, clientId, clientName, simulationId: id, name: 'Impact simulation' },
     at: simulation.completedAt ?? simulation.createdAt,
     icon: <IconWaveSine size={18} stroke={1.6} aria-hidden="true" />,
-    status: outdated ? <OutdatedMark /> : <SimulationStatus simulation={simulation} figures={figures} />,
+    status:
+      outdated && isNewest ? (
+        <StatusDot status="waiting">Out of date</StatusDot>
+      ) : (
+        <SimulationStatus simulation={simulation} figures={figures} />
+      ),
     result: shown && (
       <>
         Average loss <MoneyStep today={figures.short(shown.meanToday)} target={figures.short(shown.meanTarget)} />

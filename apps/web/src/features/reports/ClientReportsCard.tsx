@@ -28,7 +28,7 @@ export function ClientReportsCard({ clientId, canManage }: ClientReportsCardProp
               title="No reports yet"
               text={
                 canManage
-                  ? 'Open a finished simulation to make its report in your brand.'
+                  ? 'A report gathers results, findings and the plan in your brand.'
                   : 'Your provider has not released a report yet. Ask your provider when one is planned.'
               }
             />
