@@ -37,3 +37,21 @@ export function amountText(amount: AmountRule): string {
 
 const shareText = ({ mode, max }: { mode: number; max: number }) =>
   `most likely ${percent(mode)}, at most ${percent(max)}`;
+
+const shortUsd = (amount: number) => formatMoney(amount, { currency: 'USD', locale: LOCALE, form: 'compact' });
+
+/** The same in the fewest words, for a list of all parts of an event. */
+export function shortAmountText(amount: AmountRule): string {
+  switch (amount.kind) {
+    case 'lognormal':
+      return `${shortUsd(amount.p05)} to ${shortUsd(amount.p95)}`;
+    case 'hours':
+      return `${count(amount.p05)} to ${count(amount.p95)} hours${amount.dependency === 1 ? '' : ` at ${percent(amount.dependency)}`}`;
+    case 'per-employee':
+      return `${shortUsd(amount.p05)} to ${shortUsd(amount.p95)} per employee`;
+    case 'records':
+      return `to ${percent(amount.mode)} of people, up to ${percent(amount.max)}`;
+    case 'revenue-share':
+      return `${percent(amount.mode)} of margin, up to ${percent(amount.max)}`;
+  }
+}

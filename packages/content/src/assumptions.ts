@@ -1,5 +1,5 @@
 /** Every constant of a parameter set in words, with its source: what a reader of a result may ask about. */
-import { amountText, between, count, growth, percent, times, upTo, usd } from './assumption-text';
+import { amountText, between, count, growth, percent, shortAmountText, times, upTo, usd } from './assumption-text';
 import { CONTROLS, type ControlKey } from './controls';
 import { LOSS_FORMS } from './loss-forms';
 import { DATA_SENSITIVITIES, type DataSensitivityKey, REGIONS, type RegionKey } from './regions';
@@ -62,7 +62,11 @@ function frequencyRows(set: ParameterSet): AssumptionRow[] {
       'Size that rates and amounts are stated at',
       `${usd(rate.referenceRevenue)} of revenue a year`,
     ),
-    row('rate.base', 'Costly incidents a year in a typical business of that size', count(rate.base)),
+    row(
+      'rate.base',
+      `Costly incidents a year in a typical business with ${usd(rate.referenceRevenue)} of revenue`,
+      count(rate.base),
+    ),
     row('rate.sizeExponent', 'How incidents grow with revenue', growth(rate.sizeExponent)),
     ...entries(rate.assumptionSets).map(([key, factor]) =>
       row(`rate.assumptionSets.${key}`, `Assumption set: ${ASSUMPTION_SET_LABELS[key].toLowerCase()}`, times(factor)),
@@ -108,12 +112,24 @@ function severityRows(set: ParameterSet): AssumptionRow[] {
   );
 }
 
-/** A scenario in one row: its share of incidents and the parts of one event. */
+const SHORT_LABELS: Record<ComponentTag, string> = {
+  downtime: 'stopped',
+  ir: 'experts',
+  ransom: 'ransom',
+  rebuild: 'rebuilding',
+  records: 'notices',
+  funds: 'money sent away',
+  fines: 'fines',
+  competitive: 'know-how',
+  reputation: 'customers lost',
+};
+
+/** A scenario in one row: its share of incidents and the parts of one event, with the chance of those that are not certain. */
 const scenarioRow = (set: ParameterSet, key: ScenarioKey) => {
   const { mixShare, components } = set.scenarios[key];
   const parts = components.map(({ tag, probability, amount }) => {
-    const often = probability === 1 ? '' : ` (${percent(probability)} of events)`;
-    return `${COMPONENT_LABELS[tag].toLowerCase()}${often}: ${amountText(amount)}`;
+    const chance = probability === 1 ? '' : ` (${percent(probability)})`;
+    return `${SHORT_LABELS[tag]}${chance} ${shortAmountText(amount)}`;
   });
   const value = `${percent(mixShare)} of incidents. ${sentenceCase(parts.join('; '))}`;
   return rowsOf(set)(`scenarios.${key}`, SCENARIOS[key].label, value);
@@ -225,15 +241,37 @@ function ruleRows(set: ParameterSet): AssumptionRow[] {
   ];
 }
 
+const downtimeRow = (set: ParameterSet) => {
+  const { lostShare, hoursPerYear, payPerHour, idleShare } = set.downtime;
+  return rowsOf(set)(
+    'downtime',
+    'Cost of an hour stopped, where not given',
+    `${percent(lostShare)} of the revenue of a working hour (${count(hoursPerYear)} hours a year), plus ${usd(payPerHour)} an hour for ${percent(idleShare)} of the staff`,
+  );
+};
+
+const capitalRow = (set: ParameterSet) =>
+  rowsOf(set)(
+    'costOfCapital',
+    'Cost of holding money ready for the worst years',
+    `${percent(set.costOfCapital)} a year`,
+  );
+
+/** The cost of informing people in one row. */
+const noticesRow = (set: ParameterSet) => {
+  const { coefficient, exponent, sigma } = set.records;
+  return rowsOf(set)(
+    ['records.coefficient', 'records.exponent', 'records.sigma'],
+    'Cost of informing people',
+    `${usd(coefficient)} × (people affected to the power ${count(exponent)}), spread ${count(sigma)} on a log scale`,
+  );
+};
+
 function moneyRows(set: ParameterSet): AssumptionRow[] {
   const row = rowsOf(set);
-  const { downtime, records, revenueUsd } = set;
+  const { records, revenueUsd } = set;
   return [
-    row(
-      'downtime',
-      'Cost of an hour stopped, where not given',
-      `${percent(downtime.lostShare)} of the revenue of a working hour (${count(downtime.hoursPerYear)} hours a year), plus ${usd(downtime.payPerHour)} an hour for ${percent(downtime.idleShare)} of the staff`,
-    ),
+    downtimeRow(set),
     row(
       'records.coefficient',
       'Informing people: cost to start from',
@@ -246,7 +284,7 @@ function moneyRows(set: ParameterSet): AssumptionRow[] {
     ),
     row('records.sigma', 'Informing people: how far cases differ', `spread ${count(records.sigma)} on a log scale`),
     row('revenueUsd', 'Revenue the model was built for', `${usd(revenueUsd.min)} to ${usd(revenueUsd.max)} a year`),
-    row('costOfCapital', 'Cost of holding money ready for the worst years', `${percent(set.costOfCapital)} a year`),
+    capitalRow(set),
   ];
 }
 
@@ -259,7 +297,12 @@ const GROUPS = {
   },
   bad: {
     title: 'How bad one event is',
-    intro: 'The range that nine in ten amounts fall into, in US dollars, at the size the amounts are stated at.',
+    intro: 'The range that nine in ten amounts fall into, in US dollars, for a business of the size above.',
+  },
+  scenarios: {
+    title: 'How bad one event is',
+    intro:
+      'Nine in ten amounts, in US dollars, for the size above. Percents in brackets: how many events have that part.',
   },
   industry: { title: 'Industry', intro: 'How often and how bad, beside an average business.' },
   place: {
@@ -321,13 +364,12 @@ export function assumptionsFor(set: ParameterSet, scope: AssumptionScope): Assum
     ]),
     group(
       'often',
-      frequencyRows(set).filter((row) => !isOtherSet(row)),
+      frequencyRows(set).filter((row) => !isOtherSet(row) && row.paths[0] !== 'rate.referenceRevenue'),
     ),
     group(
-      'bad',
+      'scenarios',
       keys(set.scenarios).map((key) => scenarioRow(set, key)),
     ),
-    group('rules', ruleRows(set)),
-    group('money', moneyRows(set)),
+    group('rules', [...ruleRows(set), downtimeRow(set), noticesRow(set), capitalRow(set)]),
   ];
 }

@@ -26,7 +26,7 @@ export function assumptionsPage(context: PageContext): Page {
           kind: 'table',
           title,
           measure: intro,
-          columns: [column('Assumption', 0.95), column('Value', 1.55), column('Source and status', 1.4)],
+          columns: [column('Assumption', 0.85), column('Value', 1.25), column('Source and status', 1.8)],
           rows: rows.map((row) => [row.label, row.value, sourceCell(row)]),
           size: 10.3,
         }),

@@ -1,8 +1,8 @@
 import { SCENARIO_STORIES } from '@fairlead/content/scenario-stories';
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
-import type { Page, PageContext } from '../page';
+import { column, type Page, type PageContext, strong } from '../page';
 
-const TOLD = 3;
+const TOLD = 6;
 
 /** The scenarios that weigh most, told the way an owner would meet them; nothing without a loss. */
 export function storiesPage({ input, shown }: PageContext): Page | null {
@@ -13,15 +13,24 @@ export function storiesPage({ input, shown }: PageContext): Page | null {
   return {
     name: 'When it happens',
     heading: 'What it looks like when it happens',
-    lead: 'The three scenarios that weigh most for this business, as they would show themselves on a Monday morning.',
-    blocks: largest.map((key) => {
-      const { monday, cost, help } = SCENARIO_STORIES[key];
-      return {
-        kind: 'text' as const,
-        title: SCENARIOS[key].label,
+    lead: 'The six scenarios that weigh most for this business, heaviest first.',
+    blocks: [
+      {
+        kind: 'table',
+        title: '',
         measure: '',
-        paragraphs: [monday, `What usually costs most. ${cost}`, `What helps. ${help}`],
-      };
-    }),
+        columns: [
+          column('Scenario', 0.6),
+          column('On a Monday morning', 1.3),
+          column('What usually costs most', 1.1),
+          column('What helps', 1.2),
+        ],
+        rows: largest.map((key) => {
+          const { monday, cost, help } = SCENARIO_STORIES[key];
+          return [strong(SCENARIOS[key].label), monday, cost, help];
+        }),
+        size: 12.5,
+      },
+    ],
   };
 }
