@@ -27,7 +27,8 @@ import {
   summaryOfProblems,
 } from './simulation-problems';
 import { ALL_SOURCES, type SourceQuestion } from './source-question';
-import { STEP_KEYS, STEPS, type Step } from './steps';
+import { STEPS } from './step-texts';
+import { STEP_KEYS, type Step } from './steps';
 import { useSimulationDraft } from './use-simulation-draft';
 import { useSimulationForm } from './use-simulation-form';
 import { useStartRun } from './use-start-run';

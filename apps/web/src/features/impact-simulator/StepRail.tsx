@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import classes from './StepRail.module.css';
-import { STEPS, type Step } from './steps';
+import { STEPS } from './step-texts';
+import type { Step } from './steps';
 
 type StepRailProps = { current: Step; onStep: (step: Step) => void; notes: Record<Step, string> };
 
