@@ -26,7 +26,7 @@ export const report = z.strictObject({
   paper: z.enum(PAPERS),
   state: z.enum(REPORT_STATES),
   status: z.enum(REPORT_STATUSES),
-  /** Share of the work done while it is being made, 0–1. */
+  /** Share of the work done while it is being made, 0–1. Below 1 when ready: made again, and being compared. */
   progress: z.number(),
   error: z.string().nullable(),
   pageCount: z.int().nullable(),

@@ -19,13 +19,7 @@ const LOCALES: Record<string, string> = {
   AU: 'en-AU',
   NZ: 'en-NZ',
 };
-const LETTER_COUNTRIES = ['US', 'CA'];
 const DATA_ADDRESS = /^data:image\/(png|jpeg);base64,/;
-
-/** The paper of the provider's country. */
-export function usualPaper(country: string | null): Report['paper'] {
-  return country && LETTER_COUNTRIES.includes(country) ? 'us-letter' : 'a4';
-}
 
 /** Everything a report of any kind prints: the completed version, and the provider's name and branding as they are now. */
 export function composeInput(source: ReportSource, { author, now, paper }: Making): ImpactReportInput {

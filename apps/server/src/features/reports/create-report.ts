@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Report } from '@fairlead/contract/reports';
+import { type Report, usualPaper } from '@fairlead/contract/reports';
 import { TEMPLATE_VERSIONS } from '@fairlead/reports/report-versions';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
@@ -7,7 +7,7 @@ import type { StoredFile } from '../../files/file-store';
 import { requireActiveAccess } from '../../model/require-active-access';
 import type { StagedContext } from '../../model/staged-context';
 import type { WorkContext } from '../../model/work-context';
-import { composeInput, usualPaper } from './compose-input';
+import { composeInput } from './compose-input';
 import { getReport } from './list-reports';
 import { addFile, addReport, findReportSource, type ReportSource } from './queries';
 import { RENDER_REPORT, type RenderPayload } from './render-report.job';

@@ -17,7 +17,8 @@ export async function remakeReport(context: HandlerContext, id: string): Promise
   if (!row) throw fail('NOT_FOUND');
   await requireActiveAccess(context);
   const status = row.status === 'failed' ? 'queued' : row.status;
-  if (!(await changeReport(tx, { mspId, id, status: row.status }, { status, error: null }))) throw fail('CONFLICT');
+  const again = { status, error: null, progress: 0 };
+  if (!(await changeReport(tx, { mspId, id, status: row.status }, again))) throw fail('CONFLICT');
   const { userId, role, clientId } = caller;
   const payload: RenderPayload = { mspId, userId, role, clientId, reportId: id };
   await context.jobs.enqueue(tx, RENDER_REPORT, payload);

@@ -46,10 +46,12 @@ export function renderReportJob(threads: ThreadPool<ReportTask, Pdf>): JobDefini
       } catch (error) {
         if (!(error instanceof TaskRefusedError || error instanceof ThreadLostError)) throw error;
         deps.log.error({ err: error, reportId: report.id }, 'report could not be made');
-        const queued = { mspId: payload.mspId, id: report.id, status: 'queued' } as const;
-        await deps.db.transaction(scope, (tx) =>
-          changeReport(tx, queued, { status: 'failed', error: COULD_NOT_BE_MADE }),
-        );
+        const one = { mspId: payload.mspId, id: report.id };
+        await deps.db.transaction(scope, async (tx) => {
+          await changeReport(tx, { ...one, status: 'queued' }, { status: 'failed', error: COULD_NOT_BE_MADE });
+          // A finished one keeps its file.
+          await changeReport(tx, { ...one, status: 'ready' }, { progress: 1, error: COULD_NOT_BE_MADE });
+        });
       }
     },
   };
@@ -72,7 +74,7 @@ async function store(deps: JobDeps, scope: Scope, report: ReportRow, { pdf, page
     if (current?.file_id) {
       const kept = await findFile(tx, msp_id, current.file_id);
       const error = kept?.sha256 === sha256 ? null : whyDifferent(current);
-      await changeReport(tx, { mspId: msp_id, id, status: 'ready' }, { error });
+      await changeReport(tx, { mspId: msp_id, id, status: 'ready' }, { error, progress: 1 });
       return;
     }
     const file = await addFile(tx, {

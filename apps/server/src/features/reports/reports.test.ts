@@ -109,9 +109,11 @@ describe.each(testEngines())('reports on %s', (engine) => {
     });
     const remade = await alice.call('POST', `/api/reports/${report.id}/remake`);
     expect(remade.status).toBe(200);
+    expect(remade.body).toMatchObject({ status: 'ready', progress: 0, sha256: report.sha256 });
     await app.jobs.idle();
     expect(await get(alice, report.id)).toMatchObject({
       status: 'ready',
+      progress: 1,
       sha256: report.sha256,
       error: null,
       clientName: 'After',
