@@ -1,3 +1,4 @@
+import { SCENARIO_KEYS } from '@fairlead/content/scenarios';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { describe, expect, it } from 'vitest';
 import type { SimulationForm } from './form';
@@ -66,6 +67,13 @@ describe('a form', () => {
   it('without a fault has no problem', () => {
     expect(problemsWith({})).toEqual({});
     expect(problemsWith({ ...insured({}), ...rated({}), amountOverrides: [AMOUNT, SHARE] })).toEqual({});
+  });
+
+  it.each(SCENARIO_KEYS)('may hold the largest rate, 50 a year: %s', (scenario) => {
+    const certain = { capability: { min: 0.9, mode: 0.9, max: 0.9 }, resistance: { min: 0.1, mode: 0.1, max: 0.1 } };
+    expect(problemsWith(rated({ ...certain, scenario, threatRate: 50 }))).toEqual({});
+    const field = 'rateOverrides.0.threatRate';
+    expect(problemsWith(rated({ ...certain, scenario, threatRate: 50.001 }))).toEqual({ [field]: RATE_LIMIT });
   });
 
   it.each<[Partial<SimulationForm>, Record<string, string>]>([

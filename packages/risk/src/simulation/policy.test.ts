@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { firstCase } from '../../test/golden-cases';
 import type { InsuranceTerms } from './insurance-terms';
 import { createKernel } from './kernel';
+import { meanAnnualLoss } from './mean-loss';
 import { paidForEvent } from './policy';
+import { amountFactor } from './posture';
 import { prepareRun } from './run';
 import { simulate } from './simulate';
 import { RunTotals } from './totals';
@@ -49,7 +51,8 @@ function paid(scenario: string, amounts: Record<string, number>, terms: Partial<
 describe('the covered part of an event', () => {
   it('of downtime by the hour begins after the waiting time', () => {
     const { sum, hours } = paid('ransomware', { downtime: 10_000 });
-    expect(hours).toBeGreaterThan(8);
+    expect(hours).toBeCloseTo(20 * amountFactor('ransomware', 'downtime', firstCase().posture, set), 10);
+    expect(hours).toBeGreaterThan(21);
     expect(sum).toBeCloseTo((10_000 * (hours - 8)) / hours, 8);
     expect(paid('ransomware', { downtime: 10_000 }, { waitingHours: 200 }).sum).toBe(0);
   });
@@ -104,6 +107,10 @@ describe('the years of a policy', () => {
     const none = simulate(insured({ aggregateLimit: 0, perClaimRetention: 0, ftfSublimit: 0 }), set, options);
     expect(none.simulated.retainedToday).toEqual(bare.simulated.grossToday);
     expect(none.insurance?.today).toMatchObject({ paidMean: 0, limitUsedUp: 0 });
+    // The plain mean of these years is the smaller one, so it is not that which is shown as retained.
+    const best = meanAnnualLoss(bare, 'target');
+    expect(bare.simulated.grossTarget.mean).toBeLessThan(0.98 * best);
+    expect((none.insurance?.target.retainedMean ?? 0) / best).toBeCloseTo(1, 9);
     const { insurance: _insurance, simulated, ...rest } = none;
     const { insurance, simulated: bareSimulated, ...bareRest } = bare;
     expect(rest).toEqual(bareRest);

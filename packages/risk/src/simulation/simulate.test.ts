@@ -45,6 +45,19 @@ describe('a run', () => {
     expect([held.trials, held.diagnostics.status]).toEqual([3_000, 'indicative']);
   });
 
+  it('has fewer trials where events are too many to wait for, and they are the first ones', () => {
+    const certain = { capability: { min: 0.9, mode: 0.9, max: 0.9 }, resistance: { min: 0.1, mode: 0.1, max: 0.1 } };
+    const often = change((inputs) => {
+      inputs.rateOverrides = [{ scenario: 'ddos', threatRate: 19.9, ...certain, reason: 'Their provider counts them' }];
+    });
+    const options = { seed: 1, eventViews: false };
+    const short = simulate(often, set, { ...options, trials: 20_000, doubleUpTo: 500_000, eventBudget: 60_000 });
+    expect(short.trials).toBe(2_999);
+    expect(short).toEqual(simulate(often, set, { ...options, trials: 2_999 }));
+    expect(simulate(often, set, { ...options, trials: 5_000, eventBudget: 1 }).trials).toBe(1_000);
+    expect(simulate(firstCase(), set, { ...options, trials: 2_000, eventBudget: 60_000 }).trials).toBe(2_000);
+  });
+
   it('is rejected when the engine disagrees with its own closed form', () => {
     const prepared = prepareRun(firstCase(), set, 1);
     const totals = new RunTotals(100_000, prepared.plan);

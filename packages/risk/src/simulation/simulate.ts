@@ -1,6 +1,6 @@
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { InvalidInputsError, SimulationCancelledError } from './errors';
-import type { SimulationInputs } from './inputs';
+import { type SimulationInputs, TRIALS } from './inputs';
 import { createKernel } from './kernel';
 import type { SimulationResult } from './result';
 import { finishRun, prepareRun, runDiagnostics } from './run';
@@ -15,6 +15,11 @@ export type SimulationOptions = {
   seed: number;
   /** Doubles the trials until the figures are stable, up to this many. Left out: exactly `trials`. */
   doubleUpTo?: number;
+  /**
+   * Most events worth waiting for, about a microsecond each: with hundreds of them a year the run has fewer trials, but at
+   * least the model's smallest number. Left out: all trials.
+   */
+  eventBudget?: number;
   /** Share of the trials done, 0 to 1; starts again from its share when a run is doubled. */
   onProgress?: (share: number) => void;
   /** False leaves out the one-event views, as while a form is edited. */
@@ -37,15 +42,17 @@ export function simulate(inputs: SimulationInputs, set: ParameterSet, options: S
 
   const run = prepareRun(inputs, set, options.seed);
   const kernel = createKernel(run.plan);
-  const totals = new RunTotals(options.trials, run.plan);
-  for (let trials = options.trials; ; trials = Math.min(2 * trials, options.doubleUpTo ?? trials)) {
+  const affordable = Math.max(TRIALS.min, Math.floor((options.eventBudget ?? Infinity) / run.closedForm.today.lambda_));
+  const start = Math.min(options.trials, affordable);
+  const end = Math.max(start, Math.min(options.doubleUpTo ?? start, affordable));
+  const totals = new RunTotals(start, run.plan);
+  for (let trials = start; ; trials = Math.min(2 * trials, end)) {
     totals.extend(trials);
     for (let from = totals.trials; from < trials; from += CHUNK) {
       if (options.shouldCancel?.()) throw new SimulationCancelledError();
       totals.add(kernel(from, Math.min(from + CHUNK, trials)));
       options.onProgress?.(totals.trials / trials);
     }
-    const mayDouble = trials < (options.doubleUpTo ?? trials);
-    if (!mayDouble || runDiagnostics(totals).status === 'stable') return finishRun(run, totals, options);
+    if (trials >= end || runDiagnostics(totals).status === 'stable') return finishRun(run, totals, options);
   }
 }

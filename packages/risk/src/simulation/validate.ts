@@ -12,7 +12,8 @@ import { insuranceProblems } from './insurance-terms';
 import { overrideProblems } from './override-rules';
 import { stateUnder } from './state';
 
-const LARGEST_RATE = 50;
+/** With room for the rounding of a rate that an analyst has set to the largest one. */
+const LARGEST_RATE = 50 * (1 + 1e-12);
 
 const within = (value: number, min: number, max: number) => value >= min && value <= max;
 const isWhole = (value: number, min: number, max: number) => Number.isInteger(value) && within(value, min, max);
