@@ -19,7 +19,7 @@ export const SCENARIO_STORIES: Record<ScenarioKey, ScenarioStory> = {
     monday:
       'The first person in cannot open a file, and every screen shows the same note asking for money. Phones ring, and nobody can see orders, appointments or invoices. Someone asks when the last backup was made.',
     cost: 'Days of standstill and the experts who investigate weigh most, then a ransom where one is paid. The larger the business, the more the standstill decides.',
-    help: 'Closed remote access and detection on every computer keep most of these attacks out. A backup that an intruder cannot delete shortens the standstill and takes away the reason to pay.',
+    help: 'Closed remote access and detection on every computer keep many of these attacks out. A backup that an intruder cannot delete shortens the standstill and takes away the reason to pay.',
   },
   bec: {
     monday:
@@ -31,11 +31,11 @@ export const SCENARIO_STORIES: Record<ScenarioKey, ScenarioStory> = {
     monday:
       'A supplier asks why the last invoice is still open. It was paid on Friday, to new bank details that came by email. The bank says the money has moved on.',
     cost: 'The money itself is nearly the whole loss. What comes back depends on how many hours pass before the bank is called.',
-    help: 'A call to a known number before any new bank detail is used, and two people for large sums, do more than any software. A written way to recall a payment saves the hours that count.',
+    help: 'A call to a known number before any new bank detail is used, and two people for large sums, help most. A written way to recall a payment saves the hours that count.',
   },
   data_breach: {
     monday:
-      'A stranger writes that he has your customer files and attaches a sample to prove it. Everything still works, so nobody had noticed.',
+      'A stranger claims to have your customer files and attaches a sample as proof. Everything still works, so nobody had noticed.',
     cost: 'Investigators and lawyers weigh most. Telling the people affected, fines and customers who leave follow.',
     help: 'A second step at sign-in and quick updates close the usual ways in. Data that was deleted in time cannot be stolen.',
   },
