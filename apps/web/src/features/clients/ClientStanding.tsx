@@ -4,11 +4,12 @@ import { api } from '../../lib/api';
 import { now } from '../../lib/clock';
 import { type Figures, recentInSentence } from '../../lib/figures';
 import { FigureStrip } from '../../ui/FigureStrip';
+import { TextLink } from '../../ui/links';
 import { OutdatedMark } from '../../ui/OutdatedMark';
 import { RiskBadge } from '../../ui/RiskBadge';
 import { ChanceTrend } from './ChanceTrend';
 import classes from './ClientPage.module.css';
-import { trendOf } from './chance-trend';
+import { type TrendPoint, trendOf } from './chance-trend';
 
 type Latest = NonNullable<Client['latest']>;
 type ClientStandingProps = { client: Client; latest: Latest; figures: Figures; canEdit: boolean };
@@ -52,10 +53,21 @@ export function ClientStanding({ client, latest, figures, canEdit }: ClientStand
           ? {
               label: 'Chance of passing the limit',
               value: <ChanceTrend points={trend} probability={figures.probability} />,
+              note: <CompareLink clientId={client.id} trend={trend} />,
             }
           : { label: 'Chance of passing the limit', value: chance, note: 'Within five years' },
       ]}
     />
+  );
+}
+
+/** The newest two versions side by side. */
+function CompareLink({ clientId, trend }: { clientId: string; trend: TrendPoint[] }) {
+  const [left, right] = trend.slice(-2).map(({ id }) => id);
+  return (
+    <TextLink to="/clients/$clientId/simulations/compare" params={{ clientId }} search={{ left, right }} size="sm">
+      Compare the last two versions
+    </TextLink>
   );
 }
 
