@@ -2,6 +2,7 @@ import type { DemoUseCases } from './demo/seed-work';
 import type { FeatureSet } from './feature-set';
 import { adminProcedures } from './features/admin/procedures';
 import { clientProcedures } from './features/clients/procedures';
+import { updateClient } from './features/clients/update-client';
 import { dashboardProcedures } from './features/dashboard/procedures';
 import { demoProcedures } from './features/demo/procedures';
 import { createReport } from './features/reports/create-report';
@@ -11,6 +12,7 @@ import { renderReportJob } from './features/reports/render-report.job';
 import { sessionProcedures } from './features/session/procedures';
 import { simulationProcedures } from './features/simulations/procedures';
 import { runSimulationJob } from './features/simulations/run-simulation.job';
+import { saveDraft } from './features/simulations/save-draft';
 import { startSimulation } from './features/simulations/start-simulation';
 import { reportThreads } from './threads/report-threads';
 import { simulationThreads } from './threads/simulation-threads';
@@ -37,4 +39,4 @@ export function createFeatures(): FeatureSet {
 }
 
 /** What the demo's providers do, by the same use cases as everybody's. */
-export const demoUseCases: DemoUseCases = { startSimulation, createReport, releaseReport };
+export const demoUseCases: DemoUseCases = { startSimulation, saveDraft, updateClient, createReport, releaseReport };

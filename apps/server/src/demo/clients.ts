@@ -76,7 +76,7 @@ const LODESTAR_CLIENTS: DemoClient[] = [
     'Nadia Brandt',
     facts(
       'healthcare',
-      [46, 7_200_000, 38_000],
+      [38, 6_400_000, 31_000],
       'health',
       { no: ['mfa', 'monitoring', 'ir_plan'], yes: ['email'] },
       { lossLimit: 75_000 },
@@ -122,6 +122,20 @@ const LODESTAR_CLIENTS: DemoClient[] = [
       { onlineRevenueShare: 0.5, lossLimit: 750_000 },
     ),
     ['privileged_access', 'vendor_risk', 'ddos_protection'],
+  ),
+  client(
+    'larkspur',
+    'Larkspur Wealth Partners',
+    'Kennebunk',
+    'Evelyn Marchetti',
+    facts(
+      'financial',
+      [16, 5_200_000, 4_600],
+      'financial',
+      { yes: ['mfa', 'backup'], no: ['payment', 'monitoring', 'training', 'ir_plan'] },
+      { contributionMargin: 0.6, onlineRevenueShare: 0.05, criticalVendors: 12, lossLimit: 120_000 },
+    ),
+    ['payment_fraud_controls', 'managed_mdr', 'security_awareness', 'incident_readiness'],
   ),
   client(
     'northquay',

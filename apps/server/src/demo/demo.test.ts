@@ -11,14 +11,18 @@ import { formProblems } from '@fairlead/risk/simulation/form-rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFeatures, demoUseCases } from '../features';
+import { levelMoves } from '../features/dashboard/changes';
+import { nextSteps } from '../features/dashboard/next-steps';
+import { portfolioFigures } from '../features/dashboard/queries';
 import { startTestApp, type TestApp } from '../testing/app';
 import { DEMO_ACCOUNTS, demoAccounts } from './accounts';
 import { DEMO_CLIENTS } from './clients';
 import { proposalFor } from './proposal';
-import { seedClients } from './seed-clients';
+import { demoClientId, seedClients } from './seed-clients';
 import { demoMspId, seedOrganizations } from './seed-organizations';
 import { seedPeople } from './seed-people';
 import { seedWork } from './seed-work';
+import { DEMO_STORIES } from './stories';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const accounts = new Map<string, string>();
@@ -42,7 +46,8 @@ const seed = async () => {
 const work = (stopping = () => false) =>
   seedWork({
     db: app.db,
-    clock: () => app.now,
+    // What is learned is learned after the simulations.
+    clock: () => new Date(app.now.getTime() + 60_000),
     jobs: app.jobs.queue,
     services: app.services,
     useCases: demoUseCases,
@@ -86,19 +91,43 @@ it('is seeded, goes on after an interruption, and gains nothing from another sta
   await seed();
   await work();
   const seeded = await all();
-  const proposed = DEMO_CLIENTS.filter(({ services }) => services.length > 0).length;
+  const proposed = DEMO_CLIENTS.filter(({ services }) => services.length > 0);
+  const versions = proposed.length + Object.values(DEMO_STORIES).filter(({ earlier }) => earlier).length;
   expect(seeded).toMatchObject({
     msps: 4,
     clients: DEMO_CLIENTS.length,
     profiles: DEMO_ACCOUNTS.length,
-    simulations: proposed,
-    completed: proposed,
+    simulations: versions,
+    completed: versions,
   });
   expect(seeded.reports).toMatchObject([{ state: 'released', status: 'ready' }]);
   await seed();
   await work();
   expect(await all()).toEqual(seeded);
 }, 120_000);
+
+it('tells of a raised or lowered level, a result out of date, a draft, and a client not simulated yet', async () => {
+  const lodestar = demoMspId('lodestar');
+  const admin = { kind: 'tenant', userId: randomUUID(), role: 'msp_admin', mspId: lodestar, clientId: null } as const;
+  const told = await app.db.transaction(admin, async (tx) => {
+    const since = new Date(app.now.getTime() - 1);
+    const figures = await portfolioFigures(tx, lodestar);
+    return { figures, moves: await levelMoves(tx, lodestar, since), steps: await nextSteps(tx, lodestar, 50) };
+  });
+  expect(told.moves.raised + told.moves.lowered).toBe(1);
+  expect(told.figures).toMatchObject({ outdatedCount: 1 });
+  const stepsOf = (kind: string) => told.steps.filter((step) => step.kind === kind).map(({ clientName }) => clientName);
+  expect(stepsOf('resume_draft')).toEqual(['Greywater Property Management']);
+  expect(stepsOf('refresh')).toEqual(['Marrow & Thyme Restaurants']);
+  expect(stepsOf('simulate')).toEqual(['Lantern Street Accounting']);
+  const [insured] = await app.db.transaction(PLATFORM, (tx) =>
+    tx
+      .select({ result: simulations.result })
+      .from(simulations)
+      .where(eq(simulations.client_id, demoClientId({ key: 'cobalt-ridge' }))),
+  );
+  expect((insured?.result as Simulation['result'])?.insurance?.today.paidMean).toBeGreaterThan(0);
+});
 
 it('has believable levels, a spent credit at the trial, and its own view for each account', async () => {
   const rows = await app.db.transaction(PLATFORM, (tx) =>

@@ -2,11 +2,12 @@ import { SERVICES } from '@fairlead/content/services';
 import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
 import type { DemoClient } from './clients';
+import { DEMO_STORIES } from './stories';
 
 const ROUND_TO = 5;
 
 /** A form as a provider would send it for the client: its facts, and the proposed services at the suggested prices. */
-export function proposalFor({ facts, services }: DemoClient, usdPerUnit: number): SimulationInputs | null {
+export function proposalFor({ key: client, facts, services }: DemoClient, usdPerUnit: number): SimulationInputs | null {
   const { sector, region, employees, annualRevenue, recordsHeld, dataSensitivity } = facts;
   const { contributionMargin, onlineRevenueShare, criticalVendors } = facts;
   if (!sector || !region || !employees || !annualRevenue || recordsHeld === null || !dataSensitivity) return null;
@@ -32,7 +33,7 @@ export function proposalFor({ facts, services }: DemoClient, usdPerUnit: number)
     services: services.map((key) => ({ key, monthlyPrice: monthlyPrice(key) })),
     assumptionSet: 'central',
     serviceReliability: INPUT_DEFAULTS.serviceReliability,
-    insurance: null,
+    insurance: DEMO_STORIES[client]?.insurance ?? null,
     rateOverrides: [],
     amountOverrides: [],
   };

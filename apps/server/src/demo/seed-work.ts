@@ -1,10 +1,11 @@
 import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
-import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { ClientFields } from '@fairlead/contract/clients';
+import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/impact-simulator';
 import type { Database, Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
-import { simulations } from '@fairlead/db/schema/simulations';
+import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
 import { and, eq } from 'drizzle-orm';
 import { type HandlerContext, type Principal, tenantScope } from '../api/context';
 import type { StagedContext } from '../model/staged-context';
@@ -15,12 +16,18 @@ import { DEMO_MSPS } from './msps';
 import { proposalFor } from './proposal';
 import { demoClientId } from './seed-clients';
 import { demoMspId } from './seed-organizations';
+import { DEMO_STORIES } from './stories';
 
 /** The use cases the demo works with; the composition hands them in, so that nothing here knows a feature. */
 export type DemoUseCases = {
   startSimulation(context: WorkContext, input: { clientId: string; inputs: SimulationInputs }): Promise<unknown>;
   createReport(context: StagedContext, input: { simulationId: string }): Promise<unknown>;
   releaseReport(context: WorkContext, id: string): Promise<unknown>;
+  updateClient(context: WorkContext, change: { id: string; version: number } & Partial<ClientFields>): Promise<unknown>;
+  saveDraft(
+    context: WorkContext,
+    draft: { clientId: string; inputs: SimulationDraftInputs; version: null },
+  ): Promise<unknown>;
 };
 
 export type DemoWork = Pick<HandlerContext, 'jobs' | 'services'> & {
@@ -34,8 +41,9 @@ export type DemoWork = Pick<HandlerContext, 'jobs' | 'services'> & {
 };
 
 /**
- * Lets the demo's providers do their work with the real engine: one simulation per client with a proposal, then one
- * released report. Every step looks first at what is there, so an interrupted start goes on where it ended.
+ * Lets the demo's providers do their work with the real engine: simulations of every client with a proposal, what was
+ * learned or begun since, then one released report. Every step looks first at what is there, so an interrupted start
+ * goes on where it ended, and what people did stays.
  */
 export async function seedWork(work: DemoWork): Promise<void> {
   for (const client of DEMO_CLIENTS) {
@@ -43,6 +51,10 @@ export async function seedWork(work: DemoWork): Promise<void> {
     await simulate(work, client);
   }
   await work.idle();
+  for (const client of DEMO_CLIENTS) {
+    if (work.stopping()) return;
+    await goOn(work, client);
+  }
   const shown = DEMO_CLIENTS[0];
   if (!shown || work.stopping()) return;
   await report(work, shown);
@@ -50,18 +62,44 @@ export async function seedWork(work: DemoWork): Promise<void> {
   if (!work.stopping()) await release(work, shown);
 }
 
+/** The forms of a client's versions, oldest first; none for one that was not simulated yet. */
+function formsOf(client: DemoClient): SimulationInputs[] {
+  const usdPerUnit = EXCHANGE_RATES.usdPerUnit[DEMO_MSPS[client.msp].currency];
+  const earlier = DEMO_STORIES[client.key]?.earlier;
+  const stands = earlier ? [{ ...client, facts: { ...client.facts, ...earlier } }, client] : [client];
+  const forms = client.services.length > 0 ? stands.map((stand) => proposalFor(stand, usdPerUnit)) : [];
+  return forms.filter((form) => form !== null);
+}
+
 async function simulate(work: DemoWork, client: DemoClient): Promise<void> {
-  const { usdPerUnit } = EXCHANGE_RATES;
-  const inputs = proposalFor(client, usdPerUnit[DEMO_MSPS[client.msp].currency]);
-  if (!inputs || client.services.length === 0) return;
   const clientId = demoClientId(client);
+  const forms = formsOf(client);
   await asAuthor(work, client, async (context) => {
     const started = await context.tx.$count(simulations, eq(simulations.client_id, clientId));
     const [row] = await context.tx
       .select({ archived: clients.archived_at })
       .from(clients)
       .where(eq(clients.id, clientId));
-    if (started === 0 && row && !row.archived) await work.useCases.startSimulation(context, { clientId, inputs });
+    if (!row || row.archived) return;
+    for (const inputs of forms.slice(started)) await work.useCases.startSimulation(context, { clientId, inputs });
+  });
+}
+
+/** What was learned about a client, or begun for it, since its versions were completed. */
+async function goOn(work: DemoWork, client: DemoClient): Promise<void> {
+  const { learned, draft } = DEMO_STORIES[client.key] ?? {};
+  const id = demoClientId(client);
+  const forms = formsOf(client);
+  const newest = forms.at(-1);
+  if (!newest || !(learned || draft)) return;
+  await asAuthor(work, client, async (context) => {
+    const [row] = await context.tx.select({ version: clients.version }).from(clients).where(eq(clients.id, id));
+    const begun = await context.tx.$count(simulationDrafts, eq(simulationDrafts.client_id, id));
+    // Every completed version counts the record up by one; anything more was done by people.
+    const isUntouched = row?.version === 1 + forms.length;
+    if (learned && isUntouched) await work.useCases.updateClient(context, { id, version: row.version, ...learned });
+    if (draft && begun === 0)
+      await work.useCases.saveDraft(context, { clientId: id, inputs: { ...newest, ...draft }, version: null });
   });
 }
 
@@ -108,7 +146,7 @@ async function stagedAuthor(work: DemoWork, { msp }: DemoClient): Promise<Staged
     read: (rows) => db.transaction(tenantScope(caller), (tx) => rows({ tx, caller, now })),
     write: (change) =>
       db.transaction(tenantScope(caller), (tx) =>
-        change({ tx, caller, now, jobs, services, audit: async () => undefined }),
+        change({ tx, caller, now, jobs, services, audit: async () => undefined, continuesAudited: () => undefined }),
       ),
   };
 }

@@ -18,8 +18,8 @@ export type Targets = {
 };
 
 export const SAMPLE_INPUTS = {
-  sector: 'professional_services',
-  region: 'north_america',
+  sector: 'professional',
+  region: 'US',
   annualRevenue: 4_000_000,
   employees: 30,
   recordsHeld: 8_000,

@@ -1,7 +1,8 @@
 import type { Client, ClientFields } from '@fairlead/contract/clients';
-import { callerMspId, type HandlerContext } from '../../api/context';
+import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { requireActiveAccess } from '../../model/require-active-access';
+import type { WorkContext } from '../../model/work-context';
 import { clientFields, clientView } from '../../views/client';
 import { auditable } from './auditable';
 import { checkFacts } from './check-facts';
@@ -11,7 +12,7 @@ import { changeClient, findClient } from './queries';
 type Change = { id: string; version: number } & Partial<ClientFields>;
 
 /** Changes some fields of a client. Whoever started from an older version gets CONFLICT and nothing is changed. */
-export async function updateClient(context: HandlerContext, { id, version, ...changes }: Change): Promise<Client> {
+export async function updateClient(context: WorkContext, { id, version, ...changes }: Change): Promise<Client> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const before = await findClient(tx, mspId, id);

@@ -1,7 +1,8 @@
 import type { SimulationDraft, SimulationDraftInputs } from '@fairlead/contract/impact-simulator';
-import { callerMspId, type HandlerContext } from '../../api/context';
+import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { requireActiveAccess } from '../../model/require-active-access';
+import type { WorkContext } from '../../model/work-context';
 import { addDraft, changeDraft, lockDraft } from './draft-queries';
 import { getDraft } from './get-draft';
 import { findClient } from './queries';
@@ -13,10 +14,7 @@ type Save = { clientId: string; inputs: SimulationDraftInputs; version: number |
  * The page saves while people type, so only the first save of somebody leaves an audit entry, and the next one when
  * somebody else goes on with the form.
  */
-export async function saveDraft(
-  context: HandlerContext,
-  { clientId, inputs, version }: Save,
-): Promise<SimulationDraft> {
+export async function saveDraft(context: WorkContext, { clientId, inputs, version }: Save): Promise<SimulationDraft> {
   const { tx, caller, now } = context;
   const { userId } = caller;
   const mspId = callerMspId(caller);
