@@ -1,4 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { SimulationPage } from '../features/impact-simulator/SimulationPage';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
 import { useMe } from '../lib/session';
@@ -6,14 +7,37 @@ import { useMe } from '../lib/session';
 const route = getRouteApi('/app/clients/$clientId/simulations/$simulationId');
 
 export function SimulationRoute() {
-  const { simulationId } = route.useParams();
+  const { clientId, simulationId } = route.useParams();
+  const { present = false } = route.useSearch();
   const isStaff = useMe().profile.role !== 'client_viewer';
+  const navigate = useNavigate();
+  const handleStarted = useCallback(
+    (startedId: string) =>
+      void navigate({
+        to: '/clients/$clientId/simulations/$simulationId',
+        params: { clientId, simulationId: startedId },
+      }),
+    [navigate, clientId],
+  );
   return (
     <SimulationPage
       key={simulationId}
       simulationId={simulationId}
       canRun={isStaff}
-      actions={(simulation) => isStaff && <CreateReportButton simulationId={simulation.id} />}
+      actions={(simulation) => isStaff && <CreateReportButton simulationId={simulation.id} variant="default" />}
+      isPresenting={present}
+      onPresent={(next) =>
+        void navigate({
+          to: '/clients/$clientId/simulations/$simulationId',
+          params: { clientId, simulationId },
+          search: next ? { present: true } : {},
+          replace: !next,
+        })
+      }
+      onStarted={handleStarted}
+      onCancelled={() =>
+        void navigate({ to: '/clients/$clientId/simulations/new', params: { clientId }, replace: true })
+      }
     />
   );
 }

@@ -6,6 +6,12 @@ import type { app as App } from '../router';
 
 const newSimulationSearch = z.object({ step: z.enum(STEP_KEYS).default('business').catch('business') });
 
+const simulationSearch = z.object({ present: z.literal(true).optional().catch(undefined) });
+const compareSearch = z.object({
+  left: z.uuid().optional().catch(undefined),
+  right: z.uuid().optional().catch(undefined),
+});
+
 /** Dashboard, clients and simulations below the shell's route; each page is loaded when it is opened. */
 export function pageRoutes(app: typeof App) {
   const getParentRoute = () => app;
@@ -50,7 +56,14 @@ export function pageRoutes(app: typeof App) {
     }),
     createRoute({
       getParentRoute,
+      path: '/clients/$clientId/simulations/compare',
+      validateSearch: compareSearch,
+      component: lazyRouteComponent(() => import('./CompareSimulationsRoute'), 'CompareSimulationsRoute'),
+    }),
+    createRoute({
+      getParentRoute,
       path: '/clients/$clientId/simulations/$simulationId',
+      validateSearch: simulationSearch,
       component: lazyRouteComponent(() => import('./SimulationRoute'), 'SimulationRoute'),
     }),
     createRoute({

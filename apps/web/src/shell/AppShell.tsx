@@ -13,9 +13,11 @@ import { CompanyLogo } from './CompanyLogo';
 import { useNavCollapsed } from './nav-collapsed';
 import { SideNav } from './SideNav';
 import { UserAvatar } from './UserAvatar';
+import { useIsPresenting } from './use-is-presenting';
 
 /** The frame of the signed-in product: side navigation (a drawer on small screens), notices, and the page. */
 export function AppShell({ children }: { children: ReactNode }) {
+  const isPresenting = useIsPresenting();
   const [collapsed, toggleCollapsed] = useNavCollapsed();
   const [drawerOpen, drawer] = useDisclosure(false);
   const hasDrawer = useHasDrawer();
@@ -27,6 +29,14 @@ export function AppShell({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer it was chosen in
   useEffect(() => drawer.close(), [path]);
 
+  if (isPresenting)
+    return (
+      <main id="page" tabIndex={-1} className={classes.stage}>
+        <ErrorBoundary page resetOn={path}>
+          {children}
+        </ErrorBoundary>
+      </main>
+    );
   return (
     <div className={classes.app}>
       <a href="#page" className={classes.skip}>

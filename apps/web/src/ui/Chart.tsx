@@ -13,10 +13,15 @@ type ChartProps = {
   /** The figures behind it; without them there is no table button. */
   table?: ChartTable;
   height: number;
+  /** Lets the curve appear from left to right, once; elsewhere it is simply there and moves with new figures. */
+  drawIn?: boolean;
 };
 
+const DRAW_MS = 600;
+const UPDATE_MS = 280;
+
 /** A chart as SVG that follows width and color scheme, with its figures as a table one click away. */
-export function Chart({ option, label, table, height }: ChartProps) {
+export function Chart({ option, label, table, height, drawIn = false }: ChartProps) {
   const scheme = useComputedColorScheme('light');
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -50,8 +55,10 @@ export function Chart({ option, label, table, height }: ChartProps) {
 
   // New figures move the drawing that is there. A series keeps its place by its id; one without is drawn anew.
   useEffect(() => {
-    if (chart && !chart.isDisposed()) chart.setOption(option, { replaceMerge: ['series'] });
-  }, [chart, option]);
+    if (!chart || chart.isDisposed()) return;
+    const motion = { animationDuration: drawIn ? DRAW_MS : 0, animationDurationUpdate: UPDATE_MS };
+    chart.setOption({ ...motion, ...option }, { replaceMerge: ['series'] });
+  }, [chart, option, drawIn]);
 
   const swap = asTable ? 'Show as chart' : 'Show as table';
   return (

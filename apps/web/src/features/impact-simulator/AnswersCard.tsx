@@ -12,6 +12,8 @@ import { Card } from '../../ui/Card';
 import { DataList } from '../../ui/DataList';
 import classes from './AnswersCard.module.css';
 import { answeredCount } from './answered-count';
+import { ASSUMPTION_SET_WORDS } from './assumption-set-words';
+import { termRows } from './insurance-rows';
 
 type AnswersCardProps = { simulation: Simulation; figures: Figures };
 type Row = { label: string; value: string };
@@ -45,11 +47,25 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
         <h3 className={classes.section}>Protections today</h3>
         <DataList rows={protectionRows(inputs.posture)} />
         <h3 className={classes.section}>Services proposed, a month</h3>
+        {inputs.services.length === 0 && <p className={classes.none}>None</p>}
         <DataList
           rows={inputs.services.map(({ key, monthlyPrice }) => ({
             label: isService(key) ? SERVICES[key].label : key,
             value: figures.money(monthlyPrice),
           }))}
+        />
+        <h3 className={classes.section}>Insurance</h3>
+        {inputs.insurance ? (
+          <DataList rows={termRows(inputs.insurance, figures)} />
+        ) : (
+          <p className={classes.none}>No cyber policy</p>
+        )}
+        <h3 className={classes.section}>Model</h3>
+        <DataList
+          rows={[
+            { label: 'How often things happen', value: ASSUMPTION_SET_WORDS[inputs.assumptionSet].label },
+            { label: 'Service reliability', value: figures.percent(inputs.serviceReliability) },
+          ]}
         />
       </Modal>
     </Card>

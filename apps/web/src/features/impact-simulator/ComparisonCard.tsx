@@ -14,12 +14,10 @@ type ComparisonCardProps = {
   shown: ResultFigures;
   figures: Figures;
   serviceCount: number;
-  /** Return on the cost of risk, 0.2 is 20 %; null without a price. */
-  costOfRiskReturn: number | null;
 };
 
 /** The main figures in both states, and beside them what the services cost against what they avoid. */
-export function ComparisonCard({ shown, figures, serviceCount, costOfRiskReturn }: ComparisonCardProps) {
+export function ComparisonCard({ shown, figures, serviceCount }: ComparisonCardProps) {
   const money: [string, Pair][] = [
     ['Average loss per year', shown.average],
     ['A bad year, 1 in 20', shown.badYear],
@@ -31,12 +29,13 @@ export function ComparisonCard({ shown, figures, serviceCount, costOfRiskReturn 
     ['Chance of any event, five years', shown.anyEvent],
     [`Chance of passing ${figures.short(shown.limit)}, five years`, shown.passingLimit],
   ];
+  const withTarget = serviceCount > 0;
   const hasZero = shown.badYear.today === 0 || shown.badYear.target === 0;
   return (
     <div className={classes.halves}>
       <section className={classes.half} aria-labelledby="comparison-title">
         <h2 id="comparison-title" className={classes.title}>
-          With and without managed services
+          {withTarget ? 'With and without managed services' : 'The main figures'}
         </h2>
         <table className={classes.table}>
           <thead>
@@ -45,8 +44,12 @@ export function ComparisonCard({ shown, figures, serviceCount, costOfRiskReturn 
                 <span className={classes.hidden}>Figure</span>
               </th>
               <th scope="col">Today</th>
-              <th scope="col">With services</th>
-              <th scope="col">Change</th>
+              {withTarget && (
+                <>
+                  <th scope="col">With services</th>
+                  <th scope="col">Change</th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -54,18 +57,26 @@ export function ComparisonCard({ shown, figures, serviceCount, costOfRiskReturn 
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{lossOrNone(pair.today, figures)}</td>
-                <td>{lossOrNone(pair.target, figures)}</td>
-                <td className={pair.today === pair.target ? undefined : classes.change}>
-                  {changeInMoney(pair, figures)}
-                </td>
+                {withTarget && (
+                  <>
+                    <td>{lossOrNone(pair.target, figures)}</td>
+                    <td className={pair.today === pair.target ? undefined : classes.change}>
+                      {changeInMoney(pair, figures)}
+                    </td>
+                  </>
+                )}
               </tr>
             ))}
             {chances.map(([label, pair]) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{figures.probability(pair.today)}</td>
-                <td>{figures.probability(pair.target)}</td>
-                <td className={classes.change}>{changeInChance(pair, figures)}</td>
+                {withTarget && (
+                  <>
+                    <td>{figures.probability(pair.target)}</td>
+                    <td className={classes.change}>{changeInChance(pair, figures)}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>
@@ -78,7 +89,7 @@ export function ComparisonCard({ shown, figures, serviceCount, costOfRiskReturn 
           </p>
         )}
       </section>
-      <WorthPanel shown={shown} figures={figures} serviceCount={serviceCount} costOfRiskReturn={costOfRiskReturn} />
+      <WorthPanel shown={shown} figures={figures} serviceCount={serviceCount} />
     </div>
   );
 }

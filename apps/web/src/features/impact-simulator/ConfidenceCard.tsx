@@ -1,18 +1,27 @@
+import { FIGURE_WORDS } from '@fairlead/content/figure-words';
 import { roundModelled } from '@fairlead/content/rounding';
 import { PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import type { Simulation } from '@fairlead/contract/impact-simulator';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
-import type { Figures } from '../../lib/figures';
+import { type Figures, fullDay } from '../../lib/figures';
 import { Card } from '../../ui/Card';
+import { DataList } from '../../ui/DataList';
+import { Fold } from '../../ui/Fold';
+import { StatusDot } from '../../ui/StatusDot';
 import classes from './ConfidenceCard.module.css';
 
-type ConfidenceCardProps = { result: SimulationResultOnWire; figures: Figures };
+type ConfidenceCardProps = {
+  result: SimulationResultOnWire;
+  exchangeRate: Simulation['exchangeRate'];
+  figures: Figures;
+};
 
-/** How far the average may be off, and how far chance alone moves the rare year. */
-export function ConfidenceCard({ result, figures }: ConfidenceCardProps) {
+/** How far the average may be off, how far chance alone moves the rare years, and what makes the run repeatable. */
+export function ConfidenceCard({ result, exchangeRate, figures }: ConfidenceCardProps) {
   const mean = meanAnnualLoss(result, 'today');
   const range = assumptionRange(result);
-  const [low, high] = result.diagnostics.grossToday.var99Range;
+  const { status } = result.diagnostics;
   return (
     <Card title="How sure are we?" sub="The average today is likely to lie in this range.">
       {range && (
@@ -35,15 +44,16 @@ export function ConfidenceCard({ result, figures }: ConfidenceCardProps) {
           </p>
         </>
       )}
-      {roundModelled(high) > 0 && (
-        <p className={classes.note}>
-          Chance in the simulation itself moves the 1-in-100 year between {figures.short(low)} and {figures.short(high)}
-          .
-        </p>
-      )}
-      {result.diagnostics.status === 'indicative' && (
-        <p className={classes.note}>This run is indicative: more simulated years would still move the rare figures.</p>
-      )}
+      <p className={classes.status}>
+        <StatusDot status={status === 'stable' ? 'done' : 'waiting'}>{FIGURE_WORDS[status].label}</StatusDot>
+      </p>
+      <p className={classes.meaning}>{FIGURE_WORDS[status].meaning}</p>
+      <DataList rows={widthRows(result, figures)} />
+      <div className={classes.fold}>
+        <Fold title="How it was computed">
+          <DataList rows={methodRows(result, exchangeRate, figures)} />
+        </Fold>
+      </div>
     </Card>
   );
 }
@@ -59,4 +69,39 @@ function assumptionRange(result: SimulationResultOnWire) {
     lowFactor: factors.conservative,
     highFactor: factors.elevated,
   };
+}
+
+/** Between which amounts chance in the simulation moves the rare years; a year without a loss has no width. */
+function widthRows({ diagnostics: { grossToday }, simulated }: SimulationResultOnWire, figures: Figures) {
+  const row = (label: string, value: number, [low, high]: [number, number]) =>
+    roundModelled(high) > 0 && value > 0
+      ? [
+          {
+            label,
+            value: `${figures.short(low)} to ${figures.short(high)} (±${figures.percent((high - low) / 2 / value)})`,
+          },
+        ]
+      : [];
+  return [
+    ...row('1-in-20 year', simulated.grossToday.var95, grossToday.var95Range),
+    ...row('1-in-100 year', simulated.grossToday.var99, grossToday.var99Range),
+  ];
+}
+
+function methodRows(result: SimulationResultOnWire, rate: Simulation['exchangeRate'], figures: Figures) {
+  const { currency, diagnostics, engineVersion, parameterSet, seed, trials } = result;
+  return [
+    { label: 'Simulated years', value: figures.count(trials) },
+    { label: 'Seed', value: String(seed) },
+    { label: 'Model', value: engineVersion },
+    { label: 'Parameters', value: parameterSet },
+    {
+      label: 'Exchange rate',
+      value: currency === 'USD' ? 'None needed' : `1 ${currency} = ${rate.usd} USD, ${fullDay(rate.date)}`,
+    },
+    {
+      label: 'Standard error of the average',
+      value: figures.modelled(diagnostics.grossToday.standardErrorOfMean),
+    },
+  ];
 }

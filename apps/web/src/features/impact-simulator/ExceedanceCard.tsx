@@ -16,10 +16,17 @@ import { SeriesKey } from '../../ui/SeriesKey';
 import { useChartSettings } from '../../ui/use-chart-settings';
 import classes from './ChartCards.module.css';
 
-type ExceedanceCardProps = { result: SimulationResultOnWire; figures: Figures };
+type ExceedanceCardProps = {
+  result: SimulationResultOnWire;
+  figures: Figures;
+  withTarget: boolean;
+  /** In a talk: the curve draws itself once. */
+  drawIn?: boolean;
+  height?: number;
+};
 
 /** The loss exceedance curve over five years, or one. */
-export function ExceedanceCard({ result, figures }: ExceedanceCardProps) {
+export function ExceedanceCard({ result, figures, withTarget, drawIn = false, height = 340 }: ExceedanceCardProps) {
   const [years, setYears] = useState<'1' | '5'>('5');
   const isNarrow = useMediaQuery('(max-width: 37.5em)') ?? false;
   const settings = useChartSettings(figures);
@@ -31,11 +38,15 @@ export function ExceedanceCard({ result, figures }: ExceedanceCardProps) {
     };
     return {
       isEmpty: data.curve.points.length === 0,
-      option: lossExceedanceOption(data, { ...settings, nameGap: !isNarrow && hasRoomForName(data.curve.points) }),
-      text: lossExceedanceText(data, settings),
+      option: lossExceedanceOption(data, {
+        ...settings,
+        nameGap: !isNarrow && hasRoomForName(data.curve.points),
+        showTarget: withTarget,
+      }),
+      text: lossExceedanceText(data, { ...settings, showTarget: withTarget }),
       table: lossExceedanceTable(data, settings),
     };
-  }, [result, years, settings, isNarrow]);
+  }, [result, years, settings, isNarrow, withTarget]);
   return (
     <Card title="How likely is a loss of a given size?" sub={lossExceedanceMeasure(years === '5' ? 5 : 1)}>
       <div className={classes.bar}>
@@ -49,12 +60,18 @@ export function ExceedanceCard({ result, figures }: ExceedanceCardProps) {
             { value: '1', label: 'One year' },
           ]}
         />
-        <SeriesKey />
+        <SeriesKey withTarget={withTarget} />
       </div>
       {chart.isEmpty ? (
         <EmptyState drawing="curve" title="No losses in the model" text="Every simulated year passed without a loss." />
       ) : (
-        <Chart option={chart.option} label={chart.text} table={chart.table} height={isNarrow ? 280 : 340} />
+        <Chart
+          option={chart.option}
+          label={chart.text}
+          table={chart.table}
+          height={isNarrow ? 280 : height}
+          drawIn={drawIn}
+        />
       )}
     </Card>
   );

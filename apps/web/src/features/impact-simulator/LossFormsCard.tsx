@@ -12,8 +12,10 @@ import classes from './ChartCards.module.css';
 
 const LABELS = Object.fromEntries(LOSS_FORM_KEYS.map((key) => [key, LOSS_FORMS[key].label]));
 
+type LossFormsCardProps = { result: SimulationResultOnWire; figures: Figures; withTarget: boolean };
+
 /** Average loss per year by form of loss: two bars on one scale, and the table below as their key. */
-export function LossFormsCard({ result, figures }: { result: SimulationResultOnWire; figures: Figures }) {
+export function LossFormsCard({ result, figures, withTarget }: LossFormsCardProps) {
   const settings = useChartSettings(figures);
   const rows = useMemo(() => roundedRows(pairedRows(result.meanByForm, LABELS), result), [result]);
   const option = useMemo(() => lossFormsOption(rows, settings), [rows, settings]);
@@ -26,7 +28,7 @@ export function LossFormsCard({ result, figures }: { result: SimulationResultOnW
           <tr>
             <th scope="col">Form of loss</th>
             <th scope="col">Today</th>
-            <th scope="col">With</th>
+            {withTarget && <th scope="col">With</th>}
           </tr>
         </thead>
         <tbody>
@@ -37,7 +39,7 @@ export function LossFormsCard({ result, figures }: { result: SimulationResultOnW
                 {row.label}
               </th>
               <td>{settings.format.money(row.today)}</td>
-              <td className={classes.with}>{settings.format.money(row.target)}</td>
+              {withTarget && <td className={classes.with}>{settings.format.money(row.target)}</td>}
             </tr>
           ))}
         </tbody>

@@ -2,36 +2,37 @@ import type { Figures } from '../../lib/figures';
 import { FigureStrip } from '../../ui/FigureStrip';
 import type { ResultFigures } from './result-figures';
 
-type ResultStripProps = { shown: ResultFigures; figures: Figures };
+type ResultStripProps = { shown: ResultFigures; figures: Figures; withTarget: boolean };
 
 /** What an owner asks first: how likely, how large, whether it passes the limit, and the average. Today, then with services. */
-export function ResultStrip({ shown, figures }: ResultStripProps) {
+export function ResultStrip({ shown, figures, withTarget }: ResultStripProps) {
+  const after = (figure: string) => (withTarget ? { after: figure } : {});
   return (
     <FigureStrip
-      label="Main figures, today and with services"
+      label={withTarget ? 'Main figures, today and with services' : 'Main figures, today'}
       figures={[
         {
           label: 'Chance of a costly event, five years',
           value: figures.probability(shown.anyEvent.today),
-          after: figures.probability(shown.anyEvent.target),
+          ...after(figures.probability(shown.anyEvent.target)),
           note: 'At least one, of any kind',
         },
         {
           label: 'A 1-in-100 year',
           value: figures.short(shown.rareYear.today),
-          after: figures.short(shown.rareYear.target),
+          ...after(figures.short(shown.rareYear.target)),
           note: shown.badYear.today === 0 ? 'No loss in at least 19 of 20 years' : '99 years in 100 cost less',
         },
         {
           label: 'Chance of passing the limit',
           value: figures.probability(shown.passingLimit.today),
-          after: figures.probability(shown.passingLimit.target),
+          ...after(figures.probability(shown.passingLimit.target)),
           note: `More than ${figures.short(shown.limit)} within five years`,
         },
         {
           label: 'Average loss per year',
           value: figures.short(shown.average.today),
-          after: figures.short(shown.average.target),
+          ...after(figures.short(shown.average.target)),
           note: averageNote(shown, figures),
         },
       ]}

@@ -1,5 +1,8 @@
 import type { Simulation } from '@fairlead/contract/impact-simulator';
-import { Progress, Stack } from '@mantine/core';
+import { Button, Progress, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { problemCode, sentenceOf } from '../../lib/api-problem';
 import { figuresIn } from '../../lib/figures';
 import { Card } from '../../ui/Card';
 import { CurveSkeleton } from '../../ui/CurveSkeleton';
@@ -9,11 +12,19 @@ import { ButtonLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
 import classes from './RunState.module.css';
 
-/** Waiting for the years to be played out. */
-export function RunningRun({ simulation }: { simulation: Simulation }) {
+type RunningRunProps = {
+  simulation: Simulation;
+  canRun: boolean;
+  /** The run was stopped; nothing of it is left. */
+  onCancelled: () => void;
+};
+
+/** Waiting for the years to be played out, with a way to stop it. */
+export function RunningRun({ simulation, canRun, onCancelled }: RunningRunProps) {
   const years = figuresIn(simulation.currency).count(simulation.trials);
   const percent = Math.round(simulation.progress * 100);
   const words = simulation.status === 'queued' ? 'Waiting for a free place' : `Playing out ${years} years`;
+  const cancel = useCancel(simulation, onCancelled);
   return (
     <Stack gap={24}>
       <ResultHead
@@ -27,9 +38,38 @@ export function RunningRun({ simulation }: { simulation: Simulation }) {
             {words}
           </p>
           <Progress value={percent} aria-label={words} size={6} radius="xl" className={classes.bar} color="teal.6" />
+          <p className={classes.percent} aria-hidden="true">
+            {percent}%
+          </p>
+          {canRun && (
+            <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ id: simulation.id })}>
+              Cancel run
+            </Button>
+          )}
+          {cancel.isError && (
+            <p role="alert" className={classes.problem}>
+              {problemCode(cancel.error) === 'CONFLICT'
+                ? 'The run had just ended, so it could not be canceled.'
+                : sentenceOf(cancel.error)}
+            </p>
+          )}
         </div>
       </Card>
     </Stack>
+  );
+}
+
+function useCancel({ id }: Simulation, onCancelled: () => void) {
+  const queries = useQueryClient();
+  return useMutation(
+    api.simulations.cancel.mutationOptions({
+      onSuccess: () => {
+        void queries.invalidateQueries({ queryKey: api.simulations.list.key() });
+        onCancelled();
+      },
+      // It may have ended in the meantime; then there is a result to see.
+      onError: () => void queries.invalidateQueries({ queryKey: api.simulations.get.key({ input: { id } }) }),
+    }),
   );
 }
 

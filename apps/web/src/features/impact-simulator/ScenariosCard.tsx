@@ -16,18 +16,20 @@ import { useChartSettings } from '../../ui/use-chart-settings';
 
 const LABELS = Object.fromEntries(SCENARIO_KEYS.map((key) => [key, SCENARIOS[key].label]));
 
+type ScenariosCardProps = { result: SimulationResultOnWire; figures: Figures; withTarget: boolean };
+
 /** Average loss per year by scenario, the largest first. */
-export function ScenariosCard({ result, figures }: { result: SimulationResultOnWire; figures: Figures }) {
+export function ScenariosCard({ result, figures, withTarget }: ScenariosCardProps) {
   const settings = useChartSettings(figures);
   const chart = useMemo(() => {
     const rows = roundedRows(pairedRows(result.meanByScenario, LABELS), result);
     return {
-      option: scenarioBarsOption(rows, settings),
+      option: scenarioBarsOption(rows, { ...settings, showTarget: withTarget }),
       text: scenarioBarsText(rows, settings),
       table: scenarioBarsTable(rows, settings),
       height: scenarioBarsHeight(rows.length),
     };
-  }, [result, settings]);
+  }, [result, settings, withTarget]);
   return (
     <Card title="What could happen" sub="Average loss per year by scenario">
       <Chart option={chart.option} label={chart.text} table={chart.table} height={chart.height} />

@@ -13,12 +13,18 @@ type SimulationPageProps = {
   /** Actions of other features on a finished run, such as creating a report. */
   actions?: (simulation: Simulation) => ReactNode;
   canRun: boolean;
+  isPresenting: boolean;
+  onPresent: (isPresenting: boolean) => void;
+  /** The next version was started. */
+  onStarted: (simulationId: string) => void;
+  onCancelled: () => void;
 };
 
 const POLL_MS = 700;
 
 /** One version of a client's simulation: its progress while it runs, then its result. */
-export function SimulationPage({ simulationId, actions, canRun }: SimulationPageProps) {
+export function SimulationPage(props: SimulationPageProps) {
+  const { simulationId, actions, canRun, isPresenting, onPresent, onStarted, onCancelled } = props;
   const queries = useQueryClient();
   const { reloadMe } = useSession();
   const simulation = useQuery(
@@ -43,11 +49,19 @@ export function SimulationPage({ simulationId, actions, canRun }: SimulationPage
     <Loaded query={simulation} skeleton={<ResultSkeleton />} failed="This simulation could not load">
       {(data) =>
         data.result ? (
-          <SimulationResultView simulation={data} result={data.result} actions={actions?.(data)} canRun={canRun} />
+          <SimulationResultView
+            simulation={data}
+            result={data.result}
+            actions={actions?.(data)}
+            canRun={canRun}
+            isPresenting={isPresenting}
+            onPresent={onPresent}
+            onStarted={onStarted}
+          />
         ) : data.status === 'failed' ? (
           <FailedRun simulation={data} />
         ) : (
-          <RunningRun simulation={data} />
+          <RunningRun simulation={data} canRun={canRun} onCancelled={onCancelled} />
         )
       }
     </Loaded>

@@ -1,100 +1,64 @@
 import type { Simulation } from '@fairlead/contract/impact-simulator';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
-import { Alert, Stack } from '@mantine/core';
-import { IconInfoCircle, IconRefresh } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
-import { now } from '../../lib/clock';
-import { figuresIn, recentInSentence } from '../../lib/figures';
-import { clientCrumbs } from '../../ui/client-crumbs';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { ButtonLink } from '../../ui/links';
-import { PageHead } from '../../ui/PageHead';
-import { AnswersCard } from './AnswersCard';
-import { ComparisonCard } from './ComparisonCard';
-import { ConfidenceCard } from './ConfidenceCard';
-import { ExceedanceCard } from './ExceedanceCard';
-import { LossFormsCard } from './LossFormsCard';
-import { MethodNote } from './MethodNote';
-import { ResultStrip } from './ResultStrip';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { figuresIn } from '../../lib/figures';
+import { useCreditsLeft } from './credits-left';
+import { Presentation } from './Presentation';
+import { plainSummary } from './plain-summary';
+import { ResultPage } from './ResultPage';
 import { resultFigures } from './result-figures';
-import { ScenariosCard } from './ScenariosCard';
-import classes from './SimulationResultView.module.css';
+import { useStartRun } from './use-start-run';
+import { useWhatIf } from './use-what-if';
+import { WhatIfPanel } from './WhatIfPanel';
 
 type SimulationResultViewProps = {
   simulation: Simulation;
   result: SimulationResultOnWire;
   actions: ReactNode;
   canRun: boolean;
+  isPresenting: boolean;
+  onPresent: (isPresenting: boolean) => void;
+  onStarted: (simulationId: string) => void;
 };
 
-/** The result of a finished version, the figures an owner asks about first. */
-export function SimulationResultView({ simulation, result, actions, canRun }: SimulationResultViewProps) {
-  const figures = useMemo(() => figuresIn(simulation.currency), [simulation.currency]);
-  const serviceCount = simulation.inputs.services.length;
-  const shown = resultFigures(result, yearlyCost(simulation));
-  const scenarioCount = Object.keys(result.meanByScenario.today).length;
-  const when = simulation.completedAt ? `, run ${recentInSentence(simulation.completedAt, now())}` : '';
-  return (
-    <Stack gap={24}>
-      <PageHead
-        crumbs={clientCrumbs({ clientId: simulation.clientId, name: simulation.clientName, here: 'Impact simulator' })}
-        title={`What a bad year could cost ${simulation.clientName}`}
-        context={`${figures.count(result.trials)} simulated years${when}. Version ${simulation.version}, ${scenarioCount} ways it could happen.`}
-        actions={
-          <>
-            {canRun && (
-              <ButtonLink
-                variant="default"
-                to="/clients/$clientId/simulations/new"
-                params={{ clientId: simulation.clientId }}
-                leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
-              >
-                Change and run again
-              </ButtonLink>
-            )}
-            {actions}
-          </>
-        }
-      />
-      {result.notices.map((notice) => (
-        <Alert key={notice} color="brand" icon={<IconInfoCircle size={20} stroke={1.6} />}>
-          {notice}
-        </Alert>
-      ))}
-      <ResultStrip shown={shown} figures={figures} />
-      <div className={classes.cols}>
-        <div className={classes.main}>
-          <ErrorBoundary title="This chart could not load">
-            <ExceedanceCard result={result} figures={figures} />
-          </ErrorBoundary>
-          <div className={classes.two}>
-            <ErrorBoundary title="This chart could not load">
-              <ScenariosCard result={result} figures={figures} />
-            </ErrorBoundary>
-            <ErrorBoundary title="This chart could not load">
-              <LossFormsCard result={result} figures={figures} />
-            </ErrorBoundary>
-          </div>
-        </div>
-        <div className={classes.comparison}>
-          <ComparisonCard
-            shown={shown}
-            figures={figures}
-            serviceCount={serviceCount}
-            costOfRiskReturn={result.decision.costOfRiskRosi}
-          />
-        </div>
-        <aside className={classes.rail} aria-label="How the result came about">
-          <ConfidenceCard result={result} figures={figures} />
-          <AnswersCard simulation={simulation} figures={figures} />
-        </aside>
-      </div>
-      <MethodNote result={result} figures={figures} />
-    </Stack>
+/** A finished version as a page or as a talk; what is tried out on it is the same in both. */
+export function SimulationResultView(props: SimulationResultViewProps) {
+  const { simulation, result, actions, canRun, isPresenting, onPresent, onStarted } = props;
+  const { clientId, clientName, currency, seed } = simulation;
+  const figures = useMemo(() => figuresIn(currency), [currency]);
+  const { whatIf, shown } = useWhatIf(simulation, result);
+  const run = useStartRun(clientId);
+  const creditsLeft = useCreditsLeft();
+  const { startedId } = run;
+  useEffect(() => {
+    if (startedId) onStarted(startedId);
+  }, [startedId, onStarted]);
+  const told = resultFigures(shown.result, shown.yearlyCost);
+  const { serviceCount } = shown;
+  const summary = plainSummary(
+    { name: clientName, shown: told, serviceCount, insurance: shown.result.insurance },
+    figures,
   );
-}
-
-/** Price of the services of this version a year, exact. */
-function yearlyCost({ inputs }: Simulation): number {
-  return inputs.services.reduce((sum, { monthlyPrice }) => sum + monthlyPrice, 0) * 12;
+  const view = { simulation, shown, told, summary, figures, whatIf: canRun ? whatIf : null };
+  if (isPresenting) return <Presentation {...view} onLeave={() => onPresent(false)} />;
+  return (
+    <ResultPage
+      {...view}
+      actions={actions}
+      onPresent={() => onPresent(true)}
+      panel={
+        canRun && (
+          <WhatIfPanel
+            clientId={clientId}
+            whatIf={whatIf}
+            figures={figures}
+            creditsLeft={creditsLeft}
+            isStarting={run.isStarting || startedId !== null}
+            problem={run.problem ?? Object.values(run.refused)[0] ?? null}
+            onRun={() => whatIf.inputs && run.start({ inputs: whatIf.inputs, seed })}
+          />
+        )
+      }
+    />
+  );
 }

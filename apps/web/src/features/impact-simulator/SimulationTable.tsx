@@ -1,5 +1,6 @@
+import { FIGURE_WORDS } from '@fairlead/content/figure-words';
 import type { SimulationSummary } from '@fairlead/contract/impact-simulator';
-import { Table } from '@mantine/core';
+import { Checkbox, Table } from '@mantine/core';
 import { now } from '../../lib/clock';
 import { figuresIn, recentDate } from '../../lib/figures';
 import { useIsPhone } from '../../lib/page-width';
@@ -8,17 +9,27 @@ import { MoneyStep } from '../../ui/MoneyStep';
 import { RiskLevel } from '../../ui/RiskLevel';
 import tableClasses from '../../ui/RowTable.module.css';
 import { StatusDot } from '../../ui/StatusDot';
+import { OUTDATED_WORDS } from './outdated-words';
 
-type SimulationTableProps = { simulations: SimulationSummary[]; withClient: boolean };
+/** Versions chosen to be laid side by side. */
+export type Choice = { ids: string[]; onToggle: (id: string) => void };
+
+type SimulationTableProps = {
+  simulations: SimulationSummary[];
+  withClient: boolean;
+  /** Lets two finished versions be chosen. */
+  choice?: Choice;
+};
 
 /** Versions of simulations, newest first; each row leads to its result. */
-export function SimulationTable({ simulations, withClient }: SimulationTableProps) {
+export function SimulationTable({ simulations, withClient, choice }: SimulationTableProps) {
   const isPhone = useIsPhone();
   return (
     <Table className={tableClasses.table}>
       {!isPhone && (
         <Table.Thead>
           <Table.Tr>
+            {choice && <Table.Th aria-label="Compare" w={48} />}
             <Table.Th>Simulation</Table.Th>
             <Table.Th>Status</Table.Th>
             <Table.Th>Average loss per year</Table.Th>
@@ -29,22 +40,46 @@ export function SimulationTable({ simulations, withClient }: SimulationTableProp
       )}
       <Table.Tbody>
         {simulations.map((simulation) => (
-          <SimulationRow key={simulation.id} simulation={simulation} withClient={withClient} isPhone={isPhone} />
+          <SimulationRow
+            key={simulation.id}
+            simulation={simulation}
+            withClient={withClient}
+            isPhone={isPhone}
+            choice={choice}
+          />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-type SimulationRowProps = { simulation: SimulationSummary; withClient: boolean; isPhone: boolean };
+type SimulationRowProps = {
+  simulation: SimulationSummary;
+  withClient: boolean;
+  isPhone: boolean;
+  choice: Choice | undefined;
+};
 
-function SimulationRow({ simulation, withClient, isPhone }: SimulationRowProps) {
-  const { figures: shown } = simulation;
+function SimulationRow({ simulation, withClient, isPhone, choice }: SimulationRowProps) {
+  const { figures: shown, outdated } = simulation;
   const figures = figuresIn(simulation.currency);
   const when = recentDate(simulation.createdAt, now());
   const result = shown && <MoneyStep today={figures.short(shown.meanToday)} target={figures.short(shown.meanTarget)} />;
   return (
     <Table.Tr className={tableClasses.row}>
+      {choice && (
+        <Table.Td>
+          {simulation.status === 'completed' && (
+            <Checkbox
+              className={tableClasses.above}
+              aria-label={`Compare version ${simulation.version}`}
+              checked={choice.ids.includes(simulation.id)}
+              disabled={choice.ids.length === 2 && !choice.ids.includes(simulation.id)}
+              onChange={() => choice.onToggle(simulation.id)}
+            />
+          )}
+        </Table.Td>
+      )}
       <Table.Td>
         <TextLink
           to="/clients/$clientId/simulations/$simulationId"
@@ -59,11 +94,13 @@ function SimulationRow({ simulation, withClient, isPhone }: SimulationRowProps) 
           {isPhone && ` · ${when}`}
         </span>
         {isPhone && <span className={tableClasses.phoneLine}>{result ?? <Status simulation={simulation} />}</span>}
+        {isPhone && outdated && <span className={tableClasses.phoneLine}>{FIGURE_WORDS.outdated.label}</span>}
       </Table.Td>
       {!isPhone && (
         <>
           <Table.Td>
             <Status simulation={simulation} />
+            {outdated && <span className={tableClasses.sub}>{OUTDATED_WORDS[outdated]}</span>}
           </Table.Td>
           <Table.Td>{result}</Table.Td>
           <Table.Td>
@@ -76,8 +113,13 @@ function SimulationRow({ simulation, withClient, isPhone }: SimulationRowProps) 
   );
 }
 
-function Status({ simulation }: { simulation: SimulationSummary }) {
-  if (simulation.status === 'completed') return <StatusDot status="done">Complete</StatusDot>;
-  if (simulation.status === 'failed') return <StatusDot status="failed">No result</StatusDot>;
+function Status({ simulation: { status, outdated } }: { simulation: SimulationSummary }) {
+  if (status === 'completed')
+    return outdated ? (
+      <StatusDot status="waiting">{FIGURE_WORDS.outdated.label}</StatusDot>
+    ) : (
+      <StatusDot status="done">Complete</StatusDot>
+    );
+  if (status === 'failed') return <StatusDot status="failed">No result</StatusDot>;
   return <StatusDot status="running">Running</StatusDot>;
 }

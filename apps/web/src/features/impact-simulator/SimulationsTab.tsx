@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../lib/api';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -9,8 +11,9 @@ import { SimulationTable } from './SimulationTable';
 
 type SimulationsTabProps = { clientId: string; canRun: boolean };
 
-/** All versions of a client's simulation. */
+/** All versions of a client's simulation, of which two can be laid side by side. */
 export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
+  const [chosen, setChosen] = useState<string[]>([]);
   const runs = useInfiniteQuery(
     api.simulations.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ clientId, ...(cursor ? { cursor } : {}) }),
@@ -40,14 +43,57 @@ export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
         />
       </Card>
     );
+  const finished = simulations.filter(({ status }) => status === 'completed');
+  // The older one stands left, whichever was chosen first.
+  const [right, left] = finished.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
-    <Card title="Simulations" sub="A finished version never changes; running again makes a new one." flush>
-      <SimulationTable simulations={simulations} withClient={false} />
+    <Card
+      title="Simulations"
+      sub="A finished version never changes; running again makes a new one."
+      action={
+        finished.length > 1 && (
+          <CompareLink clientId={clientId} left={left ?? null} right={right ?? null} chosenCount={chosen.length} />
+        )
+      }
+      flush
+    >
+      <SimulationTable
+        simulations={simulations}
+        withClient={false}
+        {...(finished.length > 1 && { choice: { ids: chosen, onToggle: toggle } })}
+      />
       {runs.hasNextPage && (
         <Button variant="subtle" fullWidth loading={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
           Show older versions
         </Button>
       )}
     </Card>
+  );
+}
+
+type CompareLinkProps = { clientId: string; left: string | null; right: string | null; chosenCount: number };
+
+/** Leads on once two are chosen, and says what is missing until then. */
+function CompareLink({ clientId, left, right, chosenCount }: CompareLinkProps) {
+  const icon = <IconArrowsDiff size={18} stroke={1.6} aria-hidden="true" />;
+  if (left && right)
+    return (
+      <ButtonLink
+        variant="default"
+        size="sm"
+        leftSection={icon}
+        to="/clients/$clientId/simulations/compare"
+        params={{ clientId }}
+        search={{ left, right }}
+      >
+        Compare versions
+      </ButtonLink>
+    );
+  return (
+    <Button variant="default" size="sm" leftSection={icon} disabled>
+      {chosenCount === 1 ? 'Choose one more' : 'Choose two to compare'}
+    </Button>
   );
 }

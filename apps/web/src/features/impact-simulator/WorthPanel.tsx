@@ -2,15 +2,10 @@ import type { Figures } from '../../lib/figures';
 import classes from './ComparisonCard.module.css';
 import { type ResultFigures, worthVerdict } from './result-figures';
 
-type WorthPanelProps = {
-  shown: ResultFigures;
-  figures: Figures;
-  serviceCount: number;
-  costOfRiskReturn: number | null;
-};
+type WorthPanelProps = { shown: ResultFigures; figures: Figures; serviceCount: number };
 
 /** Cost of the services against the average they avoid, with its sign as it is. */
-export function WorthPanel({ shown, figures, serviceCount, costOfRiskReturn }: WorthPanelProps) {
+export function WorthPanel({ shown, figures, serviceCount }: WorthPanelProps) {
   const verdict = worthVerdict(shown, serviceCount, figures);
   return (
     <section className={classes.half} aria-labelledby="worth-title">
@@ -28,22 +23,10 @@ export function WorthPanel({ shown, figures, serviceCount, costOfRiskReturn }: W
             <dd>{shown.cost === 0 ? 'Not priced' : figures.money(-shown.cost)}</dd>
           </div>
           {shown.cost > 0 && (
-            <>
-              <div className={classes.total}>
-                <dt>{shown.net < 0 ? 'Net cost, an average year' : 'Net benefit, an average year'}</dt>
-                <dd>{figures.money(shown.net)}</dd>
-              </div>
-              <div>
-                <dt>Return on the average alone</dt>
-                <dd>{figures.percent(shown.net / shown.cost)}</dd>
-              </div>
-              {costOfRiskReturn !== null && (
-                <div>
-                  <dt>Return counting rare, large years</dt>
-                  <dd>{figures.percent(costOfRiskReturn)}</dd>
-                </div>
-              )}
-            </>
+            <div className={classes.total}>
+              <dt>{shown.net < 0 ? 'Net cost, an average year' : 'Net benefit, an average year'}</dt>
+              <dd>{figures.money(shown.net)}</dd>
+            </div>
           )}
         </dl>
       )}

@@ -1,5 +1,5 @@
 import type { SimulationDraft } from '@fairlead/contract/impact-simulator';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
@@ -71,7 +71,9 @@ const bodyOf = (call: string) => sent.filter((one) => one.call === call).at(-1)?
 const next = () => screen.getByRole('button', { name: 'Next' });
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// The form is drawn anew with every key press; a busy machine needs longer than the usual second.
+configure({ asyncUtilTimeout: 15_000 });
 // The first import compiles the whole application; no test's wait should pay for that.
 beforeAll(() => import('../../App'));
 beforeEach(() => {

@@ -1,40 +1,12 @@
 import type { Simulation } from '@fairlead/contract/impact-simulator';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
+import { CLIENT_ID } from '../../testing/sample-client';
 import { meAnswer, storeSession, wireOf } from '../../testing/wire';
-import { initialValues, simulationDraft } from './simulation-form';
-import { completeInputs } from './simulation-problems';
 import { sampleResult } from './testing/sample-result';
+import { SIMULATION_ID, sampleSimulation } from './testing/sample-simulation';
 
-const ID = '9c1f3a0e-5b1d-4a52-9c5e-0a8f5f6d7c99';
-
-function sampleSimulation(part: Partial<Simulation>): Simulation {
-  const client = sampleClient();
-  const inputs = completeInputs(simulationDraft(initialValues(client, null), client));
-  if (!inputs) throw new Error('The sample client misses an answer.');
-  return {
-    id: ID,
-    clientId: CLIENT_ID,
-    clientName: client.name,
-    version: 1,
-    status: 'completed',
-    progress: 1,
-    error: null,
-    createdAt: '2026-01-05T09:00:00Z',
-    completedAt: '2026-01-05T09:00:05Z',
-    createdByName: 'Alice Ferrer',
-    currency: 'USD',
-    figures: null,
-    inputs: { ...inputs, services: [{ key: 'bcdr', monthlyPrice: 1_000 }] },
-    modelVersion: '1.0.0',
-    parameterSet: '2026.1',
-    seed: 1,
-    trials: 100_000,
-    result: sampleResult(),
-    ...part,
-  };
-}
+const ID = SIMULATION_ID;
 
 async function open(simulation: Simulation) {
   const wire = wireOf({
@@ -100,7 +72,7 @@ describe('the result page', () => {
     await open(sampleSimulation({}));
     const method = screen.getByRole('region', { name: 'Method' }).textContent;
     expect(method).toContain('not predictions, and not insurance or legal advice');
-    expect(method).toContain('Model 1.0.0, parameters 2026.1, 100,000 simulated years, seed 1.');
+    expect(method).toContain('Model 1.1.0, parameters 2026.1, 100,000 simulated years, seed 1.');
   });
 });
 
