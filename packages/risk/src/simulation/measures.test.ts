@@ -51,8 +51,8 @@ describe('the suggested limit', () => {
     [2_477_036, 1, 3_000_000],
     [10_000_000, 1, 10_000_000],
     [10_000_001, 1, null],
-    // 782,205 Canadian dollars are 563,188 US dollars.
-    [782_205, 0.72, 1_000_000 / 0.72],
+    // 1,200,000 Canadian dollars are 864,000 US dollars.
+    [1_200_000, 0.72, 1_000_000 / 0.72],
   ])('for a 1-in-100 year of %d at %d US dollars is %s', (var99, fxToUsd, amount) => {
     expect(suggestedLimit(var99, fxToUsd)).toEqual({ amount, var99 });
   });

@@ -5,10 +5,16 @@ import { simulate } from '@fairlead/risk/simulation/simulate';
 import { usdPerUnit } from '../../lib/exchange-rate';
 import type { LiveAnswer, LiveRequest } from './live-message';
 
+/** Of a client with hundreds of events a year fewer years are played out, so that the picture still follows the typing. */
+const EVENT_BUDGET = 100_000;
+
 function answerTo({ key, inputs, currency, seed, trials }: LiveRequest): LiveAnswer {
   try {
     const ofEngine = engineInputs(inputs, currency, usdPerUnit(currency), currentParameters);
-    return { key, result: simulate(ofEngine, currentParameters, { trials, seed, eventViews: false }) };
+    return {
+      key,
+      result: simulate(ofEngine, currentParameters, { trials, seed, eventViews: false, eventBudget: EVENT_BUDGET }),
+    };
   } catch {
     // Inputs that break a rule; the form says which, and the page keeps its last picture.
     return { key, result: null };
