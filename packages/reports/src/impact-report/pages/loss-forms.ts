@@ -39,7 +39,7 @@ export function lossFormsPage(context: PageContext): Page {
         columns: [column('Form of loss', 1), ...pairColumns(context)],
         rows: rows.map(({ key, label, today, target }) => [
           { text: label, strong: true, below: LOSS_FORMS[key as keyof typeof LOSS_FORMS]?.meaning ?? '' },
-          ...pairCells(context, words.shortMoney(today), words.shortMoney(target)),
+          ...pairCells(context, settings.format.modelledMoney(today), settings.format.modelledMoney(target)),
         ]),
         size: 12,
       },

@@ -3,7 +3,9 @@ import { roundModelled } from '@fairlead/content/rounding';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services';
 import { better, type Cell, column, figureColumn, type Page, type PageContext, strong } from '../page';
 
-const OTHERS = 4;
+/** Services on the page, those of the plan and others; of the others at least some, however long the plan is. */
+const LISTED = 11;
+const LEAST_OTHERS = 4;
 
 /** The recommended services in the order in which each next one helps most, and what else would help. */
 export function servicesPage(context: PageContext): Page {
@@ -16,7 +18,7 @@ export function servicesPage(context: PageContext): Page {
   });
   const others = alone
     .filter(({ service, reduction }) => !proposed.has(service) && reduction > 0)
-    .slice(0, OTHERS)
+    .slice(0, Math.max(LEAST_OTHERS, LISTED - rows.length))
     .map(({ service, reduction }) => ({ ...SERVICES[service as ServiceKey], avoids: roundModelled(reduction) }));
   const price = (amount: number) => (amount > 0 ? words.money(amount) : '–');
   const total: Cell[] = [

@@ -1,4 +1,5 @@
 import { roundModelled } from '@fairlead/content/rounding';
+import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
 import { worthSentences } from '../../impact-summary/sentences';
 import { type Block, better, type Cell, column, figureColumn, type Page, type PageContext, strong } from '../page';
 
@@ -54,6 +55,7 @@ function points(today: number, target: number): string {
 function returns({ input, words, shown }: PageContext): Block[] {
   const { costOfRiskToday, costOfRiskTarget, rosiClosedForm, costOfRiskRosi } = input.result.decision;
   if (rosiClosedForm === null || costOfRiskRosi === null) return [];
+  const { costOfCapital } = PARAMETER_SETS[input.result.parameterSet] ?? currentParameters;
   const riskToday = roundModelled(costOfRiskToday);
   const riskTarget = roundModelled(costOfRiskTarget);
   const perPrice = (avoided: number) =>
@@ -81,7 +83,7 @@ function returns({ input, words, shown }: PageContext): Block[] {
     {
       kind: 'note',
       title: 'How to read the two',
-      text: 'The average treats a certain small loss and a rare large one alike. The cost of risk adds 6% a year of the money a careful owner would keep ready for the worst 1 year in 100. Neither replaces the other.',
+      text: `The average treats a certain small loss and a rare large one alike. The cost of risk adds ${words.percent(costOfCapital)} a year of the money a careful owner would keep ready for the worst 1 year in 100. Neither replaces the other.`,
     },
   ];
 }
