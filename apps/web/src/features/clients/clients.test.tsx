@@ -80,6 +80,58 @@ describe('the list of clients', () => {
   });
 });
 
+describe('ten thousand clients', () => {
+  const many = () =>
+    Array.from({ length: 10_000 }, (_, index) =>
+      sampleClient({
+        id: `3f0f3a0e-5b1d-4a52-9c5e-${String(index).padStart(12, '0')}`,
+        name: `Client ${index}`,
+        latest: {
+          simulationId: CLIENT_ID,
+          meanToday: 90_000 - index,
+          meanTarget: 20_000,
+          riskLevel: 'high',
+          chanceAboveLimit: 0.14,
+          completedAt: '2026-01-05T09:00:00Z',
+          outdated: index === 1,
+        },
+      }),
+    );
+
+  it('keeps only the rows near the window in the page, and tells how many there are', async () => {
+    const wire = wireFor('msp_user');
+    wire.answer('GET /api/clients', { body: listOf(many()) });
+    await open('/clients', wire);
+    const table = await screen.findByRole('table', {}, { timeout: 15_000 });
+    await screen.findByText('Client 0');
+    expect(table.getAttribute('aria-rowcount')).toBe('10001');
+    const rows = within(table).getAllByRole('row').length;
+    expect(rows).toBeGreaterThan(10);
+    expect(rows).toBeLessThan(80);
+    expect(within(table).getByRole('row', { name: /Client 1 Out of date/ })).toBeTruthy();
+  });
+
+  it('shows a phone a few cards at a time', async () => {
+    vi.stubGlobal('innerWidth', 390);
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          media,
+          matches: media.includes('max-width'),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    const wire = wireFor('msp_user');
+    wire.answer('GET /api/clients', { body: listOf(many()) });
+    const { person } = await open('/clients', wire);
+    await screen.findByText('Client 0', {}, { timeout: 15_000 });
+    expect(screen.getAllByText(/^Client \d+$/)).toHaveLength(25);
+    await person.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    expect(screen.getAllByText(/^Client \d+$/)).toHaveLength(75);
+  });
+});
+
 describe('adding a client', () => {
   it('keeps what was typed when a field is refused, here and by the server', async () => {
     const wire = wireFor('msp_user');

@@ -1,0 +1,196 @@
+import type { Dashboard } from '@fairlead/contract/dashboard';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
+import { REPORT_ID, SIMULATION_ID, sampleReport } from '../../testing/sample-report';
+import { meAnswer, storeSession, wireOf } from '../../testing/wire';
+
+const AT = '2026-01-05T09:00:00Z';
+const latest = {
+  simulationId: SIMULATION_ID,
+  meanToday: 40_000,
+  meanTarget: 10_000,
+  riskLevel: 'high',
+  chanceAboveLimit: 0.14,
+  completedAt: AT,
+  outdated: true,
+} as const;
+const { id, kind, name, sector, employees, archivedAt, updatedAt } = sampleClient();
+const run: Dashboard['recentSimulations'][number] = {
+  id: SIMULATION_ID,
+  clientId: CLIENT_ID,
+  clientName: name,
+  version: 2,
+  status: 'completed',
+  progress: 1,
+  error: null,
+  createdAt: AT,
+  completedAt: AT,
+  createdByName: 'Alice Ferrer',
+  currency: 'USD',
+  figures: { meanToday: 40_000, meanTarget: 10_000, riskLevel: 'high', chanceAboveLimit: 0.14 },
+  outdated: null,
+};
+const step = (which: Dashboard['nextSteps'][number]['kind'], targetId: string) => ({
+  kind: which,
+  clientId: CLIENT_ID,
+  clientName: name,
+  targetId,
+  since: AT,
+});
+
+const BUSY: Dashboard = {
+  currency: 'USD',
+  clientCount: 3,
+  simulatedCount: 2,
+  meanToday: 50_000,
+  meanTarget: 20_000,
+  levels: { low: 1, moderate: 0, high: 1, severe: 0 },
+  topClients: [{ id, kind, name, sector, employees, archivedAt, updatedAt, latest }],
+  changes: [
+    {
+      clientId: CLIENT_ID,
+      clientName: name,
+      simulationId: SIMULATION_ID,
+      at: AT,
+      before: { meanToday: 25_000, riskLevel: 'low' },
+      after: { meanToday: 40_000, riskLevel: 'high' },
+    },
+  ],
+  levelMoves: { raised: 2, lowered: 1 },
+  nextSteps: [
+    step('resume_draft', CLIENT_ID),
+    step('release_report', REPORT_ID),
+    step('refresh', SIMULATION_ID),
+    step('create_report', SIMULATION_ID),
+    step('simulate', CLIENT_ID),
+  ],
+  outdatedCount: 1,
+  recentSimulations: [run],
+  recentReports: [
+    sampleReport({ status: 'queued', progress: 0.2, pageCount: null, createdAt: '2026-01-06T09:00:00Z' }),
+  ],
+  setup: { branding: true, firstClient: true, firstSimulation: true, firstReport: true },
+};
+const EMPTY: Dashboard = {
+  ...BUSY,
+  ...{ clientCount: 0, simulatedCount: 0, meanToday: 0, meanTarget: 0, outdatedCount: 0 },
+  ...{ topClients: [], changes: [], nextSteps: [], recentSimulations: [], recentReports: [] },
+  levels: { low: 0, moderate: 0, high: 0, severe: 0 },
+  levelMoves: { raised: 0, lowered: 0 },
+  setup: { branding: false, firstClient: false, firstSimulation: false, firstReport: false },
+};
+
+async function open(role: 'msp_user' | 'trial_admin' | 'client_viewer' | 'global_admin', dashboard: Dashboard) {
+  const me = meAnswer(role);
+  if (me.profile && role === 'client_viewer') me.profile.client_id = CLIENT_ID;
+  const wire = wireOf({
+    'GET /api/me': { body: me },
+    'POST /api/me/login': { body: { last_login: AT } },
+    'GET /api/dashboard': { body: dashboard },
+    [`GET /api/clients/${CLIENT_ID}`]: { body: sampleClient({ latest }) },
+    'GET /api/reports': { body: { items: [sampleReport({ state: 'released' })], nextCursor: null } },
+    'GET /api/admin/dashboard': {
+      body: {
+        msps: { total: 3, trial: 1, nfr: 1 },
+        ...{ users: 9, clients: 20, newestMsps: [] },
+        ...{ simulations: { total: 30, last30Days: 4 }, reports: { total: 8, last30Days: 2 } },
+      },
+    },
+  });
+  vi.stubGlobal('fetch', wire.fetch);
+  vi.resetModules();
+  storeSession();
+  window.history.replaceState(null, '', '/dashboard');
+  const { App } = await import('../../App');
+  render(<App />);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
+  return wire;
+}
+
+const card = async (title: string) => within(await screen.findByRole('region', { name: title }));
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+// The first import compiles the whole application; no test's wait should pay for that.
+beforeAll(() => import('../../App'));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the MSP's dashboard", () => {
+  it('leads from every next step to where it is done', async () => {
+    await open('msp_user', BUSY);
+    const links = (await card('What to do next')).getAllByRole('link');
+    const client = `/clients/${CLIENT_ID}`;
+    expect(hrefs(links)).toEqual([
+      `${client}/simulations/new`,
+      `${client}/reports`,
+      `${client}/simulations/new`,
+      `${client}/simulations/${SIMULATION_ID}`,
+      `${client}/simulations/new`,
+    ]);
+    expect(links[0]?.textContent).toContain('Finish the simulation form');
+    expect(links[0]?.textContent).toContain(name);
+  });
+
+  it('sums the exposure, says which levels moved and leads to what is out of date', async () => {
+    await open('msp_user', BUSY);
+    const strip = await card('Your practice in figures');
+    expect(strip.getByText('$50K')).toBeTruthy();
+    expect(strip.getByText('$30K')).toBeTruthy();
+    expect(strip.getByText('60%')).toBeTruthy();
+    expect(strip.getByText('2 rose, 1 fell in the last 30 days')).toBeTruthy();
+    expect(strip.getByRole('link', { name: '1 out of date' }).getAttribute('href')).toBe('/clients?risk=out_of_date');
+    const change = (await card('What changed')).getByRole('row', { name: /Rose to high/ });
+    expect(change.textContent).toContain('$25K');
+    expect((await card('Where your clients stand')).getByText('Out of date')).toBeTruthy();
+  });
+
+  it('merges simulations and reports by time and follows what is being made', async () => {
+    const wire = await open('msp_user', BUSY);
+    const work = await card('Recent work');
+    const rows = work.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Full report', 'Impact simulation']);
+    expect(work.getByText('Being made')).toBeTruthy();
+    wire.answer('GET /api/dashboard', { body: { ...BUSY, recentReports: [sampleReport()] } });
+    await work.findByText('14 pages, PDF', {}, { timeout: 5_000 });
+  });
+
+  it('says what to start with while it is empty', async () => {
+    await open('msp_user', EMPTY);
+    await screen.findByText('Your practice starts here');
+    expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
+    expect((await card('Set up your practice')).getByRole('link', { name: 'Add your first client' })).toBeTruthy();
+  });
+
+  it('speaks of prospects to a trial', async () => {
+    await open('trial_admin', EMPTY);
+    await screen.findByText(/Add a prospect and run a simulation/);
+    expect(screen.queryByText(/Add your first client/)).toBeNull();
+  });
+});
+
+describe('other start pages', () => {
+  it("shows a client's own user its figures and released reports, and no steps of its provider", async () => {
+    const wire = await open('client_viewer', BUSY);
+    await screen.findByText('$40K');
+    await screen.findByText('Released');
+    expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
+    expect(wire.calls).not.toContain('GET /api/dashboard');
+  });
+
+  it('shows the captain the platform', async () => {
+    const wire = await open('global_admin', BUSY);
+    await screen.findByText('3 MSPs, 9 users.');
+    expect(wire.calls).not.toContain('GET /api/dashboard');
+  });
+});
