@@ -51,10 +51,16 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   listDemoAccounts: () => ({}),
 };
 
-/** Sends an operation's sample request that names the given targets. */
-export function sendSample(caller: Caller, route: OperationRoute, targets: Targets): Promise<Answer> {
-  const { path = {}, query, body } = OPERATION_SAMPLES[route.operationId]!(targets);
-  const address = route.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => path[name] ?? name);
+/** Sends a request of an operation. */
+export function send(caller: Caller, route: OperationRoute, sample: OperationSample): Promise<Answer> {
+  const { path = {}, query, body } = sample;
+  const named = (name: string) => encodeURIComponent(path[name] ?? name);
+  const address = route.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => named(name));
   const search = query ? `?${new URLSearchParams(query)}` : '';
   return caller.call(route.method, `/api${address}${search}`, body ? { body } : {});
+}
+
+/** Sends an operation's sample request that names the given targets. */
+export function sendSample(caller: Caller, route: OperationRoute, targets: Targets): Promise<Answer> {
+  return send(caller, route, OPERATION_SAMPLES[route.operationId]!(targets));
 }
