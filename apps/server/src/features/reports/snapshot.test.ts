@@ -1,4 +1,5 @@
 import { sampleReportInput } from '@fairlead/reports/impact-report/sample-input';
+import { renderTask } from '@fairlead/reports/report-kinds';
 import { expect, it } from 'vitest';
 import { decodeSnapshot, encodeSnapshot } from './snapshot';
 
@@ -12,4 +13,38 @@ it.each(['png', 'jpeg'] as const)('comes back as it was, the bytes of a %s logo 
 
 it('holds no logo where there is none', () => {
   expect(decodeSnapshot(encodeSnapshot(sampleReportInput()))).toEqual(sampleReportInput());
+});
+
+/** A result as the first engine stored it. */
+function firstResult() {
+  const { result } = sampleReportInput();
+  const { breakdown, threeYearToday, threeYearTarget, returnPeriods, insurance, suggestedLimit, worstYear, ...kept } =
+    result;
+  const { eventViews, simulated, fiveYearToday, fiveYearTarget, ...rest } = kept;
+  const { grossToday, grossTarget } = simulated;
+  const withoutTail = ({ tvar95, tvar99, ...measures }: typeof fiveYearToday) => measures;
+  return {
+    ...rest,
+    engineVersion: '1.0.0',
+    simulated: { grossToday, grossTarget },
+    fiveYearToday: withoutTail(fiveYearToday),
+    fiveYearTarget: withoutTail(fiveYearTarget),
+    ransomwareEventToday: eventViews.ransomware,
+  };
+}
+const noProgress = () => {};
+
+it('of a report of the first release still makes its two pages', () => {
+  const { form, exchangeRate, ...printed } = sampleReportInput();
+  const stored = Buffer.from(JSON.stringify({ ...printed, result: firstResult() }), 'utf8');
+  const { pageCount } = renderTask({ kind: 'impact-summary', input: decodeSnapshot(stored) }, noProgress);
+  expect(pageCount).toBe(2);
+});
+
+it('of a result of the first engine makes the full report but for what that engine did not compute', () => {
+  const stored = Buffer.from(JSON.stringify({ ...sampleReportInput(), result: firstResult() }), 'utf8');
+  const today = renderTask({ kind: 'impact-report', input: sampleReportInput() }, noProgress);
+  const then = renderTask({ kind: 'impact-report', input: decodeSnapshot(stored) }, noProgress);
+  expect(then.pageCount).toBeGreaterThan(10);
+  expect(then.pageCount).toBeLessThanOrEqual(today.pageCount);
 });
