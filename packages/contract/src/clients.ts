@@ -1,16 +1,13 @@
 import { z } from 'zod';
+import { CLIENT_SORTS, CONTENT_KEY, RECORD_KINDS, RISK_LEVELS, STANDINGS } from './client-terms';
 import { clientRecordWrite, POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';
 import { id, instant, optionalEmail, requiredText, text, webAddress } from './text';
 
 /** A key of a content catalogue (sector, region, control, choice, service); its existence is checked by the rules of `risk`. */
-export const contentKey = z.string().regex(/^[a-z0-9_]{1,40}$/i, 'Choose one of the listed options.');
+export const contentKey = z.string().regex(CONTENT_KEY, 'Choose one of the listed options.');
 
-export const RECORD_KINDS = ['client', 'prospect'] as const;
-export const RISK_LEVELS = ['low', 'moderate', 'high', 'severe'] as const;
 export const DATA_SENSITIVITIES = ['none', 'basic', 'financial', 'health'] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
-export type RiskLevel = (typeof RISK_LEVELS)[number];
 
 /** Business facts of a client; unknown ones are null. Money in the MSP's currency. Bounds: the rules of `risk`. */
 export const businessFacts = z.strictObject({
@@ -81,20 +78,6 @@ export const clientListItem = z.strictObject({
   updatedAt: instant,
 });
 export type ClientListItem = z.infer<typeof clientListItem>;
-
-/** What the list can be narrowed to by standing: a level, no result yet, or a result that is out of date. */
-export const STANDINGS = [...RISK_LEVELS, 'not_simulated', 'out_of_date'] as const;
-
-export const CLIENT_SORTS = [
-  'name',
-  '-name',
-  'meanToday',
-  '-meanToday',
-  'chanceAboveLimit',
-  '-chanceAboveLimit',
-  'updatedAt',
-  '-updatedAt',
-] as const;
 
 /** Filters of the list. `cursor` is the opaque keyset position of the previous page's end. */
 export const clientListQuery = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { clientListItem, RISK_LEVELS } from './clients';
+import { RISK_LEVELS } from './client-terms';
+import { clientListItem } from './clients';
 import { simulationSummary } from './impact-simulator';
 import { POLICIES } from './policy';
 import { operation } from './procedure';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contentKey, DATA_SENSITIVITIES, RISK_LEVELS } from './clients';
+import { RISK_LEVELS } from './client-terms';
+import { contentKey, DATA_SENSITIVITIES } from './clients';
 import { insuranceTerms } from './insurance-terms';
 import { POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';

@@ -1,32 +1,11 @@
-import { contract } from '@fairlead/contract/contract';
-import type { ErrorAnswer } from '@fairlead/contract/errors';
-import { createORPCClient, ORPCError } from '@orpc/client';
+import type { contract } from '@fairlead/contract/contract';
+import { createORPCClient, DynamicLink } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { authClient } from './auth-client';
-import { retryingFetch } from './retrying-fetch';
-import { viewMode } from './view-mode';
 
-async function headers(): Promise<Record<string, string>> {
-  const { data } = await authClient.getSession();
-  const token = data.session?.access_token;
-  return { 'x-fairlead-view-mode': viewMode(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
-}
-
-function isErrorAnswer(body: unknown): body is ErrorAnswer {
-  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
-}
-
-const link = new OpenAPILink(contract, {
-  url: `${window.location.origin}/api`,
-  headers,
-  fetch: (request, init) => retryingFetch(request, init),
-  // The API answers with its own error catalogue; the library's default expects its own envelope.
-  customErrorResponseBodyDecoder: (body, { status }) =>
-    isErrorAnswer(body) ? new ORPCError(body.code, { status, message: body.message, data: body.data }) : null,
-});
+/** The contract and its schemas are large and signed-out pages call nothing, so they arrive with the first call. */
+const link = new DynamicLink(async () => (await import('./api-link')).link);
 
 /** Every operation of the contract as a function. */
 export const apiClient: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(link);

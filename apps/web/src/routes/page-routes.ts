@@ -1,16 +1,18 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
 import { clientListSearch } from '../features/clients/client-list-search';
-import { STEP_KEYS } from '../features/impact-simulator/steps';
+import { STEP_KEYS, type Step } from '../features/impact-simulator/steps';
+import { idOf, oneOf, type UrlSearch, withoutEmpty } from '../lib/url-search';
 import type { app as App } from '../router';
 
-const newSimulationSearch = z.object({ step: z.enum(STEP_KEYS).default('business').catch('business') });
-
-const simulationSearch = z.object({ present: z.literal(true).optional().catch(undefined) });
-const compareSearch = z.object({
-  left: z.uuid().optional().catch(undefined),
-  right: z.uuid().optional().catch(undefined),
+/** The guided form starts with its first step. */
+const newSimulationSearch = (search: { step?: unknown } & SearchSchemaInput): { step: Step } => ({
+  step: oneOf(STEP_KEYS, search.step) ?? 'business',
 });
+
+const simulationSearch = (search: UrlSearch): { present?: true } => (search.present === true ? { present: true } : {});
+
+const compareSearch = ({ left, right }: UrlSearch): { left?: string | undefined; right?: string | undefined } =>
+  withoutEmpty({ left: idOf(left), right: idOf(right) });
 
 /** Dashboard, clients and simulations below the shell's route; each page is loaded when it is opened. */
 export function pageRoutes(app: typeof App) {

@@ -1,4 +1,4 @@
-import { RISK_LEVELS, type RiskLevel } from '@fairlead/contract/clients';
+import { RISK_LEVELS, type RiskLevel } from '@fairlead/contract/client-terms';
 import classes from './RiskBadge.module.css';
 
 const WORDS: Record<RiskLevel, string> = { low: 'Low', moderate: 'Moderate', high: 'High', severe: 'Severe' };

@@ -1,4 +1,4 @@
-import type { RiskLevel as Level } from '@fairlead/contract/clients';
+import type { RiskLevel as Level } from '@fairlead/contract/client-terms';
 import { RiskBadge } from './RiskBadge';
 import classes from './RiskLevel.module.css';
 

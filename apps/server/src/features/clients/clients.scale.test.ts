@@ -1,4 +1,5 @@
-import { CLIENT_SORTS, type ClientListItem } from '@fairlead/contract/clients';
+import { CLIENT_SORTS } from '@fairlead/contract/client-terms';
+import type { ClientListItem } from '@fairlead/contract/clients';
 import { testEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { recordKindsOf } from '@fairlead/contract/access';
-import type { Client, ClientFields, RecordKind } from '@fairlead/contract/clients';
+import type { RecordKind } from '@fairlead/contract/client-terms';
+import type { Client, ClientFields } from '@fairlead/contract/clients';
 import { clients } from '@fairlead/db/schema/clients';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';

@@ -1,4 +1,5 @@
-import type { CLIENT_SORTS, Client } from '@fairlead/contract/clients';
+import type { CLIENT_SORTS } from '@fairlead/contract/client-terms';
+import type { Client } from '@fairlead/contract/clients';
 import { asPlatform, type Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';

@@ -1,4 +1,4 @@
-import { RISK_LEVELS } from '@fairlead/contract/clients';
+import { RISK_LEVELS } from '@fairlead/contract/client-terms';
 import type { Dashboard } from '@fairlead/contract/dashboard';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';

@@ -1,4 +1,5 @@
-import type { Client, RecordKind } from '@fairlead/contract/clients';
+import type { RecordKind } from '@fairlead/contract/client-terms';
+import type { Client } from '@fairlead/contract/clients';
 import { Button, Collapse, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconChevronDown } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { SECTOR_KEYS, SECTORS } from '@fairlead/content/sectors';
-import type { RecordKind } from '@fairlead/contract/clients';
+import type { RecordKind } from '@fairlead/contract/client-terms';
 import { Chip, CloseButton, Group, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';

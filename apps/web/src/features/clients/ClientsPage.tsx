@@ -1,5 +1,5 @@
 import { recordKindsOf } from '@fairlead/contract/access';
-import type { RecordKind } from '@fairlead/contract/clients';
+import type { RecordKind } from '@fairlead/contract/client-terms';
 import { Alert, Button, Modal, Skeleton } from '@mantine/core';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';

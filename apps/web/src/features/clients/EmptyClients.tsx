@@ -1,4 +1,4 @@
-import type { RecordKind } from '@fairlead/contract/clients';
+import type { RecordKind } from '@fairlead/contract/client-terms';
 import { Button } from '@mantine/core';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';

@@ -3,8 +3,14 @@ import { clientListQueryOf, clientListSearch, isFiltered, nextSort, sortDirectio
 
 describe('the list in its URL', () => {
   it('leaves out what is not valid instead of failing the page', () => {
-    const search = clientListSearch.parse({ q: ' dental ', risk: 'dreadful', kind: 'client', sort: 'size', other: 1 });
-    expect(search).toEqual({ q: 'dental', kind: 'client' });
+    const search = clientListSearch({ q: ' dental ', risk: 'dreadful', kind: 'client', sort: 'size', other: 1 });
+    expect(search).toStrictEqual({ q: 'dental', kind: 'client' });
+    expect(clientListSearch({ q: 'x'.repeat(201), sector: '../x', archived: 'yes', add: 'msp' })).toStrictEqual({});
+    expect(clientListSearch({ q: 365, risk: 'out_of_date', archived: true })).toStrictEqual({
+      q: '365',
+      risk: 'out_of_date',
+      archived: true,
+    });
   });
 
   it('becomes the input of the operation', () => {

@@ -1,23 +1,39 @@
-import { CLIENT_SORTS, clientListQuery, RECORD_KINDS, STANDINGS } from '@fairlead/contract/clients';
-import { z } from 'zod';
+import { CLIENT_SORTS, CONTENT_KEY, RECORD_KINDS, type RecordKind, STANDINGS } from '@fairlead/contract/client-terms';
+import type { clientListQuery } from '@fairlead/contract/clients';
+import type { z } from 'zod';
+import { oneOf, searchText, type UrlSearch, withoutEmpty } from '../../lib/url-search';
+
+export type ClientListSearch = {
+  q?: string | undefined;
+  kind?: RecordKind | undefined;
+  sector?: string | undefined;
+  risk?: (typeof STANDINGS)[number] | undefined;
+  archived?: true | undefined;
+  sort?: (typeof CLIENT_SORTS)[number] | undefined;
+  /** Opens the form for a new record. */
+  add?: RecordKind | undefined;
+};
+
+const LONGEST_SEARCH = 200;
 
 /**
  * The list as its URL says it, so that a pasted link shows a colleague the same rows. A value that is not valid is left
- * out instead of failing the page.
+ * out instead of failing the page. Read before the page is loaded, so without the schemas of the contract.
  */
-export const clientListSearch = z.object({
-  q: z.string().trim().max(200).optional().catch(undefined),
-  kind: z.enum(RECORD_KINDS).optional().catch(undefined),
-  sector: clientListQuery.shape.sector.catch(undefined),
-  risk: z.enum(STANDINGS).optional().catch(undefined),
-  archived: z.literal(true).optional().catch(undefined),
-  sort: z.enum(CLIENT_SORTS).optional().catch(undefined),
-  /** Opens the form for a new record. */
-  add: z.enum(RECORD_KINDS).optional().catch(undefined),
-});
-export type ClientListSearch = z.infer<typeof clientListSearch>;
+export function clientListSearch(search: UrlSearch): ClientListSearch {
+  const sector = searchText(search.sector, LONGEST_SEARCH);
+  return withoutEmpty({
+    q: searchText(search.q, LONGEST_SEARCH),
+    kind: oneOf(RECORD_KINDS, search.kind),
+    sector: sector && CONTENT_KEY.test(sector) ? sector : undefined,
+    risk: oneOf(STANDINGS, search.risk),
+    archived: search.archived === true ? true : undefined,
+    sort: oneOf(CLIENT_SORTS, search.sort),
+    add: oneOf(RECORD_KINDS, search.add),
+  });
+}
 
-export type ClientListQuery = z.infer<typeof clientListQuery>;
+type ClientListQuery = z.infer<typeof clientListQuery>;
 
 /** The order the list has when the URL names none. */
 const DEFAULT_SORT = '-meanToday';

@@ -1,4 +1,4 @@
-import type { RiskLevel } from '@fairlead/contract/clients';
+import type { RiskLevel } from '@fairlead/contract/client-terms';
 import type { Dashboard } from '@fairlead/contract/dashboard';
 import { DEFAULT_RISK_LEVEL_THRESHOLDS } from '@fairlead/risk/simulation/risk-level';
 import type { Figures } from '../../lib/figures';

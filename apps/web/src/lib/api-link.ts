@@ -1,0 +1,27 @@
+import { contract } from '@fairlead/contract/contract';
+import type { ErrorAnswer } from '@fairlead/contract/errors';
+import { ORPCError } from '@orpc/client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { authClient } from './auth-client';
+import { retryingFetch } from './retrying-fetch';
+import { viewMode } from './view-mode';
+
+async function headers(): Promise<Record<string, string>> {
+  const { data } = await authClient.getSession();
+  const token = data.session?.access_token;
+  return { 'x-fairlead-view-mode': viewMode(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+}
+
+function isErrorAnswer(body: unknown): body is ErrorAnswer {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+/** How operations reach the server: by the paths of the contract. */
+export const link = new OpenAPILink(contract, {
+  url: `${window.location.origin}/api`,
+  headers,
+  fetch: (request, init) => retryingFetch(request, init),
+  // The API answers with its own error catalogue; the library's default expects its own envelope.
+  customErrorResponseBodyDecoder: (body, { status }) =>
+    isErrorAnswer(body) ? new ORPCError(body.code, { status, message: body.message, data: body.data }) : null,
+});
