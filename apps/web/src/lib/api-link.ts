@@ -1,8 +1,8 @@
-import { contract } from '@fairlead/contract/contract';
 import type { ErrorAnswer } from '@fairlead/contract/errors';
 import { ORPCError } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { authClient } from './auth-client';
+import { contractRoutes } from './contract-routes';
 import { retryingFetch } from './retrying-fetch';
 import { viewMode } from './view-mode';
 
@@ -17,7 +17,7 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
 }
 
 /** How operations reach the server: by the paths of the contract. */
-export const link = new OpenAPILink(contract, {
+export const link = new OpenAPILink(contractRoutes, {
   url: `${window.location.origin}/api`,
   headers,
   fetch: (request, init) => retryingFetch(request, init),
