@@ -114,6 +114,8 @@ describe('forms of loss', () => {
     expect(series.reduce((sum, entry) => sum + entry.data[0], 0)).toBeCloseTo(15_081, 6);
     expect(series.reduce((sum, entry) => sum + entry.data[1], 0)).toBeCloseTo(4_200, 6);
     expect(lossFormsTable(rows, settings).rows[0]?.[0]).toBe('Lost working time');
+    const todayOnly = lossFormsOption(rows, { ...settings, showTarget: false });
+    expect(seriesOf(todayOnly).every(({ data }) => data.length === 1)).toBe(true);
   });
 });
 

@@ -10,17 +10,22 @@ export const LOSS_FORM_LABELS: Record<string, string> = Object.fromEntries(
   LOSS_FORM_KEYS.map((key) => [key, LOSS_FORMS[key].label]),
 );
 
+export type LossFormsSettings = ChartSettings & {
+  /** False where no service is chosen: one bar. */
+  showTarget?: boolean;
+};
+
 const total = (rows: PairedRow[], state: 'today' | 'target') => rows.reduce((sum, row) => sum + row[state], 0);
 
 /** Two stacked bars on one scale; the table below them is the key, in the same order and colours. */
-export function lossFormsOption(rows: PairedRow[], settings: ChartSettings): EChartsOption {
-  const { scheme, format, targetName } = settings;
+export function lossFormsOption(rows: PairedRow[], settings: LossFormsSettings): EChartsOption {
+  const { scheme, format, targetName, showTarget = true } = settings;
   const fontSize = settings.fontSize ?? 12;
   const paper = surfaces[scheme];
   const colors = dataColors[scheme].forms;
   const states = [
     { name: 'Today', sum: total(rows, 'today') },
-    { name: targetName, sum: total(rows, 'target') },
+    ...(showTarget ? [{ name: targetName, sum: total(rows, 'target') }] : []),
   ];
   const category = { type: 'category' as const, inverse: true, axisLine: { show: false }, axisTick: { show: false } };
   const above = { inside: true, margin: 0, interval: 0 };
@@ -61,7 +66,7 @@ export function lossFormsOption(rows: PairedRow[], settings: ChartSettings): ECh
       type: 'bar' as const,
       name: row.label,
       stack: 'forms',
-      data: [row.today, row.target],
+      data: showTarget ? [row.today, row.target] : [row.today],
       barWidth: 26,
       // The edge in the colour of the page makes the 2 px gap between neighbours.
       itemStyle: { color: colors[index % colors.length], borderColor: paper.surface, borderWidth: 1, borderRadius: 0 },
@@ -76,12 +81,15 @@ export function lossFormColors(rows: PairedRow[], scheme: ChartSettings['scheme'
 }
 
 /** The chart in words. */
-export function lossFormsText(rows: PairedRow[], { format, targetName }: ChartSettings): string {
+export function lossFormsText(rows: PairedRow[], settings: LossFormsSettings): string {
+  const { format, targetName, showTarget = true } = settings;
   if (total(rows, 'today') === 0) return 'Average loss per year by form of loss: none in the model.';
   const parts = rows.map(
-    (row) => `${row.label} ${format.modelledMoney(row.today)} and ${format.modelledMoney(row.target)}`,
+    (row) =>
+      `${row.label} ${format.modelledMoney(row.today)}${showTarget ? ` and ${format.modelledMoney(row.target)}` : ''}`,
   );
-  return `Average loss per year by form of loss, today and ${inSentence(targetName)}. ${parts.join('; ')}.`;
+  const states = showTarget ? `today and ${inSentence(targetName)}` : 'today';
+  return `Average loss per year by form of loss, ${states}. ${parts.join('; ')}.`;
 }
 
 /** The chart as rows; it is also the key below the bars. */

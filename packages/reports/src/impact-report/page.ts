@@ -9,7 +9,7 @@ export type Level = { words: string; filled: number; tint: string; text: string 
 
 export type Cell =
   | string
-  | { text: string; strong?: boolean; tone?: 'better' | 'quiet'; below?: string }
+  | { text: string; strong?: boolean; tone?: 'better' | 'quiet'; below?: string; swatch?: string | undefined }
   | { level: Level };
 
 /** `width` in parts of the free width; 0 takes what the content needs. */

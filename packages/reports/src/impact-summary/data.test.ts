@@ -19,7 +19,7 @@ describe('impact summary', () => {
   it('shows three figures, each with its value after the plan', () => {
     expect(summaryOf(() => {}).figures).toEqual([
       { label: 'Chance of any event in five years', value: '39%', after: '21% after the plan' },
-      { label: 'A bad year, 1 in 100', value: '$365K', after: '$108K after the plan' },
+      { label: 'A 1-in-100 year', value: '$365K', after: '$108K after the plan' },
       { label: 'Chance of losing over $150K in five years', value: '8.9%', after: '2.7% after the plan' },
     ]);
   });

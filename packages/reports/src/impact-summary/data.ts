@@ -4,6 +4,7 @@ import { roundModelled } from '@fairlead/content/rounding';
 import { SCENARIOS } from '@fairlead/content/scenarios';
 import { lossExceedanceMeasure } from '../charts/loss-exceedance';
 import { byToday, type PairedRow, pairedRows } from '../charts/paired-rows';
+import { roundedRows } from '../charts/rounded-rows';
 import { brandTheme } from '../theme/brand';
 import { dataColors } from '../theme/data-colors';
 import { englishLocale, fullMoney, reportFormat } from './figures';
@@ -36,16 +37,12 @@ function shortened(text: string, most: number): string {
 }
 
 function scenarioRows(input: ImpactSummaryInput): PairedRow[] {
-  const rounded = pairedRows(input.result.meanByScenario, SCENARIO_LABELS).map((row) => ({
-    ...row,
-    label: shortened(row.label, 34),
-    today: roundModelled(row.today),
-    target: roundModelled(row.target),
-  }));
+  const rows = pairedRows(input.result.meanByScenario, SCENARIO_LABELS);
+  const rounded = roundedRows(rows, input.result).map((row) => ({ ...row, label: shortened(row.label, 34) }));
   const sorted = byToday(rounded);
   if (sorted.length <= MOST_SCENARIOS) return sorted;
   const rest = sorted.slice(MOST_SCENARIOS - 1);
-  const sum = (state: 'today' | 'target') => roundModelled(rest.reduce((total, row) => total + row[state], 0));
+  const sum = (state: 'today' | 'target') => rest.reduce((total, row) => total + row[state], 0);
   const others = {
     key: 'others',
     label: `${countWord(rest.length)} smaller scenarios`,
@@ -83,7 +80,7 @@ function keyFigures(shown: ShownFigures, words: Words) {
       after: after(words.probability(shown.anyEvent.target)),
     },
     {
-      label: 'A bad year, 1 in 100',
+      label: 'A 1-in-100 year',
       value: words.shortMoney(shown.rareYear.today),
       after: after(words.shortMoney(shown.rareYear.target)),
     },

@@ -1,21 +1,23 @@
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/loss-forms';
 import { roundModelled } from '@fairlead/content/rounding';
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
-import { LOSS_FORM_LABELS, lossFormsOption, lossFormsText } from '../../charts/loss-forms';
+import { LOSS_FORM_LABELS, lossFormColors, lossFormsOption, lossFormsText } from '../../charts/loss-forms';
 import { pairedRows } from '../../charts/paired-rows';
 import { roundedRows } from '../../charts/rounded-rows';
 import { renderSvg } from '../../pdf/svg';
 import { type Block, column, figureColumn, type Page, type PageContext, pairCells, pairColumns } from '../page';
 
-const CHART_HEIGHT = 132;
+const BAR_HEIGHT = 66;
 
 /** Where the money goes: the six forms of loss, and each scenario by form. */
 export function lossFormsPage(context: PageContext): Page {
-  const { input, words, shown, settings, width } = context;
+  const { input, words, shown, settings, showTarget, width } = context;
   const { meanByForm, breakdown } = input.result;
   const rows = roundedRows(pairedRows(meanByForm, LOSS_FORM_LABELS), input.result);
   const largest = rows.toSorted((a, b) => b.today - a.today)[0];
-  const svg = renderSvg(lossFormsOption(rows, settings), width, CHART_HEIGHT);
+  const shownSettings = { ...settings, showTarget };
+  const svg = renderSvg(lossFormsOption(rows, shownSettings), width, BAR_HEIGHT * (showTarget ? 2 : 1));
+  const colors = lossFormColors(rows, 'light');
   return {
     name: 'Where the money goes',
     heading: 'Where the money goes',
@@ -27,9 +29,9 @@ export function lossFormsPage(context: PageContext): Page {
       {
         kind: 'chart',
         title: 'Average loss per year by form of loss',
-        measure: 'In the order of the table',
+        measure: 'In the colors and the order of the table',
         file: context.picture('forms.svg', svg),
-        alt: lossFormsText(rows, settings),
+        alt: lossFormsText(rows, shownSettings),
         keys: [],
       },
       {
@@ -37,8 +39,13 @@ export function lossFormsPage(context: PageContext): Page {
         title: '',
         measure: '',
         columns: [column('Form of loss', 1), ...pairColumns(context)],
-        rows: rows.map(({ key, label, today, target }) => [
-          { text: label, strong: true, below: LOSS_FORMS[key as keyof typeof LOSS_FORMS]?.meaning ?? '' },
+        rows: rows.map(({ key, label, today, target }, k) => [
+          {
+            text: label,
+            strong: true,
+            swatch: colors[k],
+            below: LOSS_FORMS[key as keyof typeof LOSS_FORMS]?.meaning ?? '',
+          },
           ...pairCells(context, settings.format.modelledMoney(today), settings.format.modelledMoney(target)),
         ]),
         size: 12,

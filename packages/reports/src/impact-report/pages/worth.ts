@@ -34,7 +34,7 @@ export function worthPage(context: PageContext): Page | null {
           chance(`Chance of losing over ${words.shortMoney(shown.limit.amount)} in five years`, shown.limit),
           money('Average loss per year', shown.average.today, shown.average.target),
           money('A bad year, 1 in 20', grossToday.var95, grossTarget.var95),
-          money('A very bad year, 1 in 100', grossToday.var99, grossTarget.var99),
+          money('A 1-in-100 year', grossToday.var99, grossTarget.var99),
           money('The worst 1 year in 100, on average', grossToday.tvar99, grossTarget.tvar99),
         ],
         size: 12.5,
