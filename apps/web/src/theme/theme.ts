@@ -122,6 +122,7 @@ export function themeOf(brand: BrandTheme): MantineThemeOverride {
       }),
       // By name only: the component itself would bring the positioning library to pages without a tooltip.
       Tooltip: { defaultProps: { openDelay: 200, withArrow: false } },
+      Switch: { defaultProps: { withThumbIndicator: false } },
       Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
       TextInput: { defaultProps: { size: 'md' } },
       PasswordInput: { defaultProps: { size: 'md' } },

@@ -8,16 +8,19 @@ import {
   type Pair,
   type ResultFigures,
 } from './result-figures';
+import type { ReturnView } from './return-views';
 import { WorthPanel } from './WorthPanel';
 
 type ComparisonCardProps = {
   shown: ResultFigures;
   figures: Figures;
   serviceCount: number;
+  /** Null without a price. */
+  returns: [ReturnView, ReturnView] | null;
 };
 
 /** The main figures in both states, and beside them what the services cost against what they avoid. */
-export function ComparisonCard({ shown, figures, serviceCount }: ComparisonCardProps) {
+export function ComparisonCard({ shown, figures, serviceCount, returns }: ComparisonCardProps) {
   const money: [string, Pair][] = [
     ['Average loss per year', shown.average],
     ['A bad year, 1 in 20', shown.badYear],
@@ -89,7 +92,7 @@ export function ComparisonCard({ shown, figures, serviceCount }: ComparisonCardP
           </p>
         )}
       </section>
-      <WorthPanel shown={shown} figures={figures} serviceCount={serviceCount} />
+      <WorthPanel shown={shown} figures={figures} serviceCount={serviceCount} returns={returns} />
     </div>
   );
 }

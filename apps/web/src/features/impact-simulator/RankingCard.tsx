@@ -29,7 +29,10 @@ export function RankingCard({ ranking, lines, figures, onChoose, withPrices }: R
   const greedy = rankedLines(ranking.greedy, lines).filter(({ line }) => line.chosen);
   const shown = isOpen ? alone : alone.slice(0, FIRST_SHOWN);
   return (
-    <Card title="Which services help most" sub="Average loss avoided a year, before caps on single events.">
+    <Card
+      title="Which services help most"
+      sub="Average loss avoided a year. Estimates before upper limits on single events."
+    >
       <div className={classes.halves}>
         {greedy.length > 0 && (
           <section aria-labelledby="greedy-title">
@@ -112,7 +115,11 @@ function Words({ line, reduction, figures, withPrices }: WordsProps) {
           </span>
         )}
       </span>
-      <span className={classes.avoided}>{reduction >= 0.5 ? `−${figures.short(reduction)}` : 'No change'}</span>
+      {reduction >= 0.5 ? (
+        <span className={classes.avoided}>−{figures.short(reduction)}</span>
+      ) : (
+        <span className={classes.none}>No change</span>
+      )}
     </>
   );
 }

@@ -21,7 +21,6 @@ import { RankingCard } from './RankingCard';
 import { ResultActions } from './ResultActions';
 import classes from './ResultPage.module.css';
 import { ResultStrip } from './ResultStrip';
-import { ReturnsCard } from './ReturnsCard';
 import type { ResultView } from './result-view';
 import { returnViews } from './return-views';
 import { ScenarioDetails } from './ScenarioDetails';
@@ -63,9 +62,6 @@ export function ResultPage(props: ResultPageProps) {
           {notice}
         </Alert>
       ))}
-      {whatIf?.isChanged && (
-        <LiveBanner shown={shown} figures={figures} isBroken={whatIf.inputs === null} onReset={whatIf.reset} />
-      )}
       <div className={classes.cols} data-alone={panel ? undefined : true}>
         <div className={classes.main} data-stale={shown.isStale || undefined}>
           <SummaryCard summary={summary} />
@@ -82,19 +78,6 @@ export function ResultPage(props: ResultPageProps) {
             </ErrorBoundary>
           </div>
           <ScenarioDetails result={result} figures={figures} />
-          <ErrorBoundary title="This chart could not load">
-            <FiveYearCard {...card} />
-          </ErrorBoundary>
-          <ComparisonCard shown={told} figures={figures} serviceCount={serviceCount} />
-          {returns && <ReturnsCard views={returns} figures={figures} />}
-          <InsuranceCard {...card} shown={told} clientId={whatIf ? clientId : null} />
-          <RankingCard
-            ranking={result.serviceRanking}
-            lines={lines}
-            figures={figures}
-            withPrices
-            onChoose={whatIf && ((key, chosen) => whatIf.change({ services: withService(lines, key, { chosen }) }))}
-          />
         </div>
         <aside className={classes.side} aria-label="What lies behind the result">
           {panel}
@@ -103,7 +86,24 @@ export function ResultPage(props: ResultPageProps) {
           <AnswersCard simulation={simulation} figures={figures} />
         </aside>
       </div>
+      <div className={classes.wide} data-stale={shown.isStale || undefined}>
+        <ErrorBoundary title="This chart could not load">
+          <FiveYearCard {...card} />
+        </ErrorBoundary>
+        <ComparisonCard shown={told} figures={figures} serviceCount={serviceCount} returns={returns} />
+        <InsuranceCard {...card} shown={told} clientId={whatIf ? clientId : null} />
+        <RankingCard
+          ranking={result.serviceRanking}
+          lines={lines}
+          figures={figures}
+          withPrices
+          onChoose={whatIf && ((key, chosen) => whatIf.change({ services: withService(lines, key, { chosen }) }))}
+        />
+      </div>
       <MethodNote result={result} figures={figures} />
+      {whatIf?.isChanged && (
+        <LiveBanner shown={shown} figures={figures} isBroken={whatIf.inputs === null} onReset={whatIf.reset} />
+      )}
     </Stack>
   );
 }

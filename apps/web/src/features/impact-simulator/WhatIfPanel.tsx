@@ -1,7 +1,10 @@
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { defaultDowntimeCostPerHour } from '@fairlead/risk/simulation/inputs';
 import { Button, NumberInput } from '@mantine/core';
 import { IconRefresh, IconRestore } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FACT_LABELS } from '../../lib/business-facts';
+import { usdPerUnit } from '../../lib/exchange-rate';
 import { currencySymbol, type Figures } from '../../lib/figures';
 import { TextLink } from '../../ui/links';
 import { LossLimitControl } from './LossLimitControl';
@@ -37,6 +40,7 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
     thousandSeparator: true,
     hideControls: true,
     size: 'sm',
+    ...(name === 'downtimeCostPerHour' && { placeholder: usualDowntimeCost(values, figures) ?? '' }),
     ...(MONEY.includes(name)
       ? { prefix: currencySymbol(figures.currency), decimalScale: 2, inputMode: 'decimal' as const }
       : { inputMode: 'numeric' as const }),
@@ -96,19 +100,28 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
         <p className={classes.cost} id={`${id}-run`}>
           {runLine(creditsLeft, inputs !== null)}
         </p>
-        <Button
-          fullWidth
-          variant="subtle"
-          size="sm"
-          leftSection={<IconRestore size={16} stroke={1.6} aria-hidden="true" />}
-          disabled={!isChanged}
-          onClick={reset}
-        >
-          Reset changes
-        </Button>
+        {isChanged && (
+          <Button
+            fullWidth
+            variant="subtle"
+            size="sm"
+            leftSection={<IconRestore size={16} stroke={1.6} aria-hidden="true" />}
+            onClick={reset}
+          >
+            Reset changes
+          </Button>
+        )}
       </div>
     </section>
   );
+}
+
+/** What the model takes where the cost of an hour is left open. */
+function usualDowntimeCost({ annualRevenue, employees }: WhatIf['values'], figures: Figures): string | null {
+  const known = { annualRevenue: Number(annualRevenue), employees: Number(employees) };
+  if (!(known.annualRevenue > 0 && known.employees >= 1)) return null;
+  const fxToUsd = usdPerUnit(figures.currency);
+  return `About ${figures.short(defaultDowntimeCostPerHour({ ...known, fxToUsd }, currentParameters))}`;
 }
 
 /** What a run makes and costs, or why there can be none. */

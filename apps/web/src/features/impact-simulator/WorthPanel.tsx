@@ -1,11 +1,21 @@
+import { FIGURE_WORDS } from '@fairlead/content/figure-words';
 import type { Figures } from '../../lib/figures';
+import { Fold } from '../../ui/Fold';
 import classes from './ComparisonCard.module.css';
+import { ReturnColumns, ReturnSums } from './ReturnColumns';
 import { type ResultFigures, worthVerdict } from './result-figures';
+import type { ReturnView } from './return-views';
 
-type WorthPanelProps = { shown: ResultFigures; figures: Figures; serviceCount: number };
+type WorthPanelProps = {
+  shown: ResultFigures;
+  figures: Figures;
+  serviceCount: number;
+  /** Null without a price. */
+  returns: [ReturnView, ReturnView] | null;
+};
 
 /** Cost of the services against the average they avoid, with its sign as it is. */
-export function WorthPanel({ shown, figures, serviceCount }: WorthPanelProps) {
+export function WorthPanel({ shown, figures, serviceCount, returns }: WorthPanelProps) {
   const verdict = worthVerdict(shown, serviceCount, figures);
   return (
     <section className={classes.half} aria-labelledby="worth-title">
@@ -31,6 +41,17 @@ export function WorthPanel({ shown, figures, serviceCount }: WorthPanelProps) {
         </dl>
       )}
       <p className={classes.note}>{verdict.sentence}</p>
+      {returns && (
+        <div className={classes.returns}>
+          <ReturnColumns views={returns} figures={figures} />
+          <Fold title="How the two returns are counted">
+            <p className={classes.note}>
+              {FIGURE_WORDS.costOfRisk.label}: {FIGURE_WORDS.costOfRisk.meaning}
+            </p>
+            <ReturnSums views={returns} figures={figures} />
+          </Fold>
+        </div>
+      )}
     </section>
   );
 }

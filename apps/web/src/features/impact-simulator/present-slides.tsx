@@ -12,8 +12,9 @@ import { returnViews } from './return-views';
 import { ScenariosCard } from './ScenariosCard';
 import { SummaryCard } from './SummaryCard';
 import { formValues, withService } from './simulation-form';
+import { slideTitles } from './slide-titles';
 
-/** One idea of a talk under the owner's own question. */
+/** One idea of a talk under its conclusion. */
 export type Slide = { key: string; title: string; content: ReactNode };
 
 const CURVE_HEIGHT = 380;
@@ -24,6 +25,7 @@ export function presentSlides(view: ResultView, drawCurve: boolean): Slide[] {
   const { result, serviceCount } = shown;
   const withTarget = serviceCount > 0;
   const card = { result, figures, withTarget };
+  const titles = slideTitles(result, told, withTarget, figures);
   const returns = withTarget ? returnViews(told, result) : null;
   const lines = whatIf?.values.services ?? formValues(simulation.inputs, simulation.currency).services;
   const slides: (Slide | null)[] = [
@@ -39,32 +41,32 @@ export function presentSlides(view: ResultView, drawCurve: boolean): Slide[] {
     },
     {
       key: 'curve',
-      title: 'How likely is a large loss?',
+      title: titles.curve,
       content: <ExceedanceCard {...card} drawIn={drawCurve} height={CURVE_HEIGHT} />,
     },
-    { key: 'scenarios', title: 'What would it most likely be?', content: <ScenariosCard {...card} /> },
-    { key: 'forms', title: 'Where would the money go?', content: <LossFormsCard {...card} /> },
-    { key: 'five-years', title: 'What could five years bring?', content: <FiveYearCard {...card} /> },
+    { key: 'scenarios', title: titles.scenarios, content: <ScenariosCard {...card} /> },
+    { key: 'forms', title: titles.forms, content: <LossFormsCard {...card} /> },
+    { key: 'five-years', title: titles.fiveYears, content: <FiveYearCard {...card} /> },
     withTarget
       ? {
           key: 'services',
-          title: 'What do the services change?',
-          content: <ComparisonCard shown={told} figures={figures} serviceCount={serviceCount} />,
+          title: titles.services,
+          content: <ComparisonCard shown={told} figures={figures} serviceCount={serviceCount} returns={null} />,
         }
       : null,
     returns && {
       key: 'returns',
-      title: 'Is it worth the price?',
+      title: titles.returns,
       content: <ReturnsCard views={returns} figures={figures} />,
     },
     result.insurance && {
       key: 'insurance',
-      title: 'What would insurance pay?',
+      title: titles.insurance,
       content: <InsuranceCard {...card} shown={told} clientId={null} />,
     },
     {
       key: 'ranking',
-      title: 'Which services help most?',
+      title: titles.ranking,
       content: (
         <RankingCard
           ranking={result.serviceRanking}
