@@ -140,6 +140,51 @@ describe('sign-out', () => {
   });
 });
 
+describe('a session that was ended elsewhere', () => {
+  const refused = { status: 401, body: { code: 'UNAUTHORIZED', message: 'Sign in to continue.', request_id: '-' } };
+
+  it('leads to sign-in at once, and back to the page after it', async () => {
+    storeSession();
+    const wire = wireFor('msp_user');
+    const { person } = await open('/settings', wire);
+    await heading('Settings');
+    wire.answer('GET /api/clients', refused);
+    wire.answer('GET /api/dashboard', refused);
+    wire.answer('POST /auth/v1/token', {
+      status: 400,
+      body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },
+    });
+    await person.click(screen.getByRole('link', { name: 'Clients' }));
+    await heading('Sign in');
+    expect(address()).toBe('/signin?next=%2Fclients');
+    expect(localStorage.getItem('fairlead-auth-token')).toBeNull();
+  });
+
+  it('is not one whose token was only refused: it is renewed, and the request sent again', async () => {
+    storeSession();
+    const wire = wireFor('msp_user');
+    const list = { items: [], nextCursor: null, total: 0, currency: 'USD' };
+    const tokens: (string | null)[] = [];
+    const { person } = await open('/settings', wire);
+    const renewed = sessionAnswer();
+    wire.answer('POST /auth/v1/token', { body: { ...renewed, access_token: `${renewed.access_token}new` } });
+    vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+      const request = new Request(...args);
+      if (new URL(request.url).pathname === '/api/clients') {
+        tokens.push(request.headers.get('authorization'));
+        wire.answer('GET /api/clients', tokens.length === 1 ? refused : { body: list });
+      }
+      return wire.fetch(...args);
+    });
+    await heading('Settings');
+    await person.click(screen.getByRole('link', { name: 'Clients' }));
+    await screen.findByText('Add your first client', {}, { timeout: 15_000 });
+    expect(tokens).toHaveLength(2);
+    expect(tokens[1]).not.toBe(tokens[0]);
+    expect(wire.calls.filter((call) => call === 'POST /auth/v1/token')).toHaveLength(1);
+  });
+});
+
 describe('a recovery link', () => {
   it('leads to the new password, and the new password to the dashboard', async () => {
     localStorage.setItem('fairlead-auth-token-code-verifier', JSON.stringify('verifier/recovery'));

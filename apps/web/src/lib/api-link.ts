@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { authClient } from './auth-client';
 import { contractRoutes } from './contract-routes';
-import { retryingFetch } from './retrying-fetch';
+import { signedInFetch } from './signed-in-fetch';
 import { viewMode } from './view-mode';
 
 async function headers(): Promise<Record<string, string>> {
@@ -20,7 +20,7 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
 export const link = new OpenAPILink(contractRoutes, {
   url: `${window.location.origin}/api`,
   headers,
-  fetch: (request, init) => retryingFetch(request, init),
+  fetch: (request, init) => signedInFetch(request, init),
   // The API answers with its own error catalogue; the library's default expects its own envelope.
   customErrorResponseBodyDecoder: (body, { status }) =>
     isErrorAnswer(body) ? new ORPCError(body.code, { status, message: body.message, data: body.data }) : null,
