@@ -40,17 +40,22 @@ export type DemoWork = Pick<HandlerContext, 'jobs' | 'services'> & {
   stopping(): boolean;
 };
 
+const MOST_VERSIONS = 2;
+
 /**
  * Lets the demo's providers do their work with the real engine: simulations of every client with a proposal, what was
  * learned or begun since, then one released report. Every step looks first at what is there, so an interrupted start
  * goes on where it ended, and what people did stays.
  */
 export async function seedWork(work: DemoWork): Promise<void> {
-  for (const client of DEMO_CLIENTS) {
-    if (work.stopping()) return;
-    await simulate(work, client);
+  // One version after the other, as people make them: the newest is the last to complete.
+  for (let version = 0; version < MOST_VERSIONS; version += 1) {
+    for (const client of DEMO_CLIENTS) {
+      if (work.stopping()) return;
+      await simulate(work, client, version);
+    }
+    await work.idle();
   }
-  await work.idle();
   for (const client of DEMO_CLIENTS) {
     if (work.stopping()) return;
     await goOn(work, client);
@@ -71,17 +76,18 @@ function formsOf(client: DemoClient): SimulationInputs[] {
   return forms.filter((form) => form !== null);
 }
 
-async function simulate(work: DemoWork, client: DemoClient): Promise<void> {
+async function simulate(work: DemoWork, client: DemoClient, version: number): Promise<void> {
   const clientId = demoClientId(client);
-  const forms = formsOf(client);
+  const inputs = formsOf(client)[version];
+  if (!inputs) return;
   await asAuthor(work, client, async (context) => {
     const started = await context.tx.$count(simulations, eq(simulations.client_id, clientId));
     const [row] = await context.tx
       .select({ archived: clients.archived_at })
       .from(clients)
       .where(eq(clients.id, clientId));
-    if (!row || row.archived) return;
-    for (const inputs of forms.slice(started)) await work.useCases.startSimulation(context, { clientId, inputs });
+    if (!row || row.archived || started > version) return;
+    await work.useCases.startSimulation(context, { clientId, inputs });
   });
 }
 
