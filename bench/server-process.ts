@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-export type BuiltServer = { pid: number; readyMs: number; stop(): Promise<void> };
+export type BuiltServer = { address: string; pid: number; readyMs: number; stop(): Promise<void> };
 
 /**
  * Starts the built server on a data folder, with nothing else set.
@@ -26,6 +27,7 @@ export async function startBuiltServer(dataDir: string): Promise<BuiltServer> {
   if (!answer.ok) throw new Error(`The server is not ready: ${answer.status}`);
   const readyMs = performance.now() - started;
   return {
+    address,
     pid: child.pid ?? 0,
     readyMs,
     async stop() {
@@ -42,6 +44,19 @@ export function usageOf(pid: number): { residentMb: number; processorMs: number 
   // The name in brackets may hold spaces; after it, user and system time are the 12th and 13th field.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return { residentMb: residentKb / 1_024, processorMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+}
+
+/** The first start goes on making the demo; it has done so when it rests. */
+const REST = { windowMs: 2_000, processorMs: 100, givenUpAfterMs: 60_000 };
+
+/** Waits until a process has hardly anything to do. */
+export async function untilItRests(pid: number): Promise<void> {
+  const givenUpAt = performance.now() + REST.givenUpAfterMs;
+  while (performance.now() < givenUpAt) {
+    const before = usageOf(pid).processorMs;
+    await pause(REST.windowMs);
+    if (usageOf(pid).processorMs - before < REST.processorMs) return;
+  }
 }
 
 function announcedAddress(child: ChildProcess): Promise<string> {

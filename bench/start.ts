@@ -3,14 +3,12 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfStale } from '../scripts/build';
-import { startBuiltServer, usageOf } from './server-process';
+import { startBuiltServer, untilItRests, usageOf } from './server-process';
 
 export type BenchRow = { name: string; value: number; unit: string };
 
 const STARTS = 3;
 const IDLE_MS = 20_000;
-/** The first start goes on making the demo; it has done so when it rests. */
-const REST = { windowMs: 2_000, processorMs: 100, givenUpAfterMs: 30_000 };
 
 /**
  * Start and idle memory of the built server with the embedded database: on an empty folder, where it makes the database and
@@ -44,15 +42,6 @@ export async function benchStart(): Promise<BenchRow[]> {
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function untilItRests(pid: number): Promise<void> {
-  const givenUpAt = performance.now() + REST.givenUpAfterMs;
-  while (performance.now() < givenUpAt) {
-    const before = usageOf(pid).processorMs;
-    await pause(REST.windowMs);
-    if (usageOf(pid).processorMs - before < REST.processorMs) return;
   }
 }
 

@@ -111,6 +111,8 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
       setupRoles(admin, { name: OWNER, password: null }, { name: SERVING, password: null }),
     );
     await bringForward(as(OWNER), options);
+    // A server's autovacuum tells its planner how rows are spread; here only this does, at every start.
+    await withClient(as(OWNER), (owner) => owner.query('analyze'));
     const stopBackups = options.backups ? backUpRegularly(engine, dataDir, options.backups) : () => undefined;
     return serve('pglite', as(SERVING), settings, () => {
       stopBackups();

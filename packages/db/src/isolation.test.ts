@@ -179,6 +179,26 @@ describe.each(testEngines())('tenants on %s', (engine) => {
     ).toBe(0);
   });
 
+  it.each(['global_admin', 'msp_admin', 'trial_admin', 'nfr_admin', 'client_viewer'] as const)(
+    "%s moves no counter of its organization's trial, in any way but by using a credit",
+    async (role) => {
+      const attempt = (statement: ReturnType<typeof sql>) =>
+        db
+          .transaction(alice.as(role), (tx) => tx.execute(statement))
+          .then(({ rowCount }) => `${rowCount} rows`, postgresErrorCode);
+      const counters = ['total_credits_used', 'financial_simulations_used', 'insurance_assessments_used'];
+      for (const column of [...counters, 'breach_assessments_used', 'msp_id'])
+        expect(
+          await attempt(sql`update free_trials set ${sql.identifier(column)} = ${sql.identifier(column)}`),
+          column,
+        ).toBe('42501');
+      expect(await attempt(sql`update free_trials set credit_limit = 9999`)).toBe('0 rows');
+      expect(await attempt(sql`delete from free_trials`)).toBe('0 rows');
+      const again = sql`insert into free_trials (msp_id, credit_limit) values (${alice.mspId}, 9999)`;
+      expect(await attempt(again)).toBe('42501');
+    },
+  );
+
   it('a completed simulation never changes, in no scope, and stays', async () => {
     const change = sql`update simulations set status = 'failed' where id = ${alice.simulationId}`;
     expect(await codeOf(db.transaction(alice.as(), (tx) => tx.execute(change)))).toBe('55000');
