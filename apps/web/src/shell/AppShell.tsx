@@ -29,21 +29,16 @@ export function AppShell({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer it was chosen in
   useEffect(() => drawer.close(), [path]);
 
-  if (isPresenting)
-    return (
-      <main id="page" tabIndex={-1} className={classes.stage}>
-        <ErrorBoundary page resetOn={path}>
-          {children}
-        </ErrorBoundary>
-      </main>
-    );
   return (
     <div className={classes.app}>
-      <a href="#page" className={classes.skip}>
-        Skip to the page
-      </a>
-      <TopBar busy={busy} />
-      {hasDrawer ? (
+      {/* The page keeps its place in the tree, and with it what has been tried out on it. */}
+      {!isPresenting && (
+        <a href="#page" className={classes.skip}>
+          Skip to the page
+        </a>
+      )}
+      {!isPresenting && <TopBar busy={busy} />}
+      {isPresenting ? null : hasDrawer ? (
         <header className={classes.topbar}>
           <ActionIcon
             variant="subtle"
@@ -76,7 +71,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       )}
       <div className={classes.main}>
         <OfflineNotice />
-        <main id="page" tabIndex={-1} className={classes.page}>
+        <main id="page" tabIndex={-1} className={isPresenting ? classes.stage : classes.page}>
           <ErrorBoundary page resetOn={path}>
             {children}
           </ErrorBoundary>

@@ -4,6 +4,7 @@ import { IconChartLine, IconTable } from '@tabler/icons-react';
 import type { ECharts, EChartsOption } from 'echarts';
 import { useEffect, useRef, useState } from 'react';
 import classes from './Chart.module.css';
+import { useChartScale } from './chart-scale';
 
 type ChartProps = {
   /** Built by `@fairlead/reports/charts/*` for the shown scheme. */
@@ -23,6 +24,7 @@ const UPDATE_MS = 280;
 /** A chart as SVG that follows width and color scheme, with its figures as a table one click away. */
 export function Chart({ option, label, table, height, drawIn = false }: ChartProps) {
   const scheme = useComputedColorScheme('light');
+  const scale = useChartScale();
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ECharts | null>(null);
@@ -39,7 +41,12 @@ export function Chart({ option, label, table, height, drawIn = false }: ChartPro
         renderer: 'svg',
       });
       setChart(drawn);
-      const observer = new ResizeObserver(() => drawn.resize());
+      const fit = () => {
+        drawn.resize();
+        // On paper the picture shrinks as a whole; its library would only notice the new width too late.
+        element.querySelector('svg')?.setAttribute('viewBox', `0 0 ${drawn.getWidth()} ${drawn.getHeight()}`);
+      };
+      const observer = new ResizeObserver(fit);
       observer.observe(element);
       dispose = () => {
         observer.disconnect();
@@ -101,7 +108,13 @@ export function Chart({ option, label, table, height, drawIn = false }: ChartPro
           </Table>
         </div>
       ) : (
-        <div ref={box} role="img" aria-label={label} style={{ height }} className={classes.box} />
+        <div
+          ref={box}
+          role="img"
+          aria-label={label}
+          style={{ height: height * scale, zoom: 1 / scale }}
+          className={classes.box}
+        />
       )}
     </div>
   );

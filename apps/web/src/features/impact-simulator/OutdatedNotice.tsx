@@ -1,6 +1,5 @@
 import { FIGURE_WORDS } from '@fairlead/content/figure-words';
 import type { Simulation } from '@fairlead/contract/impact-simulator';
-import { Alert } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { ButtonLink } from '../../ui/links';
 import classes from './OutdatedNotice.module.css';
@@ -12,15 +11,17 @@ type OutdatedNoticeProps = { simulation: Pick<Simulation, 'clientId' | 'outdated
 export function OutdatedNotice({ simulation: { clientId, outdated }, canRun }: OutdatedNoticeProps) {
   if (outdated === null) return null;
   return (
-    <Alert color="orange" icon={<IconHistory size={20} stroke={1.6} />} title={FIGURE_WORDS.outdated.label}>
-      <div className={classes.line}>
-        <p>{OUTDATED_WORDS[outdated]} A new run would show other figures; this one stays as it is.</p>
-        {canRun && (
-          <ButtonLink variant="default" size="sm" to="/clients/$clientId/simulations/new" params={{ clientId }}>
-            Check and run again
-          </ButtonLink>
-        )}
-      </div>
-    </Alert>
+    <div role="note" className={classes.notice}>
+      <IconHistory size={20} stroke={1.6} aria-hidden="true" />
+      <p>
+        <strong>{FIGURE_WORDS.outdated.label}.</strong> {OUTDATED_WORDS[outdated]} A new run would show other figures;
+        this one stays as it is.
+      </p>
+      {canRun && (
+        <ButtonLink variant="default" size="sm" to="/clients/$clientId/simulations/new" params={{ clientId }}>
+          Check and run again
+        </ButtonLink>
+      )}
+    </div>
   );
 }

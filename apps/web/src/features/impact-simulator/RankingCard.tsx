@@ -18,7 +18,7 @@ type RankingCardProps = {
   withPrices: boolean;
 };
 
-const FIRST_SHOWN = 8;
+const FIRST_SHOWN = 7;
 
 type Ranked = { line: ServiceLine; reduction: number };
 

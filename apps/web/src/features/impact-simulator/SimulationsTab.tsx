@@ -45,7 +45,10 @@ export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
     );
   const finished = simulations.filter(({ status }) => status === 'completed');
   // The older one stands left, whichever was chosen first.
-  const [right, left] = finished.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
+  const [left, right] = finished
+    .filter(({ id }) => chosen.includes(id))
+    .toSorted((a, b) => a.version - b.version)
+    .map(({ id }) => id);
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (

@@ -67,7 +67,7 @@ function FiguresBeside({ left, right, figures }: BesideProps) {
         <table className={classes.table}>
           <thead>
             <tr>
-              <td />
+              <td className={classes.version} />
               <th scope="colgroup" colSpan={2} className={classes.version}>
                 {nameOf(left)}
               </th>

@@ -17,7 +17,7 @@ import { slideTitles } from './slide-titles';
 /** One idea of a talk under its conclusion. */
 export type Slide = { key: string; title: string; content: ReactNode };
 
-const CURVE_HEIGHT = 380;
+const CURVE_HEIGHT = 300;
 
 /** The talk, one idea after the other. What is written for the provider alone, and what services cost each, stays out. */
 export function presentSlides(view: ResultView, drawCurve: boolean): Slide[] {

@@ -18,7 +18,7 @@ describe('the titles of a talk', () => {
       services: 'With services, a 1-in-100 year falls from $412K to $187K',
       returns: 'Is it worth the price?',
       insurance: 'Of $17K in an average year, $5.2K stays with the business',
-      ranking: 'Which services help most',
+      ranking: '24/7 threat detection and response helps the most by itself',
     });
   });
 

@@ -1,6 +1,8 @@
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/loss-forms';
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
+import { SERVICES } from '@fairlead/content/services';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
+import { isService } from '../../lib/catalogue-keys';
 import type { Figures } from '../../lib/figures';
 import { policyShares } from './insurance-rows';
 import type { ResultFigures } from './result-figures';
@@ -21,6 +23,8 @@ export function slideTitles(
   const { passingLimit, limit, anyEvent, rareYear, average } = told;
   const scenario = largest(SCENARIO_KEYS, result.meanByScenario.today);
   const form = largest(LOSS_FORM_KEYS, result.meanByForm.today);
+  const [first] = result.serviceRanking.alone;
+  const best = first && first.reduction > 0 && isService(first.service) ? first.service : null;
   const falls = hasServices && rareYear.target < rareYear.today;
   return {
     curve: `The chance of losing more than ${figures.short(limit)} in five years is ${figures.probability(passingLimit.today)}${
@@ -36,6 +40,6 @@ export function slideTitles(
     insurance: result.insurance
       ? `Of ${figures.short(average.today)} in an average year, ${figures.short(policyShares(told, result.insurance).today.kept)} stays with the business`
       : '',
-    ranking: 'Which services help most',
+    ranking: best ? `${SERVICES[best].label} helps the most by itself` : 'No service changes these figures',
   };
 }
