@@ -4,18 +4,23 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { Figures } from '../lib/figures';
+import { useChartScale } from './chart-scale';
+
+const FONT_SIZE = 12;
 
 /** What a chart needs to know of the page: scheme, motion, and how figures are written. */
 export function useChartSettings(figures: Figures): ChartSettings {
   const scheme = useComputedColorScheme('light');
   const isStill = useReducedMotion();
+  const scale = useChartScale();
   return useMemo(
     () => ({
       scheme,
       animation: !isStill,
       targetName: 'With services',
       format: chartFormat(figures.locale, figures.currency),
+      ...(scale !== 1 && { fontSize: Math.round(FONT_SIZE * scale) }),
     }),
-    [scheme, isStill, figures],
+    [scheme, isStill, figures, scale],
   );
 }
