@@ -11,5 +11,5 @@ export const isInTheMaking = (report: Progress): boolean => report.status === 'q
 const POLL_MS = 1_500;
 
 /** How soon reports are read again: soon while one is in the making, else not at all. For a query's `refetchInterval`. */
-export const reportPoll = (reports: readonly Progress[]): number | false =>
-  reports.some(isInTheMaking) ? POLL_MS : false;
+export const reportPoll = (reports: readonly Progress[], everyMs = POLL_MS): number | false =>
+  reports.some(isInTheMaking) ? everyMs : false;

@@ -4,7 +4,9 @@ import classes from './FigureStrip.module.css';
 
 export type Figure = {
   label: string;
-  value: ReactNode;
+  value?: ReactNode;
+  /** A small drawing in place of value and note, such as a trend. */
+  chart?: ReactNode;
   /** The second value: with services, after the plan. */
   after?: ReactNode;
   /** One line of gloss. */
@@ -18,16 +20,22 @@ export function FigureStrip({ figures, label }: { figures: Figure[]; label: stri
       {figures.map((figure) => (
         <div key={figure.label} className={classes.cell}>
           <div className={classes.label}>{figure.label}</div>
-          <div className={classes.value}>
-            {figure.value}
-            {figure.after !== undefined && (
-              <span className={classes.then}>
-                <IconArrowRight size={16} stroke={1.8} aria-label="with services" />
-                {figure.after}
-              </span>
-            )}
-          </div>
-          {figure.note && <div className={classes.note}>{figure.note}</div>}
+          {figure.chart === undefined ? (
+            <>
+              <div className={classes.value}>
+                {figure.value}
+                {figure.after !== undefined && (
+                  <span className={classes.then}>
+                    <IconArrowRight size={16} stroke={1.8} aria-label="with services" />
+                    {figure.after}
+                  </span>
+                )}
+              </div>
+              {figure.note && <div className={classes.note}>{figure.note}</div>}
+            </>
+          ) : (
+            <div className={classes.chart}>{figure.chart}</div>
+          )}
         </div>
       ))}
     </section>

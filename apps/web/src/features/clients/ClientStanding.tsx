@@ -52,8 +52,12 @@ export function ClientStanding({ client, latest, figures, canEdit }: ClientStand
         hasTrend
           ? {
               label: 'Chance of passing the limit',
-              value: <ChanceTrend points={trend} probability={figures.probability} />,
-              note: <CompareLink clientId={client.id} trend={trend} />,
+              chart: (
+                <>
+                  <ChanceTrend points={trend} probability={figures.probability} />
+                  <CompareLink clientId={client.id} trend={trend} />
+                </>
+              ),
             }
           : { label: 'Chance of passing the limit', value: chance, note: 'Within five years' },
       ]}

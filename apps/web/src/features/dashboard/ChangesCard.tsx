@@ -11,10 +11,15 @@ import tableClasses from '../../ui/RowTable.module.css';
 import classes from './ChangesCard.module.css';
 import { changeInWords, movesInWords } from './changes-in-words';
 
-type ChangesCardProps = { changes: Dashboard['changes']; moves: Dashboard['levelMoves']; figures: Figures };
+type ChangesCardProps = {
+  changes: Dashboard['changes'];
+  moves: Dashboard['levelMoves'];
+  figures: Figures;
+  heading: string;
+};
 
 /** What the newest results changed: level and average loss before and now. */
-export function ChangesCard({ changes, moves, figures }: ChangesCardProps) {
+export function ChangesCard({ changes, moves, figures, heading }: ChangesCardProps) {
   const isPhone = useIsPhone();
   const sentence = movesInWords(moves, figures);
   return (
@@ -27,7 +32,7 @@ export function ChangesCard({ changes, moves, figures }: ChangesCardProps) {
         {!isPhone && (
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Client</Table.Th>
+              <Table.Th>{heading}</Table.Th>
               <Table.Th>Risk level</Table.Th>
               <Table.Th>Average loss per year, today</Table.Th>
               <Table.Th className={tableClasses.right}>Run</Table.Th>

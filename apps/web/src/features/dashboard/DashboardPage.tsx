@@ -19,6 +19,8 @@ import { PortfolioStrip } from './PortfolioStrip';
 import { RecentWork } from './RecentWork';
 import { SetupCard } from './SetupCard';
 
+const SHORT_LIST = 4;
+
 type DashboardPageProps = { title: string; prospectsOnly: boolean };
 
 /** The MSP's practice at a glance: figures, where clients stand, recent work. */
@@ -38,7 +40,12 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
   const noun = prospectsOnly ? 'prospect' : 'client';
   const add = { to: '/clients', search: { add: noun } } as const;
   const isEmpty = dashboard.clientCount === 0;
-  const hasChanges = dashboard.changes.length > 0;
+  // A short list leaves room for the changes below it; a long one fills the column beside the rail.
+  const isShort = dashboard.topClients.length <= SHORT_LIST;
+  const heading = noun === 'client' ? 'Client' : 'Prospect';
+  const changes = dashboard.changes.length > 0 && (
+    <ChangesCard changes={dashboard.changes} moves={dashboard.levelMoves} figures={figures} heading={heading} />
+  );
   const { firstClient, firstSimulation, firstReport } = dashboard.setup;
   const isSetUp = firstClient && firstSimulation && firstReport;
   const setup = !isSetUp && <SetupCard setup={dashboard.setup} noun={noun} />;
@@ -60,30 +67,33 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
       />
       {!isEmpty && <PortfolioStrip dashboard={dashboard} figures={figures} noun={noun} />}
       <div className={classes.cols}>
-        {isEmpty ? (
-          <Card>
-            <EmptyState
-              title="Your practice starts here"
-              text={`Add a ${noun} and run a simulation. Your overview builds itself.`}
-              action={<ButtonLink {...add}>Add {noun}</ButtonLink>}
-            />
-          </Card>
-        ) : (
-          <PortfolioCard dashboard={dashboard} figures={figures} noun={noun} />
-        )}
+        <div className={classes.main}>
+          {isEmpty ? (
+            <Card>
+              <EmptyState
+                title="Your practice starts here"
+                text={`Add a ${noun} and run a simulation. Your overview builds itself.`}
+                action={<ButtonLink {...add}>Add {noun}</ButtonLink>}
+              />
+            </Card>
+          ) : (
+            <PortfolioCard dashboard={dashboard} figures={figures} noun={noun} />
+          )}
+          {isShort && changes}
+        </div>
         <div className={classes.rail}>
           {!isEmpty && <NextStepsCard steps={dashboard.nextSteps} />}
           {dashboard.simulatedCount > 0 && <LevelsCard levels={dashboard.levels} figures={figures} />}
-          {!hasChanges && setup}
+          {(isShort || !changes) && setup}
         </div>
       </div>
-      {hasChanges && (
+      {!isShort && changes && (
         <div className={isSetUp ? undefined : classes.cols}>
-          <ChangesCard changes={dashboard.changes} moves={dashboard.levelMoves} figures={figures} />
+          {changes}
           {setup}
         </div>
       )}
-      <RecentWork simulations={dashboard.recentSimulations} reports={dashboard.recentReports} />
+      <RecentWork simulations={dashboard.recentSimulations} reports={dashboard.recentReports} heading={heading} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import tableClasses from '../../ui/RowTable.module.css';
 import { StatusDot } from '../../ui/StatusDot';
 import classes from './RecentWork.module.css';
 
-type RecentWorkProps = { simulations: SimulationSummary[]; reports: Report[] };
+type RecentWorkProps = { simulations: SimulationSummary[]; reports: Report[]; heading: string };
 
 type Work = {
   id: string;
@@ -33,7 +33,7 @@ type Work = {
 const SHOWN = 8;
 
 /** Simulations and reports of the practice, newest first. */
-export function RecentWork({ simulations, reports }: RecentWorkProps) {
+export function RecentWork({ simulations, reports, heading }: RecentWorkProps) {
   const isPhone = useIsPhone();
   const work = [...simulations.map(ofSimulation), ...reports.map(ofReport)]
     .toSorted((a, b) => b.at.localeCompare(a.at))
@@ -46,7 +46,7 @@ export function RecentWork({ simulations, reports }: RecentWorkProps) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Work</Table.Th>
-              <Table.Th>Client</Table.Th>
+              <Table.Th>{heading}</Table.Th>
               <Table.Th>Status</Table.Th>
               <Table.Th className={classes.result}>Result</Table.Th>
               <Table.Th className={tableClasses.right}>Updated</Table.Th>

@@ -46,7 +46,7 @@ export function ReportsTab({ clientId, canManage, create }: ReportsTabProps) {
       </Card>
     );
   return (
-    <Card title="Reports" sub="A report never changes; made again it is the same file." flush>
+    <Card title="Reports" sub={canManage && 'A report never changes; made again it is the same file.'} flush>
       <ReportList reports={items} canManage={canManage} />
       {reports.hasNextPage && (
         <Button

@@ -4,6 +4,9 @@ import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api';
 import { isInTheMaking, reportPoll } from '../../lib/report-progress';
 
+/** Somebody waits for this one. */
+const WAITED_FOR_MS = 700;
+
 /**
  * One report, read again while it is in the making. Every list that shows it is refreshed when it is over.
  * @param id null while there is none to follow
@@ -15,7 +18,7 @@ export function useReport(id: string | null, onOver: (report: Report) => void) {
     api.reports.get.queryOptions({
       input: { id: id ?? '' },
       enabled: id !== null,
-      refetchInterval: ({ state }) => reportPoll(state.data ? [state.data] : []),
+      refetchInterval: ({ state }) => reportPoll(state.data ? [state.data] : [], WAITED_FOR_MS),
     }),
   );
   const wasInTheMaking = useRef(false);
