@@ -1,4 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { now } from '../../lib/clock';
 import { recentDate } from '../../lib/figures';
 import classes from './ChanceTrend.module.css';
@@ -8,6 +9,8 @@ type ChanceTrendProps = {
   /** At least two, oldest first. */
   points: readonly TrendPoint[];
   probability: (chance: number) => string;
+  /** Stands below the drawing, between its first and last date. */
+  children: ReactNode;
 };
 
 const HEIGHT = 62;
@@ -16,7 +19,7 @@ const BOTTOM = 8;
 const POINT_WIDTH = 38;
 
 /** Two to eight points with their values and no axis; the newest is the filled one. As many as fit are shown. */
-export function ChanceTrend({ points, probability }: ChanceTrendProps) {
+export function ChanceTrend({ points, probability, children }: ChanceTrendProps) {
   const { ref, width } = useElementSize();
   const fitting = width > 0 ? Math.max(2, Math.floor(width / POINT_WIDTH)) : points.length;
   const shown = points.slice(-fitting);
@@ -27,31 +30,34 @@ export function ChanceTrend({ points, probability }: ChanceTrendProps) {
     y: TOP + (1 - (heights[index] ?? 0.5)) * (HEIGHT - TOP - BOTTOM),
   }));
   return (
-    <div ref={ref} role="img" aria-label={inWords(points, probability)} className={classes.trend}>
-      <svg
-        width="100%"
-        height={HEIGHT}
-        viewBox={`0 0 100 ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className={classes.line}
-        aria-hidden="true"
-      >
-        <polyline points={at.map(({ x, y }) => `${x},${y}`).join(' ')} vectorEffect="non-scaling-stroke" />
-      </svg>
-      {at.map(({ id, x, y, chance }, index) => (
-        <span
-          key={id}
-          className={classes.point}
-          data-newest={index === at.length - 1 || undefined}
-          style={{ left: `${x}%`, top: y }}
+    <div ref={ref} className={classes.trend}>
+      <div role="img" aria-label={inWords(points, probability)}>
+        <svg
+          width="100%"
+          height={HEIGHT}
+          viewBox={`0 0 100 ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className={classes.line}
+          aria-hidden="true"
         >
-          <span className={classes.value}>{probability(chance)}</span>
-        </span>
-      ))}
-      <span className={classes.foot}>
-        <span>{recentDate(shown[0]?.at ?? '', now())}</span>
-        <span>Now</span>
-      </span>
+          <polyline points={at.map(({ x, y }) => `${x},${y}`).join(' ')} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {at.map(({ id, x, y, chance }, index) => (
+          <span
+            key={id}
+            className={classes.point}
+            data-newest={index === at.length - 1 || undefined}
+            style={{ left: `${x}%`, top: y }}
+          >
+            <span className={classes.value}>{probability(chance)}</span>
+          </span>
+        ))}
+      </div>
+      <div className={classes.foot}>
+        <span aria-hidden="true">{shown[0] && recentDate(shown[0].at, now())}</span>
+        {children}
+        <span aria-hidden="true">Now</span>
+      </div>
     </div>
   );
 }

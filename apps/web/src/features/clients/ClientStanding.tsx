@@ -53,10 +53,9 @@ export function ClientStanding({ client, latest, figures, canEdit }: ClientStand
           ? {
               label: 'Chance of passing the limit',
               chart: (
-                <>
-                  <ChanceTrend points={trend} probability={figures.probability} />
+                <ChanceTrend points={trend} probability={figures.probability}>
                   <CompareLink clientId={client.id} trend={trend} />
-                </>
+                </ChanceTrend>
               ),
             }
           : { label: 'Chance of passing the limit', value: chance, note: 'Within five years' },
@@ -69,8 +68,8 @@ export function ClientStanding({ client, latest, figures, canEdit }: ClientStand
 function CompareLink({ clientId, trend }: { clientId: string; trend: TrendPoint[] }) {
   const [left, right] = trend.slice(-2).map(({ id }) => id);
   return (
-    <TextLink to="/clients/$clientId/simulations/compare" params={{ clientId }} search={{ left, right }} size="sm">
-      Compare the last two versions
+    <TextLink to="/clients/$clientId/simulations/compare" params={{ clientId }} search={{ left, right }} fz={12}>
+      Compare last two
     </TextLink>
   );
 }

@@ -1,14 +1,16 @@
 import type { Report } from '@fairlead/contract/reports';
-import { Button, Modal } from '@mantine/core';
+import { Anchor, Button, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFileText } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
 import { pagesInWords, REPORT_KIND_WORDS } from '../../lib/report-words';
 import { useMe } from '../../lib/session';
 import { CreateReportForm } from './CreateReportForm';
 import { ReportMaking } from './ReportMaking';
+import { downloadReport } from './report-file';
 import { useReport } from './use-report';
 
 type CreateReportButtonProps = {
@@ -92,5 +94,23 @@ function toastOf(report: Report) {
       title: 'The report was not made',
       message: `${name} for ${report.clientName}. Its reports list says why.`,
     };
-  return { title: 'Report ready', message: `${name} for ${report.clientName}, ${pagesInWords(report)}.` };
+  return {
+    title: 'Report ready',
+    message: (
+      <>
+        {name} for {report.clientName}, {pagesInWords(report)}.{' '}
+        <Anchor component="button" size="sm" onClick={() => void downloadFromToast(report)}>
+          Download
+        </Anchor>
+      </>
+    ),
+  };
+}
+
+async function downloadFromToast(report: Report): Promise<void> {
+  try {
+    await downloadReport(report);
+  } catch (error) {
+    notifications.show({ title: 'The report could not be read', message: sentenceOf(error) });
+  }
 }

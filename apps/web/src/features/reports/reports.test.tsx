@@ -115,6 +115,23 @@ describe('creating a report', () => {
     expect(wire.calls.filter((call) => call === 'POST /api/reports')).toHaveLength(1);
   });
 
+  it('goes on behind a closed dialog, and says when it is ready', async () => {
+    const wire = wireFor('msp_user');
+    const queued = sampleReport({ status: 'queued', progress: 0.3, pageCount: null });
+    wire.answer('POST /api/reports', { body: queued });
+    wire.answer(`GET /api/reports/${REPORT_ID}`, { body: queued });
+    const { person } = await open(wire);
+    await person.click(screen.getByRole('button', { name: 'Create report' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('button', { name: 'Create report' }));
+    await within(dialog).findByRole('progressbar');
+    await person.keyboard('{Escape}');
+    wire.answer(`GET /api/reports/${REPORT_ID}`, { body: sampleReport() });
+    await screen.findByText('Report ready', {}, { timeout: 5_000 });
+    expect(screen.getByText(/Full report for Harborlight Dental Group, 14 pages/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
+  });
+
   it('keeps the choice and says why when it is refused', async () => {
     const wire = wireFor('msp_user');
     wire.answer('POST /api/reports', {
