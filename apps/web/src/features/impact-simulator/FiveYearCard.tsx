@@ -52,7 +52,9 @@ export function FiveYearCard({ result, figures, withTarget }: FiveYearCardProps)
       </div>
       {periods.length > 0 && (
         <Fold title="How much a rare year costs, from 1 in 2 to 1 in 250">
-          <PairTable label="Loss of a year that comes once in so many" rows={periods} withTarget={withTarget} />
+          <div className={classes.periods}>
+            <PairTable label="Loss of a year that comes once in so many" rows={periods} withTarget={withTarget} />
+          </div>
         </Fold>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { FIGURE_WORDS } from '@fairlead/content/figure-words';
 import type { SimulationSummary } from '@fairlead/contract/impact-simulator';
-import { Checkbox, Table } from '@mantine/core';
+import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { now } from '../../lib/clock';
 import { figuresIn, recentDate } from '../../lib/figures';
 import { useIsPhone } from '../../lib/page-width';
@@ -29,7 +29,11 @@ export function SimulationTable({ simulations, withClient, choice }: SimulationT
       {!isPhone && (
         <Table.Thead>
           <Table.Tr>
-            {choice && <Table.Th aria-label="Compare" w={48} />}
+            {choice && (
+              <Table.Th w={48}>
+                <VisuallyHidden>Compare</VisuallyHidden>
+              </Table.Th>
+            )}
             <Table.Th>Simulation</Table.Th>
             <Table.Th>Status</Table.Th>
             <Table.Th>Average loss per year</Table.Th>

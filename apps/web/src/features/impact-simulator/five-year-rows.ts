@@ -1,4 +1,6 @@
+import { roundModelled } from '@fairlead/content/rounding';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
+import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
 import type { Figures } from '../../lib/figures';
 import type { PairRow } from './PairTable';
 import { lossOrNone } from './result-figures';
@@ -22,15 +24,17 @@ export function eventChanceRows(result: SimulationResultOnWire, figures: Figures
   ];
 }
 
-/** Losses of five years together. */
-export function fiveYearRows({ fiveYearToday, fiveYearTarget }: SimulationResultOnWire, figures: Figures): PairRow[] {
+/** Losses of five years together. Their average is five times that of a year as it is shown, so that readers can check it. */
+export function fiveYearRows(result: SimulationResultOnWire, figures: Figures): PairRow[] {
+  const { fiveYearToday, fiveYearTarget } = result;
+  const average = (posture: 'today' | 'target') => fiveYearToday.years * roundModelled(meanAnnualLoss(result, posture));
   const row = (label: string, of: (total: Total) => number): PairRow => ({
     label,
     today: lossOrNone(of(fiveYearToday), figures),
     target: lossOrNone(of(fiveYearTarget), figures),
   });
   return [
-    row('On average', ({ mean }) => mean),
+    { label: 'On average', today: figures.money(average('today')), target: figures.money(average('target')) },
     row('1 in 10 is worse than', ({ var90 }) => var90),
     row('1 in 20 is worse than', ({ var95 }) => var95),
     row('1 in 100 is worse than', ({ var99 }) => var99),
