@@ -26,6 +26,8 @@ type ResultActionsProps = {
   onPresent: () => void;
 };
 
+export const PRESENT_BUTTON_ID = 'present';
+
 /** What can be done with a finished version. */
 export function ResultActions({ simulation, actions, canRun, onPresent }: ResultActionsProps) {
   const { id, clientId, clientName, version } = simulation;
@@ -78,7 +80,7 @@ export function ResultActions({ simulation, actions, canRun, onPresent }: Result
       </Menu>
       {actions}
       <Button
-        id="present"
+        id={PRESENT_BUTTON_ID}
         leftSection={<IconPresentation size={18} stroke={1.6} aria-hidden="true" />}
         onClick={onPresent}
       >

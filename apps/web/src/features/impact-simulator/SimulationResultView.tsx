@@ -1,10 +1,11 @@
 import type { Simulation } from '@fairlead/contract/impact-simulator';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { figuresIn } from '../../lib/figures';
 import { useCreditsLeft } from './credits-left';
 import { Presentation } from './Presentation';
 import { plainSummary } from './plain-summary';
+import { PRESENT_BUTTON_ID } from './ResultActions';
 import { ResultPage } from './ResultPage';
 import { resultFigures } from './result-figures';
 import { useStartRun } from './use-start-run';
@@ -29,6 +30,7 @@ export function SimulationResultView(props: SimulationResultViewProps) {
   const { whatIf, shown } = useWhatIf(simulation, result);
   const run = useStartRun(clientId);
   const creditsLeft = useCreditsLeft();
+  useFocusAfter(isPresenting);
   const { startedId } = run;
   useEffect(() => {
     if (startedId) onStarted(startedId);
@@ -61,4 +63,13 @@ export function SimulationResultView(props: SimulationResultViewProps) {
       }
     />
   );
+}
+
+/** Who ends a talk stands again where it was begun. */
+function useFocusAfter(isPresenting: boolean): void {
+  const wasPresenting = useRef(isPresenting);
+  useEffect(() => {
+    if (wasPresenting.current && !isPresenting) document.getElementById(PRESENT_BUTTON_ID)?.focus();
+    wasPresenting.current = isPresenting;
+  }, [isPresenting]);
 }

@@ -12,7 +12,7 @@ import { StatusDot } from '../../ui/StatusDot';
 import { OUTDATED_WORDS } from './outdated-words';
 
 /** Versions chosen to be laid side by side. */
-export type Choice = { ids: string[]; onToggle: (id: string) => void };
+type Choice = { ids: string[]; onToggle: (id: string) => void };
 
 type SimulationTableProps = {
   simulations: SimulationSummary[];

@@ -3,18 +3,18 @@ import type { SimulationResultOnWire } from '@fairlead/contract/simulation-resul
 import { lossExceedanceMeasure } from '@fairlead/reports/charts/loss-exceedance';
 import { versionCurvesOption, versionCurvesTable, versionCurvesText } from '@fairlead/reports/charts/version-curves';
 import { SegmentedControl } from '@mantine/core';
-import { Fragment, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Figures, figuresIn } from '../../lib/figures';
 import { Card } from '../../ui/Card';
 import { Chart } from '../../ui/Chart';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { useChartSettings } from '../../ui/use-chart-settings';
+import { AnswersBeside } from './AnswersBeside';
 import chartClasses from './ChartCards.module.css';
 import classes from './ComparePage.module.css';
 import { lossOrNone, type Pair, type ResultFigures, resultFigures } from './result-figures';
-import { versionDifferences } from './version-differences';
 
-export type FinishedVersion = { simulation: Simulation; result: SimulationResultOnWire };
+type FinishedVersion = { simulation: Simulation; result: SimulationResultOnWire };
 type VersionsBesideProps = { left: FinishedVersion; right: FinishedVersion };
 
 /** What was answered differently, and what that does to the figures and the curve. */
@@ -27,7 +27,7 @@ export function VersionsBeside({ left, right }: VersionsBesideProps) {
       <ErrorBoundary title="This chart could not load">
         <CurvesBeside left={left} right={right} figures={figures} />
       </ErrorBoundary>
-      <AnswersBeside left={left} right={right} figures={figures} />
+      <AnswersBeside left={left.simulation} right={right.simulation} figures={figures} />
     </>
   );
 }
@@ -157,50 +157,6 @@ function CurvesBeside({ left, right, figures }: BesideProps) {
         </div>
       </div>
       <Chart option={chart.option} label={chart.text} table={chart.table} height={320} />
-    </Card>
-  );
-}
-
-function AnswersBeside({ left, right, figures }: BesideProps) {
-  const differences = versionDifferences(left.simulation.inputs, right.simulation.inputs, figures);
-  const groups = [...new Set(differences.map(({ group }) => group))];
-  if (differences.length === 0)
-    return (
-      <Card title="Answers that differ">
-        <p>Both versions rest on the same answers. Differences come from the model or the number of years.</p>
-      </Card>
-    );
-  return (
-    <Card title="Answers that differ" sub="Everything else is the same in both.">
-      <table className={classes.answers}>
-        <thead>
-          <tr>
-            <th scope="col">Answer</th>
-            <th scope="col">{nameOf(left)}</th>
-            <th scope="col">{nameOf(right)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map((group) => (
-            <Fragment key={group}>
-              <tr>
-                <th scope="rowgroup" colSpan={3} className={classes.group}>
-                  {group}
-                </th>
-              </tr>
-              {differences
-                .filter((difference) => difference.group === group)
-                .map((difference) => (
-                  <tr key={difference.label}>
-                    <th scope="row">{difference.label}</th>
-                    <td>{difference.left}</td>
-                    <td>{difference.right}</td>
-                  </tr>
-                ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
     </Card>
   );
 }

@@ -245,6 +245,7 @@ describe('Present', () => {
     await user.keyboard('{Escape}');
     await screen.findByRole('navigation', { name: 'Main' });
     expect(window.location.search).toBe('');
+    expect(document.activeElement?.textContent).toBe('Present');
   });
 
   it('keeps what was tried out when it begins and ends', async () => {
