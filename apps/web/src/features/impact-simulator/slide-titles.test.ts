@@ -13,7 +13,7 @@ describe('the titles of a talk', () => {
     expect(titles(insuredResult())).toEqual({
       curve: 'The chance of losing more than $180K in five years is 9.1%, and 3.7% with services',
       scenarios: 'Ransomware would cost the most',
-      forms: 'Lost working time is where most of the money goes',
+      forms: 'Lost working time is the largest part of the bill',
       fiveYears: 'Over five years the chance of a costly event comes to 39%',
       services: 'With services, a 1-in-100 year falls from $412K to $187K',
       returns: 'Is it worth the price?',

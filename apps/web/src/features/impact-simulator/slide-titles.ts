@@ -31,7 +31,7 @@ export function slideTitles(
       hasServices ? `, and ${figures.probability(passingLimit.target)} with services` : ''
     }`,
     scenarios: scenario ? `${SCENARIOS[scenario].label} would cost the most` : 'The model shows no losses',
-    forms: form ? `${LOSS_FORMS[form].label} is where most of the money goes` : 'The model shows no losses',
+    forms: form ? `${LOSS_FORMS[form].label} is the largest part of the bill` : 'The model shows no losses',
     fiveYears: `Over five years the chance of a costly event comes to ${figures.probability(anyEvent.today)}`,
     services: falls
       ? `With services, a 1-in-100 year falls from ${figures.short(rareYear.today)} to ${figures.short(rareYear.target)}`
