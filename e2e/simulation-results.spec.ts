@@ -12,11 +12,11 @@ async function openResult(page: Page, client: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /What a bad year could cost/ })).toBeVisible();
 }
 
-test('an advisor tries other services live, runs again, and lays the versions side by side', async ({
+test('an admin tries other services live, runs again, and lays the versions side by side', async ({
   page,
   signInAs,
 }) => {
-  await signInAs('msp_user');
+  await signInAs('msp_admin');
   await openResult(page, 'Harborlight Dental Group');
   const main = page.getByRole('main');
   const panel = page.getByRole('region', { name: 'What if' });
