@@ -2,7 +2,7 @@ import type { SimulationDraft, SimulationDraftInputs } from '@fairlead/contract/
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
 import { wireOf } from '../../testing/wire';
 import { startingInputs } from './simulation-form';
@@ -38,10 +38,17 @@ function open(stored: SimulationDraft | null = null) {
     wrapper,
   });
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Time passes, and what it set off gets its turns: a request body is read over several. */
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
 
+// The page loads the link with the first question; here it must not be what a test waits for.
+beforeAll(() => import('../../lib/api-link'));
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   saved = [];
   wire = wireOf({ [SAVE]: { body: draft(1) } });
   vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
