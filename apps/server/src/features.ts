@@ -14,13 +14,13 @@ import { simulationProcedures } from './features/simulations/procedures';
 import { runSimulationJob } from './features/simulations/run-simulation.job';
 import { saveDraft } from './features/simulations/save-draft';
 import { startSimulation } from './features/simulations/start-simulation';
-import { reportThreads } from './threads/report-threads';
+import { reportProcesses } from './threads/report-processes';
 import { simulationThreads } from './threads/simulation-threads';
 
 /** Every feature of the product: one branch of the router per branch of the contract, and the jobs behind them. */
 export function createFeatures(): FeatureSet {
   const simulations = simulationThreads();
-  const reports = reportThreads();
+  const reports = reportProcesses();
   return {
     router: {
       session: sessionProcedures,

@@ -1,6 +1,7 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
@@ -10,9 +11,31 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
  * @param callerUrl the caller's `import.meta.url`
  */
 export function startWorker(callerUrl: string, name: string, options: WorkerOptions = {}): Worker {
-  const fromSource = new URL(callerUrl).pathname.endsWith('.ts');
-  const url = new URL(`./${name}.worker.${fromSource ? 'ts' : 'js'}`, callerUrl);
-  return new Worker(fromSource ? throughLoader(url) : url, options);
+  const { url, isSource } = workerFile(callerUrl, name);
+  return new Worker(isSource ? throughLoader(url) : url, options);
+}
+
+/** What a process needs of the environment: no setting and no secret of the server. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
+
+/**
+ * Starts the same kind of file as a process of its own, with a channel for messages. What it writes to its error stream
+ * goes to this process's.
+ */
+export function startProcess(callerUrl: string, name: string, { memoryMb }: { memoryMb: number }): ChildProcess {
+  const { url, isSource } = workerFile(callerUrl, name);
+  const loader = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
+  return fork(fileURLToPath(url), [], {
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...loader],
+    env: Object.fromEntries(PASSED_ON.map((key) => [key, process.env[key]])),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+function workerFile(callerUrl: string, name: string): { url: URL; isSource: boolean } {
+  const isSource = new URL(callerUrl).pathname.endsWith('.ts');
+  return { url: new URL(`./${name}.worker.${isSource ? 'ts' : 'js'}`, callerUrl), isSource };
 }
 
 /**

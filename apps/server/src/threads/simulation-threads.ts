@@ -1,5 +1,6 @@
 import { startWorker } from '@fairlead/db/worker-thread';
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
+import { threadHelper } from './helper';
 import type { SimulationTask } from './simulation-task';
 import { type ThreadPool, threadPool } from './thread-pool';
 
@@ -8,6 +9,6 @@ const TASK_LIMIT_MS = 10_000;
 
 /** Runs simulations, one at a time: the rest of the machine belongs to the people who wait for pages. */
 export function simulationThreads(taskLimitMs = TASK_LIMIT_MS): ThreadPool<SimulationTask, SimulationResult> {
-  const start = () => startWorker(import.meta.url, 'simulate', { name: 'simulate' });
+  const start = () => threadHelper(startWorker(import.meta.url, 'simulate', { name: 'simulate' }));
   return threadPool({ start, size: 1, taskLimitMs });
 }

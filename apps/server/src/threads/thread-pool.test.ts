@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { threadHelper } from './helper';
 import {
   PoolClosedError,
   TaskCancelledError,
@@ -36,7 +37,7 @@ function open(size: number, taskLimitMs = 5_000, idleLimitMs = 5_000) {
   const start = () => {
     started += 1;
     lastStarted = new Worker(SCRIPT, { eval: true, workerData: running });
-    return lastStarted;
+    return threadHelper(lastStarted);
   };
   pool = threadPool({ start, size, taskLimitMs, idleLimitMs });
 }

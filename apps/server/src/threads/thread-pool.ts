@@ -1,4 +1,4 @@
-import type { Worker } from 'node:worker_threads';
+import type { Helper } from './helper';
 import type { FromThread, ToThread } from './messages';
 
 /** A task whose input the computation itself refused; the message is a sentence for people. */
@@ -34,7 +34,7 @@ export type ThreadPool<Input, Output> = {
 };
 
 type Options = {
-  start: () => Worker;
+  start: () => Helper;
   size: number;
   taskLimitMs: number;
   /** A thread without work for this long is ended, and its memory with it. Default 30,000. */
@@ -42,13 +42,13 @@ type Options = {
 };
 
 /**
- * Keeps up to `size` worker threads for work that would block the server's own. A thread starts with the first task that
+ * Keeps up to `size` worker threads (or processes) for work that would block the server's own thread. One starts with the first task that
  * needs it and stays for the next ones; one that has nothing to do, fails or runs over its time is ended.
  */
 export function threadPool<Input, Output>(options: Options): ThreadPool<Input, Output> {
   const { start, size, taskLimitMs, idleLimitMs = 30_000 } = options;
-  const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
-  const all = new Set<Worker>();
+  const idle: { helper: Helper; timer: NodeJS.Timeout }[] = [];
+  const all = new Set<Helper>();
   const waiting: (() => void)[] = [];
   let busy = 0;
   let closed = false;
@@ -74,14 +74,14 @@ export function threadPool<Input, Output>(options: Options): ThreadPool<Input, O
     });
   }
 
-  function take(): Worker {
+  function take(): Helper {
     if (closed) throw new PoolClosedError();
     const rested = idle.pop();
     clearTimeout(rested?.timer);
-    const worker = rested?.worker ?? start();
-    all.add(worker);
-    worker.ref();
-    return worker;
+    const helper = rested?.helper ?? start();
+    all.add(helper);
+    helper.hold();
+    return helper;
   }
 
   /** Hands the place to the next task in line, or frees it. */
@@ -101,35 +101,35 @@ export function threadPool<Input, Output>(options: Options): ThreadPool<Input, O
     }
   };
 
-  async function runIn(worker: Worker, ...[input, onProgress, cancelled]: Parameters<typeof run>): Promise<Output> {
+  async function runIn(helper: Helper, ...[input, onProgress, cancelled]: Parameters<typeof run>): Promise<Output> {
     try {
-      const output = await exchange<Input, Output>(worker, input, { limitMs: taskLimitMs, onProgress, cancelled });
-      keep(worker);
+      const output = await exchange<Input, Output>(helper, input, { limitMs: taskLimitMs, onProgress, cancelled });
+      keep(helper);
       return output;
     } catch (error) {
-      if (error instanceof TaskRefusedError) keep(worker);
-      else await end(worker);
+      if (error instanceof TaskRefusedError) keep(helper);
+      else await end(helper);
       throw closed ? new PoolClosedError() : error;
     }
   }
 
-  function keep(worker: Worker): void {
+  function keep(helper: Helper): void {
     // An idle thread must not keep the process alive.
-    worker.unref();
+    helper.letGo();
     const timer = setTimeout(() => {
       idle.splice(
-        idle.findIndex((one) => one.worker === worker),
+        idle.findIndex((one) => one.helper === helper),
         1,
       );
-      void end(worker);
+      void end(helper);
     }, idleLimitMs);
     timer.unref();
-    idle.push({ worker, timer });
+    idle.push({ helper, timer });
   }
 
-  async function end(worker: Worker): Promise<void> {
-    all.delete(worker);
-    await worker.terminate();
+  async function end(helper: Helper): Promise<void> {
+    all.delete(helper);
+    await helper.end();
   }
 
   return {
@@ -153,31 +153,26 @@ type Terms = {
   cancelled: AbortSignal | undefined;
 };
 
-function exchange<Input, Output>(worker: Worker, input: Input, terms: Terms): Promise<Output> {
+function exchange<Input, Output>(helper: Helper, input: Input, terms: Terms): Promise<Output> {
   const { limitMs, onProgress, cancelled } = terms;
   return new Promise<Output>((resolve, reject) => {
     const settle = (finish: () => void) => {
       clearTimeout(timer);
       cancelled?.removeEventListener('abort', cancel);
-      worker.removeAllListeners('message');
-      worker.removeAllListeners('error');
-      worker.removeAllListeners('exit');
-      // A late error of an ended thread must not become an uncaught one.
-      worker.on('error', () => undefined);
+      stopListening();
       finish();
     };
     const lose = (why: string) => settle(() => reject(new ThreadLostError(why)));
     const cancel = () => settle(() => reject(new TaskCancelledError()));
     cancelled?.addEventListener('abort', cancel, { once: true });
     const timer = setTimeout(() => lose(`The task ran longer than ${limitMs} ms.`), limitMs);
-    worker.on('message', (message: FromThread<Output>) => {
+    const answer = (message: FromThread<Output>) => {
       if (message.kind === 'progress') onProgress?.(message.share);
       if (message.kind === 'done') settle(() => resolve(message.output));
       if (message.kind === 'failed' && message.expected) settle(() => reject(new TaskRefusedError(message.message)));
       if (message.kind === 'failed' && !message.expected) lose(message.message);
-    });
-    worker.on('error', (error) => lose(error.message));
-    worker.on('exit', () => lose('The thread ended.'));
-    worker.postMessage({ input } satisfies ToThread<Input>);
+    };
+    const stopListening = helper.listen({ message: (message) => answer(message as FromThread<Output>), lost: lose });
+    helper.send({ input } satisfies ToThread<Input>);
   });
 }

@@ -1,0 +1,43 @@
+import { sampleReportInput } from '@fairlead/reports/impact-report/sample-input';
+import type { Pdf } from '@fairlead/reports/pdf/typst';
+import type { ReportTask } from '@fairlead/reports/report-kinds';
+import { afterEach, expect, it } from 'vitest';
+import { reportProcesses } from './report-processes';
+import { PoolClosedError, type ThreadPool } from './thread-pool';
+
+let pool: ThreadPool<ReportTask, Pdf>;
+afterEach(() => pool.close());
+
+const task = (): ReportTask => ({ kind: 'impact-report', input: sampleReportInput() });
+it('sets pages, one report after the other, in the process it has', async () => {
+  pool = reportProcesses();
+  const shares: number[] = [];
+  const [first, second] = await Promise.all([pool.run(task(), (share) => shares.push(share)), pool.run(task())]);
+  expect(first.pageCount).toBeGreaterThan(4);
+  expect(Buffer.from(second.pdf).equals(Buffer.from(first.pdf))).toBe(true);
+  expect(shares.length).toBeGreaterThan(0);
+});
+
+/** From before the process runs until after its pages are set: somewhere in between native code loads, and works. */
+const MOMENTS = Array.from({ length: 10 }, (_, n) => 1 + 150 * n);
+
+it('is ended at whatever moment, and the server lives on', async () => {
+  const ends: string[] = [];
+  for (const limit of MOMENTS) {
+    pool = reportProcesses(limit);
+    ends.push(
+      await pool.run(task()).then(
+        () => 'made',
+        (error: Error) => error.name,
+      ),
+    );
+    await pool.close();
+  }
+  expect(ends).toContain('ThreadLostError');
+}, 120_000);
+
+it('tells a report that a stop cut short from one that could not be made', async () => {
+  pool = reportProcesses();
+  const cut = pool.run(task());
+  await Promise.all([expect(cut).rejects.toThrow(PoolClosedError), pool.close()]);
+});
