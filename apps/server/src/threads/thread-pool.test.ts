@@ -55,7 +55,8 @@ describe('a pool of threads', () => {
   it('never runs more tasks at once than its size', async () => {
     open(2);
     const answers = await Promise.all(Array.from({ length: 9 }, () => pool.run('work')));
-    expect(Math.max(...answers.map((a) => a.beside))).toBe(2);
+    // On a busy machine the first thread may have done it all before the second is up.
+    expect(Math.max(...answers.map((a) => a.beside))).toBeLessThanOrEqual(2);
     expect(started).toBe(2);
   });
 

@@ -158,7 +158,7 @@ describe('the draft', () => {
 
   it('asks which version counts when somebody else saved too, and loses nothing typed', async () => {
     const user = await open({ draft: storedDraft({}) });
-    wire.answer(`PUT ${DRAFT}`, { status: 409, body: { code: 'CONFLICT', message: 'Changed.', request_id: '-' } });
+    wire.answer(`PUT ${DRAFT}`, { status: 409, body: { code: 'DRAFT_CHANGED', message: 'Changed.', request_id: '-' } });
     wire.answer(`GET ${DRAFT}`, { body: { draft: { ...storedDraft({ employees: 12 }), version: 9 } } });
     await user.clear(screen.getByRole('textbox', { name: 'Staff' }));
     await user.type(screen.getByRole('textbox', { name: 'Staff' }), '50');

@@ -21,7 +21,7 @@ const draft = (version: number, inputs = start): SimulationDraft => ({
 });
 const conflict = {
   status: 409,
-  body: { code: 'CONFLICT', message: 'This assessment was changed elsewhere.', request_id: '-' },
+  body: { code: 'DRAFT_CHANGED', message: 'This assessment was changed elsewhere.', request_id: '-' },
 };
 
 /** What was sent to save, in order. */

@@ -63,7 +63,7 @@ export function useSimulationDraft(
       queries.setQueryData(api.simulations.getDraft.queryKey({ input: { clientId } }), { draft });
       setState({ kind: now.current.text === text ? 'saved' : 'pending' });
     } catch (error) {
-      const isConflict = problemCode(error) === 'CONFLICT';
+      const isConflict = problemCode(error) === 'DRAFT_CHANGED';
       now.current.isHeld = isConflict;
       setState(isConflict ? { kind: 'conflict' } : { kind: 'failed', sentence: sentenceOf(error) });
     }
