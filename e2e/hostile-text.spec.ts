@@ -65,7 +65,7 @@ test('script in every text of a client stays text on every page', async ({ page,
     lossLimit: null,
     posture: {},
   };
-  const name = PAYLOADS[0] ?? '';
+  const name = PAYLOADS[1] ?? '';
   const client = await posted('/api/clients', {
     kind: 'client',
     name,
@@ -93,6 +93,8 @@ test('script in every text of a client stays text on every page', async ({ page,
     },
   });
   const root = `/clients/${client.id}`;
+  await page.goto(root);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const result = `${root}/simulations/${simulation.id}`;
   await page.goto(result);
   await expect(page.getByRole('main').getByRole('img', { name: /Loss exceedance curve/ })).toBeVisible({
