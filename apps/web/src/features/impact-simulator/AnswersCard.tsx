@@ -1,3 +1,4 @@
+import { ASSUMPTION_SET_LABELS } from '@fairlead/content/assumptions';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
 import { SERVICES } from '@fairlead/content/services';
@@ -12,7 +13,6 @@ import { Card } from '../../ui/Card';
 import { DataList } from '../../ui/DataList';
 import classes from './AnswersCard.module.css';
 import { answeredCount } from './answered-count';
-import { ASSUMPTION_SET_WORDS } from './assumption-set-words';
 import { termRows } from './insurance-rows';
 
 type AnswersCardProps = { simulation: Simulation; figures: Figures };
@@ -63,7 +63,7 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
         <h3 className={classes.section}>Model</h3>
         <DataList
           rows={[
-            { label: 'How often things happen', value: ASSUMPTION_SET_WORDS[inputs.assumptionSet].label },
+            { label: 'How often things happen', value: ASSUMPTION_SET_LABELS[inputs.assumptionSet] },
             { label: 'Service reliability', value: figures.percent(inputs.serviceReliability) },
           ]}
         />

@@ -1,10 +1,12 @@
+import { ASSUMPTION_SET_LABELS } from '@fairlead/content/assumptions';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { ASSUMPTION_SETS } from '@fairlead/contract/impact-simulator';
 import { Group, NumberInput, Radio } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ASSUMPTION_SET_WORDS } from './assumption-set-words';
+import { ASSUMPTION_SET_TEXTS } from './assumption-set-words';
+import choice from './ChoiceCard.module.css';
 import classes from './ExpertFields.module.css';
 import { fieldId } from './field-id';
 import type { SimulationFormValues } from './simulation-form';
@@ -54,15 +56,15 @@ export function ExpertFields(props: ExpertFieldsProps) {
               <Radio.Card
                 key={key}
                 value={key}
-                className={classes.choice}
+                className={choice.card}
                 id={index === 0 ? fieldId('assumptionSet') : undefined}
               >
                 <Group wrap="nowrap" gap={10} align="flex-start">
                   <Radio.Indicator size="sm" mt={1} />
                   <span>
-                    <span className={classes.choiceLabel}>{ASSUMPTION_SET_WORDS[key].label}</span>
-                    <span className={classes.choiceText}>
-                      {ASSUMPTION_SET_WORDS[key].text(currentParameters.rate.assumptionSets[key])}
+                    <span className={choice.label}>{ASSUMPTION_SET_LABELS[key]}</span>
+                    <span className={choice.text}>
+                      {ASSUMPTION_SET_TEXTS[key](currentParameters.rate.assumptionSets[key])}
                     </span>
                   </span>
                 </Group>

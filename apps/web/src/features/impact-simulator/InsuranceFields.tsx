@@ -2,6 +2,7 @@ import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/insura
 import { Group, NumberInput, Radio, SimpleGrid, Switch } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { currencySymbol, type Figures } from '../../lib/figures';
+import choice from './ChoiceCard.module.css';
 import { fieldId } from './field-id';
 import classes from './InsuranceFields.module.css';
 
@@ -45,12 +46,12 @@ export function InsuranceFields({ hasPolicy, onHasPolicy, inputProps, figures, s
       >
         <div className={classes.choices}>
           {CHOICES.map(({ value, label, text }) => (
-            <Radio.Card key={value} value={value} className={classes.choice}>
+            <Radio.Card key={value} value={value} className={choice.card}>
               <Group wrap="nowrap" gap={10} align="flex-start">
                 <Radio.Indicator size="sm" mt={1} />
                 <span>
-                  <span className={classes.choiceLabel}>{label}</span>
-                  <span className={classes.choiceText}>{text}</span>
+                  <span className={choice.label}>{label}</span>
+                  <span className={choice.text}>{text}</span>
                 </span>
               </Group>
             </Radio.Card>

@@ -1,10 +1,9 @@
-import { COMPONENT_LABELS } from '@fairlead/content/assumptions';
+import { ASSUMPTION_SET_LABELS, COMPONENT_LABELS } from '@fairlead/content/assumptions';
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
 import { COMPONENT_TAGS } from '@fairlead/content/scenarios/schema';
 import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
 import type { Figures } from '../../lib/figures';
-import { ASSUMPTION_SET_WORDS } from './assumption-set-words';
 import { componentsOf } from './override-values';
 
 /** One thing that was changed in the model for a client, what it was set to, and why. */
@@ -36,7 +35,7 @@ export function changedAssumptions(inputs: SimulationInputs, figures: Figures): 
   return [
     ...(assumptionSet === 'central'
       ? []
-      : [{ what: 'How often things happen', to: ASSUMPTION_SET_WORDS[assumptionSet].label, reason: null }]),
+      : [{ what: 'How often things happen', to: ASSUMPTION_SET_LABELS[assumptionSet], reason: null }]),
     ...(serviceReliability === INPUT_DEFAULTS.serviceReliability
       ? []
       : [{ what: 'Service reliability', to: figures.percent(serviceReliability), reason: null }]),

@@ -1,3 +1,4 @@
+import { ASSUMPTION_SET_LABELS } from '@fairlead/content/assumptions';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
 import { SERVICE_KEYS, SERVICES } from '@fairlead/content/services';
@@ -5,7 +6,6 @@ import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 import { FACT_FIELDS, FACT_LABELS, type FactField, isPercentField } from '../../lib/business-facts';
 import { isRegion, sectorLabel } from '../../lib/catalogue-keys';
 import type { Figures } from '../../lib/figures';
-import { ASSUMPTION_SET_WORDS } from './assumption-set-words';
 import { changedAssumptions } from './changed-assumptions';
 import { termRows } from './insurance-rows';
 
@@ -51,7 +51,7 @@ function answers(inputs: SimulationInputs, figures: Figures): Row[] {
     {
       group: 'Model',
       label: 'How often things happen',
-      text: ASSUMPTION_SET_WORDS[inputs.assumptionSet].label,
+      text: ASSUMPTION_SET_LABELS[inputs.assumptionSet],
     },
     { group: 'Model', label: 'Service reliability', text: figures.percent(inputs.serviceReliability) },
     ...changedAssumptions({ ...inputs, assumptionSet: 'central' }, figures)
