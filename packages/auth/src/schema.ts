@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const auth = pgSchema('auth');
 const instant = () => timestamp({ withTimezone: true });
@@ -6,16 +6,35 @@ const id = () => uuid().primaryKey().defaultRandom();
 
 export type Json = Record<string, unknown>;
 
-/** How a session was authenticated; `timestamp` in Unix seconds. */
-export type AmrEntry = { method: string; timestamp: number };
+/** How a session was authenticated; `timestamp` in Unix seconds; `provider` for single sign-on. */
+export type AmrEntry = { method: string; timestamp: number; provider?: string };
 
-export type TokenKind = 'confirmation' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new';
+export type TokenKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'sms'
+  | 'phone_change'
+  | 'reauthentication';
 
 export const users = auth.table('users', {
   id: id(),
-  email: text().notNull(),
+  /** Null for accounts of a telephone number, a wallet, nobody in particular, or a company's provider. */
+  email: text(),
   encrypted_password: text(),
   email_confirmed_at: instant(),
+  phone: text(),
+  phone_confirmed_at: instant(),
+  new_phone: text(),
+  phone_change_sent_at: instant(),
+  reauthentication_sent_at: instant(),
+  is_anonymous: boolean().notNull().default(false),
+  sso_provider_id: uuid(),
+  /** The address a company's provider gave; never looked up. */
+  sso_email: text(),
+  deleted_at: instant(),
   invited_at: instant(),
   confirmation_sent_at: instant(),
   recovery_sent_at: instant(),
@@ -34,6 +53,8 @@ export const identities = auth.table('identities', {
   id: id(),
   user_id: uuid().notNull(),
   provider: text().notNull(),
+  /** Who vouches for the subject; empty for e-mail and telephone. */
+  issuer: text().notNull().default(''),
   provider_id: text().notNull(),
   identity_data: jsonb().$type<Json>().notNull(),
   last_sign_in_at: instant(),
@@ -54,15 +75,22 @@ export const sessions = auth.table('sessions', {
   refreshed_at: instant().notNull(),
   ip: text(),
   user_agent: text(),
+  factor_id: uuid(),
 });
 
 export const flowState = auth.table('flow_state', {
   id: id(),
   user_id: uuid(),
-  code_challenge: text().notNull(),
+  code_challenge: text(),
   method: text().notNull(),
   auth_code_hash: text(),
   code_issued_at: instant(),
+  provider: text(),
+  redirect_to: text(),
+  linking_user_id: uuid(),
+  upstream: text(),
+  provider_tokens: text(),
+  state_used_at: instant(),
   created_at: instant().notNull(),
 });
 
@@ -70,7 +98,8 @@ export const oneTimeTokens = auth.table('one_time_tokens', {
   id: id(),
   user_id: uuid(),
   kind: text().$type<TokenKind>().notNull(),
-  email: text().notNull(),
+  email: text(),
+  phone: text(),
   link_hash: text().notNull(),
   code_hash: text().notNull(),
   link_expires_at: instant().notNull(),
@@ -111,12 +140,75 @@ export const mailLimits = auth.table('mail_limits', {
 
 export const mailOutbox = auth.table('mail_outbox', {
   id: id(),
+  channel: text({ enum: ['email', 'sms', 'whatsapp'] })
+    .notNull()
+    .default('email'),
   message: text().notNull(),
   to_nobody: boolean().notNull().default(false),
   created_at: instant().notNull(),
   next_try_at: instant().notNull(),
   tries: integer().notNull().default(0),
   last_error: text(),
+});
+
+export const ssoProviders = auth.table('sso_providers', {
+  id: id(),
+  kind: text({ enum: ['saml', 'oidc'] }).notNull(),
+  tenant_id: uuid(),
+  name: text().notNull(),
+  issuer: text().notNull(),
+  enabled: boolean().notNull().default(true),
+  config: text().notNull(),
+  created_at: instant().notNull(),
+  updated_at: instant().notNull(),
+});
+
+export const ssoDomains = auth.table('sso_domains', {
+  domain: text().primaryKey(),
+  provider_id: uuid().notNull(),
+});
+
+export const factors = auth.table('factors', {
+  id: id(),
+  user_id: uuid().notNull(),
+  factor_type: text({ enum: ['totp', 'phone', 'webauthn'] }).notNull(),
+  status: text({ enum: ['unverified', 'verified'] })
+    .notNull()
+    .default('unverified'),
+  friendly_name: text().notNull().default(''),
+  secret: text(),
+  phone: text(),
+  credential: jsonb().$type<Json>(),
+  last_step: bigint({ mode: 'number' }),
+  failures: integer().notNull().default(0),
+  locked_until: instant(),
+  last_challenged_at: instant(),
+  created_at: instant().notNull(),
+  updated_at: instant().notNull(),
+});
+
+export const factorChallenges = auth.table('factor_challenges', {
+  id: id(),
+  factor_id: uuid().notNull(),
+  ip: text().notNull(),
+  code_hash: text(),
+  webauthn: jsonb().$type<Json>(),
+  attempts: integer().notNull().default(0),
+  created_at: instant().notNull(),
+  used_at: instant(),
+});
+
+export const recoveryCodes = auth.table('recovery_codes', {
+  id: id(),
+  user_id: uuid().notNull(),
+  code_hash: text().notNull(),
+  created_at: instant().notNull(),
+  used_at: instant(),
+});
+
+export const usedAssertions = auth.table('used_assertions', {
+  key: text().primaryKey(),
+  expires_at: instant().notNull(),
 });
 
 export const auditEvents = auth.table('audit_events', {
@@ -133,4 +225,8 @@ export const auditEvents = auth.table('audit_events', {
 export type UserRow = typeof users.$inferSelect;
 export type IdentityRow = typeof identities.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
+export type FlowStateRow = typeof flowState.$inferSelect;
+export type FactorRow = typeof factors.$inferSelect;
+export type FactorChallengeRow = typeof factorChallenges.$inferSelect;
+export type SsoProviderRow = typeof ssoProviders.$inferSelect;
 export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;

@@ -5,7 +5,7 @@ import { identities, type SessionRow, sessions, signingKeys, users } from './sch
 import { type AccessTokenClaims, accessTokenSigner } from './tokens/access-token';
 import { refreshTokenOf } from './tokens/refresh-token';
 import { type UserAnswer, userAnswer } from './user-answer';
-import { type Account, isBanned, updateUser } from './users';
+import { type Account, emailOf, isBanned, updateUser } from './users';
 
 /** The wire's token answer. `expires_in` in seconds, `expires_at` in Unix seconds. */
 export type SessionAnswer = {
@@ -20,6 +20,9 @@ export type SessionAnswer = {
 /** Signs the answer once the transaction has committed. */
 export type PendingSession = () => Promise<SessionAnswer>;
 
+/** How somebody came in. `provider` names the company's provider of a single sign-on. */
+type SignIn = { method: string; provider?: string; caller: Caller; bannedStatus?: number };
+
 /**
  * Signs a user in: a session of its own, and the answer that goes out after the commit.
  * @throws AuthError `user_banned`
@@ -28,7 +31,7 @@ export async function startSession(
   tx: Tx,
   ctx: AuthContext,
   { user }: Account,
-  { method, caller, bannedStatus = 403 }: { method: string; caller: Caller; bannedStatus?: number },
+  { method, provider, caller, bannedStatus = 403 }: SignIn,
 ): Promise<PendingSession> {
   const now = ctx.clock();
   if (isBanned(user, now)) throw new AuthError('user_banned', { status: bannedStatus });
@@ -36,7 +39,7 @@ export async function startSession(
     .insert(sessions)
     .values({
       user_id: user.id,
-      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider ? { provider } : {}) }],
       created_at: now,
       refreshed_at: now,
       ip: caller.ip,
@@ -64,7 +67,7 @@ export async function sessionAnswer(
       expires_in: ctx.settings.accessTokenSeconds,
       expires_at: expiresAt,
       refresh_token: refreshTokenOf(ctx.secrets, session.id, session.refresh_counter),
-      user: userAnswer(account.user, account.identities),
+      user: userAnswer(account),
     };
   };
 }
@@ -99,7 +102,7 @@ export async function requireLiveSession(ctx: AuthContext, claims: AccessTokenCl
     if (isBanned(row.user, ctx.clock())) throw new AuthError('user_banned');
     if (!row.session || isExpired(row.session, ctx)) throw new AuthError('session_not_found');
     await noteTokenSeen(tx, row.session, claims);
-    return { userId: row.user.id, email: row.user.email, session: row.session };
+    return { userId: row.user.id, email: emailOf(row.user), session: row.session };
   });
 }
 

@@ -51,6 +51,7 @@ async function confirmAddress(
   const { user } = account;
   if (user.email_confirmed_at !== null) return account;
   const said: Json = token.kind === 'confirmation' ? (token.user_data ?? {}) : {};
+  if (user.email === null) throw new AuthError('otp_expired');
   await updateEmailIdentity(tx, ctx, user.id, user.email);
   await audit(tx, ctx, { action: 'user_confirmed', userId: user.id, caller });
   return updateUser(tx, ctx, user.id, {
@@ -77,7 +78,7 @@ async function useChangeToken(
   if (await findUserByEmail(tx, user.new_email)) throw new AuthError('email_exists');
   await clearTokens(tx, user.id);
   await updateEmailIdentity(tx, ctx, user.id, user.new_email);
-  await enqueueMail(tx, ctx, mailMessage(user.email, 'email_changed', { newEmail: user.new_email }));
+  if (user.email) await enqueueMail(tx, ctx, mailMessage(user.email, 'email_changed', { newEmail: user.new_email }));
   await audit(tx, ctx, { action: 'user_email_changed', userId: user.id, caller });
   const account = await updateUser(tx, ctx, user.id, {
     email: user.new_email,

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { AuthContext, Tx } from './context';
-import { type IdentityRow, identities, type Json, type UserRow, users } from './schema';
+import { type FactorRow, factors, type IdentityRow, identities, type Json, type UserRow, users } from './schema';
 import { emailClaims, mergedMetadata } from './user-metadata';
 
-export type Account = { user: UserRow; identities: IdentityRow[] };
+export type Account = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] };
 
+/** What people call the account by: its address, else its number, else nothing. */
+export function emailOf(user: UserRow): string {
+  return user.email ?? user.sso_email ?? '';
+}
+
+/** The account of an address. Those of a company's provider are never found by it. */
 export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(eq(users.email, email));
   return user ?? null;
@@ -14,12 +20,18 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
 /** The user and its identities, the row locked for a change. */
 export async function lockAccount(tx: Tx, userId: string): Promise<Account | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-  return user ? { user, identities: await identitiesOf(tx, userId) } : null;
+  return user ? accountOf(tx, user) : null;
 }
 
 export async function findAccount(tx: Tx, userId: string): Promise<Account | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
-  return user ? { user, identities: await identitiesOf(tx, userId) } : null;
+  return user ? accountOf(tx, user) : null;
+}
+
+/** The row with the identities and factors that belong to it, oldest first. */
+export async function accountOf(tx: Tx, user: UserRow): Promise<Account> {
+  const own = await tx.select().from(factors).where(eq(factors.user_id, user.id)).orderBy(factors.created_at);
+  return { user, identities: await identitiesOf(tx, user.id), factors: own };
 }
 
 export function identitiesOf(tx: Tx, userId: string): Promise<IdentityRow[]> {
@@ -36,38 +48,56 @@ export type NewUser = {
 };
 
 /** Inserts a user with its e-mail identity; null when the address was taken meanwhile. */
-export async function insertUser(tx: Tx, ctx: AuthContext, { id, email, ...rest }: NewUser): Promise<Account | null> {
+export function insertUser(tx: Tx, ctx: AuthContext, { id, email, ...rest }: NewUser): Promise<Account | null> {
   const now = ctx.clock();
   const userId = id ?? randomUUID();
   const claims = emailClaims(userId, email, rest.confirmed);
-  const [user] = await tx
-    .insert(users)
-    .values({
+  return insertAccount(tx, ctx, {
+    user: {
       id: userId,
       email,
       encrypted_password: rest.passwordHash,
       email_confirmed_at: rest.confirmed ? now : null,
       confirmation_sent_at: rest.confirmed ? null : now,
-      app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: mergedMetadata(rest.data, claims),
+    },
+    identity: { provider: 'email', issuer: '', provider_id: userId, identity_data: claims },
+  });
+}
+
+export type NewIdentity = Pick<IdentityRow, 'provider' | 'issuer' | 'provider_id' | 'identity_data'>;
+
+/**
+ * Inserts an account with its first identity (none for an anonymous one). `app_metadata` names the identity's provider.
+ * @returns null when the address, the number or the id was taken meanwhile
+ */
+export async function insertAccount(
+  tx: Tx,
+  ctx: AuthContext,
+  { user: values, identity }: { user: Partial<UserRow> & { id: string }; identity: NewIdentity | null },
+): Promise<Account | null> {
+  const now = ctx.clock();
+  const providers = identity ? [identity.provider] : [];
+  const [user] = await tx
+    .insert(users)
+    .values({
+      app_metadata: identity ? { provider: identity.provider, providers } : {},
+      user_metadata: {},
+      ...values,
       created_at: now,
       updated_at: now,
     })
-    .onConflictDoNothing({ target: users.email })
+    .onConflictDoNothing()
     .returning();
   if (!user) return null;
-  const rows = await tx
-    .insert(identities)
-    .values({
-      user_id: userId,
-      provider: 'email',
-      provider_id: userId,
-      identity_data: claims,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning();
-  return { user, identities: rows };
+  if (identity) await insertIdentity(tx, ctx, user.id, identity);
+  return accountOf(tx, user);
+}
+
+/** Adds an identity to an account. The database refuses a subject that belongs to another one. */
+export async function insertIdentity(tx: Tx, ctx: AuthContext, userId: string, identity: NewIdentity): Promise<void> {
+  const now = ctx.clock();
+  await tx.insert(identities).values({ ...identity, user_id: userId, created_at: now, updated_at: now });
 }
 
 /** Changes the user's row and gives the account as it is then. */
@@ -77,7 +107,7 @@ export async function updateUser(tx: Tx, ctx: AuthContext, userId: string, value
     .set({ ...values, updated_at: ctx.clock() })
     .where(eq(users.id, userId))
     .returning();
-  return { user: user!, identities: await identitiesOf(tx, userId) };
+  return accountOf(tx, user!);
 }
 
 /** Lets the e-mail identity say what the user's row says. */

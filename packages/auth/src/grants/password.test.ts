@@ -1,6 +1,7 @@
 import { testEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressLimits } from '../schema';
+import { DEFAULT_ADDRESS_LIMITS } from '../settings';
 import { refusal, signIn, startTestService, type TestService } from '../testing/test-service';
 
 const PASSWORD = 'correct horse battery staple';
@@ -142,7 +143,7 @@ describe.each(testEngines())('guessing passwords on %s', (engine) => {
   it('admits 30 tries per address in five minutes, IPv6 by /64, whatever the account', async () => {
     const narrow = await startTestService(engine, {
       trustProxy: true,
-      settings: { addressAttempts: 30, addressRefreshes: 150 },
+      settings: { addressLimits: DEFAULT_ADDRESS_LIMITS },
     });
     try {
       const from = (ip: string, n: number, grant = 'password') =>

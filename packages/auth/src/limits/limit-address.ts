@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { addressLimits } from '../schema';
-
-/** The calls that are counted together for one address. */
-export type AddressBucket = 'token' | 'refresh' | 'signup' | 'recover' | 'resend' | 'verify' | 'user';
+import type { AddressBucket } from '../settings';
 
 /**
  * Counts a request of an address and refuses it over the limit. The count is in the database: a restart or a second
@@ -13,9 +11,9 @@ export type AddressBucket = 'token' | 'refresh' | 'signup' | 'recover' | 'resend
  * @throws AuthError `over_request_rate_limit`
  */
 export async function limitAddress(ctx: AuthContext, bucket: AddressBucket, ip: string): Promise<void> {
-  const { addressWindowMs, addressAttempts, addressRefreshes } = ctx.settings;
+  const { count, windowMs } = ctx.settings.addressLimits[bucket];
   const now = ctx.clock();
-  const over = sql`${addressLimits.window_started_at} <= ${new Date(now.getTime() - addressWindowMs)}`;
+  const over = sql`${addressLimits.window_started_at} <= ${new Date(now.getTime() - windowMs)}`;
   const [row] = await ctx.transaction((tx) =>
     tx
       .insert(addressLimits)
@@ -29,8 +27,8 @@ export async function limitAddress(ctx: AuthContext, bucket: AddressBucket, ip: 
       })
       .returning(),
   );
-  if (row!.count <= (bucket === 'refresh' ? addressRefreshes : addressAttempts)) return;
-  const opensAt = row!.window_started_at.getTime() + addressWindowMs;
+  if (row!.count <= count) return;
+  const opensAt = row!.window_started_at.getTime() + windowMs;
   throw new AuthError('over_request_rate_limit', {
     retryAfterSeconds: Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000)),
   });

@@ -19,7 +19,7 @@ export async function requireFreshSignIn(
   currentPassword: string | undefined,
 ): Promise<void> {
   if (currentPassword !== undefined) {
-    const isRight = await ctx.gate.evaluate('password', user.email, async () =>
+    const isRight = await ctx.gate.evaluate('password', user.email ?? user.phone ?? user.id, async () =>
       (await checkPassword(user.encrypted_password, currentPassword)) ? true : null,
     );
     if (!isRight) throw new AuthError('current_password_invalid');

@@ -11,6 +11,6 @@ export function getUser(app: FastifyInstance, ctx: AuthContext): void {
     const { userId } = await requireBearer(ctx, request);
     const account = await ctx.transaction((tx) => findAccount(tx, userId));
     if (!account) throw new AuthError('user_not_found');
-    return userAnswer(account.user, account.identities);
+    return userAnswer(account);
   });
 }

@@ -114,24 +114,37 @@ async function registerSignUp(tx: Tx, ctx: AuthContext, { email, data, caller }:
   return { userId: inventedId(ctx, 'user', email), identityId: inventedId(ctx, 'identity', email), mailTo: null };
 }
 
+const NOTHING_YET = {
+  encrypted_password: null,
+  email_confirmed_at: null,
+  phone: null,
+  phone_confirmed_at: null,
+  new_phone: null,
+  phone_change_sent_at: null,
+  reauthentication_sent_at: null,
+  is_anonymous: false,
+  sso_provider_id: null,
+  sso_email: null,
+  deleted_at: null,
+  invited_at: null,
+  recovery_sent_at: null,
+  new_email: null,
+  email_change_sent_at: null,
+  email_change_half: null,
+  last_sign_in_at: null,
+  banned_until: null,
+} as const satisfies Partial<UserRow>;
+
 /** Built from the request alone, whatever is stored, so that one answer cannot be told from another. */
 function signUpAnswer({ email, data }: SignUp, now: Date, { userId, identityId }: SignUpIds): UserAnswer {
   const claims = emailClaims(userId, email, false);
   const user: UserRow = {
     id: userId,
     email,
-    encrypted_password: null,
-    email_confirmed_at: null,
-    invited_at: null,
+    ...NOTHING_YET,
     confirmation_sent_at: now,
-    recovery_sent_at: null,
-    new_email: null,
-    email_change_sent_at: null,
-    email_change_half: null,
-    last_sign_in_at: null,
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: mergedMetadata(data, claims),
-    banned_until: null,
     created_at: now,
     updated_at: now,
   };
@@ -139,13 +152,14 @@ function signUpAnswer({ email, data }: SignUp, now: Date, { userId, identityId }
     id: identityId,
     user_id: userId,
     provider: 'email',
+    issuer: '',
     provider_id: userId,
     identity_data: claims,
     last_sign_in_at: now,
     created_at: now,
     updated_at: now,
   };
-  return userAnswer(user, [identity]);
+  return userAnswer({ user, identities: [identity], factors: [] });
 }
 
 /** The same made-up id for an address every time: one that changed would tell that there is an account. */

@@ -22,7 +22,7 @@ import { endSessions } from '../sessions';
 import { clearTokens } from '../tokens/one-time-token';
 import { userAnswer } from '../user-answer';
 import { mergedMetadata, userData } from '../user-metadata';
-import { type Account, findAccount, findUserByEmail, lockAccount, updateUser } from '../users';
+import { type Account, emailOf, findAccount, findUserByEmail, lockAccount, updateUser } from '../users';
 
 const shape = {
   email: z.unknown().optional(),
@@ -50,7 +50,7 @@ export function updateOwnUser(app: FastifyInstance, ctx: AuthContext): void {
     const changes = await checkedChanges(ctx, request, account.user, session);
     const updated = await ctx.transaction((tx) => applyChanges(tx, ctx, { account, session, changes, request }));
     ctx.mail.wake();
-    return userAnswer(updated.user, updated.identities);
+    return userAnswer(updated);
   });
 }
 
@@ -64,16 +64,16 @@ async function checkedChanges(
   const body = readBody(request, shape);
   if (body.app_metadata !== undefined) throw new AuthError('not_admin');
   if (body.phone) throw new AuthError('phone_provider_disabled', { status: 422 });
-  const address = body.email === undefined || body.email === '' ? user.email : emailAddress(body.email);
+  const address = body.email === undefined || body.email === '' ? null : emailAddress(body.email);
   const email =
-    address === user.email
+    address === null || address === user.email
       ? null
       : {
           to: address,
           challenge: requireChallenge(ctx, body),
           redirectTo: allowedRedirect(requestedRedirect(request), ctx.urls),
         };
-  if (body.password !== undefined) requireStrongPassword(body.password, user.email);
+  if (body.password !== undefined) requireStrongPassword(body.password, emailOf(user));
   if (email || body.password !== undefined) await requireFreshSignIn(ctx, user, session, body.current_password);
   if (
     body.password !== undefined &&
@@ -106,7 +106,7 @@ async function applyChanges(
     values.encrypted_password = changes.passwordHash;
     await endSessions(tx, id, 'others', session.id);
     await clearTokens(tx, id);
-    await enqueueMail(tx, ctx, mailMessage(user.email, 'password_changed'));
+    if (user.email) await enqueueMail(tx, ctx, mailMessage(user.email, 'password_changed'));
     await audit(tx, ctx, { action: 'user_updated_password', userId: id, caller });
   }
   if (changes.email) {
@@ -127,7 +127,7 @@ async function requestAddressChange(
   if (await findUserByEmail(tx, newEmail)) throw new AuthError('email_exists');
   await spaceMails(tx, ctx, newEmail);
   const mail = { userId: user.id, challenge, redirectTo, newEmail };
-  await sendConfirmationMail(tx, ctx, { ...mail, kind: 'email_change_current', to: user.email });
+  if (user.email) await sendConfirmationMail(tx, ctx, { ...mail, kind: 'email_change_current', to: user.email });
   await sendConfirmationMail(tx, ctx, { ...mail, kind: 'email_change_new', to: newEmail });
   return { new_email: newEmail, email_change_half: null, email_change_sent_at: ctx.clock() };
 }

@@ -7,13 +7,17 @@ import type { OutboxMail } from '../mail/outbox';
 import { authMigrations } from '../migrations-folder';
 import { authService } from '../plugin';
 import type { SessionAnswer } from '../sessions';
-import type { AuthSettings } from '../settings';
+import { type AddressBucket, type AddressLimit, type AuthSettings, DEFAULT_ADDRESS_LIMITS } from '../settings';
 
 export const SITE = 'https://app.fairlead.test';
 export const ENCRYPTION_KEY = 'a test key of more than thirty-two characters';
 
 /** Counts are per address; a test that is not about them should not meet them. */
-const WIDE: Partial<AuthSettings> = { addressAttempts: 10_000, addressRefreshes: 10_000 };
+const WIDE: Partial<AuthSettings> = {
+  addressLimits: Object.fromEntries(
+    Object.keys(DEFAULT_ADDRESS_LIMITS).map((bucket) => [bucket, { count: 10_000, windowMs: 60_000 }]),
+  ) as Record<AddressBucket, AddressLimit>,
+};
 
 export type TestService = {
   auth: Auth;

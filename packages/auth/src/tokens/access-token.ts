@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AuthContext, Tx } from '../context';
 import { AuthError } from '../errors';
 import type { SessionRow, UserRow } from '../schema';
+import { emailOf } from '../users';
 
 export const AUDIENCE = 'authenticated';
 const ALGORITHM = 'ES256';
@@ -33,15 +34,15 @@ export async function accessTokenSigner(
     const issuedAt = Math.floor(ctx.clock().getTime() / 1000);
     const expiresAt = issuedAt + ctx.settings.accessTokenSeconds;
     const token = await new SignJWT({
-      email: user.email,
-      phone: '',
+      email: emailOf(user),
+      phone: user.phone ?? '',
       app_metadata: user.app_metadata,
       user_metadata: user.user_metadata,
       role: 'authenticated',
       aal: session.aal,
       amr: session.amr,
       session_id: session.id,
-      is_anonymous: false,
+      is_anonymous: user.is_anonymous,
     })
       .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid })
       .setIssuer(ctx.urls.external)

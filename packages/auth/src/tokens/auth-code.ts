@@ -31,6 +31,7 @@ export async function redeemAuthCode(
   if (!flow?.user_id || !flow.code_issued_at) throw new AuthError('flow_state_not_found');
   if (flow.code_issued_at.getTime() + ctx.settings.authCodeMs <= ctx.clock().getTime())
     throw new AuthError('flow_state_expired');
+  if (!flow.code_challenge) throw new AuthError('bad_code_verifier');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   if (!equalsSecret(challenge, flow.code_challenge)) throw new AuthError('bad_code_verifier');
   const won = await tx.delete(flowState).where(eq(flowState.id, flow.id)).returning({ id: flowState.id });
