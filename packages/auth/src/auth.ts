@@ -8,7 +8,7 @@ import { type OutboxMail, readOutbox } from './mail/outbox';
 import type { Mailer } from './mail/smtp';
 import { purgeExpired } from './purge-expired';
 import { createSecrets } from './secrets';
-import { requireLiveSession } from './sessions';
+import { requireLiveSession, signedInAt } from './sessions';
 import { type AuthSettings, DEFAULT_SETTINGS } from './settings';
 import { type AccessTokenClaims, verifyAccessToken } from './tokens/access-token';
 import { SigningKeys } from './tokens/signing-keys';
@@ -30,7 +30,18 @@ export type AuthOptions = {
 };
 
 /** Who is behind an access token whose session lives. */
-export type AuthIdentity = { userId: string; email: string; sessionId: string; aal: 'aal1' | 'aal2' };
+export type AuthIdentity = {
+  userId: string;
+  email: string;
+  sessionId: string;
+  aal: 'aal1' | 'aal2';
+  /** With one, an aal1 session is only half way in. */
+  hasVerifiedFactor: boolean;
+  /** When the person signed in; refreshing the session does not move it. */
+  signedInAt: Date;
+  /** The tenant whose single sign-on the account belongs to; null for every other account. */
+  ssoTenantId: string | null;
+};
 
 /** The auth service as its host uses it in the same process. */
 export type Auth = {
@@ -102,8 +113,17 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
 
 async function identify(ctx: AuthContext, token: string): Promise<AuthIdentity | null> {
   try {
-    const { userId, email, session } = await requireLiveSession(ctx, await verifyAccessToken(ctx, token));
-    return { userId, email, sessionId: session.id, aal: session.aal };
+    const live = await requireLiveSession(ctx, await verifyAccessToken(ctx, token));
+    const { userId, email, session, hasVerifiedFactor, ssoTenantId } = live;
+    return {
+      userId,
+      email,
+      sessionId: session.id,
+      aal: session.aal,
+      hasVerifiedFactor,
+      signedInAt: signedInAt(session),
+      ssoTenantId,
+    };
   } catch (error) {
     if (error instanceof AuthError) return null;
     throw error;

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { AuthContext, Caller, Tx } from './context';
 import { AuthError } from './errors';
-import { identities, type SessionRow, sessions, signingKeys, users } from './schema';
+import { factors, identities, type SessionRow, sessions, signingKeys, ssoProviders, users } from './schema';
 import { type AccessTokenClaims, accessTokenSigner } from './tokens/access-token';
 import { refreshTokenOf } from './tokens/refresh-token';
 import { type UserAnswer, userAnswer } from './user-answer';
@@ -80,7 +80,21 @@ export function isExpired(session: SessionRow, ctx: Pick<AuthContext, 'settings'
   );
 }
 
-export type LiveSession = { userId: string; email: string; session: SessionRow };
+export type LiveSession = {
+  userId: string;
+  email: string;
+  isAnonymous: boolean;
+  session: SessionRow;
+  /** Whether the user has a second factor, so that an aal1 session is only half way in. */
+  hasVerifiedFactor: boolean;
+  /** The tenant whose single sign-on the account belongs to. */
+  ssoTenantId: string | null;
+};
+
+/** When the person signed in; a second factor given or repeated later does not move it. */
+export function signedInAt(session: SessionRow): Date {
+  return new Date(Math.min(...session.amr.map(({ timestamp }) => timestamp * 1000), session.created_at.getTime()));
+}
 
 /**
  * The session behind a verified access token, if it still lives: its user, its row and its key are all there.
@@ -89,8 +103,15 @@ export type LiveSession = { userId: string; email: string; session: SessionRow }
 export async function requireLiveSession(ctx: AuthContext, claims: AccessTokenClaims): Promise<LiveSession> {
   return ctx.transaction(async (tx) => {
     const [row] = await tx
-      .select({ user: users, session: sessions, kid: signingKeys.kid })
+      .select({
+        user: users,
+        session: sessions,
+        kid: signingKeys.kid,
+        hasVerifiedFactor: sql<boolean>`exists(select 1 from ${factors} where ${factors.user_id} = ${users.id} and ${factors.status} = 'verified')`,
+        ssoTenantId: ssoProviders.tenant_id,
+      })
       .from(users)
+      .leftJoin(ssoProviders, eq(ssoProviders.id, users.sso_provider_id))
       .leftJoin(sessions, and(eq(sessions.user_id, users.id), eq(sessions.id, claims.sessionId)))
       .leftJoin(signingKeys, eq(signingKeys.kid, claims.kid))
       .where(eq(users.id, claims.userId));
@@ -102,7 +123,15 @@ export async function requireLiveSession(ctx: AuthContext, claims: AccessTokenCl
     if (isBanned(row.user, ctx.clock())) throw new AuthError('user_banned');
     if (!row.session || isExpired(row.session, ctx)) throw new AuthError('session_not_found');
     await noteTokenSeen(tx, row.session, claims);
-    return { userId: row.user.id, email: emailOf(row.user), session: row.session };
+    const { user, session, hasVerifiedFactor, ssoTenantId } = row;
+    return {
+      userId: user.id,
+      email: emailOf(user),
+      isAnonymous: user.is_anonymous,
+      session,
+      hasVerifiedFactor,
+      ssoTenantId,
+    };
   });
 }
 
