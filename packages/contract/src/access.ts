@@ -121,6 +121,14 @@ const INVITABLE: Partial<Record<Role, readonly Role[]>> = {
   nfr_admin: ['nfr_member'],
 };
 
+/** Roles that may invite anybody at all. */
+export const INVITER_ROLES = Object.keys(INVITABLE) as readonly Role[];
+
+/** The roles `inviter` may give inside one MSP, in the order people choose from. */
+export function invitableRoles(inviter: Role): Role[] {
+  return ROLES.filter((role) => role !== 'global_admin' && canInvite(inviter, role));
+}
+
 /** Whether `inviter` may invite somebody into `invited`. */
 export function canInvite(inviter: Role, invited: Role): boolean {
   return INVITABLE[inviter]?.includes(invited) ?? false;

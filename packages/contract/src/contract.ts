@@ -3,8 +3,11 @@ import { clientsContract } from './clients';
 import { dashboardContract } from './dashboard';
 import { demoContract } from './demo';
 import { simulationsContract } from './impact-simulator';
+import { invitationsContract } from './invitations';
 import { reportsContract } from './reports';
 import { sessionContract } from './session';
+import { signUpsContract } from './sign-ups';
+import { teamContract } from './team';
 
 /** Every operation of `/api`. Server, client, OpenAPI document and access matrix are built from this one object. */
 export const contract = {
@@ -14,5 +17,8 @@ export const contract = {
   reports: reportsContract,
   dashboard: dashboardContract,
   admin: adminContract,
+  invitations: invitationsContract,
+  signUps: signUpsContract,
+  team: teamContract,
   demo: demoContract,
 };

@@ -1,5 +1,5 @@
-import type { Role } from './roles';
-import { CLIENT_RECORD_ROLES, ROLES, STAFF_ROLES } from './roles';
+import { INVITER_ROLES } from './access';
+import { CLIENT_RECORD_ROLES, ROLES, type Role, STAFF_ROLES } from './roles';
 
 /**
  * The declared rule of one API operation. The server refuses to start when an operation has none.
@@ -37,3 +37,15 @@ export const ownAccountWrite = (audit: string): Policy => ({ who: ROLES, tenant:
 
 /** A write of the global admin across MSPs. */
 export const globalAdminWrite = (audit: string): Policy => ({ who: ['global_admin'], tenant: 'platform', audit });
+
+/** A write of visitors, signed in or not. What they may do follows from what they bring (a link's token). */
+export const anyoneWrite = (audit: string): Policy => ({ who: 'anyone', tenant: 'none', audit });
+
+/** A write of a signed-in account that may belong to no organization yet. */
+export const signedInWrite = (audit: string): Policy => ({ who: 'signed_in', tenant: 'none', audit });
+
+/** What those may do who invite people into their MSP. */
+export const INVITER_POLICIES = {
+  read: reading(INVITER_ROLES, 'own'),
+  write: (audit: string): Policy => ({ who: INVITER_ROLES, tenant: 'own', audit }),
+} as const;

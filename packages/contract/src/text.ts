@@ -38,5 +38,14 @@ export const optionalEmail = storable(255)
     'Enter an email address such as name@company.com.',
   );
 
+/** An e-mail address that must be there. */
+export const email = optionalEmail.refine((value) => value !== '', 'Enter an email address such as name@company.com.');
+
+/** Optional text of a form: empty counts as absent. */
+export const optionalText = (max: number) =>
+  text(max)
+    .transform((value) => (value === '' ? undefined : value))
+    .optional();
+
 export const id = z.uuid();
 export const instant = z.iso.datetime({ offset: true });
