@@ -114,12 +114,12 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
 async function identify(ctx: AuthContext, token: string): Promise<AuthIdentity | null> {
   try {
     const live = await requireLiveSession(ctx, await verifyAccessToken(ctx, token));
-    const { userId, email, session, hasVerifiedFactor, ssoTenantId } = live;
+    const { userId, email, session, aal, hasVerifiedFactor, ssoTenantId } = live;
     return {
       userId,
       email,
       sessionId: session.id,
-      aal: session.aal,
+      aal,
       hasVerifiedFactor,
       signedInAt: signedInAt(session),
       ssoTenantId,

@@ -85,6 +85,8 @@ export type LiveSession = {
   email: string;
   isAnonymous: boolean;
   session: SessionRow;
+  /** The lower of what token and session say: a token from before the second factor is not raised by it. */
+  aal: 'aal1' | 'aal2';
   /** Whether the user has a second factor, so that an aal1 session is only half way in. */
   hasVerifiedFactor: boolean;
   /** The tenant whose single sign-on the account belongs to. */
@@ -129,6 +131,7 @@ export async function requireLiveSession(ctx: AuthContext, claims: AccessTokenCl
       email: emailOf(user),
       isAnonymous: user.is_anonymous,
       session,
+      aal: claims.aal === 'aal2' ? session.aal : 'aal1',
       hasVerifiedFactor,
       ssoTenantId,
     };

@@ -9,11 +9,19 @@ export const AUDIENCE = 'authenticated';
 const ALGORITHM = 'ES256';
 
 /** What a verified access token says. `iat` and `exp` are Unix seconds. */
-export type AccessTokenClaims = { userId: string; sessionId: string; kid: string; iat: number; exp: number };
+export type AccessTokenClaims = {
+  userId: string;
+  sessionId: string;
+  aal: 'aal1' | 'aal2';
+  kid: string;
+  iat: number;
+  exp: number;
+};
 
 const claimsSchema = z.object({
   sub: z.string(),
   session_id: z.uuid(),
+  aal: z.enum(['aal1', 'aal2']),
   aud: z.literal(AUDIENCE),
   iat: z.number(),
   exp: z.number(),
@@ -80,10 +88,10 @@ export async function verifyAccessToken(ctx: AuthContext, token: string): Promis
   }
   const claims = claimsSchema.safeParse(payload);
   if (!claims.success) throw new AuthError('bad_jwt');
-  const { sub, session_id, iat, exp } = claims.data;
+  const { sub, session_id, aal, iat, exp } = claims.data;
   if (!z.uuid().safeParse(sub).success)
     throw new AuthError('bad_jwt', { status: 400, message: 'invalid JWT: sub is not a user id' });
-  return { userId: sub, sessionId: session_id, kid, iat, exp };
+  return { userId: sub, sessionId: session_id, aal, kid, iat, exp };
 }
 
 function keyIdOf(token: string): string {
