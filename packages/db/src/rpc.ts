@@ -1,4 +1,5 @@
 import type { CreditKind } from '@fairlead/contract/credits';
+import type { Role } from '@fairlead/contract/roles';
 import { type SQL, sql } from 'drizzle-orm';
 import { postgresErrorCode } from './errors';
 import type { Tx } from './pool';
@@ -65,6 +66,119 @@ export function submitNfrFeedback(
   p_comment: string | null,
 ): Promise<string> {
   return call(tx, sql`submit_nfr_feedback(${p_msp_id}, ${p_rating}, ${p_comment})`);
+}
+
+/** Why somebody could not be taken into an organization. */
+export type MembershipRefusal =
+  | 'unknown'
+  | 'accepted'
+  | 'expired'
+  | 'revoked'
+  | 'other_address'
+  | 'member'
+  | 'no_seat'
+  | 'trial_ended';
+
+const REFUSALS: Record<string, MembershipRefusal> = {
+  FL404: 'unknown',
+  FL41A: 'accepted',
+  FL41X: 'expired',
+  FL41R: 'revoked',
+  FL403: 'other_address',
+  FL409: 'member',
+  FL42S: 'no_seat',
+  FL402: 'trial_ended',
+};
+
+/** The database refused to take somebody into an organization; the transaction is over. */
+export class MembershipRefusedError extends Error {
+  override name = 'MembershipRefusedError';
+
+  constructor(
+    readonly reason: MembershipRefusal,
+    options?: { cause?: unknown },
+  ) {
+    super(reason, options);
+  }
+}
+
+/** Seats by plan and for `trial`; a missing entry is unlimited. */
+export type SeatLimits = Partial<Record<string, number>>;
+export type NewMember = { msp_id: string | null; role: Role; founded: boolean };
+
+type Acceptance = {
+  p_invitation_id: string;
+  p_user_id: string;
+  p_email: string;
+  p_name: string;
+  p_company_name: string | null;
+  p_now: Date;
+  p_trial_end: Date | null;
+  p_seats: SeatLimits;
+};
+
+/**
+ * Accepts an invitation as the address it was sent to: founds or joins the organization, all or nothing. Platform scope.
+ * @throws MembershipRefusedError
+ */
+export function acceptInvitation(tx: Tx, a: Acceptance): Promise<NewMember> {
+  return takingIn(
+    call(
+      tx,
+      sql`accept_invitation(${a.p_invitation_id}, ${a.p_user_id}, ${a.p_email}, ${a.p_name}, ${a.p_company_name},
+        ${a.p_now.toISOString()}, ${a.p_trial_end?.toISOString() ?? null}, ${JSON.stringify(a.p_seats)}::jsonb)`,
+    ),
+  );
+}
+
+type SignUp = { p_pending_id: string; p_user_id: string; p_email: string; p_now: Date; p_trial_end: Date };
+
+/**
+ * Sets up what a confirmed sign-up waits for. Platform scope.
+ * @returns null when it was done already
+ * @throws MembershipRefusedError `member`
+ */
+export function provisionSignUp(tx: Tx, s: SignUp): Promise<NewMember | null> {
+  return takingIn(
+    call(
+      tx,
+      sql`provision_sign_up(${s.p_pending_id}, ${s.p_user_id}, ${s.p_email}, ${s.p_now.toISOString()},
+        ${s.p_trial_end.toISOString()})`,
+    ),
+  );
+}
+
+type SingleSignOn = {
+  p_msp_id: string;
+  p_user_id: string;
+  p_email: string;
+  p_name: string;
+  p_now: Date;
+  p_seats: SeatLimits;
+};
+
+/**
+ * Takes somebody in who came over the organization's own identity provider. Platform scope.
+ * @throws MembershipRefusedError
+ */
+export function joinBySingleSignOn(tx: Tx, s: SingleSignOn): Promise<NewMember> {
+  return takingIn(
+    call(
+      tx,
+      sql`join_by_single_sign_on(${s.p_msp_id}, ${s.p_user_id}, ${s.p_email}, ${s.p_name}, ${s.p_now.toISOString()},
+        ${JSON.stringify(s.p_seats)}::jsonb)`,
+    ),
+  );
+}
+
+async function takingIn<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const reason = REFUSALS[postgresErrorCode(error) ?? ''];
+    if (reason) throw new MembershipRefusedError(reason, { cause: error });
+    throw error;
+  }
 }
 
 async function takingCredit<T>(answer: Promise<T>): Promise<T> {

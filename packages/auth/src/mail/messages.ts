@@ -4,12 +4,23 @@ export type MailMessage = { to: string; subject: string; text: string; html: str
 
 export type MailValues = { link?: string; code?: string; newEmail?: string };
 
-/** One mail from its template. Values stay text: nothing in them becomes markup or another placeholder. */
+/** One of the service's own mails. */
 export function mailMessage(to: string, name: TemplateName, values: MailValues = {}): MailMessage {
-  const { subject, paragraphs, button }: Template = TEMPLATES[name];
+  return renderMail(to, TEMPLATES[name], values);
+}
+
+/** What a template may be filled with: `link` and `code` stand below its paragraphs, all others in the text. */
+export type TemplateValues = Record<string, string | undefined>;
+
+/** One mail from a template. Values stay text: nothing in them becomes markup, a header or another placeholder. */
+export function renderMail(to: string, template: Template, values: TemplateValues): MailMessage {
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (whole, key: string) => (isValue(key) ? (values[key] ?? '') : whole));
-  const filled = paragraphs.map(fill);
+    text.replace(/\{(\w+)\}/g, (whole, key: string) =>
+      Object.hasOwn(values, key) ? oneLine(values[key] ?? '') : whole,
+    );
+  const { button } = template;
+  const subject = fill(template.subject);
+  const filled = template.paragraphs.map(fill);
   const code = values.code === undefined ? [] : [`Your code: ${values.code} (valid for 10 minutes)`];
   const link = values.link === undefined ? [] : [values.link];
   const text = [...filled, ...link, ...code, SIGNATURE].join('\n\n');
@@ -23,10 +34,10 @@ export function mailMessage(to: string, name: TemplateName, values: MailValues =
 }
 
 const SIGNATURE = 'Fairlead';
-const VALUE_NAMES = ['link', 'code', 'newEmail'] as const;
 
-function isValue(key: string): key is (typeof VALUE_NAMES)[number] {
-  return (VALUE_NAMES as readonly string[]).includes(key);
+/** Names that people typed fill one line at most. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
 function escapeHtml(text: string): string {

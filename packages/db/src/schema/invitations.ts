@@ -16,6 +16,9 @@ export const invitations = pgTable('invitations', {
   expires_at: instant().notNull(),
   accepted_at: instant(),
   revoked_at: instant(),
+  company_name: text(),
+  /** When the newest mail was ordered. */
+  sent_at: instant(),
 });
 
 /** What the first sign-in sets up. Platform scope only. */

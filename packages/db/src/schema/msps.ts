@@ -51,4 +51,7 @@ export const nfrTrials = pgTable('nfr_trials', {
   contact_email: text().notNull(),
   contact_name: text().notNull(),
   created_at: instant().notNull().defaultNow(),
+  note: text(),
+  /** The invitation its approval led to. */
+  invitation_id: uuid(),
 });

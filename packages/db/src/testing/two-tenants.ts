@@ -7,6 +7,7 @@ import { auditLog } from '../schema/audit';
 import { idempotencyKeys } from '../schema/idempotency';
 import { invitations } from '../schema/invitations';
 import { mspBranding, nfrTrials } from '../schema/msps';
+import { outgoingMails } from '../schema/platform';
 import { files, reports } from '../schema/reports';
 import { simulationDrafts, simulations } from '../schema/simulations';
 import { seedClient } from '../seed/clients';
@@ -127,6 +128,7 @@ async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void>
     invited_by: userId,
     expires_at: NOW,
   });
+  await tx.insert(outgoingMails).values({ msp_id: mspId, recipient: 'hash', created_at: NOW });
   await tx.insert(idempotencyKeys).values({ msp_id: mspId, user_id: userId, key: 'k', request_hash: 'h' });
   await tx.insert(auditLog).values({ msp_id: mspId, actor_id: userId, action: 'client.created', result: 'ok' });
   await tx
