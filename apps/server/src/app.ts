@@ -86,8 +86,8 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   const jobs = createJobWorker(database, features.jobs);
   const { db } = jobs;
   const files = localFileStore(`${config.dataDir}/files`);
-  const services: Services = { files, demoAccounts: parts.demoAccounts };
   const auth = await createAuthHost({ config, db, clock, log, secret });
+  const services: Services = { files, auth, demoAccounts: parts.demoAccounts };
 
   const drain = new Drain(parts.stopNoticeMs ?? NOTICE_MS);
   const http = await createHttp({ ...config, log, drain });
@@ -96,16 +96,9 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   await mountAuth(http, auth);
   await http.register(
     async (scope) => {
-      await mountApi(scope, {
-        routes,
-        router: features.router,
-        db,
-        clock,
-        jobs: jobs.queue,
-        services,
-        identify: auth.identify,
-      });
-      await mountDocs(scope, { routes, publicUrl: config.publicUrl, folder: DOCS_FOLDER, identify: auth.identify });
+      const asking = { routes, db, clock, identify: auth.identify, adminMfa: config.adminMfa };
+      await mountApi(scope, { ...asking, router: features.router, jobs: jobs.queue, services });
+      await mountDocs(scope, { ...asking, publicUrl: config.publicUrl, folder: DOCS_FOLDER });
     },
     { prefix: '/api' },
   );

@@ -22,6 +22,8 @@ export type Config = {
   /** Between two dumps of the embedded database; 0 takes none. */
   backupMinutes: number;
   rateLimitPerMinute: number;
+  /** Whether a global admin without a second factor reaches nothing. */
+  adminMfa: boolean;
   logLevel: string;
 };
 
@@ -83,6 +85,7 @@ const environment = z.object({
     })
     .default('info'),
   DEMO: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  ADMIN_MFA: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   NODE_ENV: z
     .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
     .default('development'),
@@ -141,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     backupMinutes: settings.BACKUP_MINUTES,
     rateLimitPerMinute: settings.RATE_LIMIT,
+    adminMfa: settings.ADMIN_MFA === undefined ? production : settings.ADMIN_MFA === 'on',
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -52,5 +52,10 @@ export const SETTINGS = [
     'on with the embedded database outside production, else off',
     'on or off: demo organizations, accounts and the outbox page. Refused in production and with DATABASE_URL.',
   ],
+  [
+    'ADMIN_MFA',
+    'on in production, else off',
+    'on or off: a global admin must have a second factor. Without one only the security settings open, where it is set up.',
+  ],
   ['NODE_ENV', 'development', 'development, test or production.'],
 ] as const;

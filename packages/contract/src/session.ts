@@ -43,6 +43,8 @@ export const branding = z.strictObject({
 export const me = z.strictObject({
   userId: id,
   email: z.string(),
+  /** A global admin without the second factor that this installation demands: nothing else opens until it is set up. */
+  needsFactor: z.boolean(),
   profile: profile.nullable(),
   /** The MSP the caller acts for in this view mode. */
   msp: mspSummary.nullable(),

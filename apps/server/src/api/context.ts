@@ -1,17 +1,19 @@
+import type { AuthIdentity } from '@fairlead/auth/auth';
 import type { ViewMode } from '@fairlead/contract/access';
 import type { DemoAccount } from '@fairlead/contract/demo';
 import type { Role } from '@fairlead/contract/roles';
 import type { Database, Scope, Tx } from '@fairlead/db/database';
+import type { AuthSide } from '../auth-side';
 import type { FileStore } from '../files/file-store';
 import type { JobQueue } from '../jobs/queue';
 import { fail } from './errors';
 import type { ProfileRow } from './principal';
 
 /** A checked access token: who signed in, before asking what they may do. */
-export type Identity = { userId: string; email: string; sessionId: string };
+export type Identity = AuthIdentity;
 
 /** A signed-in user with a profile. Rights come from the database on every request, never from the token. */
-export type Principal = Identity & {
+export type Principal = Pick<Identity, 'userId' | 'email' | 'sessionId'> & {
   role: Role;
   name: string;
   /** The MSP the caller acts for in this view mode. */
@@ -23,6 +25,8 @@ export type Principal = Identity & {
 
 export type Services = {
   files: FileStore;
+  /** Invites, signs out: what the product asks of the auth service. */
+  auth: AuthSide;
   /** Accounts of the demo, or null outside demo mode. */
   demoAccounts: readonly DemoAccount[] | null;
 };
@@ -33,6 +37,8 @@ export type ApiContext = {
   identity: Identity | null;
   principal: Principal | null;
   viewMode: ViewMode;
+  /** Whether global admins must have a second factor here. */
+  adminMfa: boolean;
   now: Date;
   requestId: string;
   ip: string;

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { fail } from './errors';
-import { type ApiOptions, identityOf } from './mount';
+import { type AskingOptions, askingOf } from './mount';
 import { openApiDocument } from './openapi';
 import type { OperationRoute } from './routes';
+import { sessionRefusal } from './session-rules';
 
 type DocsOptions = {
   routes: readonly OperationRoute[];
   publicUrl: string;
   /** Holds the page, its script and its style. */
   folder: string;
-} & Pick<ApiOptions, 'identify'>;
+} & AskingOptions;
 
 const PAGE = [
   ['/docs', 'index.html', 'text/html; charset=utf-8'],
@@ -24,10 +25,11 @@ const PAGE = [
  * empty page that reads it with the browser's session, or leads to signing in.
  */
 export async function mountDocs(app: FastifyInstance, options: DocsOptions): Promise<void> {
-  const { routes, publicUrl, folder, identify } = options;
+  const { routes, publicUrl, folder } = options;
   const document = await openApiDocument(routes, publicUrl);
   app.get('/openapi.json', async (request, reply) => {
-    if (!(await identityOf(request, { identify }))) throw fail('UNAUTHORIZED');
+    const code = sessionRefusal(await askingOf(request, options, { who: 'signed_in' }), false);
+    if (code) throw fail(code);
     return reply.send(document);
   });
   for (const [path, file, type] of PAGE) {

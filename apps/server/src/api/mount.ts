@@ -1,10 +1,12 @@
 import type { ViewMode } from '@fairlead/contract/access';
+import type { Policy } from '@fairlead/contract/policy';
 import type { Database } from '@fairlead/db/database';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
 import type { StandardHandleResult } from '@orpc/server/standard';
 import { create as attachment } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AuthUnavailableError } from '../auth-side';
 import type { Clock } from '../clock';
 import type { JobQueue } from '../jobs/queue';
 import { requireBounded, requireJson } from '../plugins/json-bounds';
@@ -14,6 +16,7 @@ import { answerOf } from './error-interceptor';
 import { fail } from './errors';
 import { loadPrincipal } from './principal';
 import type { OperationRoute } from './routes';
+import type { Asking } from './session-rules';
 
 export type ApiOptions = {
   routes: readonly OperationRoute[];
@@ -22,6 +25,7 @@ export type ApiOptions = {
   clock: Clock;
   jobs: JobQueue;
   services: Services;
+  adminMfa: boolean;
   /** The identity behind a bearer token, or null when the token is not (or no longer) good. */
   identify(token: string): Promise<Identity | null>;
 };
@@ -64,7 +68,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
     reply.header('cache-control', 'no-store');
   });
 
-  const overLimit = new OverLimitAudit(options.clock, (request) => contextOf(request, options));
+  const overLimit = new OverLimitAudit(options.clock, (request) => contextOf(request, options, { who: 'anyone' }));
   for (const { method, path, procedure, policy } of options.routes) {
     app.route({
       method,
@@ -72,7 +76,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       config: { rateLimit: {} },
       ...(policy.audit ? { errorHandler: overLimit.handlerFor(policy.audit) } : {}),
       handler: async (request, reply) => {
-        const context = { ...(await contextOf(request, options)), operation: procedure, inputWasRead: false };
+        const context = { ...(await contextOf(request, options, policy)), operation: procedure, inputWasRead: false };
         request.caller = context.principal ?? context.identity;
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
         if (!matched) throw fail('NOT_FOUND');
@@ -92,28 +96,46 @@ function asAttachment<Result extends StandardHandleResult>(result: Result): Resu
   return { ...result, response: { ...response, headers } };
 }
 
-async function contextOf(request: FastifyRequest, options: ApiOptions): Promise<ApiContext> {
-  const viewMode: ViewMode = request.headers[VIEW_MODE_HEADER] === 'demo' ? 'demo' : 'admin';
-  const identity = await identityOf(request, options);
+async function contextOf(
+  request: FastifyRequest,
+  options: ApiOptions,
+  policy: Pick<Policy, 'who'>,
+): Promise<ApiContext> {
   return {
+    ...(await askingOf(request, options, policy)),
     db: options.db,
     jobs: options.jobs,
     services: options.services,
-    identity,
-    principal: identity ? await loadPrincipal(options.db, identity, viewMode) : null,
-    viewMode,
-    now: options.clock(),
     requestId: request.id,
     ip: request.ip,
     idempotencyKey: idempotencyKeyOf(request),
   };
 }
 
-/** Only the Authorization header counts: never a query parameter, body field or cookie. */
-export async function identityOf(
+export type AskingOptions = Pick<ApiOptions, 'db' | 'clock' | 'adminMfa' | 'identify'>;
+
+/** Who sent a request. What anyone may call does not wait for an auth service that is away. */
+export async function askingOf(
   request: FastifyRequest,
-  options: Pick<ApiOptions, 'identify'>,
-): Promise<Identity | null> {
+  options: AskingOptions,
+  { who }: Pick<Policy, 'who'>,
+): Promise<Asking & Pick<ApiContext, 'viewMode'>> {
+  const viewMode: ViewMode = request.headers[VIEW_MODE_HEADER] === 'demo' ? 'demo' : 'admin';
+  const identity = await identityOf(request, options).catch((error) => {
+    if (who === 'anyone' && error instanceof AuthUnavailableError) return null;
+    throw error;
+  });
+  return {
+    identity,
+    principal: identity ? await loadPrincipal(options.db, identity, viewMode) : null,
+    adminMfa: options.adminMfa,
+    viewMode,
+    now: options.clock(),
+  };
+}
+
+/** Only the Authorization header counts: never a query parameter, body field or cookie. */
+async function identityOf(request: FastifyRequest, options: Pick<ApiOptions, 'identify'>): Promise<Identity | null> {
   const token = /^Bearer ([\w.~+/=-]+)$/.exec(request.headers.authorization ?? '')?.[1];
   return token ? options.identify(token) : null;
 }

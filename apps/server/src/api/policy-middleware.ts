@@ -4,14 +4,17 @@ import { os } from '@orpc/server';
 import { auditRefusal } from './audit';
 import type { ApiContext } from './context';
 import { fail } from './errors';
+import { type Asking, sessionRefusal } from './session-rules';
 
 /**
  * Why the policy turns the caller away, or null. Asked before input, existence and uniqueness, so that a refusal tells
  * nothing about what is stored.
  */
-export function refusal(policy: Policy, caller: Pick<ApiContext, 'identity' | 'principal'>): ErrorCode | null {
+export function refusal(policy: Policy, caller: Asking): ErrorCode | null {
   if (policy.who === 'anyone') return null;
   if (!caller.identity) return 'UNAUTHORIZED';
+  const code = sessionRefusal(caller, policy.who === 'signed_in');
+  if (code) return code;
   if (policy.who === 'signed_in') return null;
   if (!caller.principal) return 'NO_PROFILE';
   return policy.who.includes(caller.principal.role) ? null : 'FORBIDDEN';

@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '@fairlead/contract/errors';
 import { DatabaseUnavailableError } from '@fairlead/db/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer, isErrorCode } from '../api/errors';
+import { AuthUnavailableError } from '../auth-side';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'BAD_REQUEST',
@@ -18,7 +19,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 
 /** The catalogue code that stands for an error; whatever is unknown is ours and tells nothing. */
 export function codeOf(error: unknown): ErrorCode {
-  if (error instanceof DatabaseUnavailableError) return 'SERVICE_UNAVAILABLE';
+  if (error instanceof DatabaseUnavailableError || error instanceof AuthUnavailableError) return 'SERVICE_UNAVAILABLE';
   if (!(error instanceof Error)) return 'INTERNAL_SERVER_ERROR';
   if ('code' in error && isErrorCode(error.code)) return error.code;
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

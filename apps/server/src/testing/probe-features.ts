@@ -28,7 +28,7 @@ export function probeFeatures(): FeatureSet & { made: string[] } {
       me: openApi.session.me.handler(({ context: { identity } }) => {
         if (!identity) throw fail('UNAUTHORIZED');
         const { userId, email } = identity;
-        return { userId, email, profile: null, msp: null, branding: null, credits: null };
+        return { userId, email, needsFactor: false, profile: null, msp: null, branding: null, credits: null };
       }),
       recordLogin: api.session.recordLogin.handler(async ({ context: { tx, caller, now } }) => {
         await tx.update(profiles).set({ last_login: now }).where(eq(profiles.id, caller.userId));

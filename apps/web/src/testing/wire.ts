@@ -99,5 +99,6 @@ export function meAnswer(role: Role | null): Me {
           },
     branding: null,
     credits: null,
+    needsFactor: false,
   };
 }

@@ -2,18 +2,20 @@ import { isNfrRole, isTrialRole } from '@fairlead/contract/roles';
 import type { Me } from '@fairlead/contract/session';
 import { type ApiContext, type Principal, tenantScope } from '../../api/context';
 import { fail } from '../../api/errors';
+import { needsFactor } from '../../api/session-rules';
 import { findMspWithBranding, profileView } from './queries';
 
 /** Everything the shell needs about the caller. An account without a profile learns just that. */
-export async function getMe({ db, identity, principal }: ApiContext): Promise<Me> {
+export async function getMe(context: ApiContext): Promise<Me> {
+  const { db, identity, principal } = context;
   if (!identity) throw fail('UNAUTHORIZED');
-  const { userId, email } = identity;
-  if (!principal) return { userId, email, profile: null, msp: null, branding: null, credits: null };
+  const account = { userId: identity.userId, email: identity.email, needsFactor: needsFactor(context) };
+  if (!principal) return { ...account, profile: null, ...NONE };
   const { mspId } = principal;
   const found = mspId
     ? await db.transaction(tenantScope(principal), (tx) => findMspWithBranding(tx, mspId))
     : undefined;
-  return { userId, email, profile: profileView(principal.profile), ...(found ? organization(principal, found) : NONE) };
+  return { ...account, profile: profileView(principal.profile), ...(found ? organization(principal, found) : NONE) };
 }
 
 const NONE = { msp: null, branding: null, credits: null };

@@ -32,6 +32,7 @@ describe.each(testEngines())('the session on %s', (engine) => {
       msp: null,
       branding: null,
       credits: null,
+      needsFactor: false,
     });
     expect((await app.anonymous.call('GET', '/api/me')).status).toBe(401);
   });

@@ -1,0 +1,15 @@
+import type { Auth } from '@fairlead/auth/auth';
+
+/**
+ * What the product asks of the auth service, wherever that runs: in this process (then it is the service's own `Auth`),
+ * or at `AUTH_URL`. Every call may throw AuthUnavailableError in the second arrangement.
+ */
+export type AuthSide = Pick<Auth, 'identify'> & {
+  /** Ends every session of a person. */
+  revokeSessions(userId: string): Promise<unknown>;
+};
+
+/** The auth service at AUTH_URL does not answer, or not in a way we understand; trying again may help. */
+export class AuthUnavailableError extends Error {
+  override name = 'AuthUnavailableError';
+}
