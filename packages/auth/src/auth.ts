@@ -11,6 +11,8 @@ import { createSecrets } from './secrets';
 import { requireLiveSession, signedInAt } from './sessions';
 import { type AuthSettings, DEFAULT_SETTINGS } from './settings';
 import { type AccessTokenClaims, verifyAccessToken } from './tokens/access-token';
+import { type FileKey, FileKeys } from './tokens/key-file';
+import { type ServiceRole, signServiceToken } from './tokens/service-token';
 import { SigningKeys } from './tokens/signing-keys';
 
 export type AuthOptions = {
@@ -22,6 +24,10 @@ export type AuthOptions = {
   redirectAllowList?: readonly string[];
   /** At least 32 characters of randomness, kept outside the database. Changing it ends every session. */
   encryptionKey: string;
+  /** The operator's keys (`parseKeyFile`). Without them the service makes its own and keeps them in the database. */
+  signingKeys?: readonly FileKey[];
+  /** Shared secret of earlier HS256 tokens, which then count until they end. */
+  legacySecret?: string;
   clock: () => Date;
   /** Sends mails. Null keeps them in the outbox, to be read with `readOutbox`. */
   mailer: Mailer | null;
@@ -55,7 +61,12 @@ export type Auth = {
   deleteUser(userId: string): Promise<boolean>;
   revokeSessions(userId: string): Promise<number>;
   banUser(userId: string, until: Date | null): Promise<void>;
-  /** Signs with a new key; tokens of earlier keys stay valid. Gives the new key's id. */
+  /** A token for a server that calls the admin side, good for so many days. */
+  signServiceToken(options: { role: ServiceRole; days: number }): Promise<string>;
+  /**
+   * Signs with a new key; tokens of earlier keys stay valid. Gives the new key's id.
+   * @throws Error where the keys come from a file
+   */
   rotateSigningKey(): Promise<string>;
   /** Refuses the tokens of a retired key. */
   removeSigningKey(kid: string): Promise<void>;
@@ -81,10 +92,13 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     settings,
     secrets: createSecrets(options.encryptionKey),
   };
-  const keys = new SigningKeys(base);
+  const own = options.signingKeys ? null : new SigningKeys(base);
   const context: AuthContext = {
     ...base,
-    keys,
+    keys: own ?? (await FileKeys.load(options.signingKeys ?? [])),
+    legacyKey: options.legacySecret
+      ? { algorithm: 'HS256', key: new TextEncoder().encode(options.legacySecret) }
+      : null,
     urls: {
       site,
       external: (options.externalUrl ?? `${site}/auth/v1`).replace(/\/$/, ''),
@@ -93,7 +107,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     mail: new MailDelivery({ ...base, mailer: options.mailer }),
     gate: new AccountGate(base),
   };
-  await keys.ensure();
+  await own?.ensure();
   context.mail.start();
   return {
     context,
@@ -103,12 +117,17 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     deleteUser: (userId) => deleteUser(context, userId),
     revokeSessions: (userId) => revokeSessions(context, userId),
     banUser: (userId, until) => banUser(context, userId, until),
-    rotateSigningKey: () => keys.rotate(),
-    removeSigningKey: (kid) => keys.remove(kid),
+    signServiceToken: (token) => signServiceToken(context, token),
+    rotateSigningKey: async () => (own ?? refuseRotation()).rotate(),
+    removeSigningKey: async (kid) => (own ?? refuseRotation()).remove(kid),
     readOutbox: (filter) => readOutbox(context, filter),
     purgeExpired: () => purgeExpired(context),
     close: () => context.mail.stop(),
   };
+}
+
+function refuseRotation(): never {
+  throw new Error('The signing keys come from a file: change it, then restart.');
 }
 
 async function identify(ctx: AuthContext, token: string): Promise<AuthIdentity | null> {

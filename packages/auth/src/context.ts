@@ -3,7 +3,7 @@ import type { AccountGate } from './limits/account-gate';
 import type { MailDelivery } from './mail/delivery';
 import type { Secrets } from './secrets';
 import type { AuthSettings } from './settings';
-import type { SigningKeys } from './tokens/signing-keys';
+import type { KeySource, VerifyingKey } from './tokens/key-source';
 
 export type { Tx };
 
@@ -19,7 +19,7 @@ export type AuthUrls = {
   site: string;
   /** Base of the service itself and the tokens' issuer: `<site>/auth/v1`. */
   external: string;
-  /** Further targets, matched exactly. */
+  /** Further targets, matched exactly; an entry with `*` or `?` is a pattern. */
   redirectAllowList: readonly string[];
 };
 
@@ -31,7 +31,9 @@ export type AuthContext = {
   settings: AuthSettings;
   urls: AuthUrls;
   secrets: Secrets;
-  keys: SigningKeys;
+  keys: KeySource;
+  /** The shared secret of earlier HS256 tokens, where one is configured. */
+  legacyKey: VerifyingKey | null;
   mail: MailDelivery;
   gate: AccountGate;
 };

@@ -115,9 +115,9 @@ export async function requireLiveSession(ctx: AuthContext, claims: AccessTokenCl
       .from(users)
       .leftJoin(ssoProviders, eq(ssoProviders.id, users.sso_provider_id))
       .leftJoin(sessions, and(eq(sessions.user_id, users.id), eq(sessions.id, claims.sessionId)))
-      .leftJoin(signingKeys, eq(signingKeys.kid, claims.kid))
+      .leftJoin(signingKeys, eq(signingKeys.kid, claims.kid ?? ''))
       .where(eq(users.id, claims.userId));
-    if (row && row.kid === null) {
+    if (row && row.kid === null && claims.kid !== null && ctx.keys.home === 'database') {
       ctx.keys.forget(claims.kid);
       throw new AuthError('bad_jwt');
     }

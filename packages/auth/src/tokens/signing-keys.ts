@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { type CryptoKey, exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type JWK } from 'jose';
+import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type JWK } from 'jose';
 import { audit } from '../audit';
 import type { AuthContext, Tx } from '../context';
 import { signingKeys } from '../schema';
+import type { KeySource, PublicKey, SigningKey, VerifyingKey } from './key-source';
 
 type Needs = Pick<AuthContext, 'transaction' | 'clock' | 'secrets'>;
-type Signer = { kid: string; privateKey: CryptoKey };
-
-/** Public part of a key as `.well-known/jwks.json` shows it. */
-export type PublicKey = JWK & { kid: string };
 
 const ALGORITHM = 'ES256';
 const KID = /^[0-9a-f-]{36}$/;
@@ -18,9 +15,10 @@ const KID = /^[0-9a-f-]{36}$/;
  * The ES256 keys. The table is the truth: exactly one key signs, the others only verify, and a key that is gone from it
  * is refused. The private part is stored encrypted; keys once read are kept in memory.
  */
-export class SigningKeys {
-  private readonly verifiers = new Map<string, CryptoKey>();
-  private readonly signers = new Map<string, Signer>();
+export class SigningKeys implements KeySource {
+  readonly home = 'database';
+  private readonly verifiers = new Map<string, VerifyingKey>();
+  private readonly signers = new Map<string, SigningKey>();
 
   constructor(private readonly needs: Needs) {}
 
@@ -33,7 +31,7 @@ export class SigningKeys {
   }
 
   /** The key that signs now, as this transaction sees it. */
-  async signer(tx: Tx): Promise<Signer> {
+  async signer(tx: Tx): Promise<SigningKey> {
     const [row] = await tx
       .select({ kid: signingKeys.kid, privateKey: signingKeys.private_key })
       .from(signingKeys)
@@ -42,13 +40,17 @@ export class SigningKeys {
     const known = this.signers.get(row.kid);
     if (known) return known;
     const pem = this.needs.secrets.open(`signing-key:${row.kid}`, row.privateKey);
-    const signer = { kid: row.kid, privateKey: await importPKCS8(pem, ALGORITHM) };
+    const signer: SigningKey = {
+      kid: row.kid,
+      algorithm: ALGORITHM,
+      privateKey: await importPKCS8(pem, ALGORITHM),
+    };
     this.signers.set(row.kid, signer);
     return signer;
   }
 
   /** The public key of that id, or null. A key removed by another process is caught by the session check. */
-  async verifier(kid: string): Promise<CryptoKey | null> {
+  async verifier(kid: string): Promise<VerifyingKey | null> {
     const known = this.verifiers.get(kid);
     if (known) return known;
     if (!KID.test(kid)) return null;
@@ -56,9 +58,17 @@ export class SigningKeys {
       tx.select({ jwk: signingKeys.public_jwk }).from(signingKeys).where(eq(signingKeys.kid, kid)),
     );
     if (!row) return null;
-    const key = (await importJWK(row.jwk as JWK, ALGORITHM)) as CryptoKey;
-    this.verifiers.set(kid, key);
-    return key;
+    const verifier: VerifyingKey = { algorithm: ALGORITHM, key: await importJWK(row.jwk as JWK, ALGORITHM) };
+    this.verifiers.set(kid, verifier);
+    return verifier;
+  }
+
+  async stands(kid: string): Promise<boolean> {
+    const [row] = await this.needs.transaction((tx) =>
+      tx.select({ kid: signingKeys.kid }).from(signingKeys).where(eq(signingKeys.kid, kid)),
+    );
+    if (!row) this.forget(kid);
+    return row !== undefined;
   }
 
   /** Every key that may still verify, public parts only, oldest first. */
@@ -97,7 +107,6 @@ export class SigningKeys {
     this.forget(kid);
   }
 
-  /** Drops a key from memory, because the table no longer holds it. */
   forget(kid: string): void {
     this.verifiers.delete(kid);
     this.signers.delete(kid);
