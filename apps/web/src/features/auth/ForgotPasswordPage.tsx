@@ -4,9 +4,9 @@ import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { authClient } from '../../lib/auth-client';
 import { authErrorMessage } from '../../lib/auth-errors';
+import classes from '../../ui/AuthForm.module.css';
+import { AuthFrame } from '../../ui/AuthFrame';
 import { TextLink } from '../../ui/links';
-import classes from './AuthForm.module.css';
-import { AuthFrame } from './AuthFrame';
 
 /** The same answer whatever the address, so that nobody learns who has an account. */
 export function ForgotPasswordPage() {

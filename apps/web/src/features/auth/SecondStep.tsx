@@ -13,7 +13,7 @@ import {
   verifiedFactors,
 } from '../../lib/second-factors';
 import { useSession } from '../../lib/session';
-import { AuthFrame } from './AuthFrame';
+import { AuthFrame } from '../../ui/AuthFrame';
 import { CodeStep } from './CodeStep';
 import { KeyStep } from './KeyStep';
 import { RecoveryStep } from './RecoveryStep';

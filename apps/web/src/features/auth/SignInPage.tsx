@@ -5,9 +5,9 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { authClient } from '../../lib/auth-client';
 import { authErrorMessage } from '../../lib/auth-errors';
+import classes from '../../ui/AuthForm.module.css';
+import { AuthFrame } from '../../ui/AuthFrame';
 import { TextLink } from '../../ui/links';
-import classes from './AuthForm.module.css';
-import { AuthFrame } from './AuthFrame';
 import { DemoAccounts } from './DemoAccounts';
 
 /** Password sign-in. The guard of the route leads on once the session stands. */

@@ -7,9 +7,9 @@ import { authClient } from '../../lib/auth-client';
 import { authErrorMessage, weakPasswordReasons } from '../../lib/auth-errors';
 import { NEW_PASSWORD_RULES } from '../../lib/new-password';
 import { useSession } from '../../lib/session';
+import classes from '../../ui/AuthForm.module.css';
+import { AuthFrame } from '../../ui/AuthFrame';
 import { ButtonLink } from '../../ui/links';
-import classes from './AuthForm.module.css';
-import { AuthFrame } from './AuthFrame';
 
 /** What the link said when it did not work: expired, used, opened twice. */
 function linkProblem(): boolean {

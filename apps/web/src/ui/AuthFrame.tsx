@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { Wordmark } from '../../ui/Wordmark';
 import classes from './AuthFrame.module.css';
 import chart from './harbor-chart.svg?url';
+import { Wordmark } from './Wordmark';
 
 type AuthFrameProps = { title: string; text: ReactNode; children: ReactNode };
 
