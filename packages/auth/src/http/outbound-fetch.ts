@@ -69,7 +69,7 @@ async function follow(
     const response = await send(rules, url, request, signal);
     const location = response.headers.get('location');
     if (!mayFollow || !REDIRECTS.includes(response.status) || !location) return response;
-    if (!URL.canParse(location, url)) throw new OutboundError('The answer leads to no address.');
+    if (!URL.canParse(location, url.href)) throw new OutboundError('The answer leads to no address.');
     url = new URL(location, url);
   }
   throw new OutboundError('The address leads on too often.');
