@@ -68,7 +68,7 @@ alter table auth.one_time_tokens
   add constraint one_time_tokens_address check ((email is null) <> (phone is null)),
   drop constraint one_time_tokens_kind_check,
   add constraint one_time_tokens_kind_check check (kind in (
-    'confirmation', 'recovery', 'magiclink', 'email_change_current', 'email_change_new',
+    'confirmation', 'invite', 'recovery', 'magiclink', 'email_change_current', 'email_change_new',
     'sms', 'phone_change', 'reauthentication'));
 create index one_time_tokens_phone on auth.one_time_tokens (phone, kind) where phone is not null;
 
@@ -104,7 +104,6 @@ create table auth.factor_challenges (
   -- The code sent by text message, or WebAuthn's challenge and expectations.
   code_hash text,
   webauthn jsonb,
-  attempts integer not null default 0,
   created_at timestamptz not null,
   used_at timestamptz
 );
@@ -112,6 +111,8 @@ create index factor_challenges_factor on auth.factor_challenges (factor_id, crea
 
 create table auth.recovery_codes (
   id uuid primary key default gen_random_uuid(),
+  -- The codes that were shown together.
+  set_id uuid not null,
   user_id uuid not null references auth.users on delete cascade,
   code_hash text not null,
   created_at timestamptz not null,

@@ -11,6 +11,7 @@ export type AmrEntry = { method: string; timestamp: number; provider?: string };
 
 export type TokenKind =
   | 'confirmation'
+  | 'invite'
   | 'recovery'
   | 'magiclink'
   | 'email_change_current'
@@ -193,13 +194,13 @@ export const factorChallenges = auth.table('factor_challenges', {
   ip: text().notNull(),
   code_hash: text(),
   webauthn: jsonb().$type<Json>(),
-  attempts: integer().notNull().default(0),
   created_at: instant().notNull(),
   used_at: instant(),
 });
 
 export const recoveryCodes = auth.table('recovery_codes', {
   id: id(),
+  set_id: uuid().notNull(),
   user_id: uuid().notNull(),
   code_hash: text().notNull(),
   created_at: instant().notNull(),
