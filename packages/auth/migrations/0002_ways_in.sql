@@ -22,6 +22,13 @@ create table auth.sso_domains (
   provider_id uuid not null references auth.sso_providers on delete cascade
 );
 create index sso_domains_provider on auth.sso_domains (provider_id);
+-- The one key that signs this service's own SAML requests: its certificate, and the private part encrypted.
+create table auth.saml_keys (
+  id text primary key default 'request-signing' check (id = 'request-signing'),
+  private_key text not null,
+  certificate text not null,
+  created_at timestamptz not null
+);
 
 alter table auth.users
   alter column email drop not null,
@@ -127,5 +134,5 @@ create table auth.used_assertions (
 );
 create index used_assertions_expiry on auth.used_assertions (expires_at);
 
-grant select, insert, update, delete on auth.sso_providers, auth.sso_domains, auth.factors, auth.factor_challenges,
+grant select, insert, update, delete on auth.sso_providers, auth.sso_domains, auth.saml_keys, auth.factors, auth.factor_challenges,
   auth.recovery_codes, auth.used_assertions to fairlead_auth;

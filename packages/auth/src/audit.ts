@@ -29,6 +29,10 @@ export type AuditAction =
   | 'recovery_codes_generated'
   | 'recovery_codes_deleted'
   | 'token_revoked'
+  | 'sso_provider_created'
+  | 'sso_provider_updated'
+  | 'sso_provider_removed'
+  | 'sso_sign_in_refused'
   | 'signing_key_rotated'
   | 'signing_key_removed';
 

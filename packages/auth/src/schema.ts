@@ -169,6 +169,13 @@ export const ssoDomains = auth.table('sso_domains', {
   provider_id: uuid().notNull(),
 });
 
+export const samlKeys = auth.table('saml_keys', {
+  id: text().primaryKey().default('request-signing'),
+  private_key: text().notNull(),
+  certificate: text().notNull(),
+  created_at: instant().notNull(),
+});
+
 export const factors = auth.table('factors', {
   id: id(),
   user_id: uuid().notNull(),
