@@ -1,5 +1,4 @@
 import type { Client } from '@fairlead/contract/clients';
-import { Tabs } from '@mantine/core';
 import { IconWaveSine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { clientCrumbs } from '../../ui/client-crumbs';
 import { Loaded, PageSkeleton } from '../../ui/Loaded';
 import { ButtonLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
+import { PageTabs } from '../../ui/PageTabs';
 import { ClientActions } from './ClientActions';
 import classes from './ClientPage.module.css';
 import { CLIENT_TABS, type ClientTab } from './client-tabs';
@@ -65,18 +65,9 @@ export function ClientPage(props: ClientPageProps) {
               )
             }
           />
-          <Tabs value={tab} onChange={(value) => onTab(value as ClientTab)} keepMounted={false}>
-            <Tabs.List className={classes.tabs}>
-              {tabs.map(({ key, label }) => (
-                <Tabs.Tab key={key} value={key} className={classes.tab}>
-                  {label}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            <Tabs.Panel value={tab} pt={24}>
-              {children(data)}
-            </Tabs.Panel>
-          </Tabs>
+          <PageTabs tabs={tabs} value={tab} onTab={onTab}>
+            {children(data)}
+          </PageTabs>
         </>
       )}
     </Loaded>
