@@ -48,6 +48,27 @@ export const TEMPLATES = {
       'If it was not you, choose a new password with "Forgot password?" and tell your administrator.',
     ],
   },
+  factor_added: {
+    subject: 'A second step was added to your account',
+    paragraphs: [
+      'From now on, signing in also asks for {factor}.',
+      'If it was not you, choose a new password with "Forgot password?" and tell your administrator at once.',
+    ],
+  },
+  factor_removed: {
+    subject: 'A second step was removed from your account',
+    paragraphs: [
+      'Signing in no longer asks for {factor}.',
+      'If it was not you, choose a new password with "Forgot password?" and tell your administrator at once.',
+    ],
+  },
+  recovery_code_used: {
+    subject: 'A recovery code was used to sign in',
+    paragraphs: [
+      'Somebody, most likely you, signed in with a recovery code instead of the second step. Codes left: {left}.',
+      'If it was not you, choose a new password with "Forgot password?" and tell your administrator at once.',
+    ],
+  },
 } satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof TEMPLATES;
