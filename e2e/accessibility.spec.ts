@@ -9,6 +9,7 @@ const SIGNED_IN = [
   '/impact-simulator',
   '/sales-enablement',
   '/settings',
+  '/settings/security',
 ];
 
 for (const scheme of ['light', 'dark'] as const) {

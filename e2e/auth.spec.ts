@@ -82,7 +82,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({ 
   await expect(page).toHaveURL(/\/dashboard$/);
 
   // In Settings it is changed once more, which needs the one just set.
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   const original = accounts.find((account) => account.email === email)?.password ?? '';
   await page.getByRole('textbox', { name: 'Current password' }).fill('seven ropes and a lantern');
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(original);

@@ -9,6 +9,7 @@ const BUILT = [
   '/sales-enablement',
   '/impact-simulator',
   '/settings',
+  '/settings/security',
   '/admin/msps',
   '/admin/users',
   '/admin/settings',

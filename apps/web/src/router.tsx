@@ -10,6 +10,7 @@ import {
 import { safeNext } from './lib/next-path';
 import type { SessionState } from './lib/session';
 import { pageRoutes } from './routes/page-routes';
+import { settingsRoutes } from './routes/settings-routes';
 import { LoadingApplication } from './shell/FullPage';
 import { NotFound } from './shell/NotFound';
 import { ErrorCard } from './ui/ErrorCard';
@@ -60,6 +61,9 @@ export const app = createRoute({
   beforeLoad: ({ context, location }) => {
     if (context.session.recovering) throw redirect({ to: '/update-password' });
     if (!context.session.session) throw redirect({ to: '/signin', search: { next: location.href } });
+    // Nothing else opens to whom this installation demands a second factor of, until there is one.
+    if (context.session.me?.needsFactor && location.pathname !== '/settings/security')
+      throw redirect({ to: '/settings/security' });
     const role = context.session.me?.profile?.role;
     return { refused: role !== undefined && !canOpenRoute(role, location.pathname) };
   },
@@ -68,12 +72,6 @@ export const app = createRoute({
 
 const searchText = (search: Record<string, unknown>): { search?: string } =>
   typeof search.search === 'string' && search.search ? { search: search.search } : {};
-
-const settings = createRoute({
-  getParentRoute: () => app,
-  path: '/settings',
-  component: lazyRouteComponent(() => import('./features/settings/SettingsPage'), 'SettingsPage'),
-});
 
 const tools = createRoute({
   getParentRoute: () => app,
@@ -108,7 +106,15 @@ const adminSettings = createRoute({
   component: lazyRouteComponent(() => import('./features/admin/CaptainsSettingsPage'), 'CaptainsSettingsPage'),
 });
 
-const pages = app.addChildren([...pageRoutes(app), settings, tools, adminMsps, adminMsp, adminUsers, adminSettings]);
+const pages = app.addChildren([
+  ...pageRoutes(app),
+  ...settingsRoutes(app),
+  tools,
+  adminMsps,
+  adminMsp,
+  adminUsers,
+  adminSettings,
+]);
 
 const routeTree = root.addChildren([landing, signIn, forgotPassword, updatePassword, pages]);
 

@@ -48,7 +48,8 @@ describe('route table', () => {
       '/sandler-scripting',
       '/trial-ended',
     ].map((p) => [p, STAFF] as const),
-    ...['/dashboard', '/settings', '/clients', '/clients/0d2b', '/clients/0d2b/reports'].map(
+    ['/settings/team', STAFF] as const,
+    ...['/dashboard', '/settings', '/settings/security', '/clients', '/clients/0d2b', '/clients/0d2b/reports'].map(
       (p) => [p, ROLES] as const,
     ),
     ...['/threat-intelligence', '/nist-assessment', '/qbr-generator', '/qbr-loyalty', '/compliance-status-check'].map(

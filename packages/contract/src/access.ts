@@ -22,6 +22,8 @@ export const ROUTE_ACCESS = {
   '/onboarding': STAFF_ROLES,
   '/dashboard': PORTAL_ROLES,
   '/settings': PORTAL_ROLES,
+  // A client's own user has no team here; its provider's is not its business.
+  '/settings/team': STAFF_ROLES,
   '/clients': PORTAL_ROLES,
   '/sales-enablement': STAFF_ROLES,
   '/impact-simulator': STAFF_ROLES,
@@ -42,10 +44,11 @@ export const ROUTE_ACCESS = {
 
 export type GuardedRoute = keyof typeof ROUTE_ACCESS;
 
-/** The guarded route a path belongs to, or null for a public or unknown path. */
+/** The guarded route a path belongs to, the nearest one, or null for a public or unknown path. */
 export function guardedRouteOf(path: string): GuardedRoute | null {
   const routes = Object.keys(ROUTE_ACCESS) as GuardedRoute[];
-  return routes.find((route) => path === route || path.startsWith(`${route}/`)) ?? null;
+  const found = routes.filter((route) => path === route || path.startsWith(`${route}/`));
+  return found.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 /** Whether the role may open the path. Unknown paths answer false: the router shows not-found for them. */

@@ -6,7 +6,7 @@ import { authClient } from '../../lib/auth-client';
 import { authErrorMessage, weakPasswordReasons } from '../../lib/auth-errors';
 import { NEW_PASSWORD_RULES } from '../../lib/new-password';
 import { Card } from '../../ui/Card';
-import classes from './SettingsPage.module.css';
+import classes from './Settings.module.css';
 
 /** Changing it signs out every other device. */
 export function PasswordCard({ email }: { email: string }) {

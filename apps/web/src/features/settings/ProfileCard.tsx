@@ -6,7 +6,7 @@ import { api } from '../../lib/api';
 import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 import { useSession } from '../../lib/session';
 import { Card } from '../../ui/Card';
-import classes from './SettingsPage.module.css';
+import classes from './Settings.module.css';
 
 /** The name colleagues and reports show. */
 export function ProfileCard({ name }: { name: string }) {

@@ -1,0 +1,62 @@
+import { useMe } from '../../lib/session';
+import { Card } from '../../ui/Card';
+import { DataList } from '../../ui/DataList';
+import { AppearanceCard } from './AppearanceCard';
+import { ProfileCard } from './ProfileCard';
+import classes from './Settings.module.css';
+
+/** The caller's own account; what belongs to the organization is shown, not offered as if it could be changed here. */
+export function ProfileTab() {
+  const { profile, msp, branding } = useMe();
+  const isClient = profile.role === 'client_viewer';
+  return (
+    <div className={classes.grid}>
+      <div className={classes.column}>
+        <ProfileCard key={profile.name} name={profile.name} />
+      </div>
+      <div className={classes.column}>
+        <AppearanceCard />
+        {msp && !isClient && (
+          <Card title="Organization" sub="What your reports and figures use">
+            <DataList
+              rows={[
+                { label: 'Company', value: <span dir="auto">{msp.company_name}</span> },
+                {
+                  label: 'Tagline',
+                  value: branding?.company_tagline ? <span dir="auto">{branding.company_tagline}</span> : 'None',
+                },
+                { label: 'Country', value: msp.country ?? 'Not known' },
+                { label: 'Currency', value: msp.preferred_currency },
+                {
+                  label: 'Brand colors',
+                  value: (
+                    <span className={classes.swatches}>
+                      {!branding?.primary_color && !branding?.secondary_color && 'None'}
+                      <Swatch color={branding?.primary_color} />
+                      <Swatch color={branding?.secondary_color} />
+                    </span>
+                  ),
+                },
+              ]}
+            />
+          </Card>
+        )}
+        {msp && isClient && (
+          <Card title="Your provider">
+            <DataList rows={[{ label: 'Company', value: <span dir="auto">{msp.company_name}</span> }]} />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Swatch({ color }: { color: string | null | undefined }) {
+  if (!color) return null;
+  return (
+    <span className={classes.swatch}>
+      <i style={{ background: color }} />
+      {color.toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ProfileTab } from '../features/settings/ProfileTab';
+import { SecurityTab } from '../features/settings/SecurityTab';
+import { SettingsFrame, type SettingsTab } from '../features/settings/SettingsFrame';
+
+const PATH_OF = {
+  profile: '/settings',
+  security: '/settings/security',
+} as const satisfies Record<SettingsTab, string>;
+
+function SettingsRoute({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <SettingsFrame tab={tab} pathOf={PATH_OF} onTab={(next) => void navigate({ to: PATH_OF[next] })}>
+      {children}
+    </SettingsFrame>
+  );
+}
+
+export const ProfileRoute = () => (
+  <SettingsRoute tab="profile">
+    <ProfileTab />
+  </SettingsRoute>
+);
+
+export const SecurityRoute = () => (
+  <SettingsRoute tab="security">
+    <SecurityTab />
+  </SettingsRoute>
+);

@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { app as App } from '../router';
+
+/** The tabs of Settings below the shell's route. */
+export function settingsRoutes(app: typeof App) {
+  const getParentRoute = () => app;
+  const tabs = () => import('./SettingsRoutes');
+  return [
+    createRoute({ getParentRoute, path: '/settings', component: lazyRouteComponent(tabs, 'ProfileRoute') }),
+    createRoute({ getParentRoute, path: '/settings/security', component: lazyRouteComponent(tabs, 'SecurityRoute') }),
+  ] as const;
+}
