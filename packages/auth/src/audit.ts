@@ -12,6 +12,7 @@ export type AuditAction =
   | 'user_email_change_requested'
   | 'user_email_changed'
   | 'user_created'
+  | 'user_invited'
   | 'user_deleted'
   | 'user_banned'
   | 'login'

@@ -2,6 +2,7 @@ import type { Database } from '@fairlead/db/database';
 import { banUser, type CreateUser, createUser, deleteUser, revokeSessions } from './accounts';
 import { type AuthContext, type AuthLog, inAuthScope } from './context';
 import { AuthError } from './errors';
+import { inviteLink } from './invitation';
 import { AccountGate } from './limits/account-gate';
 import { MailDelivery } from './mail/delivery';
 import { type OutboxMail, readOutbox } from './mail/outbox';
@@ -58,6 +59,11 @@ export type Auth = {
   /** Checks a token and that its session, user and key still stand; null when anything is amiss. */
   identify(token: string): Promise<AuthIdentity | null>;
   createUser(user: CreateUser): Promise<string>;
+  /**
+   * Invites an address without a mail: the host brings the link. `verifyOtp({ token_hash, type: 'invite' })` signs in with
+   * it, once and within the invitation's life; `exists` when the address is confirmed already.
+   */
+  inviteLink(email: string): Promise<{ tokenHash: string } | { exists: true }>;
   deleteUser(userId: string): Promise<boolean>;
   revokeSessions(userId: string): Promise<number>;
   banUser(userId: string, until: Date | null): Promise<void>;
@@ -114,6 +120,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     verifyAccessToken: (token) => verifyAccessToken(context, token),
     identify: (token) => identify(context, token),
     createUser: (user) => createUser(context, user),
+    inviteLink: (email) => inviteLink(context, email),
     deleteUser: (userId) => deleteUser(context, userId),
     revokeSessions: (userId) => revokeSessions(context, userId),
     banUser: (userId, until) => banUser(context, userId, until),

@@ -12,7 +12,7 @@ import { type Account, findUserByEmail, lockAccount, updateEmailIdentity, update
 /** The kinds a wire type may open. A token is bound to its purpose: a recovery link confirms no change of address. */
 export const KINDS_OF_TYPE = {
   signup: ['confirmation'],
-  invite: ['confirmation'],
+  invite: ['invite'],
   magiclink: ['magiclink'],
   recovery: ['recovery'],
   email: ['confirmation', 'magiclink'],
@@ -39,7 +39,7 @@ export async function useToken(tx: Tx, ctx: AuthContext, token: OneTimeTokenRow,
 
 /**
  * The address is proven. The password and data of the confirmed sign-up are installed; a recovery of an unconfirmed
- * account drops what whoever signed up had said.
+ * account drops what whoever signed up had said, an invitation keeps what whoever invited said.
  */
 async function confirmAddress(
   tx: Tx,
@@ -50,15 +50,21 @@ async function confirmAddress(
 ): Promise<Account> {
   const { user } = account;
   if (user.email_confirmed_at !== null) return account;
-  const said: Json = token.kind === 'confirmation' ? (token.user_data ?? {}) : {};
+  const said = user.invited_at ? user.user_metadata : saidWith(token, user);
   if (user.email === null) throw new AuthError('otp_expired');
   await updateEmailIdentity(tx, ctx, user.id, user.email);
   await audit(tx, ctx, { action: 'user_confirmed', userId: user.id, caller });
   return updateUser(tx, ctx, user.id, {
     email_confirmed_at: ctx.clock(),
-    encrypted_password: token.kind === 'confirmation' ? token.password_hash : null,
+    // On an unconfirmed account only an administrator can have set one.
+    encrypted_password: token.password_hash ?? user.encrypted_password,
     user_metadata: mergedMetadata(said, emailClaims(user.id, user.email, true)),
   });
+}
+
+/** What counts as said by the person whose address is proven now. */
+function saidWith(token: OneTimeTokenRow, user: UserRow): Json {
+  return token.kind === 'confirmation' || token.kind === 'sms' ? (token.user_data ?? user.user_metadata) : {};
 }
 
 /** Both addresses must agree, in either order; the second makes the change. */

@@ -9,13 +9,16 @@ export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'email_chan
 
 /** A link of a PKCE flow carries this in its token and in its stored hash, so taking it off finds nothing. */
 const PKCE_PREFIX = 'pkce_';
-const CODE_DIGITS = 6;
 
-export type IssueOptions = {
+/** Where a person is reached: by one address or one number. */
+export type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined };
+
+export const contactText = ({ email, phone }: Contact): string => email ?? phone;
+
+export type IssueOptions = Contact & {
   /** Null for an address nobody has: the same work, a token that opens nothing. */
   userId: string | null;
   kind: TokenKind;
-  email: string;
   flowStateId: string | null;
   passwordHash?: string | null;
   userData?: Json | null;
@@ -41,18 +44,20 @@ export async function openFlow(
 
 /** Makes the link and the code of one mail; those of an earlier mail of the same kind stop working. */
 export async function issueToken(tx: Tx, ctx: AuthContext, options: IssueOptions): Promise<IssuedToken> {
-  const { userId, kind, email, flowStateId } = options;
+  const { userId, kind, flowStateId } = options;
+  const { codeDigits, codeMs, smsCodeMs, linkMs, inviteMs } = ctx.settings;
   const now = ctx.clock().getTime();
   const link = `${flowStateId ? PKCE_PREFIX : ''}${randomBytes(32).toString('base64url')}`;
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   const values = {
     user_id: userId,
     kind,
-    email,
+    email: options.email ?? null,
+    phone: options.phone ?? null,
     link_hash: ctx.secrets.hash('link', link),
-    code_hash: codeHash(ctx, kind, email, code),
-    link_expires_at: new Date(now + ctx.settings.linkMs),
-    code_expires_at: new Date(now + ctx.settings.codeMs),
+    code_hash: codeHash(ctx, kind, contactText(options), code),
+    link_expires_at: new Date(now + (kind === 'invite' ? inviteMs : linkMs)),
+    code_expires_at: new Date(now + (options.phone === undefined ? codeMs : smsCodeMs)),
     attempts: 0,
     flow_state_id: flowStateId,
     password_hash: options.passwordHash ?? null,
@@ -94,15 +99,16 @@ export async function findByLink(
  */
 export async function tryCode(
   ctx: AuthContext,
-  attempt: { email: string; code: string; kinds: readonly TokenKind[] },
+  attempt: Contact & { code: string; kinds: readonly TokenKind[] },
 ): Promise<string | null> {
+  const { email, phone } = attempt;
   const counted = await ctx.transaction((tx) =>
     tx
       .update(oneTimeTokens)
       .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
       .where(
         and(
-          eq(oneTimeTokens.email, attempt.email),
+          email === undefined ? eq(oneTimeTokens.phone, phone) : eq(oneTimeTokens.email, email),
           inArray(oneTimeTokens.kind, [...attempt.kinds]),
           gt(oneTimeTokens.code_expires_at, ctx.clock()),
           lt(oneTimeTokens.attempts, ctx.settings.codeTries),
@@ -112,7 +118,7 @@ export async function tryCode(
       .returning(),
   );
   const match = counted.find((row) =>
-    equalsSecret(row.code_hash, codeHash(ctx, row.kind, attempt.email, attempt.code)),
+    equalsSecret(row.code_hash, codeHash(ctx, row.kind, contactText(attempt), attempt.code)),
   );
   return match?.id ?? null;
 }
@@ -128,6 +134,6 @@ export async function clearTokens(tx: Tx, userId: string): Promise<void> {
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.user_id, userId));
 }
 
-function codeHash(ctx: AuthContext, kind: TokenKind, email: string, code: string): string {
-  return ctx.secrets.hash('code', `${kind}\n${email}\n${code}`);
+function codeHash(ctx: AuthContext, kind: TokenKind, contact: string, code: string): string {
+  return ctx.secrets.hash('code', `${kind}\n${contact}\n${code}`);
 }
