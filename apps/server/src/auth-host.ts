@@ -14,13 +14,18 @@ const PURGE_MS = 6 * 60 * 60_000;
 
 /** The auth service with the server's settings. Without a mail server its mails wait in the outbox. */
 export function createAuthHost({ config, db, clock, log, secret }: AuthHostOptions): Promise<Auth> {
-  const { publicUrl, redirectAllowList, smtpUrl, mailFrom } = config;
+  const { publicUrl, smtpUrl, mailFrom } = config;
+  const { siteUrl, externalUrl, settings, redirectAllowList, signingKeys, legacySecret } = config.auth;
   return createAuth({
     db,
     clock,
     log,
-    siteUrl: publicUrl,
+    siteUrl: siteUrl ?? publicUrl,
+    ...(externalUrl ? { externalUrl } : {}),
     redirectAllowList,
+    settings,
+    ...(signingKeys ? { signingKeys } : {}),
+    ...(legacySecret ? { legacySecret } : {}),
     encryptionKey: secret,
     mailer: smtpUrl ? smtpMailer({ url: smtpUrl, from: mailFrom }) : null,
   });

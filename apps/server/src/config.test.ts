@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AUTH_SETTINGS } from '@fairlead/auth/settings-table';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError, readConfig } from './config';
 import { readOrCreateSecret } from './secret-file';
@@ -52,6 +53,8 @@ describe('settings', () => {
     [{ FAIRLEAD_SECRET: 'a'.repeat(64) }, 'FAIRLEAD_SECRET'],
     [{ FAIRLEAD_SECRET: `change-me-${GOOD_SECRET}` }, 'FAIRLEAD_SECRET'],
     [{ FAIRLEAD_SECRTE: GOOD_SECRET }, 'FAIRLEAD_SECRTE'],
+    [{ AUTH_SINGUP: 'off' }, 'AUTH_SINGUP'],
+    [{ AUTH_SIGNUP: 'maybe' }, 'AUTH_SIGNUP'],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
     [{ AUTH_REDIRECT_URLS: 'https://a.example, ftp://b' }, 'AUTH_REDIRECT_URLS'],
     [{ ANCHOR_POINT_URL: 'nowhere' }, 'ANCHOR_POINT_URL'],
@@ -68,8 +71,14 @@ describe('settings', () => {
   });
 
   it('names every problem at once and repeats no secret', () => {
-    const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'x', FAIRLEAD_SECRET: 'hunter2hunter2' });
-    expect(problems).toHaveLength(2);
+    const problems = problemsOf({
+      PORT: 'x',
+      LOG_LEVEL: 'x',
+      AUTH_TOTP: 'x',
+      AUTH_LEGACY_JWT_SECRET: 'hunter2',
+      FAIRLEAD_SECRET: 'hunter2hunter2',
+    });
+    expect(problems).toHaveLength(4);
     expect(problems.join()).not.toContain('hunter2');
   });
 
@@ -78,6 +87,7 @@ describe('settings', () => {
     [{ SMTP_URL: '' }, [], 'SMTP_URL'],
     [{ PUBLIC_URL: '' }, [], 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'http://risk.msp.net' }, [], 'PUBLIC_URL'],
+    [{ AUTH_EMAIL_AUTOCONFIRM: 'on' }, [], 'AUTH_EMAIL_AUTOCONFIRM'],
     [{ DEMO: 'on', DATABASE_URL: '', DATABASE_MIGRATION_URL: '' }, [], 'DEMO'],
     [{ LOG_LEVEL: 'debug' }, [], 'LOG_LEVEL'],
     [{ NODE_OPTIONS: '--inspect=0.0.0.0' }, [], 'NODE_OPTIONS'],
@@ -107,6 +117,7 @@ describe('docs/configuration.md', () => {
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
 
   it('lists every setting with its default and meaning, and no other', () => {
-    expect(rows).toEqual(SETTINGS.map(([name, usual, meaning]) => `| \`${name}\` | ${usual} | ${meaning} |`));
+    const settings = [...SETTINGS, ...AUTH_SETTINGS];
+    expect(rows).toEqual(settings.map(([name, usual, meaning]) => `| \`${name}\` | ${usual} | ${meaning} |`));
   });
 });

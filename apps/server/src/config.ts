@@ -1,5 +1,11 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import {
+  type AuthConfiguration,
+  AuthSettingsError,
+  isAuthSetting,
+  readAuthSettings,
+} from '@fairlead/auth/read-settings';
 import { z } from 'zod';
 import { productionProblems, secretProblem } from './config-rules';
 import { SETTINGS } from './settings';
@@ -16,7 +22,8 @@ export type Config = {
   secret: string | null;
   smtpUrl: string | null;
   mailFrom: string;
-  redirectAllowList: string[];
+  /** The sign-in service's own settings, `AUTH_…`. */
+  auth: AuthConfiguration;
   anchorPointUrl: string | null;
   trustedProxies: string[];
   /** Between two dumps of the embedded database; 0 takes none. */
@@ -69,7 +76,6 @@ const environment = z.object({
   FAIRLEAD_SECRET: z.string().optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Fairlead <no-reply@localhost>'),
-  AUTH_REDIRECT_URLS: list.pipe(z.array(url('http:', 'https:'))).optional(),
   ANCHOR_POINT_URL: url('http:', 'https:').optional(),
   TRUSTED_PROXIES: list
     .refine((parts) => parts.every(isAddressOrRange), 'must be IP addresses or ranges such as 10.0.0.0/8')
@@ -92,12 +98,22 @@ const environment = z.object({
 });
 export type Environment = z.infer<typeof environment>;
 
-/** Names that begin with the product's prefix but mean nothing are misspelt settings. Test switches are only refused in production. */
+/** Names that begin with our prefixes but mean nothing are misspelt settings. Test switches are only refused in production. */
 function unknownSettings(env: NodeJS.ProcessEnv): string[] {
   const known = new Set<string>(SETTINGS.map(([name]) => name));
   return Object.keys(env)
-    .filter((name) => name.startsWith('FAIRLEAD_') && !known.has(name) && !name.startsWith('FAIRLEAD_TEST_'))
+    .filter((name) => /^(FAIRLEAD|AUTH)_/.test(name) && !name.startsWith('FAIRLEAD_TEST_'))
+    .filter((name) => !known.has(name) && !isAuthSetting(name))
     .map((name) => `${name} is not a setting of Fairlead.`);
+}
+
+function authSettings(env: NodeJS.ProcessEnv): AuthConfiguration | readonly string[] {
+  try {
+    return readAuthSettings(env);
+  } catch (error) {
+    if (error instanceof AuthSettingsError) return error.problems;
+    throw error;
+  }
 }
 
 /**
@@ -108,7 +124,9 @@ function unknownSettings(env: NodeJS.ProcessEnv): string[] {
 export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
+  const auth = authSettings(given);
   const problems = unknownSettings(given);
+  if (!('settings' in auth)) problems.push(...auth);
   if (!parsed.success) {
     problems.push(...parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`));
     throw new ConfigurationError(problems);
@@ -122,7 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
     problems.push('DATABASE_URL and DATABASE_MIGRATION_URL go together; set both or neither.');
   if (settings.DEMO === 'on' && !embedded) problems.push('DEMO can only be on with the embedded database.');
   if (production) problems.push(...productionProblems(settings, given, execArgv));
-  if (problems.length > 0) throw new ConfigurationError(problems);
+  if (problems.length > 0 || !('settings' in auth)) throw new ConfigurationError(problems);
 
   const dataDir = resolve(settings.DATA_DIR);
   return {
@@ -139,7 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
     secret: secret ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
-    redirectAllowList: settings.AUTH_REDIRECT_URLS ?? [],
+    auth,
     anchorPointUrl: settings.ANCHOR_POINT_URL ?? null,
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     backupMinutes: settings.BACKUP_MINUTES,

@@ -29,11 +29,6 @@ export const SETTINGS = [
     'Mail server, smtp:// or smtps://. Without it mails wait in the outbox, which the demo shows at /outbox. Required in production.',
   ],
   ['MAIL_FROM', 'Fairlead <no-reply@localhost>', 'Sender of mails.'],
-  [
-    'AUTH_REDIRECT_URLS',
-    'none',
-    'Further addresses, separated by commas, to which sign-in links may lead besides PUBLIC_URL.',
-  ],
   ['ANCHOR_POINT_URL', 'none', 'Address that /anchor-point leads to.'],
   [
     'TRUSTED_PROXIES',
