@@ -5,6 +5,8 @@ import type { Auth } from '@fairlead/auth/auth';
  * or at `AUTH_URL`. Every call may throw AuthUnavailableError in the second arrangement.
  */
 export type AuthSide = Pick<Auth, 'identify'> & {
+  /** A link with which the owner of an address sets the first password; it sends nothing. `exists`: there is a confirmed account. */
+  inviteLink(email: string): Promise<{ tokenHash: string } | { exists: true }>;
   /** Ends every session of a person. */
   revokeSessions(userId: string): Promise<unknown>;
 };

@@ -1,0 +1,86 @@
+import { GoTrueAdminApi, isAuthRetryableFetchError } from '@supabase/auth-js';
+import type { Identity } from '../api/context';
+import { type AuthSide, AuthUnavailableError } from '../auth-side';
+import type { Clock } from '../clock';
+import type { Log } from '../log';
+import { AuthConnection } from './connection';
+import { ssoTenants } from './sso-tenants';
+import { type TokenClaims, tokenVerifier } from './verify-token';
+import { type VouchedUser, VouchedUsers } from './vouched-users';
+
+/** Where the auth service is, and what it is told of us. */
+export type AuthAddress = {
+  /** With its path, such as `https://auth.example.com/auth/v1`. */
+  url: string;
+  /** What its tokens name as their issuer. */
+  issuer: string;
+  /** Sent with every call where a gateway in front of the service wants one; known to browsers. */
+  apiKey: string | null;
+  /** Lets the product invite people and end sessions. */
+  serviceToken: string | null;
+};
+
+/**
+ * The auth service as a server of its own, ours or a hosted one that speaks the same protocol. Tokens are checked by its
+ * published keys, and session and account by asking it at most once in half a minute.
+ */
+export function remoteAuth(address: AuthAddress, { clock, log }: { clock: Clock; log: Log }): AuthSide {
+  const { url, serviceToken } = address;
+  const connection = new AuthConnection(clock, address.apiKey);
+  const verify = tokenVerifier({ ...address, clock, connection });
+  const users = new VouchedUsers(url, clock, connection);
+  const headers = {
+    authorization: `Bearer ${serviceToken}`,
+    ...(address.apiKey ? {} : { apikey: serviceToken ?? '' }),
+  };
+  const admin = new GoTrueAdminApi({ url, headers, fetch: connection.fetch });
+  const tenantOf = ssoTenants({ url, headers: serviceToken ? headers : null, clock, connection });
+
+  async function asAdmin<T>(call: () => Promise<T>): Promise<T> {
+    if (serviceToken) return call();
+    log.error({}, 'AUTH_SERVICE_TOKEN is not set; without it the product can neither invite people nor sign them out');
+    throw new AuthUnavailableError('There is no token for the admin side of the auth service.');
+  }
+
+  return {
+    async identify(token) {
+      const checked = await verify(token);
+      const user = checked ? await users.ofToken(token) : null;
+      if (!checked || !user || user.id !== checked.claims.sub) return null;
+      return identityOf(checked.claims, user, await tenantOf(user.app_metadata.provider));
+    },
+    inviteLink: (email) =>
+      asAdmin(async () => {
+        const { data, error } = await admin.generateLink({ type: 'invite', email });
+        if (!error) return { tokenHash: data.properties.hashed_token };
+        if (error.code === 'email_exists') return { exists: true };
+        throw asUnavailable(error);
+      }),
+    revokeSessions: (userId) =>
+      asAdmin(async () => {
+        const answer = await connection.fetch(`${url}/admin/users/${encodeURIComponent(userId)}/sessions`, {
+          method: 'DELETE',
+          headers,
+        });
+        if (!answer.ok) throw new AuthUnavailableError(`The auth service answers ${answer.status} to a sign-out.`);
+      }),
+  };
+}
+
+function asUnavailable(error: Error): Error {
+  if (isAuthRetryableFetchError(error)) return new AuthUnavailableError(error.message, { cause: error });
+  return new Error('The auth service refused an act of the product.', { cause: error });
+}
+
+function identityOf(claims: TokenClaims, user: VouchedUser, ssoTenantId: string | null): Identity {
+  const times = [claims.iat, ...(claims.amr ?? []).map(({ timestamp }) => timestamp)];
+  return {
+    userId: user.id,
+    email: user.email,
+    sessionId: claims.session_id,
+    aal: claims.aal ?? 'aal1',
+    hasVerifiedFactor: user.factors.some(({ status }) => status === 'verified'),
+    signedInAt: new Date(Math.min(...times) * 1000),
+    ssoTenantId,
+  };
+}
