@@ -3,9 +3,11 @@ import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { api, apiClient } from './api';
+import { problemCode, sentenceOf } from './api-problem';
 import { authClient } from './auth-client';
 import { now } from './clock';
 import { isLoginDue } from './last-login';
+import { onSessionDemand } from './session-demands';
 import { useViewMode } from './view-mode';
 
 export type SessionState = {
@@ -16,6 +18,13 @@ export type SessionState = {
   me: Me | null;
   /** A recovery link was opened: the next page is the new password. */
   recovering: boolean;
+  /** The account has a second factor that this session did not give yet: no page behind the shell opens before. */
+  secondStep: boolean;
+  /** The last session was too old for its role, so the person signs in again. */
+  again: boolean;
+  /** Why an account without a profile could not be set up, for people; null where nothing waits for it. */
+  setUpProblem: string | null;
+  /** Reads the profile anew, and sets the account up where a sign-up or an invitation waits for it. */
   reloadMe: () => Promise<void>;
   /** @throws when the service refused for a reason other than the session being gone already */
   signOut: () => Promise<void>;
@@ -32,6 +41,25 @@ async function recordLogin(): Promise<void> {
   }
 }
 
+/** Whether the account has a verified factor above what the session gave. An unreadable session is the API's to judge. */
+async function lacksSecondStep(): Promise<boolean> {
+  const { data } = await authClient.mfa.getAuthenticatorAssuranceLevel();
+  return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
+}
+
+type SetUp = { done: boolean; problem: string | null };
+
+/** Sets up what the first sign-in of a confirmed address waits for: the trial signed up for, the team invited to. */
+async function setUpAccount(): Promise<SetUp> {
+  try {
+    const { outcome } = await apiClient.signUps.provision();
+    return { done: outcome !== 'nothing', problem: null };
+  } catch (error) {
+    console.warn('The account could not be set up.', error instanceof Error ? error.message : '');
+    return { done: false, problem: sentenceOf(error) };
+  }
+}
+
 /** Follows the events of the sign-in service (specification §4) and keeps the caller's profile beside the session. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
@@ -41,24 +69,46 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [checked, setChecked] = useState(false);
   const [meLoaded, setMeLoaded] = useState(false);
   const [recovering, setRecovering] = useState(false);
+  const [secondStep, setSecondStep] = useState(false);
+  const [again, setAgain] = useState(false);
+  const [setUpProblem, setSetUpProblem] = useState<string | null>(null);
   const userId = useRef<string | null>(null);
+  const waitsForStep = useRef(false);
+
+  const demandSecondStep = useCallback((demanded: boolean) => {
+    waitsForStep.current = demanded;
+    setSecondStep(demanded);
+  }, []);
 
   const loadMe = useCallback(async () => {
     const loadingFor = userId.current;
     if (!loadingFor) return;
+    const isCurrent = () => userId.current === loadingFor;
+    // Through the query client for its retries: a moment's outage must not look like an account without a profile.
+    const fetchMe = () => queryClient.fetchQuery(api.session.me.queryOptions({ staleTime: 0, networkMode: 'always' }));
     try {
-      // Through the query client for its retries: a moment's outage must not look like an account without a profile.
-      const loaded = await queryClient.fetchQuery(api.session.me.queryOptions({ staleTime: 0, networkMode: 'always' }));
-      if (userId.current !== loadingFor) return;
+      if (await lacksSecondStep()) {
+        if (isCurrent()) demandSecondStep(true);
+        return;
+      }
+      let loaded = await fetchMe();
+      const setUp = loaded.profile ? null : await setUpAccount();
+      if (setUp?.done) loaded = await fetchMe();
+      if (!isCurrent()) return;
       setMe(loaded);
+      setSetUpProblem(setUp?.problem ?? null);
+      demandSecondStep(false);
       if (loaded.profile && isLoginDue(loadingFor, now())) void recordLogin();
     } catch (error) {
+      if (!isCurrent()) return;
+      // The factor may have been set up in another browser, of which the stored session knows nothing.
+      demandSecondStep(problemCode(error) === 'MFA_REQUIRED');
       // Treated as having no profile; the page for that offers to try again.
       console.warn('The profile could not be loaded.', error instanceof Error ? error.message : '');
     } finally {
-      if (userId.current === loadingFor) setMeLoaded(true);
+      if (isCurrent()) setMeLoaded(true);
     }
-  }, [queryClient]);
+  }, [queryClient, demandSecondStep]);
 
   const clear = useCallback(() => {
     userId.current = null;
@@ -67,7 +117,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setMe(null);
     setMeLoaded(true);
     setRecovering(false);
-  }, [queryClient]);
+    setSetUpProblem(null);
+    demandSecondStep(false);
+  }, [queryClient, demandSecondStep]);
 
   useEffect(() => {
     const handleEvent = (event: AuthChangeEvent, next: Session | null) => {
@@ -83,15 +135,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (isOther) {
           userId.current = next.user.id;
           setMeLoaded(false);
-          // Outside the callback: the client holds its lock while it tells of an event.
-          setTimeout(loadMe, 0);
+          setAgain(false);
         }
+        // Outside the callback: the client holds its lock while it tells of an event.
+        if (isOther || waitsForStep.current) setTimeout(loadMe, 0);
       }
       setChecked(true);
     };
     const { data } = authClient.onAuthStateChange(handleEvent);
     return () => data.subscription.unsubscribe();
   }, [clear, loadMe]);
+
+  useEffect(
+    () =>
+      onSessionDemand((demand) => {
+        if (demand === 'sign_in_again') setAgain(true);
+        // Who must still set a factor up is told so by the profile; there is nothing to confirm with yet.
+        else if (!me?.needsFactor) demandSecondStep(true);
+      }),
+    [me?.needsFactor, demandSecondStep],
+  );
 
   // The MSP acted for depends on the view mode, so everything loaded for the other one is dropped.
   const shownMode = useRef(mode);
@@ -109,8 +172,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [clear]);
 
   const state = useMemo<SessionState>(
-    () => ({ loading: !checked || !meLoaded, session, me, recovering, reloadMe: loadMe, signOut }),
-    [checked, meLoaded, session, me, recovering, loadMe, signOut],
+    () => ({
+      loading: !checked || !meLoaded,
+      session,
+      me,
+      recovering,
+      secondStep,
+      again,
+      setUpProblem,
+      reloadMe: loadMe,
+      signOut,
+    }),
+    [checked, meLoaded, session, me, recovering, secondStep, again, setUpProblem, loadMe, signOut],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 }
