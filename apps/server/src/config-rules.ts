@@ -1,3 +1,4 @@
+import { isProtected } from '@fairlead/auth/settings-values';
 import type { Environment } from './config';
 
 const WEAK_WORDS = /change.?me|example|password|default|fairlead|secret|demo|test|1234|abcd|qwert/i;
@@ -10,8 +11,6 @@ export function secretProblem(secret: string): string[] {
   return [];
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** What production refuses beyond the checks of single values: demo data, debug switches, missing secrets, plain HTTP. */
 export function productionProblems(
   settings: Environment,
@@ -23,8 +22,12 @@ export function productionProblems(
   if (settings.FAIRLEAD_SECRET === undefined) problems.push('FAIRLEAD_SECRET is required in production.');
   if (settings.SMTP_URL === undefined) problems.push('SMTP_URL is required in production.');
   if (settings.PUBLIC_URL === undefined) problems.push('PUBLIC_URL is required in production.');
-  else if (new URL(settings.PUBLIC_URL).protocol !== 'https:' && !LOOPBACK.has(new URL(settings.PUBLIC_URL).hostname))
-    problems.push('PUBLIC_URL must be https in production.');
+  else if (!isProtected(settings.PUBLIC_URL)) problems.push('PUBLIC_URL must be https in production.');
+  if (settings.AUTH_URL !== undefined) {
+    if (!isProtected(settings.AUTH_URL)) problems.push('AUTH_URL must be https in production.');
+    if (settings.AUTH_SERVICE_TOKEN === undefined)
+      problems.push('AUTH_SERVICE_TOKEN is required in production with AUTH_URL.');
+  }
   if (settings.DEMO === 'on') problems.push('DEMO must be off in production.');
   if (settings.LOG_LEVEL === 'debug' || settings.LOG_LEVEL === 'trace')
     problems.push(`LOG_LEVEL must not be ${settings.LOG_LEVEL} in production.`);

@@ -38,6 +38,12 @@ describe('settings', () => {
     expect(readConfig(production, [])).toMatchObject({ demo: false, production: true, host: '0.0.0.0' });
   });
 
+  it('knows an auth service elsewhere, and then makes no demo', () => {
+    const url = 'https://auth.msp.net/auth/v1';
+    expect(readConfig({ AUTH_URL: `${url}/` }, [])).toMatchObject({ demo: false, authAddress: { url, issuer: url } });
+    expect(readConfig({}, []).authAddress).toBeNull();
+  });
+
   it('never turns the demo on by itself in production, even with the embedded database', () => {
     const { DATABASE_URL: _url, DATABASE_MIGRATION_URL: _owner, ...embedded } = production;
     expect(readConfig(embedded, []).demo).toBe(false);
@@ -58,6 +64,12 @@ describe('settings', () => {
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
     [{ AUTH_REDIRECT_URLS: 'https://a.example, ftp://b' }, 'AUTH_REDIRECT_URLS'],
     [{ ANCHOR_POINT_URL: 'nowhere' }, 'ANCHOR_POINT_URL'],
+    [{ AUTH_URL: 'auth.example.com' }, 'AUTH_URL'],
+    [{ AUTH_URL: 'https://me:secret@auth.example.com/auth/v1' }, 'AUTH_URL'],
+    [{ AUTH_URL: 'https://auth.example.com/auth/v1?x=1' }, 'AUTH_URL'],
+    [{ AUTH_URL: 'https://auth.example.com/auth/v1', DEMO: 'on' }, 'AUTH_URL'],
+    [{ AUTH_SERVICE_TOKEN: 'two words, and quite some more' }, 'AUTH_SERVICE_TOKEN'],
+    [{ ADMIN_MFA: 'yes' }, 'ADMIN_MFA'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, everyone' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/64' }, 'TRUSTED_PROXIES'],
     [{ RATE_LIMIT: '0' }, 'RATE_LIMIT'],
@@ -90,6 +102,8 @@ describe('settings', () => {
     [{ AUTH_EMAIL_AUTOCONFIRM: 'on' }, [], 'AUTH_EMAIL_AUTOCONFIRM'],
     [{ DEMO: 'on', DATABASE_URL: '', DATABASE_MIGRATION_URL: '' }, [], 'DEMO'],
     [{ LOG_LEVEL: 'debug' }, [], 'LOG_LEVEL'],
+    [{ AUTH_URL: 'http://auth.msp.net/auth/v1', AUTH_SERVICE_TOKEN: GOOD_SECRET }, [], 'AUTH_URL'],
+    [{ AUTH_URL: 'https://auth.msp.net/auth/v1' }, [], 'AUTH_SERVICE_TOKEN'],
     [{ NODE_OPTIONS: '--inspect=0.0.0.0' }, [], 'NODE_OPTIONS'],
     [{}, ['--inspect-brk'], 'NODE_OPTIONS'],
     [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, [], 'NODE_TLS_REJECT_UNAUTHORIZED'],

@@ -8,6 +8,7 @@ import {
 } from '@fairlead/auth/read-settings';
 import { z } from 'zod';
 import { productionProblems, secretProblem } from './config-rules';
+import type { AuthAddress } from './remote-auth/remote-auth';
 import { SETTINGS } from './settings';
 
 export type Config = {
@@ -20,6 +21,8 @@ export type Config = {
   database: { dataDir: string } | { url: string; migrationUrl: string };
   /** Null outside production when none is set: one is generated into the data folder. */
   secret: string | null;
+  /** Where the auth service is; null when it runs in this process. */
+  authAddress: AuthAddress | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** The sign-in service's own settings, `AUTH_…`. */
@@ -47,6 +50,11 @@ const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
+/** The base of a service: nothing but scheme, host and path. */
+const plainAddress = url('http:', 'https:')
+  .refine((value) => !/[?#@]/.test(value), 'must be an address without user, query and fragment')
+  .transform((value) => value.replace(/\/$/, ''));
+const token = z.string().regex(/^[\w.~+/=-]{20,8192}$/, 'must be a token without spaces');
 const list = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -76,6 +84,10 @@ const environment = z.object({
   FAIRLEAD_SECRET: z.string().optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Fairlead <no-reply@localhost>'),
+  AUTH_URL: plainAddress.optional(),
+  AUTH_ISSUER: plainAddress.optional(),
+  AUTH_API_KEY: token.optional(),
+  AUTH_SERVICE_TOKEN: token.optional(),
   ANCHOR_POINT_URL: url('http:', 'https:').optional(),
   TRUSTED_PROXIES: list
     .refine((parts) => parts.every(isAddressOrRange), 'must be IP addresses or ranges such as 10.0.0.0/8')
@@ -139,13 +151,15 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
   if (embedded !== (settings.DATABASE_MIGRATION_URL === undefined))
     problems.push('DATABASE_URL and DATABASE_MIGRATION_URL go together; set both or neither.');
   if (settings.DEMO === 'on' && !embedded) problems.push('DEMO can only be on with the embedded database.');
+  if (settings.DEMO === 'on' && settings.AUTH_URL)
+    problems.push('DEMO can only be on without AUTH_URL: no demo account is ever made at another service.');
   if (production) problems.push(...productionProblems(settings, given, execArgv));
   if (problems.length > 0 || !('settings' in auth)) throw new ConfigurationError(problems);
 
   const dataDir = resolve(settings.DATA_DIR);
   return {
     production,
-    demo: settings.DEMO === undefined ? embedded && !production : settings.DEMO === 'on',
+    demo: settings.DEMO === undefined ? embedded && !production && !settings.AUTH_URL : settings.DEMO === 'on',
     port: settings.PORT,
     host: settings.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: (settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`).replace(/\/$/, ''),
@@ -155,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
         ? { url: settings.DATABASE_URL, migrationUrl: settings.DATABASE_MIGRATION_URL }
         : { dataDir },
     secret: secret ?? null,
+    authAddress: settings.AUTH_URL ? authAddressOf(settings.AUTH_URL, settings) : null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     auth,
@@ -165,4 +180,9 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
     adminMfa: settings.ADMIN_MFA === undefined ? production : settings.ADMIN_MFA === 'on',
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function authAddressOf(url: string, settings: Environment): AuthAddress {
+  const { AUTH_ISSUER: issuer, AUTH_API_KEY: apiKey, AUTH_SERVICE_TOKEN: serviceToken } = settings;
+  return { url, issuer: issuer ?? url, apiKey: apiKey ?? null, serviceToken: serviceToken ?? null };
 }

@@ -29,6 +29,22 @@ export const SETTINGS = [
     'Mail server, smtp:// or smtps://. Without it mails wait in the outbox, which the demo shows at /outbox. Required in production.',
   ],
   ['MAIL_FROM', 'Fairlead <no-reply@localhost>', 'Sender of mails.'],
+  [
+    'AUTH_URL',
+    'none',
+    'Address of an auth service that runs elsewhere, with its path: https://auth.example.com/auth/v1. Without it the service runs in this process.',
+  ],
+  ['AUTH_ISSUER', 'AUTH_URL', 'Issuer that the tokens of that service name, matched exactly.'],
+  [
+    'AUTH_API_KEY',
+    'none',
+    'Public (anonymous, publishable) key that a hosted service wants with every call. Browsers get to know it.',
+  ],
+  [
+    'AUTH_SERVICE_TOKEN',
+    'none',
+    'Token for the admin side of the service at AUTH_URL, with which the product invites people and ends their sessions. Required in production with AUTH_URL.',
+  ],
   ['ANCHOR_POINT_URL', 'none', 'Address that /anchor-point leads to.'],
   [
     'TRUSTED_PROXIES',
