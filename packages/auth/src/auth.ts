@@ -1,12 +1,16 @@
 import type { Database } from '@fairlead/db/database';
 import { banUser, type CreateUser, createUser, deleteUser, revokeSessions } from './accounts';
-import { type AuthContext, type AuthLog, inAuthScope } from './context';
+import { type AuthContext, type AuthLog, type AuthUrls, inAuthScope } from './context';
 import { AuthError } from './errors';
+import { ANYWHERE, type OutboundRules, outboundFetch, PUBLIC_WEB } from './http/outbound-fetch';
 import { inviteLink } from './invitation';
 import { AccountGate } from './limits/account-gate';
 import { MailDelivery } from './mail/delivery';
 import { type OutboxMail, readOutbox } from './mail/outbox';
 import type { Mailer } from './mail/smtp';
+import type { TextSender } from './mail/text-sender';
+import { LeakedPasswords } from './passwords/leaked-passwords';
+import { configuredProviders } from './providers/configured';
 import { purgeExpired } from './purge-expired';
 import { createSecrets } from './secrets';
 import { requireLiveSession, signedInAt } from './sessions';
@@ -32,8 +36,12 @@ export type AuthOptions = {
   clock: () => Date;
   /** Sends mails. Null keeps them in the outbox, to be read with `readOutbox`. */
   mailer: Mailer | null;
+  /** Sends text messages (`textSender`). Without it they stay in the outbox. */
+  texter?: TextSender | null;
   settings?: Partial<AuthSettings>;
   log: AuthLog;
+  /** Where identity providers that tenants set up may be. Default the public web; tests have theirs on this machine. */
+  tenantAddresses?: OutboundRules;
 };
 
 /** Who is behind an access token whose session lives. */
@@ -98,6 +106,15 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     settings,
     secrets: createSecrets(options.encryptionKey),
   };
+  const urls: AuthUrls = {
+    site,
+    external: (options.externalUrl ?? `${site}/auth/v1`).replace(/\/$/, ''),
+    redirectAllowList: options.redirectAllowList ?? [],
+  };
+  const outbound = {
+    operator: outboundFetch(ANYWHERE),
+    tenant: outboundFetch(options.tenantAddresses ?? PUBLIC_WEB),
+  };
   const own = options.signingKeys ? null : new SigningKeys(base);
   const context: AuthContext = {
     ...base,
@@ -105,13 +122,12 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     legacyKey: options.legacySecret
       ? { algorithm: 'HS256', key: new TextEncoder().encode(options.legacySecret) }
       : null,
-    urls: {
-      site,
-      external: (options.externalUrl ?? `${site}/auth/v1`).replace(/\/$/, ''),
-      redirectAllowList: options.redirectAllowList ?? [],
-    },
-    mail: new MailDelivery({ ...base, mailer: options.mailer }),
+    urls,
+    mail: new MailDelivery({ ...base, mailer: options.mailer, texter: options.texter ?? null }),
     gate: new AccountGate(base),
+    leakedPasswords: new LeakedPasswords(base),
+    outbound,
+    providers: configuredProviders({ ...base, urls, fetch: outbound.operator }),
   };
   await own?.ensure();
   context.mail.start();

@@ -1,6 +1,9 @@
 import type { Database, Tx } from '@fairlead/db/database';
+import type { OutboundFetch } from './http/outbound-fetch';
 import type { AccountGate } from './limits/account-gate';
 import type { MailDelivery } from './mail/delivery';
+import type { LeakedPasswords } from './passwords/leaked-passwords';
+import type { Providers } from './providers/configured';
 import type { Secrets } from './secrets';
 import type { AuthSettings } from './settings';
 import type { KeySource, VerifyingKey } from './tokens/key-source';
@@ -36,6 +39,11 @@ export type AuthContext = {
   legacyKey: VerifyingKey | null;
   mail: MailDelivery;
   gate: AccountGate;
+  leakedPasswords: LeakedPasswords;
+  /** Calls to other services: to addresses of the operator's configuration, and to those that tenants chose. */
+  outbound: { operator: OutboundFetch; tenant: OutboundFetch };
+  /** The sign-in providers of the configuration. */
+  providers: Providers;
 };
 
 /** Who sent a request, as written to sessions and audit events. */

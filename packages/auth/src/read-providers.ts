@@ -1,7 +1,8 @@
+import { knownProvider } from './providers/known';
 import type { OAuthProvider } from './settings';
 import { type Reading, together, value } from './settings-reading';
 import { PROVIDER_NAME } from './settings-table';
-import { list, shortText, webAddress } from './settings-values';
+import { issuerAddress, list, shortText } from './settings-values';
 
 /** Names that mean another way in. */
 const RESERVED = new Set(['email', 'phone', 'anonymous', 'anonymous_users', 'web3', 'sso', 'saml', 'custom']);
@@ -29,23 +30,26 @@ function readProvider(reading: Reading, name: string): OAuthProvider | null {
     return null;
   }
   const client = together(reading, [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`]);
-  const issuer = value(reading, `${prefix}_ISSUER`, webAddress);
+  const issuer = value(reading, `${prefix}_ISSUER`, issuerAddress);
   if (!client) {
     if (reading.env[`${prefix}_CLIENT_ID`] === undefined && reading.env[`${prefix}_CLIENT_SECRET`] === undefined)
       reading.problems.push(`${prefix}_CLIENT_ID is missing; the other ${prefix}_… mean nothing without it.`);
     return null;
   }
-  if (!issuer) {
+  const known = knownProvider(name.toLowerCase());
+  if (!issuer && !known?.issuer) {
     if (reading.env[`${prefix}_ISSUER`] === undefined)
-      reading.problems.push(`${prefix}_ISSUER is required: ${name.toLowerCase()} is no provider we know.`);
+      reading.problems.push(
+        `${prefix}_ISSUER is required: only it says whose accounts of ${name.toLowerCase()} count.`,
+      );
     return null;
   }
   return {
     clientId: client[`${prefix}_CLIENT_ID`] ?? '',
     clientSecret: client[`${prefix}_CLIENT_SECRET`] ?? '',
-    issuer,
-    label: value(reading, `${prefix}_LABEL`, shortText) ?? name.charAt(0) + name.slice(1).toLowerCase(),
-    scopes: value(reading, `${prefix}_SCOPES`, list) ?? DEFAULT_SCOPES,
+    issuer: issuer ?? null,
+    label: value(reading, `${prefix}_LABEL`, shortText) ?? known?.label ?? name.charAt(0) + name.slice(1).toLowerCase(),
+    scopes: value(reading, `${prefix}_SCOPES`, list) ?? [...(known?.scopes ?? DEFAULT_SCOPES)],
     acceptedClientIds: value(reading, `${prefix}_ACCEPTED_CLIENT_IDS`, list) ?? [],
   };
 }

@@ -57,12 +57,14 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isProtected = (address: string): boolean =>
   new URL(address).protocol === 'https:' || LOOPBACK.has(new URL(address).hostname);
 
-export const webAddress = z
+/** An issuer is compared to the letter; a slash at its end belongs to it. */
+export const issuerAddress = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
     error: 'must be an address that starts with https:// or http://',
-  })
-  .transform((text) => text.replace(/\/$/, ''));
+  });
+
+export const webAddress = issuerAddress.transform((text) => text.replace(/\/$/, ''));
 
 export const shortText = z.string().max(500, 'must have at most 500 characters');
 

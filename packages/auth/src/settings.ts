@@ -1,3 +1,5 @@
+import type { OAuthEndpoints } from './providers/known';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -29,8 +31,10 @@ export type AddressBucket = keyof typeof DEFAULT_ADDRESS_LIMITS;
 export type OAuthProvider = {
   clientId: string;
   clientSecret: string;
-  /** OpenID Connect issuer, matched exactly. Null for a plain OAuth provider such as GitHub. */
+  /** OpenID Connect issuer, matched exactly. Null: that of `providers/known`. */
   issuer: string | null;
+  /** Set for a plain OAuth provider at addresses of its own, such as a company's GitHub; `issuer` then names it. */
+  endpoints?: OAuthEndpoints;
   /** What people read on the button. */
   label: string;
   scopes: string[];

@@ -42,7 +42,7 @@ export type TestService = {
 };
 
 export type TestServiceOptions = { settings?: Partial<AuthSettings>; trustProxy?: boolean } & Partial<
-  Pick<AuthOptions, 'redirectAllowList' | 'mailer'>
+  Pick<AuthOptions, 'redirectAllowList' | 'mailer' | 'tenantAddresses'>
 >;
 
 /** The service on a database of its own, served over real HTTP, with a clock that only moves when told to. */
@@ -60,6 +60,7 @@ export async function startTestService(engine: TestEngine, options: TestServiceO
     mailer: options.mailer ?? null,
     log: { warn: note, error: note },
     redirectAllowList: options.redirectAllowList ?? [],
+    tenantAddresses: options.tenantAddresses,
     settings: { ...WIDE, ...options.settings },
   };
   const auth = await createAuth(base);
