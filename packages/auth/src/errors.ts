@@ -114,9 +114,15 @@ export class AuthError extends Error {
     readonly code: AuthErrorCode,
     extras: Extras = {},
   ) {
-    super(extras.message ?? CODES[code][1]);
-    this.status = extras.status ?? CODES[code][0];
+    const status = extras.status ?? CODES[code][0];
+    super(extras.message ?? `${CODES[code][1]}${status === 429 ? waitOf(extras.retryAfterSeconds) : ''}`);
+    this.status = status;
     this.retryAfterSeconds = extras.retryAfterSeconds;
     this.reasons = extras.reasons;
   }
+}
+
+/** How long to wait, in the sentence too: the client library hides the answer's headers. */
+function waitOf(seconds: number | undefined): string {
+  return seconds === undefined ? '' : `, try again after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }
