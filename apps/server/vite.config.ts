@@ -15,8 +15,9 @@ function workers(): string[] {
   );
 }
 
-/** `main` and the workers by the names their starters ask for; entries and chunks lie flat beside one another. */
-const entries = [join(root, 'apps/server/src/main.ts'), ...workers()];
+/** Both programs, and the workers by the names their starters ask for; entries and chunks lie flat beside one another. */
+const programs = ['main.ts', 'auth-main.ts'].map((name) => join(root, 'apps/server/src', name));
+const entries = [...programs, ...workers()];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,5 +1,5 @@
 import { type Auth, createAuth } from '@fairlead/auth/auth';
-import { smtpMailer } from '@fairlead/auth/mail/smtp';
+import { type Mailer, smtpMailer } from '@fairlead/auth/mail/smtp';
 import { authService } from '@fairlead/auth/plugin';
 import type { Database } from '@fairlead/db/database';
 import type { FastifyInstance } from 'fastify';
@@ -7,14 +7,25 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Log } from './log';
 
-export type AuthHostOptions = { config: Config; db: Database; clock: Clock; log: Log; secret: string };
+export type AuthHostOptions = {
+  config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'auth'>;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  secret: string;
+};
 
 /** How often what has expired is deleted. */
 const PURGE_MS = 6 * 60 * 60_000;
 
+/** The way out for mails, or null where they wait in the outbox. */
+export function mailerOf({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | null {
+  return smtpUrl ? smtpMailer({ url: smtpUrl, from: mailFrom }) : null;
+}
+
 /** The auth service with the server's settings. Without a mail server its mails wait in the outbox. */
 export function createAuthHost({ config, db, clock, log, secret }: AuthHostOptions): Promise<Auth> {
-  const { publicUrl, smtpUrl, mailFrom } = config;
+  const { publicUrl } = config;
   const { siteUrl, externalUrl, settings, redirectAllowList, signingKeys, legacySecret } = config.auth;
   return createAuth({
     db,
@@ -27,7 +38,7 @@ export function createAuthHost({ config, db, clock, log, secret }: AuthHostOptio
     ...(signingKeys ? { signingKeys } : {}),
     ...(legacySecret ? { legacySecret } : {}),
     encryptionKey: secret,
-    mailer: smtpUrl ? smtpMailer({ url: smtpUrl, from: mailFrom }) : null,
+    mailer: mailerOf(config),
   });
 }
 

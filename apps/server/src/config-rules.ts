@@ -1,6 +1,8 @@
 import { isProtected } from '@fairlead/auth/settings-values';
 import type { Environment } from './config';
 
+type Given = Record<string, string | undefined>;
+
 const WEAK_WORDS = /change.?me|example|password|default|fairlead|secret|demo|test|1234|abcd|qwert/i;
 
 /** Why a secret must not be used, as sentences; it never repeats the secret. */
@@ -11,16 +13,9 @@ export function secretProblem(secret: string): string[] {
   return [];
 }
 
-/** What production refuses beyond the checks of single values: demo data, debug switches, missing secrets, plain HTTP. */
-export function productionProblems(
-  settings: Environment,
-  given: Record<string, string | undefined>,
-  execArgv: readonly string[],
-): string[] {
-  const problems: string[] = [];
-  const flags = [...execArgv, ...(given.NODE_OPTIONS ?? '').split(/\s+/)];
-  if (settings.FAIRLEAD_SECRET === undefined) problems.push('FAIRLEAD_SECRET is required in production.');
-  if (settings.SMTP_URL === undefined) problems.push('SMTP_URL is required in production.');
+/** What production refuses of the product beyond the checks of single values: demo data, plain HTTP, and what every program refuses. */
+export function productionProblems(settings: Environment, given: Given, execArgv: readonly string[]): string[] {
+  const problems = programProblems(settings, given, execArgv);
   if (settings.PUBLIC_URL === undefined) problems.push('PUBLIC_URL is required in production.');
   else if (!isProtected(settings.PUBLIC_URL)) problems.push('PUBLIC_URL must be https in production.');
   if (settings.AUTH_URL !== undefined) {
@@ -29,6 +24,19 @@ export function productionProblems(
       problems.push('AUTH_SERVICE_TOKEN is required in production with AUTH_URL.');
   }
   if (settings.DEMO === 'on') problems.push('DEMO must be off in production.');
+  return problems;
+}
+
+/** What production refuses of every program: missing secrets, debug and test switches. */
+export function programProblems(
+  settings: Pick<Environment, 'FAIRLEAD_SECRET' | 'SMTP_URL' | 'LOG_LEVEL'>,
+  given: Given,
+  execArgv: readonly string[],
+): string[] {
+  const problems: string[] = [];
+  const flags = [...execArgv, ...(given.NODE_OPTIONS ?? '').split(/\s+/)];
+  if (settings.FAIRLEAD_SECRET === undefined) problems.push('FAIRLEAD_SECRET is required in production.');
+  if (settings.SMTP_URL === undefined) problems.push('SMTP_URL is required in production.');
   if (settings.LOG_LEVEL === 'debug' || settings.LOG_LEVEL === 'trace')
     problems.push(`LOG_LEVEL must not be ${settings.LOG_LEVEL} in production.`);
   if (flags.some((flag) => flag.startsWith('--inspect')))

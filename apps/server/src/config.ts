@@ -46,7 +46,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-const url = (...protocols: string[]) =>
+export const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
@@ -67,14 +67,14 @@ function isAddressOrRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-const wholeNumber = (max: number) =>
+export const wholeNumber = (max: number) =>
   z
     .string()
     .regex(/^\d{1,7}$/, 'must be a whole number')
     .transform(Number)
     .refine((value) => value <= max, `must be at most ${max}`);
 
-const environment = z.object({
+export const environment = z.object({
   PORT: wholeNumber(65_535).default(3_000),
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
@@ -111,7 +111,7 @@ const environment = z.object({
 export type Environment = z.infer<typeof environment>;
 
 /** Names that begin with our prefixes but mean nothing are misspelt settings. Test switches are only refused in production. */
-function unknownSettings(env: NodeJS.ProcessEnv): string[] {
+export function unknownSettings(env: NodeJS.ProcessEnv): string[] {
   const known = new Set<string>(SETTINGS.map(([name]) => name));
   return Object.keys(env)
     .filter((name) => /^(FAIRLEAD|AUTH)_/.test(name) && !name.startsWith('FAIRLEAD_TEST_'))
@@ -119,7 +119,7 @@ function unknownSettings(env: NodeJS.ProcessEnv): string[] {
     .map((name) => `${name} is not a setting of Fairlead.`);
 }
 
-function authSettings(env: NodeJS.ProcessEnv): AuthConfiguration | readonly string[] {
+export function authSettings(env: NodeJS.ProcessEnv): AuthConfiguration | readonly string[] {
   try {
     return readAuthSettings(env);
   } catch (error) {
@@ -128,19 +128,30 @@ function authSettings(env: NodeJS.ProcessEnv): AuthConfiguration | readonly stri
   }
 }
 
+/** What is set; an empty variable counts as not set. */
+export function givenSettings(env: NodeJS.ProcessEnv): Record<string, string> {
+  const given = Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return Object.fromEntries(given);
+}
+
+/** Problems of single values, each a sentence that begins with the variable. */
+export function sentencesOf(error: z.ZodError): string[] {
+  return error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
+}
+
 /**
- * Reads and checks the settings. An empty variable counts as not set.
+ * Reads and checks the product's settings.
  * @param execArgv flags the Node process was started with
  * @throws ConfigurationError
  */
 export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = givenSettings(env);
   const parsed = environment.safeParse(given);
   const auth = authSettings(given);
   const problems = unknownSettings(given);
   if (!('settings' in auth)) problems.push(...auth);
   if (!parsed.success) {
-    problems.push(...parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`));
+    problems.push(...sentencesOf(parsed.error));
     throw new ConfigurationError(problems);
   }
   const settings = parsed.data;

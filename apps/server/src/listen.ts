@@ -5,22 +5,31 @@ export class ListenError extends Error {
   override name = 'ListenError';
 }
 
-const SENTENCES: Record<string, (port: number, host: string) => string> = {
-  EADDRINUSE: (port) => `Port ${port} is used by another program. Stop that program, or set PORT to a free port.`,
-  EACCES: (port) => `Port ${port} may not be opened by this user. Set PORT to a number above 1023.`,
-  EADDRNOTAVAIL: (_port, host) => `The address ${host} does not belong to this machine. Set HOST to one that does.`,
+type Listening = {
+  port: number;
+  host: string;
+  /** The setting that names the port. */
+  setting: string;
+};
+
+const SENTENCES: Record<string, (listening: Listening) => string> = {
+  EADDRINUSE: ({ port, setting }) =>
+    `Port ${port} is used by another program. Stop that program, or set ${setting} to a free port.`,
+  EACCES: ({ port, setting }) => `Port ${port} may not be opened by this user. Set ${setting} to a number above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `The address ${host} does not belong to this machine. Set HOST to one that does.`,
 };
 
 /**
  * Opens the port. @returns the address it answers at
  * @throws ListenError when the port is taken or not allowed
  */
-export async function listen(http: FastifyInstance, { port, host }: { port: number; host: string }): Promise<string> {
+export async function listen(http: FastifyInstance, listening: Listening): Promise<string> {
+  const { port, host } = listening;
   try {
     return await http.listen({ port, host });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const sentence = SENTENCES[code];
-    throw sentence ? new ListenError(sentence(port, host), { cause: error }) : error;
+    throw sentence ? new ListenError(sentence(listening), { cause: error }) : error;
   }
 }

@@ -1,18 +1,12 @@
-import { DatabaseSetupError, DataFolderInUseError, MigrationError } from '@fairlead/db/errors';
-import { createApp, type RunningApp } from './app';
+import { createApp } from './app';
 import { systemClock } from './clock';
-import { type Config, ConfigurationError, readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { demoAccounts } from './demo/accounts';
 import { demoAnnouncement, seedDemo, workOnDemo } from './demo-start';
 import { createFeatures, demoUseCases } from './features';
-import { ListenError, listen } from './listen';
-import { createLog, type Log } from './log';
-
-/** An orderly stop that takes longer than this is none. */
-const STOP_LIMIT_MS = 9_500;
-
-/** Problems the operator can solve; they are shown as their sentences, not as a stack. */
-const EXPLAINED = [ConfigurationError, ListenError, DataFolderInUseError, DatabaseSetupError, MigrationError];
+import { listen } from './listen';
+import { createLog } from './log';
+import { runProgram, stopOnSignals } from './run-program';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.execArgv);
@@ -25,7 +19,7 @@ async function main(): Promise<void> {
   });
   stopOnSignals(app, log);
   if (config.demo) await seedDemo(app, systemClock);
-  const address = await listen(app.http, config);
+  const address = await listen(app.http, { ...config, setting: 'PORT' });
   announce(config, address);
   if (config.demo) await workOnDemo(app, demoUseCases, systemClock, log);
 }
@@ -37,33 +31,4 @@ function announce({ demo, port, publicUrl }: Config, address: string): void {
   if (demo) console.log(demoAnnouncement(shown));
 }
 
-function stopOnSignals(app: RunningApp, log: Log): void {
-  let stopping = false;
-  const stop = (exitCode: number) => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(exitCode || 1), STOP_LIMIT_MS).unref();
-    app.stop().then(
-      () => process.exit(exitCode),
-      (error) => {
-        log.error({ err: error }, 'the stop was not orderly');
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', () => stop(0));
-  process.once('SIGINT', () => stop(0));
-  // Nobody knows what state such an error left behind: finish what runs, then let the supervisor start afresh.
-  const onFatal = (error: unknown) => {
-    log.fatal({ err: error }, 'unexpected error, stopping');
-    stop(1);
-  };
-  process.on('uncaughtException', onFatal);
-  process.on('unhandledRejection', onFatal);
-}
-
-main().catch((error) => {
-  const explained = EXPLAINED.some((kind) => error instanceof kind);
-  console.error(explained ? error.message : error);
-  process.exit(1);
-});
+runProgram(main);

@@ -45,6 +45,14 @@ export const SETTINGS = [
     'none',
     'Token for the admin side of the service at AUTH_URL, with which the product invites people and ends their sessions. Required in production with AUTH_URL.',
   ],
+  ['AUTH_PORT', '3100', 'Port of the auth service when it runs by itself (npm run auth). 0 takes a free one.'],
+  ['AUTH_DATA_DIR', './auth-data', 'Folder of its embedded database and generated secret then.'],
+  [
+    'AUTH_DATABASE_URL',
+    'none',
+    "Its PostgreSQL database then, as the serving role; the product's own will do as well. Without it the embedded database in AUTH_DATA_DIR is used.",
+  ],
+  ['AUTH_DATABASE_MIGRATION_URL', 'none', 'The same database as its owner. Goes with AUTH_DATABASE_URL.'],
   ['ANCHOR_POINT_URL', 'none', 'Address that /anchor-point leads to.'],
   [
     'TRUSTED_PROXIES',
