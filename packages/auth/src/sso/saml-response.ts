@@ -1,6 +1,6 @@
 import { SAML } from '@node-saml/node-saml';
 import type { XmlElement } from '@xmldom/xmldom';
-import { SamlRefused } from './saml-refused';
+import { SsoRefused } from './refused';
 import { requireSoundStructure } from './saml-structure';
 import { childrenOf, MAX_XML_BYTES, parseXml, textOf } from './xml';
 
@@ -36,7 +36,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 /**
  * Checks an identity provider's answer as it came in the form, and gives what its one signed assertion says. Only what
  * the signature covers is read; the rest of the document merely has to agree.
- * @throws SamlRefused
+ * @throws SsoRefused
  */
 export async function readSamlResponse(encoded: string, expected: SamlExpectation): Promise<SamlAssertion> {
   const xml = decoded(encoded);
@@ -49,11 +49,11 @@ export async function readSamlResponse(encoded: string, expected: SamlExpectatio
 
 function decoded(encoded: string): string {
   const base64 = encoded.replace(/\s/g, '');
-  if (base64.length > MAX_XML_BYTES * 1.4 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new SamlRefused('encoding');
+  if (base64.length > MAX_XML_BYTES * 1.4 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new SsoRefused('encoding');
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(base64, 'base64'));
   } catch {
-    throw new SamlRefused('encoding');
+    throw new SsoRefused('encoding');
   }
 }
 
@@ -61,19 +61,19 @@ function root(xml: string): XmlElement {
   try {
     return parseXml(xml);
   } catch {
-    throw new SamlRefused('xml');
+    throw new SsoRefused('xml');
   }
 }
 
 /** The envelope: it may be unsigned, so that agreeing with it proves nothing, but disagreeing means another request. */
 function requireAgreement(response: XmlElement, expected: SamlExpectation, isResponseSigned: boolean): void {
   const status = childrenOf(response, 'protocol', 'Status').flatMap((s) => childrenOf(s, 'protocol', 'StatusCode'));
-  if (status.length !== 1 || status[0]!.getAttribute('Value') !== SUCCESS) throw new SamlRefused('status');
+  if (status.length !== 1 || status[0]!.getAttribute('Value') !== SUCCESS) throw new SsoRefused('status');
   const destination = response.getAttribute('Destination');
-  if (destination !== expected.acsUrl && (isResponseSigned || destination !== '')) throw new SamlRefused('destination');
-  if (response.getAttribute('InResponseTo') !== expected.requestId) throw new SamlRefused('in_response_to');
+  if (destination !== expected.acsUrl && (isResponseSigned || destination !== '')) throw new SsoRefused('destination');
+  if (response.getAttribute('InResponseTo') !== expected.requestId) throw new SsoRefused('in_response_to');
   if (childrenOf(response, 'assertion', 'Issuer').some((issuer) => textOf(issuer) !== expected.issuer))
-    throw new SamlRefused('issuer');
+    throw new SsoRefused('issuer');
 }
 
 /** The text of the assertion as it was signed, with every signature of the document verified. */
@@ -99,15 +99,15 @@ async function verifiedAssertion(
   } catch {
     // The library's sentences name its own steps; one code is enough.
   }
-  throw new SamlRefused('signature');
+  throw new SsoRefused('signature');
 }
 
 function readAssertion(assertion: XmlElement, expected: SamlExpectation): SamlAssertion {
   const [issuer] = childrenOf(assertion, 'assertion', 'Issuer');
-  if (textOf(issuer) !== expected.issuer) throw new SamlRefused('issuer');
+  if (textOf(issuer) !== expected.issuer) throw new SsoRefused('issuer');
   const [subject] = childrenOf(assertion, 'assertion', 'Subject');
   const [conditions] = childrenOf(assertion, 'assertion', 'Conditions');
-  if (!subject || !conditions) throw new SamlRefused('structure');
+  if (!subject || !conditions) throw new SsoRefused('structure');
   const goodUntil = requireConfirmation(subject, expected);
   requireConditions(conditions, expected);
   for (const statement of childrenOf(assertion, 'assertion', 'AuthnStatement'))
@@ -128,11 +128,11 @@ function requireConfirmation(subject: XmlElement, expected: SamlExpectation): Da
     (candidate) => candidate.getAttribute('Method') === BEARER,
   );
   const [data] = confirmation ? childrenOf(confirmation, 'assertion', 'SubjectConfirmationData') : [];
-  if (!data || others.length > 0) throw new SamlRefused('structure');
-  if (data.getAttribute('Recipient') !== expected.acsUrl) throw new SamlRefused('recipient');
-  if (data.getAttribute('InResponseTo') !== expected.requestId) throw new SamlRefused('in_response_to');
+  if (!data || others.length > 0) throw new SsoRefused('structure');
+  if (data.getAttribute('Recipient') !== expected.acsUrl) throw new SsoRefused('recipient');
+  if (data.getAttribute('InResponseTo') !== expected.requestId) throw new SsoRefused('in_response_to');
   const until = requireTimely(data, 'NotOnOrAfter', expected.now);
-  if (!until) throw new SamlRefused('structure');
+  if (!until) throw new SsoRefused('structure');
   requireStarted(data, expected.now);
   return until;
 }
@@ -143,17 +143,17 @@ function requireConditions(conditions: XmlElement, expected: SamlExpectation): v
   const restrictions = childrenOf(conditions, 'assertion', 'AudienceRestriction');
   const admitsUs = (restriction: XmlElement) =>
     childrenOf(restriction, 'assertion', 'Audience').some((audience) => textOf(audience) === expected.audience);
-  if (restrictions.length === 0 || !restrictions.every(admitsUs)) throw new SamlRefused('audience');
+  if (restrictions.length === 0 || !restrictions.every(admitsUs)) throw new SsoRefused('audience');
 }
 
 function requireStarted(element: XmlElement, now: Date): void {
   const from = instantOf(element, 'NotBefore');
-  if (from && from.getTime() > now.getTime() + SKEW_MS) throw new SamlRefused('not_yet_valid');
+  if (from && from.getTime() > now.getTime() + SKEW_MS) throw new SsoRefused('not_yet_valid');
 }
 
 function requireTimely(element: XmlElement, attribute: string, now: Date): Date | null {
   const until = instantOf(element, attribute);
-  if (until && until.getTime() <= now.getTime() - SKEW_MS) throw new SamlRefused('expired');
+  if (until && until.getTime() <= now.getTime() - SKEW_MS) throw new SsoRefused('expired');
   return until;
 }
 
@@ -161,7 +161,7 @@ function instantOf(element: XmlElement, attribute: string): Date | null {
   const text = element.getAttribute(attribute);
   if (text === '') return null;
   const instant = new Date(INSTANT.test(text) ? text : Number.NaN);
-  if (Number.isNaN(instant.getTime())) throw new SamlRefused('structure');
+  if (Number.isNaN(instant.getTime())) throw new SsoRefused('structure');
   return instant;
 }
 

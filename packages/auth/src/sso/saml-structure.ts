@@ -1,5 +1,5 @@
 import type { XmlElement } from '@xmldom/xmldom';
-import { SamlRefused } from './saml-refused';
+import { SsoRefused } from './refused';
 import { childrenOf, elementsOf, isNamed } from './xml';
 
 const DIGESTS = ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512'];
@@ -16,7 +16,7 @@ const ONCE = ['Issuer', 'Subject', 'Conditions', 'Signature'];
  * The one shape an answer may have: a response with one assertion right below it, each signed at most once, by an
  * enveloped signature over itself. Every way of wrapping a signed assertion into another document needs a second
  * assertion, a second place for a signature, or something inside one; none of that is genuine, so none is interpreted.
- * @throws SamlRefused `structure`
+ * @throws SsoRefused `structure`
  */
 export function requireSoundStructure(response: XmlElement): { isResponseSigned: boolean } {
   const all = elementsOf(response).map(({ element }) => element);
@@ -36,9 +36,9 @@ export function requireSoundStructure(response: XmlElement): { isResponseSigned:
     ONCE.every((name) => childrenNamed(assertion, name) <= 1) &&
     haveOwnIds(all) &&
     named('Signature').every((signature) => isEnveloped(signature, [response, assertion]));
-  if (!isSound) throw new SamlRefused('structure');
+  if (!isSound) throw new SsoRefused('structure');
   const responseSignatures = childrenNamed(response, 'Signature');
-  if (childrenNamed(assertion, 'Signature') !== 1 || responseSignatures > 1) throw new SamlRefused('signature');
+  if (childrenNamed(assertion, 'Signature') !== 1 || responseSignatures > 1) throw new SsoRefused('signature');
   return { isResponseSigned: responseSignatures === 1 };
 }
 

@@ -1,5 +1,5 @@
 /** Why an identity provider's answer was refused; written to the audit trail, not told to the browser. */
-export type SamlFault =
+export type SsoFault =
   | 'encoding'
   | 'xml'
   | 'structure'
@@ -17,10 +17,10 @@ export type SamlFault =
   | 'no_email'
   | 'foreign_domain';
 
-export class SamlRefused extends Error {
-  override name = 'SamlRefused';
+export class SsoRefused extends Error {
+  override name = 'SsoRefused';
 
-  constructor(readonly fault: SamlFault) {
-    super(`SAML response refused: ${fault}`);
+  constructor(readonly fault: SsoFault) {
+    super(`single sign-on refused: ${fault}`);
   }
 }

@@ -1,0 +1,46 @@
+import { domainToASCII } from 'node:url';
+import { SsoProviderError } from './provider-error';
+import { PUBLIC_MAIL_DOMAINS, SHARED_SUFFIXES } from './public-mail-domains';
+
+const MAX_DOMAINS = 20;
+const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,10}[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** The domain as it is compared: lower case, in ASCII. Empty when it is none. */
+export function normalDomain(text: string): string {
+  const ascii = domainToASCII(text.trim().replace(/^@/, '').replace(/\.$/, '')).toLowerCase();
+  return ascii.length <= 253 && NAME.test(ascii) ? ascii : '';
+}
+
+/**
+ * The mail domains of one company, each once.
+ * @throws SsoProviderError when there is none, too many, or one that nobody can own
+ */
+export function companyDomains(given: readonly string[]): string[] {
+  const domains = [...new Set(given.filter((text) => text.trim() !== '').map(companyDomain))];
+  if (domains.length === 0) throw refusal('Enter at least one mail domain, such as example.com.');
+  if (domains.length > MAX_DOMAINS) throw refusal(`Enter ${MAX_DOMAINS} domains at most.`);
+  return domains.sort();
+}
+
+function companyDomain(text: string): string {
+  const domain = normalDomain(text);
+  if (domain === '') throw refusal(`${shown(text)} is not a domain. Enter one such as example.com.`);
+  if (PUBLIC_MAIL_DOMAINS.has(domain))
+    throw refusal(`Anyone can have an address at ${domain}. Enter the company's own domain.`);
+  if (SHARED_SUFFIXES.has(domain))
+    throw refusal(`${domain} belongs to no single company. Enter the company's own domain.`);
+  return domain;
+}
+
+/** The domain of a plain address, as it is compared. */
+export function domainOf(address: string): string {
+  return normalDomain(address.slice(address.lastIndexOf('@') + 1));
+}
+
+function refusal(message: string): SsoProviderError {
+  return new SsoProviderError('domains', message);
+}
+
+function shown(text: string): string {
+  return `“${text.trim().slice(0, 60)}”`;
+}

@@ -1,0 +1,100 @@
+import { SAML } from '@node-saml/node-saml';
+import type { AuthContext, AuthUrls } from '../context';
+import { emailOrNull } from '../providers/profile';
+import type { SsoPerson } from './account';
+import { claimsOf } from './attribute-mapping';
+import type { SsoProvider } from './providers';
+import { SsoRefused } from './refused';
+import { samlKey } from './saml-keys';
+import { readSamlResponse, type SamlAssertion } from './saml-response';
+
+/** What an identity provider is told about us. */
+export type SamlAddresses = { entityId: string; acsUrl: string; metadataUrl: string };
+
+export function samlAddresses({ external }: AuthUrls): SamlAddresses {
+  const metadataUrl = `${external}/sso/saml/metadata`;
+  return { entityId: metadataUrl, acsUrl: `${external}/sso/saml/acs`, metadataUrl };
+}
+
+/** Our SAML metadata. */
+export async function samlMetadata(ctx: AuthContext): Promise<string> {
+  const { entityId, acsUrl } = samlAddresses(ctx.urls);
+  const { privateKey, certificate } = await samlKey(ctx);
+  const saml = new SAML({
+    idpCert: certificate,
+    issuer: entityId,
+    callbackUrl: acsUrl,
+    identifierFormat: null,
+    wantAssertionsSigned: true,
+    privateKey,
+    // The document is the same however often it is asked for.
+    generateUniqueId: () => '_fairlead',
+  });
+  return saml.generateServiceProviderMetadata(null, certificate);
+}
+
+/** The address that takes a browser to the provider with our request. */
+export async function samlRequestUrl(
+  ctx: AuthContext,
+  provider: SsoProvider,
+  { requestId, relayState }: { requestId: string; relayState: string },
+): Promise<string> {
+  const { metadata, nameIdFormat, signRequests } = samlConfig(provider);
+  const { entityId, acsUrl } = samlAddresses(ctx.urls);
+  const saml = new SAML({
+    idpCert: metadata.certificates,
+    entryPoint: metadata.signInUrl,
+    issuer: entityId,
+    callbackUrl: acsUrl,
+    identifierFormat: nameIdFormat,
+    // How people prove who they are there is the company's business.
+    disableRequestedAuthnContext: true,
+    generateUniqueId: () => requestId,
+    ...(signRequests ? { privateKey: (await samlKey(ctx)).privateKey, signatureAlgorithm: 'sha256' } : {}),
+  });
+  return saml.getAuthorizeUrlAsync(relayState, undefined, {});
+}
+
+/**
+ * Who the provider's answer to a request is about.
+ * @throws SsoRefused
+ */
+export async function readSamlAnswer(
+  ctx: AuthContext,
+  provider: SsoProvider,
+  { encoded, requestId }: { encoded: string; requestId: string },
+): Promise<{ assertion: SamlAssertion; person: SsoPerson }> {
+  const { metadata, attributeMapping } = samlConfig(provider);
+  const { entityId, acsUrl } = samlAddresses(ctx.urls);
+  const assertion = await readSamlResponse(encoded, {
+    issuer: provider.issuer,
+    certificates: metadata.certificates,
+    audience: entityId,
+    acsUrl,
+    requestId,
+    now: ctx.clock(),
+  });
+  const { email, name, custom } = claimsOf(assertion.attributes, attributeMapping);
+  const person = {
+    subject: subjectOf(assertion),
+    email: emailOrNull(email ?? (attributeMapping.keys?.email ? null : assertion.nameId)),
+    name,
+    custom,
+  };
+  return { assertion, person };
+}
+
+const SUBJECT_ID = 'urn:oasis:names:tc:SAML:attribute:subject-id';
+const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+
+/** A transient name is another one next time, and so names nobody. */
+function subjectOf({ attributes, nameId, nameIdFormat }: SamlAssertion): string {
+  const subject = attributes.get(SUBJECT_ID)?.[0] ?? (nameIdFormat === TRANSIENT ? '' : nameId);
+  if (subject === '') throw new SsoRefused('no_subject');
+  return subject;
+}
+
+function samlConfig({ config }: SsoProvider) {
+  if (config.kind !== 'saml') throw new Error('This provider does not speak SAML.');
+  return config;
+}
