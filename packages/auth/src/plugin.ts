@@ -4,6 +4,9 @@ import type { Auth } from './auth';
 import type { AuthContext } from './context';
 import { acceptJson } from './http/accept-json';
 import { answerError } from './http/answer-error';
+import { adminFactors } from './routes/admin-factors';
+import { challengeFactor } from './routes/challenge-factor';
+import { enrollFactor } from './routes/enroll-factor';
 import { getUser } from './routes/get-user';
 import { health } from './routes/health';
 import { jwks } from './routes/jwks';
@@ -11,12 +14,14 @@ import { logout } from './routes/logout';
 import { notOffered } from './routes/not-offered';
 import { openLink } from './routes/open-link';
 import { recover } from './routes/recover';
+import { unenrollFactor } from './routes/remove-factor';
 import { resend } from './routes/resend';
 import { settings } from './routes/settings';
 import { signup } from './routes/signup';
 import { token } from './routes/token';
 import { updateOwnUser } from './routes/update-user';
 import { verify } from './routes/verify';
+import { verifyFactor } from './routes/verify-factor';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 
@@ -33,6 +38,11 @@ const ROUTES = [
   jwks,
   settings,
   health,
+  enrollFactor,
+  challengeFactor,
+  verifyFactor,
+  unenrollFactor,
+  adminFactors,
   notOffered,
 ];
 

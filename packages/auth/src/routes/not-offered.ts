@@ -26,28 +26,6 @@ const NOT_OFFERED: Entry[] = [
   { methods: ['GET'], path: '/user/identities/authorize', code: 'manual_linking_disabled', bearer: true },
   { methods: ['DELETE'], path: '/user/identities/:id', code: 'manual_linking_disabled', bearer: true },
   { methods: ['GET', 'DELETE'], path: '/user/oauth/grants', code: 'feature_disabled', bearer: true },
-  { methods: ['POST'], path: '/factors', code: enrolCode, bearer: true },
-  {
-    methods: ['GET', 'POST', 'DELETE'],
-    path: '/factors/recovery-codes',
-    code: 'mfa_recovery_codes_enroll_not_enabled',
-    bearer: true,
-  },
-  {
-    methods: ['POST'],
-    path: '/factors/recovery-codes/regenerate',
-    code: 'mfa_recovery_codes_enroll_not_enabled',
-    bearer: true,
-  },
-  {
-    methods: ['POST'],
-    path: '/factors/recovery-codes/verify',
-    code: 'mfa_recovery_codes_verify_not_enabled',
-    bearer: true,
-  },
-  { methods: ['POST'], path: '/factors/:id/challenge', code: 'mfa_totp_verify_not_enabled', bearer: true },
-  { methods: ['POST'], path: '/factors/:id/verify', code: 'mfa_totp_verify_not_enabled', bearer: true },
-  { methods: ['DELETE'], path: '/factors/:id', code: 'mfa_factor_not_found', bearer: true },
   { methods: ['GET'], path: '/passkeys', code: 'passkey_disabled' },
   { methods: ALL, path: '/passkeys/*', code: 'passkey_disabled' },
   { methods: ALL, path: '/oauth/*', code: 'feature_disabled' },
@@ -70,11 +48,4 @@ export function notOffered(app: FastifyInstance, ctx: AuthContext): void {
   app.setNotFoundHandler(async () => {
     throw new AuthError('unknown');
   });
-}
-
-function enrolCode({ body }: FastifyRequest): AuthErrorCode {
-  const type = typeof body === 'object' && body !== null && 'factor_type' in body ? body.factor_type : undefined;
-  if (type === 'phone') return 'mfa_phone_enroll_not_enabled';
-  if (type === 'webauthn') return 'mfa_webauthn_enroll_not_enabled';
-  return type === 'totp' ? 'mfa_totp_enroll_not_enabled' : 'validation_failed';
 }

@@ -1,0 +1,35 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { AuthContext, Tx } from '../context';
+import { spaceMessages } from '../limits/space-messages';
+import { enqueueText, type TextChannel } from '../mail/outbox';
+import { textMessage } from '../mail/texts';
+import type { FactorChallengeRow, FactorRow } from '../schema';
+import { equalsSecret } from '../secrets';
+
+/**
+ * Sends a new code to the factor's number, in the transaction of its challenge.
+ * @returns what the challenge keeps of it
+ * @throws AuthError `over_sms_send_rate_limit` too soon after the last one
+ */
+export async function sendPhoneCode(
+  tx: Tx,
+  ctx: AuthContext,
+  { id, phone }: FactorRow,
+  channel: TextChannel,
+): Promise<string> {
+  await spaceMessages(tx, ctx, { channel: 'sms', address: phone! });
+  const { codeDigits } = ctx.settings;
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+  await enqueueText(tx, ctx, textMessage(phone!, 'factor', { code }), { channel });
+  return codeHash(ctx, id, code);
+}
+
+/** Whether a code is the one that was sent for a challenge. */
+export function isPhoneCode(ctx: AuthContext, challenge: FactorChallengeRow, code: string): boolean {
+  const given = codeHash(ctx, challenge.factor_id, code.replaceAll(' ', ''));
+  return equalsSecret(challenge.code_hash ?? randomUUID(), given);
+}
+
+function codeHash(ctx: AuthContext, factorId: string, code: string): string {
+  return ctx.secrets.hash('factor-code', `${factorId}\n${code}`);
+}

@@ -1,0 +1,2 @@
+/** Under which the seeds of authenticator apps are sealed. */
+export const SEED_PURPOSE = 'factor-seed';
