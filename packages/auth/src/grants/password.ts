@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit';
+import { requireCaptcha } from '../captcha';
 import type { AuthContext, Tx } from '../context';
 import { AuthError } from '../errors';
 import { callerOf } from '../http/caller';
@@ -28,6 +29,7 @@ export async function passwordGrant(ctx: AuthContext, request: FastifyRequest): 
   if (phone) throw new AuthError('phone_provider_disabled', { status: 422 });
   if (!given) throw new AuthError('validation_failed', { message: 'missing email or phone' });
   const email = emailAddress(given);
+  await requireCaptcha(ctx, request);
   if (!password || password.length > 2 * MAX_PASSWORD_CHARACTERS) throw new AuthError('invalid_credentials');
 
   const found = await ctx.gate.evaluate('password', email, async () => {
@@ -48,7 +50,7 @@ export async function passwordGrant(ctx: AuthContext, request: FastifyRequest): 
     await audit(tx, ctx, { action: 'login', userId: found.id, caller, details: { method: 'password' } });
     return startSession(tx, ctx, current, { method: 'password', caller, bannedStatus: 400 });
   });
-  return { ...(await pending()), weak_password: passwordWeakness(password, email) };
+  return { ...(await pending()), weak_password: passwordWeakness(ctx.settings, password, email) };
 }
 
 /** The account with the hash to check: an unconfirmed one's password still waits with its confirmation. */

@@ -1,14 +1,18 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
+import { type AuthSettings, DEFAULT_SETTINGS } from '../settings';
 import { passwordWeakness, requireStrongPassword } from './rules';
 
 const EMAIL = 'alice.wonder@harbor-it.example';
+
+const weaknessOf = (password: string, settings: Partial<AuthSettings> = {}) =>
+  passwordWeakness({ ...DEFAULT_SETTINGS, ...settings }, password, EMAIL);
 
 describe('passwordWeakness', () => {
   it('refuses every one of the 3,000 most common that is long enough', () => {
     const common = dictionary['passwords-common'].slice(0, 3_000);
     expect(common).toHaveLength(3_000);
-    const reasons = common.map((password) => passwordWeakness(password, EMAIL)?.reasons[0]);
+    const reasons = common.map((password) => weaknessOf(password)?.reasons[0]);
     expect(new Set(reasons)).toEqual(new Set(['length', 'pwned']));
   });
 
@@ -32,7 +36,7 @@ describe('passwordWeakness', () => {
     ['alice.wonder@harbor-it.example'],
     ['xx alice.wonder@harbor-it.example'],
   ])('refuses %s', (password) => {
-    expect(passwordWeakness(password, EMAIL)?.reasons).toEqual(['pwned']);
+    expect(weaknessOf(password)?.reasons).toEqual(['pwned']);
   });
 
   it.each([
@@ -44,14 +48,26 @@ describe('passwordWeakness', () => {
     ['mein passwort steht nirgends'],
     ['aaaaaaabcq zu'],
   ])('admits %s', (password) => {
-    expect(passwordWeakness(password, EMAIL)).toBeNull();
+    expect(weaknessOf(password)).toBeNull();
   });
 
-  it('counts characters, not bytes: eight at least, a thousand at most', () => {
-    expect(passwordWeakness('ä7!öü#z', EMAIL)?.reasons).toEqual(['length']);
-    expect(passwordWeakness('🚢⚓🧭🌊🐟🐙🦀🐚', EMAIL)).toBeNull();
+  it('counts characters, not bytes: eight at least, a thousand at most', async () => {
+    expect(weaknessOf('ä7!öü#z')?.reasons).toEqual(['length']);
+    expect(weaknessOf('🚢⚓🧭🌊🐟🐙🦀🐚')).toBeNull();
     const long = 'ship and sea '.repeat(77);
-    expect(() => requireStrongPassword(long.slice(0, 1_000), EMAIL)).not.toThrow();
-    expect(() => requireStrongPassword(long.slice(0, 1_001), EMAIL)).toThrow('longer than 1000');
+    const ctx = { settings: DEFAULT_SETTINGS, leakedPasswords: { has: async () => false } };
+    await requireStrongPassword(ctx, long.slice(0, 1_000), EMAIL);
+    await expect(requireStrongPassword(ctx, long.slice(0, 1_001), EMAIL)).rejects.toThrow('longer than 1000');
+  });
+
+  it('knows the operator’s rules: more characters, and one of each set', () => {
+    const settings = { passwordMinCharacters: 12, passwordCharacterSets: ['abcdefghijklmnopqrstuvwxyz', '0123456789'] };
+    expect(weaknessOf('ship and sea 7', settings)).toBeNull();
+    expect(weaknessOf('ship and sea', settings)?.reasons).toEqual(['characters']);
+    expect(weaknessOf('SHIP 777', settings)).toEqual({
+      message:
+        'Password should be at least 12 characters. Password should contain at least one character of each: abcdefghijklmnopqrstuvwxyz, 0123456789.',
+      reasons: ['length', 'characters'],
+    });
   });
 });

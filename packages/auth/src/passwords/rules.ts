@@ -1,7 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { AuthContext } from '../context';
 import { AuthError, type WeakPasswordReason } from '../errors';
+import type { AuthSettings } from '../settings';
 
-export const MIN_PASSWORD_CHARACTERS = 8;
 export const MAX_PASSWORD_CHARACTERS = 1_000;
 
 /** Words of the product and its field; a password is more than one of them with decoration. */
@@ -39,34 +40,57 @@ const LOOKALIKES: Record<string, string> = {
   '5': 's',
 };
 
+type Rules = Pick<AuthSettings, 'passwordMinCharacters' | 'passwordCharacterSets'>;
+
 export type PasswordWeakness = { message: string; reasons: WeakPasswordReason[] };
 
 /**
- * Why a password is refused, or null. Any composition of characters is fine; what counts is length and that it is
- * not among the commonly used (the zxcvbn project's list of 49,000), no run or repetition, and not merely the person's
+ * Why a password is refused, or null. Unless the operator asks for sets of characters any composition is fine; what
+ * counts is length and that it is not among the commonly used (the zxcvbn project's list of 49,000), no run or repetition, and not merely the person's
  * address or a word of the product with decoration.
  */
-export function passwordWeakness(password: string, email: string): PasswordWeakness | null {
-  if ([...password].length < MIN_PASSWORD_CHARACTERS)
-    return { message: `Password should be at least ${MIN_PASSWORD_CHARACTERS} characters.`, reasons: ['length'] };
-  if (isGuessable(password.toLowerCase(), email.toLowerCase()))
+export function passwordWeakness(
+  { passwordMinCharacters, passwordCharacterSets }: Rules,
+  password: string,
+  email: string,
+): PasswordWeakness | null {
+  const broken: PasswordWeakness[] = [];
+  if ([...password].length < passwordMinCharacters)
+    broken.push({ message: `Password should be at least ${passwordMinCharacters} characters.`, reasons: ['length'] });
+  if (!passwordCharacterSets.every((set) => [...password].some((character) => set.includes(character))))
+    broken.push({
+      message: `Password should contain at least one character of each: ${passwordCharacterSets.join(', ')}.`,
+      reasons: ['characters'],
+    });
+  if (broken.length > 0)
     return {
-      message: 'Password is known to be weak and easy to guess, please choose a different one.',
-      reasons: ['pwned'],
+      message: broken.map(({ message }) => message).join(' '),
+      reasons: broken.flatMap(({ reasons }) => reasons),
     };
+  if (isGuessable(password.toLowerCase(), email.toLowerCase())) return GUESSABLE;
   return null;
 }
 
+const GUESSABLE: PasswordWeakness = {
+  message: 'Password is known to be weak and easy to guess, please choose a different one.',
+  reasons: ['pwned'],
+};
+
 /**
- * Refuses a password that breaks the rules.
+ * Refuses a password that breaks the rules or is known from a leak. Asks another service: never inside a transaction.
  * @throws AuthError `validation_failed` over 1,000 characters, `weak_password` with reasons
  */
-export function requireStrongPassword(password: string, email: string): void {
+export async function requireStrongPassword(
+  ctx: { settings: Rules; leakedPasswords: Pick<AuthContext['leakedPasswords'], 'has'> },
+  password: string,
+  email: string,
+): Promise<void> {
   if ([...password].length > MAX_PASSWORD_CHARACTERS)
     throw new AuthError('validation_failed', {
       message: `Password cannot be longer than ${MAX_PASSWORD_CHARACTERS} characters`,
     });
-  const weakness = passwordWeakness(password, email);
+  const known = passwordWeakness(ctx.settings, password, email);
+  const weakness = known ?? ((await ctx.leakedPasswords.has(password)) ? GUESSABLE : null);
   if (weakness) throw new AuthError('weak_password', weakness);
 }
 

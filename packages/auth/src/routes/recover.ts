@@ -1,13 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit';
+import { requireCaptcha } from '../captcha';
 import { sendConfirmationMail } from '../confirmation-mail';
 import type { AuthContext } from '../context';
 import { callerOf } from '../http/caller';
 import { challengeShape, requireChallenge } from '../http/challenge';
 import { readBody, requestedRedirect } from '../http/read-body';
 import { limitAddress } from '../limits/limit-address';
-import { spaceMails } from '../limits/space-mails';
+import { spaceMessages } from '../limits/space-messages';
 import { emailAddress } from '../mail/recipient';
 import { allowedRedirect } from '../redirects';
 import { findUserByEmail } from '../users';
@@ -15,13 +16,17 @@ import { noteMailSent } from '../users-mailed';
 
 /** `POST recover`: 200 `{}` for every well-formed address; an unknown one costs the same work and sends nothing. */
 export function recover(app: FastifyInstance, ctx: AuthContext): void {
-  app.post('/recover', { onRequest: (request) => limitAddress(ctx, 'recover', request.ip) }, async (request) => {
+  const guards = {
+    onRequest: (request: FastifyRequest) => limitAddress(ctx, 'recover', request.ip),
+    preHandler: (request: FastifyRequest) => requireCaptcha(ctx, request),
+  };
+  app.post('/recover', guards, async (request) => {
     const body = readBody(request, { email: z.unknown().optional(), ...challengeShape });
     const email = emailAddress(body.email);
     const challenge = requireChallenge(ctx, body);
     const redirectTo = allowedRedirect(requestedRedirect(request), ctx.urls);
     await ctx.transaction(async (tx) => {
-      await spaceMails(tx, ctx, email);
+      await spaceMessages(tx, ctx, { channel: 'email', address: email });
       const userId = (await findUserByEmail(tx, email))?.id ?? null;
       await noteMailSent(tx, ctx, userId, 'recovery_sent_at');
       await sendConfirmationMail(tx, ctx, { kind: 'recovery', userId, to: email, challenge, redirectTo });

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit';
+import { requireCaptcha } from '../captcha';
 import { sendConfirmationMail } from '../confirmation-mail';
 import type { AuthContext, Tx } from '../context';
 import { AuthError } from '../errors';
@@ -9,7 +10,7 @@ import { callerOf } from '../http/caller';
 import { challengeShape, requireChallenge } from '../http/challenge';
 import { readBody, requestedRedirect } from '../http/read-body';
 import { limitAddress } from '../limits/limit-address';
-import { spaceMails } from '../limits/space-mails';
+import { spaceMessages } from '../limits/space-messages';
 import { emailAddress } from '../mail/recipient';
 import { allowedRedirect } from '../redirects';
 import { oneTimeTokens, users } from '../schema';
@@ -27,7 +28,11 @@ const shape = {
 
 /** `POST resend`: 200 `{}` also for unknown and confirmed addresses and where no change is pending. */
 export function resend(app: FastifyInstance, ctx: AuthContext): void {
-  app.post('/resend', { onRequest: (request) => limitAddress(ctx, 'resend', request.ip) }, async (request) => {
+  const guards = {
+    onRequest: (request: FastifyRequest) => limitAddress(ctx, 'resend', request.ip),
+    preHandler: (request: FastifyRequest) => requireCaptcha(ctx, request),
+  };
+  app.post('/resend', guards, async (request) => {
     const body = readBody(request, shape);
     const byMail = body.type === 'signup' || body.type === 'email_change';
     if (byMail === (body.email === undefined) || (body.phone !== undefined) === byMail)
@@ -39,7 +44,7 @@ export function resend(app: FastifyInstance, ctx: AuthContext): void {
       redirectTo: allowedRedirect(requestedRedirect(request), ctx.urls),
     };
     await ctx.transaction(async (tx) => {
-      await spaceMails(tx, ctx, mail.email);
+      await spaceMessages(tx, ctx, { channel: 'email', address: mail.email });
       const userId = await (body.type === 'signup' ? resendSignUp(tx, ctx, mail) : resendChange(tx, ctx, mail));
       await audit(tx, ctx, { action: 'user_confirmation_requested', userId, caller: callerOf(request) });
     });

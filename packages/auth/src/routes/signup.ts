@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit';
+import { requireCaptcha } from '../captcha';
 import { sendConfirmationMail } from '../confirmation-mail';
 import type { AuthContext, Caller, Tx } from '../context';
 import { AuthError } from '../errors';
@@ -8,7 +9,7 @@ import { callerOf } from '../http/caller';
 import { challengeShape, requireChallenge } from '../http/challenge';
 import { readBody, requestedRedirect } from '../http/read-body';
 import { limitAddress } from '../limits/limit-address';
-import { spaceMails } from '../limits/space-mails';
+import { spaceMessages } from '../limits/space-messages';
 import { emailAddress } from '../mail/recipient';
 import { hashPassword } from '../passwords/hash';
 import { requireStrongPassword } from '../passwords/rules';
@@ -39,7 +40,11 @@ type SignUp = {
 
 /** `POST signup`: by e-mail and password. Known, unconfirmed and unknown addresses are answered alike. */
 export function signup(app: FastifyInstance, ctx: AuthContext): void {
-  app.post('/signup', { onRequest: (request) => limitAddress(ctx, 'signup', request.ip) }, async (request) => {
+  const guards = {
+    onRequest: (request: FastifyRequest) => limitAddress(ctx, 'signup', request.ip),
+    preHandler: (request: FastifyRequest) => requireCaptcha(ctx, request),
+  };
+  app.post('/signup', guards, async (request) => {
     if (!ctx.settings.signupEnabled) throw new AuthError('signup_disabled');
     const body = readBody(request, shape);
     if (body.email && body.phone)
@@ -47,7 +52,7 @@ export function signup(app: FastifyInstance, ctx: AuthContext): void {
     if (!body.email && !body.phone) throw new AuthError('anonymous_provider_disabled');
     if (!body.email) throw new AuthError('phone_provider_disabled');
     if (!body.password) throw new AuthError('validation_failed', { message: 'Signup requires a valid password' });
-    requireStrongPassword(body.password, body.email);
+    await requireStrongPassword(ctx, body.password, body.email);
     const email = emailAddress(body.email);
     const data = userData(body.data);
     const autoconfirm = ctx.settings.mailerAutoconfirm;
@@ -76,7 +81,7 @@ async function signUpConfirmed(ctx: AuthContext, { email, data, passwordHash, ca
 
 async function signUpByMail(ctx: AuthContext, signUp: SignUp): Promise<UserAnswer> {
   const answer = await ctx.transaction(async (tx) => {
-    await spaceMails(tx, ctx, signUp.email);
+    await spaceMessages(tx, ctx, { channel: 'email', address: signUp.email });
     const ids = await registerSignUp(tx, ctx, signUp);
     await sendConfirmationMail(tx, ctx, {
       ...signUp,

@@ -9,7 +9,7 @@ import { challengeShape, requireChallenge } from '../http/challenge';
 import { readBody, requestedRedirect } from '../http/read-body';
 import { requireBearer } from '../http/require-bearer';
 import { limitAddress } from '../limits/limit-address';
-import { spaceMails } from '../limits/space-mails';
+import { spaceMessages } from '../limits/space-messages';
 import { mailMessage } from '../mail/messages';
 import { enqueueMail } from '../mail/outbox';
 import { emailAddress } from '../mail/recipient';
@@ -73,7 +73,7 @@ async function checkedChanges(
           challenge: requireChallenge(ctx, body),
           redirectTo: allowedRedirect(requestedRedirect(request), ctx.urls),
         };
-  if (body.password !== undefined) requireStrongPassword(body.password, emailOf(user));
+  if (body.password !== undefined) await requireStrongPassword(ctx, body.password, emailOf(user));
   if (email || body.password !== undefined) await requireFreshSignIn(ctx, user, session, body.current_password);
   if (
     body.password !== undefined &&
@@ -125,7 +125,7 @@ async function requestAddressChange(
   { to: newEmail, challenge, redirectTo }: NonNullable<Changes['email']>,
 ): Promise<Partial<UserRow>> {
   if (await findUserByEmail(tx, newEmail)) throw new AuthError('email_exists');
-  await spaceMails(tx, ctx, newEmail);
+  await spaceMessages(tx, ctx, { channel: 'email', address: newEmail });
   const mail = { userId: user.id, challenge, redirectTo, newEmail };
   if (user.email) await sendConfirmationMail(tx, ctx, { ...mail, kind: 'email_change_current', to: user.email });
   await sendConfirmationMail(tx, ctx, { ...mail, kind: 'email_change_new', to: newEmail });
