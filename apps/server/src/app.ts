@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Auth } from '@fairlead/auth/auth';
 import { authMigrations } from '@fairlead/auth/migrations-folder';
+import { createSecrets } from '@fairlead/auth/secrets';
 import { type Database, type OpenOptions, openDatabase } from '@fairlead/db/database';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Services } from './api/context';
@@ -8,7 +9,9 @@ import { mountDocs } from './api/docs';
 import { assertImplemented } from './api/implemented';
 import { mountApi } from './api/mount';
 import { operationRoutes } from './api/routes';
-import { createAuthHost, mountAuth, purgeRegularly } from './auth-host';
+import { type AuthHostOptions, createAuthHost, mailerOf, mountAuth, purgeRegularly } from './auth-host';
+import type { AuthSide } from './auth-side';
+import { regularBackups } from './backups';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import { Drain } from './drain';
@@ -18,10 +21,12 @@ import { createHttp } from './http';
 import { installJobs } from './jobs/boss';
 import { createJobWorker, type JobWorker } from './jobs/worker';
 import type { Log } from './log';
+import { ProductMails } from './mail/product-mails';
 import { mountAnchorPoint } from './pages/anchor-point';
-import { mountOutbox } from './pages/outbox';
+import { mountOutbox, newestFirst } from './pages/outbox';
 import { health } from './plugins/health';
 import { mountPages } from './plugins/pages';
+import { remoteAuth } from './remote-auth/remote-auth';
 import { readOrCreateSecret } from './secret-file';
 
 /** Where the built web application is, from source and from the bundle alike: both stand one folder below the server's. */
@@ -52,7 +57,9 @@ export type Parts = {
 export type RunningApp = {
   http: FastifyInstance;
   db: Database;
-  auth: Auth;
+  auth: AuthSide;
+  /** The auth service where it runs in this process; null with AUTH_URL. */
+  ownAuth: Auth | null;
   jobs: JobWorker;
   services: Services;
   drain: Drain;
@@ -63,20 +70,14 @@ export type RunningApp = {
 /** Opens the database, composes every part of the server, and starts its jobs. It does not listen yet. */
 export async function createApp(config: Config, parts: Parts): Promise<RunningApp> {
   const { clock, log, features } = parts;
+  const { authAddress } = config;
   const routes = await operationRoutes();
   assertImplemented(features.router, routes);
   const secret = config.secret ?? (await readOrCreateSecret(config.dataDir));
   const open = parts.open ?? ((options) => openDatabase({ ...config.database, ...options }));
   const database = await open({
-    migrationFolders: [authMigrations()],
-    backups: {
-      everyMinutes: config.backupMinutes,
-      now: clock,
-      onBackup: (outcome) => {
-        if (outcome.result === 'written') log.info({ file: outcome.file }, 'the database was backed up');
-        if (outcome.result === 'failed') log.error({ err: outcome.error }, 'the database was not backed up');
-      },
-    },
+    migrationFolders: authAddress ? [] : [authMigrations()],
+    backups: regularBackups(config.backupMinutes, { clock, log }),
     onMigrate: (owner) =>
       installJobs(
         owner,
@@ -86,14 +87,17 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   const jobs = createJobWorker(database, features.jobs);
   const { db } = jobs;
   const files = localFileStore(`${config.dataDir}/files`);
-  const auth = await createAuthHost({ config, db, clock, log, secret });
-  const services: Services = { files, auth, demoAccounts: parts.demoAccounts };
+  const own = { config, db, clock, log, secret };
+  const { auth, ownAuth } = authAddress ? elsewhere(authAddress, { clock, log }) : await here(own);
+  const mails = new ProductMails({ secrets: createSecrets(secret), jobs: jobs.queue, clock, mailer: mailerOf(config) });
+  const { publicUrl } = config;
+  const services: Services = { files, auth, mails, publicUrl, demoAccounts: parts.demoAccounts };
 
   const drain = new Drain(parts.stopNoticeMs ?? NOTICE_MS);
-  const http = await createHttp({ ...config, log, drain });
+  const http = await createHttp({ ...config, log, drain, authAddress });
   if (parts.onRoute) http.addHook('onRoute', parts.onRoute);
   await http.register(health, { db, drain });
-  await mountAuth(http, auth);
+  if (ownAuth) await mountAuth(http, ownAuth);
   await http.register(
     async (scope) => {
       const asking = { routes, db, clock, identify: auth.identify, adminMfa: config.adminMfa };
@@ -103,16 +107,18 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     { prefix: '/api' },
   );
   mountAnchorPoint(http, config.anchorPointUrl);
-  if (config.demo) mountOutbox(http, () => auth.readOutbox());
-  await mountPages(http, parts.webFolder ?? WEB_FOLDER);
+  if (config.demo)
+    mountOutbox(http, async () => newestFirst((await ownAuth?.readOutbox()) ?? [], await mails.waiting(db)));
+  await mountPages(http, parts.webFolder ?? WEB_FOLDER, authAddress);
   await http.ready();
-  await jobs.start({ files, clock, log });
-  const stopPurging = purgeRegularly(auth, log);
+  await jobs.start({ files, mails, clock, log });
+  const stopPurging = ownAuth ? purgeRegularly(ownAuth, log) : () => undefined;
 
   return {
     http,
     db,
     auth,
+    ownAuth,
     jobs,
     services,
     drain,
@@ -121,9 +127,20 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
       await http.close();
       stopPurging();
       await jobs.stop(JOBS_MS);
-      await auth.close();
+      await ownAuth?.close();
       await features.close();
       await db.close();
     },
   };
+}
+
+type AuthSides = Pick<RunningApp, 'auth' | 'ownAuth'>;
+
+async function here(options: AuthHostOptions): Promise<AuthSides> {
+  const ownAuth = await createAuthHost(options);
+  return { auth: ownAuth, ownAuth };
+}
+
+function elsewhere(...address: Parameters<typeof remoteAuth>): AuthSides {
+  return { auth: remoteAuth(...address), ownAuth: null };
 }

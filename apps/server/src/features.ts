@@ -5,15 +5,19 @@ import { clientProcedures } from './features/clients/procedures';
 import { updateClient } from './features/clients/update-client';
 import { dashboardProcedures } from './features/dashboard/procedures';
 import { demoProcedures } from './features/demo/procedures';
+import { invitationProcedures } from './features/invitations/procedures';
 import { createReport } from './features/reports/create-report';
 import { reportProcedures } from './features/reports/procedures';
 import { releaseReport } from './features/reports/release-report';
 import { renderReportJob } from './features/reports/render-report.job';
 import { sessionProcedures } from './features/session/procedures';
+import { signUpProcedures } from './features/sign-ups/procedures';
 import { simulationProcedures } from './features/simulations/procedures';
 import { runSimulationJob } from './features/simulations/run-simulation.job';
 import { saveDraft } from './features/simulations/save-draft';
 import { startSimulation } from './features/simulations/start-simulation';
+import { teamProcedures } from './features/team/procedures';
+import { sendMailJob } from './mail/send-mail.job';
 import { reportProcesses } from './threads/report-processes';
 import { simulationThreads } from './threads/simulation-threads';
 
@@ -29,9 +33,12 @@ export function createFeatures(): FeatureSet {
       reports: reportProcedures,
       dashboard: dashboardProcedures,
       admin: adminProcedures,
+      invitations: invitationProcedures,
+      signUps: signUpProcedures,
+      team: teamProcedures,
       demo: demoProcedures,
     },
-    jobs: [runSimulationJob(simulations), renderReportJob(reports)],
+    jobs: [runSimulationJob(simulations), renderReportJob(reports), sendMailJob()],
     async close() {
       await Promise.all([simulations.close(), reports.close()]);
     },

@@ -6,6 +6,7 @@ import type { Database, Scope, Tx } from '@fairlead/db/database';
 import type { AuthSide } from '../auth-side';
 import type { FileStore } from '../files/file-store';
 import type { JobQueue } from '../jobs/queue';
+import type { ProductMails } from '../mail/product-mails';
 import { fail } from './errors';
 import type { ProfileRow } from './principal';
 
@@ -27,6 +28,9 @@ export type Services = {
   files: FileStore;
   /** Invites, signs out: what the product asks of the auth service. */
   auth: AuthSide;
+  mails: ProductMails;
+  /** The product's own address, with which links in mails begin. */
+  publicUrl: string;
   /** Accounts of the demo, or null outside demo mode. */
   demoAccounts: readonly DemoAccount[] | null;
 };

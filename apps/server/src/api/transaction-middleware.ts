@@ -1,5 +1,5 @@
 import type { Policy, ProcedureMeta } from '@fairlead/contract/policy';
-import type { Scope } from '@fairlead/db/database';
+import type { Scope, Tx } from '@fairlead/db/database';
 import { os } from '@orpc/server';
 import type { StagedContext } from '../model/staged-context';
 import { codeOf } from '../plugins/errors';
@@ -131,4 +131,40 @@ export const inStages = os
         ),
     };
     return recordingRefusal(request, async () => next({ context: stages }));
+  });
+
+/** What a handler works with that visitors may call: see `asVisitor`. */
+export type VisitorContext = ApiContext & {
+  read<T>(rows: (tx: Tx) => Promise<T>): Promise<T>;
+  write<T>(change: (tx: Tx, audit: HandlerContext['audit']) => Promise<T>): Promise<T>;
+};
+
+/**
+ * For writes of visitors and of accounts that belong to no organization yet. Nobody's role decides here: what the caller
+ * brings (a link's token, a confirmed address) does, in the handler and in the database's functions. Transactions are in
+ * platform scope, and none is open while the auth service is asked; `write` leaves the audit entry.
+ */
+export const asVisitor = os
+  .$meta<ProcedureMeta>({})
+  .$context<ApiContext>()
+  .middleware(async ({ context, next, procedure }) => {
+    const policy = policyOf(procedure);
+    const scope: Scope = { kind: 'platform', userId: context.identity?.userId ?? null };
+    const stages: Pick<VisitorContext, 'read' | 'write'> = {
+      read: (rows) => context.db.transaction(scope, rows),
+      write: (change) =>
+        context.db.transaction(scope, async (tx) => {
+          const { entry, audit } = openAudit();
+          const result = await change(tx, audit);
+          const { isRecorded: _isRecorded, ...about } = entry;
+          if (policy.audit) await writeAudit(tx, context, { action: policy.audit, result: 'ok', ...about });
+          return result;
+        }),
+    };
+    try {
+      return await next({ context: stages });
+    } catch (error) {
+      if (policy.audit) await auditRefusal(context, policy.audit, codeOf(error));
+      throw error;
+    }
   });

@@ -50,7 +50,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
         ),
     });
     worker = createJobWorker(inner, definitions);
-    await worker.start({ files, clock: () => new Date(), log: createLog('silent') });
+    await worker.start({ files, mails: { send: async () => {} }, clock: () => new Date(), log: createLog('silent') });
   });
   afterAll(async () => {
     await worker.stop(1_000);

@@ -3,6 +3,11 @@ import { escapeHtml, serverPage } from './html';
 
 export type OutboxMail = { to: string; subject: string; text: string; sentAt: Date };
 
+/** The mails of the auth service and of the product as one list. */
+export function newestFirst(...lists: OutboxMail[][]): OutboxMail[] {
+  return lists.flat().sort((a, b) => b.sentAt.getTime() - a.sentAt.getTime());
+}
+
 /** `/outbox`: the mails of the demo, newest first, because nobody there has a mailbox. Mounted in the demo only. */
 export function mountOutbox(app: FastifyInstance, readMails: () => Promise<OutboxMail[]>): void {
   app.get('/outbox', { exposeHeadRoute: true }, async (_request, reply) => {

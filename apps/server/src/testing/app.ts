@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Auth } from '@fairlead/auth/auth';
 import { isNfrRole, isTrialRole, PROSPECT_ONLY_ROLES, type Role } from '@fairlead/contract/roles';
 import { NFR_DAYS, TRIAL_DAYS, trialEndDate } from '@fairlead/contract/trial';
 import type { Database } from '@fairlead/db/database';
@@ -24,10 +25,14 @@ export type TestAppOptions = {
   now?: Date;
   log?: Log;
   parts?: Partial<Parts>;
+  /** The service behind AUTH_URL, when `env` names one. */
+  auth?: Auth;
   onRoute?: Parts['onRoute'];
 };
 
-export type TestApp = RunningApp & {
+export type TestApp = Omit<RunningApp, 'auth'> & {
+  /** The service that signs people in: the app's own, or the one it was given as `auth`. */
+  auth: Auth;
   baseUrl: string;
   now: Date;
   /** A new organization; a trial or NFR one by its flags. */
@@ -50,6 +55,7 @@ export async function startTestApp({
   log,
   parts,
   onRoute,
+  auth: elsewhere,
 }: TestAppOptions): Promise<TestApp> {
   const time = now ?? new Date('2026-03-02T09:00:00Z');
   const dataDir = await mkdtemp(join(tmpdir(), 'fairlead-app-'));
@@ -65,6 +71,8 @@ export async function startTestApp({
     ...(onRoute ? { onRoute } : {}),
     ...parts,
   });
+  const auth = elsewhere ?? app.ownAuth;
+  if (!auth) throw new Error('An app with AUTH_URL needs the service behind it to sign people in.');
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -75,10 +83,11 @@ export async function startTestApp({
   const newClient = (mspId: string, kind: 'client' | 'prospect' = 'client', name = `Client ${randomUUID()}`) =>
     app.db.transaction(platform, (tx) => seedClient(tx, { msp_id: mspId, kind, name, now: time }));
   const signIn = async (userId: string, mspId: string | null) =>
-    httpCaller(baseUrl, await signInAs(app.auth, { userId, email: emailOf(userId) }), { userId, mspId });
+    httpCaller(baseUrl, await signInAs(auth, { userId, email: emailOf(userId) }), { userId, mspId });
 
   return {
     ...app,
+    auth,
     baseUrl,
     now: time,
     newMsp,

@@ -11,6 +11,11 @@ export type OperationSample = {
 
 const ofClient = ({ client }: Targets): OperationSample => ({ path: { id: client } });
 const changeOfClient = ({ client }: Targets): OperationSample => ({ path: { id: client }, body: { version: 1 } });
+const ofInvitation = ({ invitation }: Targets): OperationSample => ({ path: { id: invitation } });
+const ofNfrRequest = ({ nfrRequest }: Targets): OperationSample => ({ path: { id: nfrRequest } });
+/** Well-formed, and nobody's. */
+const NO_TOKEN = 'a'.repeat(43);
+const NEW_ORGANIZATION = { name: 'Ada', company_name: 'Harbor IT', email: 'founder@people.example' };
 const ofReport = ({ report }: Targets): OperationSample => ({ path: { id: report } });
 
 /** One request for every operation. The access matrix fails for an operation that is missing here. */
@@ -48,6 +53,35 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   getMsp: ({ msp }) => ({ path: { id: msp } }),
   listUsers: () => ({}),
   chooseDemoMsp: ({ msp }) => ({ body: { demo_msp_id: msp } }),
+  lookUpInvitation: () => ({ body: { token: NO_TOKEN } }),
+  beginInvitation: () => ({ body: { token: NO_TOKEN, name: 'Ada' } }),
+  acceptInvitation: () => ({ body: { token: NO_TOKEN } }),
+  renewInvitation: () => ({ body: { token: NO_TOKEN } }),
+  listInvitations: () => ({}),
+  createInvitation: ({ client }) => ({
+    body: { email: 'new@people.example', role: 'client_viewer', client_id: client },
+  }),
+  resendInvitation: ofInvitation,
+  revokeInvitation: ofInvitation,
+  listAllInvitations: () => ({}),
+  inviteAnyone: ({ msp }) => ({ body: { kind: 'member', email: 'new@people.example', role: 'msp_user', msp_id: msp } }),
+  resendAnyInvitation: ofInvitation,
+  revokeAnyInvitation: ofInvitation,
+  getSignUpOptions: () => ({}),
+  startTrial: () => ({ body: NEW_ORGANIZATION }),
+  startMsp: () => ({ body: NEW_ORGANIZATION }),
+  requestNfr: () => ({
+    body: { contact_name: 'Ada', company_name: 'Harbor IT', contact_email: 'asker@people.example' },
+  }),
+  provision: () => ({}),
+  listNfrRequests: () => ({}),
+  approveNfrRequest: ofNfrRequest,
+  declineNfrRequest: ofNfrRequest,
+  getPlatformSettings: () => ({}),
+  updatePlatformSettings: () => ({ body: { trial_open: true } }),
+  listTeam: () => ({}),
+  signOutMember: ({ person }) => ({ path: { id: person } }),
+  signOutUser: ({ person }) => ({ path: { id: person } }),
   listDemoAccounts: () => ({}),
 };
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SimulationDraftInputs } from '@fairlead/contract/impact-simulator';
+import { invitations } from '@fairlead/db/schema/invitations';
+import { nfrTrials } from '@fairlead/db/schema/msps';
+import { profiles } from '@fairlead/db/schema/profiles';
 import { files, reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
 import { sampleResult } from '@fairlead/reports/charts/sample-result';
@@ -14,6 +17,9 @@ export type Targets = {
   simulation: string;
   queued: string;
   report: string;
+  invitation: string;
+  nfrRequest: string;
+  person: string;
   msp: string;
 };
 
@@ -48,7 +54,17 @@ const platform = { kind: 'platform', userId: null } as const;
 /** Ids that belong to nobody. */
 export function unknownTargets(): Targets {
   const id = randomUUID;
-  return { client: id(), prospect: id(), simulation: id(), queued: id(), report: id(), msp: id() };
+  return {
+    client: id(),
+    prospect: id(),
+    simulation: id(),
+    queued: id(),
+    report: id(),
+    invitation: id(),
+    nfrRequest: id(),
+    person: id(),
+    msp: id(),
+  };
 }
 
 /** A client (or prospect) with a completed simulation, a draft, a run that waits and a released report, every text of it carrying the canary. */
@@ -62,6 +78,7 @@ export async function seedTargets(
   const stored = await app.services.files.put(Buffer.from(`%PDF-1.7 ${canary}`));
   const own = { msp_id: mspId, client_id: client };
   const [simulation, queued, report, file] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const [invitation, nfrRequest, person] = [randomUUID(), randomUUID(), randomUUID()];
   const { sha256, size, storageKey: storage_key } = stored;
   await app.db.transaction(platform, async (tx) => {
     const model = { model_version: '1', parameter_set: canary, seed: 1, trials: 1_000, currency: 'USD' };
@@ -78,9 +95,16 @@ export async function seedTargets(
     await tx.insert(files).values({ id: file, ...own, ...pdf, sha256, size, storage_key });
     const made = { kind: 'impact-summary', title: `${canary} report`, state: 'released', status: 'ready' } as const;
     const printed = { template_version: '1', page_count: 2, snapshot_id: file, file_id: file, released_at: app.now };
+    const to = { email: `${canary}@people.example`, role: 'msp_user', kind: 'member' } as const;
+    const link = { token_hash: randomUUID(), invited_by: person, expires_at: app.now };
+    await tx.insert(invitations).values({ id: invitation, msp_id: mspId, ...to, ...link });
+    const asked = { company_name: canary, contact_email: `${canary}@people.example`, contact_name: canary };
+    await tx.insert(nfrTrials).values({ id: nfrRequest, ...asked });
+    const named = { name: canary, email: `${person}@people.example`, role: 'msp_user' } as const;
+    await tx.insert(profiles).values({ id: person, msp_id: mspId, ...named });
     await tx.insert(reports).values({ id: report, ...own, simulation_id: simulation, ...made, ...printed });
   });
-  return { client, prospect, simulation, queued, report, msp: mspId };
+  return { client, prospect, simulation, queued, report, invitation, nfrRequest, person, msp: mspId };
 }
 
 /** A digest of every row an organization owns, except of what was written about it: the audit log and stored answers. */

@@ -226,6 +226,7 @@ describe.each(testEngines())('simulations on %s', (engine) => {
     const deps = {
       db: app.db,
       files: app.services.files,
+      mails: app.services.mails,
       clock: () => app.now,
       log: createLog('silent'),
       jobs: app.jobs.queue,
@@ -265,6 +266,7 @@ describe.each(testEngines())('simulations on %s', (engine) => {
     const deps = {
       db: app.db,
       files: app.services.files,
+      mails: app.services.mails,
       clock: () => app.now,
       log: createLog('silent'),
       jobs: app.jobs.queue,

@@ -1,0 +1,179 @@
+import { canInvite } from '@fairlead/contract/access';
+import type { Invitation, InvitationKind } from '@fairlead/contract/invitations';
+import { seatLimit } from '@fairlead/contract/plans';
+import type { Role } from '@fairlead/contract/roles';
+import type { Tx } from '@fairlead/db/database';
+import { clients } from '@fairlead/db/schema/clients';
+import { invitations } from '@fairlead/db/schema/invitations';
+import { msps } from '@fairlead/db/schema/msps';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import {
+  changeInvitation,
+  findInvitation,
+  invitationView,
+  listOfMsp,
+  listWaiting,
+  type NamedInvitation,
+  stateOf,
+} from '../../membership/invitation-rows';
+import { insertInvitation, mailInvitation, type NewInvitation, renewToken } from '../../membership/send-invitation';
+import { requireActiveAccess } from '../../model/require-active-access';
+
+/** Roles that take no seat of their MSP. */
+const NO_SEAT: Role[] = ['client_viewer', 'global_admin'];
+
+/** The invitations of the caller's MSP, newest first. */
+export async function listInvitations({ tx, caller, now }: HandlerContext): Promise<{ items: Invitation[] }> {
+  const found = await listOfMsp(tx, callerMspId(caller));
+  return { items: found.map((named) => invitationView(named, now)) };
+}
+
+/** Those of every MSP that were not accepted. */
+export async function listAllInvitations({ tx, now }: HandlerContext): Promise<{ items: Invitation[] }> {
+  return { items: (await listWaiting(tx)).map((named) => invitationView(named, now)) };
+}
+
+type Invite = { email: string; role: Role; client_id?: string | undefined };
+
+/** Invites somebody into the caller's MSP, within its seats. */
+export async function createInvitation(
+  context: HandlerContext,
+  { email, role, client_id }: Invite,
+): Promise<Invitation> {
+  const { caller } = context;
+  if (role === 'global_admin' || !canInvite(caller.role, role))
+    throw fail('BAD_REQUEST', { role: "You can't invite people into this role." });
+  await requireActiveAccess(context);
+  return invite(context, {
+    kind: role === 'client_viewer' ? 'client' : 'member',
+    email,
+    role,
+    mspId: callerMspId(caller),
+    clientId: role === 'client_viewer' ? (client_id ?? null) : null,
+    companyName: null,
+  });
+}
+
+type AnyInvite = {
+  kind: InvitationKind;
+  email: string;
+  role?: Role | undefined;
+  msp_id?: string | undefined;
+  client_id?: string | undefined;
+  company_name?: string | undefined;
+};
+
+/** The role a kind of invitation gives; a member's is chosen. */
+const ROLE_OF: Record<Exclude<InvitationKind, 'member'>, Role> = {
+  nfr: 'nfr_admin',
+  trial: 'trial_admin',
+  msp: 'msp_admin',
+  admin: 'global_admin',
+  client: 'client_viewer',
+};
+
+/** A global admin invites anybody to anything. */
+export async function inviteAnyone(context: HandlerContext, invited: AnyInvite): Promise<Invitation> {
+  const { kind, email, msp_id, client_id, company_name } = invited;
+  const joins = kind === 'member' || kind === 'client';
+  if (joins && !msp_id) throw fail('BAD_REQUEST', { msp_id: 'Choose the MSP.' });
+  const role = kind === 'member' ? invited.role : ROLE_OF[kind];
+  if (!role || (kind === 'member' && NO_SEAT.includes(role))) throw fail('BAD_REQUEST', { role: 'Choose a role.' });
+  return invite(context, {
+    kind,
+    email,
+    role,
+    mspId: joins ? msp_id! : null,
+    clientId: kind === 'client' ? (client_id ?? null) : null,
+    companyName: company_name ?? null,
+  });
+}
+
+async function invite(context: HandlerContext, invited: Omit<NewInvitation, 'invitedBy'>): Promise<Invitation> {
+  const { tx, caller, now, services } = context;
+  const { mspId, role, email } = invited;
+  if (mspId !== null) await requireRoom(tx, { mspId, role, email, now });
+  if (role === 'client_viewer') await requireClient(tx, mspId, invited.clientId);
+  const { named, token } = await insertInvitation(tx, { ...invited, invitedBy: caller.userId }, now);
+  await mailInvitation(tx, services, named, token);
+  // The address stands in the invitation; the audit log keeps no personal datum.
+  await context.audit({ type: 'invitation', id: named.row.id }, { after: { kind: invited.kind, role, msp_id: mspId } });
+  return invitationView(named, now);
+}
+
+/** Open invitations hold a seat, and the MSP's row is locked: of many who invite for the last seat one does. */
+async function requireRoom(
+  tx: Tx,
+  { mspId, role, email, now }: { mspId: string; role: Role; email: string; now: Date },
+): Promise<void> {
+  const [msp] = await tx.select().from(msps).where(eq(msps.id, mspId)).for('update');
+  if (!msp) throw fail('NOT_FOUND');
+  const ofMsp = eq(profiles.msp_id, mspId);
+  if ((await tx.$count(profiles, and(ofMsp, sql`lower(${profiles.email}) = ${email}`))) > 0)
+    throw fail('BAD_REQUEST', { email: 'This person is in the team already.' });
+  const limit = seatLimit(msp);
+  if (limit === null || NO_SEAT.includes(role)) return;
+  const people = await tx.$count(
+    profiles,
+    and(ofMsp, eq(profiles.status, 'active'), notInArray(profiles.role, NO_SEAT)),
+  );
+  const invited = await tx.$count(
+    invitations,
+    and(
+      eq(invitations.msp_id, mspId),
+      notInArray(invitations.role, NO_SEAT),
+      // Inviting the same address again takes the place of its earlier invitation.
+      sql`lower(${invitations.email}) <> ${email}`,
+      isNull(invitations.accepted_at),
+      isNull(invitations.revoked_at),
+      gt(invitations.expires_at, now),
+    ),
+  );
+  if (people + invited >= limit) throw fail('SEATS_EXHAUSTED');
+}
+
+/** A client's own person sees one client of the MSP, never a prospect. */
+async function requireClient(tx: Tx, mspId: string | null, clientId: string | null): Promise<void> {
+  if (!clientId) throw fail('BAD_REQUEST', { client_id: 'Choose the client.' });
+  const [client] = await tx
+    .select({ kind: clients.kind })
+    .from(clients)
+    .where(and(eq(clients.msp_id, mspId ?? ''), eq(clients.id, clientId)));
+  if (!client) throw fail('NOT_FOUND');
+  if (client.kind !== 'client') throw fail('BAD_REQUEST', { client_id: 'Turn the prospect into a client first.' });
+}
+
+/** Mails a fresh link; one that has expired lives again. */
+export async function resendInvitation(context: HandlerContext, id: string): Promise<Invitation> {
+  const { tx, services, now } = context;
+  const found = await findOwn(context, id);
+  const state = stateOf(found.row, now);
+  if (state === 'accepted') throw fail('INVITATION_USED');
+  if (state === 'revoked') throw fail('INVITATION_REVOKED');
+  await mailInvitation(tx, services, found, await renewToken(tx, id, now));
+  return changed(context, id);
+}
+
+/** Withdraws an invitation: its link stops working at once. */
+export async function revokeInvitation(context: HandlerContext, id: string): Promise<Invitation> {
+  const { tx, now } = context;
+  const found = await findOwn(context, id);
+  if (found.row.accepted_at) throw fail('INVITATION_USED');
+  if (!found.row.revoked_at) await changeInvitation(tx, id, { revoked_at: now });
+  return changed(context, id);
+}
+
+/** Row-level security shows a caller its own MSP's invitations, and a global admin's platform operations all. */
+async function findOwn({ tx }: HandlerContext, id: string): Promise<NamedInvitation> {
+  const found = await findInvitation(tx, { id });
+  if (!found) throw fail('NOT_FOUND');
+  return found;
+}
+
+async function changed(context: HandlerContext, id: string): Promise<Invitation> {
+  await context.audit({ type: 'invitation', id });
+  return invitationView(await findOwn(context, id), context.now);
+}

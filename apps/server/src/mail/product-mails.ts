@@ -1,0 +1,120 @@
+import { type MailMessage, renderMail } from '@fairlead/auth/mail/messages';
+import { isPlainAddress } from '@fairlead/auth/mail/recipient';
+import type { Mailer } from '@fairlead/auth/mail/smtp';
+import type { Secrets } from '@fairlead/auth/secrets';
+import { MAILS, type MailName } from '@fairlead/content/mails';
+import type { Database, Tx } from '@fairlead/db/database';
+import { outgoingMails, PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
+import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import { fail } from '../api/errors';
+import type { Clock } from '../clock';
+import type { JobQueue } from '../jobs/queue';
+import { SEND_MAIL, type SendMailPayload } from './send-mail.job';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Mails of one organization, and to one address, in an hour. */
+const PER_HOUR = 30;
+/** Between two mails to one address. */
+const SPACING_MS = 60_000;
+
+const SEALED_FOR = 'product-mail';
+const PLATFORM = { kind: 'platform', userId: null } as const;
+
+export type ProductMail = {
+  /** The organization that sends it; null for the platform itself. */
+  mspId: string | null;
+  to: string;
+  mail: MailName;
+  values: Record<string, string>;
+  /** Sent however recently the address was written to, such as the answer to what its owner has just asked for. */
+  isAnswer?: boolean;
+};
+
+type Needs = { secrets: Secrets; jobs: JobQueue; clock: Clock; mailer: Mailer | null };
+
+/**
+ * The product's own mails: invitations and answers to requests. Ordered in the transaction of what they tell of, sent by
+ * a job after its commit. Without a mail server they wait to be read.
+ */
+export class ProductMails {
+  constructor(private readonly needs: Needs) {}
+
+  /**
+   * Orders a mail. Its text is encrypted until it has left: it may hold a link that is a secret.
+   * @throws TOO_MANY_REQUESTS past the hour's number of the organization or address, or too soon after the last one
+   */
+  async order(tx: Tx, { mspId, to, mail, values, isAnswer = false }: ProductMail): Promise<void> {
+    const { secrets, jobs, clock } = this.needs;
+    if (!isPlainAddress(to)) throw fail('BAD_REQUEST', { email: 'Enter an email address such as name@company.com.' });
+    const now = clock();
+    const recipient = secrets.hash('product-mail-recipient', to);
+    const msp_id = mspId ?? PLATFORM_MSP_ID;
+    await requireRoom(tx, { msp_id, recipient, now, spacingMs: isAnswer ? 0 : SPACING_MS });
+    const [row] = await tx
+      .insert(outgoingMails)
+      .values({
+        msp_id,
+        recipient,
+        message: secrets.seal(SEALED_FOR, JSON.stringify(renderMail(to, MAILS[mail], values))),
+        created_at: now,
+      })
+      .returning({ id: outgoingMails.id });
+    const payload: SendMailPayload = {
+      mspId: msp_id,
+      userId: msp_id,
+      role: 'msp_admin',
+      clientId: null,
+      mailId: row!.id,
+    };
+    await jobs.enqueue(tx, SEND_MAIL, payload);
+  }
+
+  /** Sends one mail that is waiting. Without a mail server it stays. */
+  async send(db: Database, mailId: string): Promise<void> {
+    const { mailer, clock } = this.needs;
+    const [waiting] = await db.transaction(PLATFORM, (tx) =>
+      tx.select().from(outgoingMails).where(eq(outgoingMails.id, mailId)),
+    );
+    if (!waiting?.message || !mailer) return;
+    await mailer.send(this.open(waiting.message));
+    await db.transaction(PLATFORM, async (tx) => {
+      await tx.update(outgoingMails).set({ message: null, sent_at: clock() }).where(eq(outgoingMails.id, mailId));
+      await tx.delete(outgoingMails).where(lt(outgoingMails.sent_at, new Date(clock().getTime() - DAY_MS)));
+    });
+  }
+
+  /** The newest mails that wait, for the development page that shows them. */
+  async waiting(db: Database): Promise<(MailMessage & { sentAt: Date })[]> {
+    const rows = await db.transaction(PLATFORM, (tx) =>
+      tx
+        .select({ message: outgoingMails.message, at: outgoingMails.created_at })
+        .from(outgoingMails)
+        .where(isNotNull(outgoingMails.message))
+        .orderBy(desc(outgoingMails.created_at))
+        .limit(100),
+    );
+    return rows.map(({ message, at }) => ({ ...this.open(message!), sentAt: at }));
+  }
+
+  private open(message: string): MailMessage {
+    return JSON.parse(this.needs.secrets.open(SEALED_FOR, message)) as MailMessage;
+  }
+}
+
+type Room = { msp_id: string; recipient: string; now: Date; spacingMs: number };
+
+async function requireRoom(tx: Tx, { msp_id, recipient, now, spacingMs }: Room): Promise<void> {
+  const since = (ms: number) => gt(outgoingMails.created_at, new Date(now.getTime() - ms));
+  const counts = [
+    {
+      limit: PER_HOUR,
+      where: and(eq(outgoingMails.msp_id, msp_id), since(HOUR_MS)),
+      isBound: msp_id !== PLATFORM_MSP_ID,
+    },
+    { limit: PER_HOUR, where: and(eq(outgoingMails.recipient, recipient), since(HOUR_MS)), isBound: true },
+    { limit: 1, where: and(eq(outgoingMails.recipient, recipient), since(spacingMs)), isBound: spacingMs > 0 },
+  ];
+  for (const { limit, where, isBound } of counts)
+    if (isBound && (await tx.$count(outgoingMails, where)) >= limit) throw fail('TOO_MANY_REQUESTS');
+}

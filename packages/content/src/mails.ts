@@ -1,0 +1,76 @@
+/** A mail of the product. `{names}` are filled in; the link follows the paragraphs as a button. */
+export type MailTemplate = { subject: string; paragraphs: string[]; button?: string };
+
+/** The product's own mails, version 1. `{inviter}`, `{organization}`, `{role}` and `{days}` are filled where they stand. */
+export const MAILS = {
+  invitation_nfr: {
+    subject: '{inviter} invites you to Fairlead, not for resale',
+    paragraphs: [
+      '{inviter} invites {organization} to the Fairlead NFR programme: 60 days with every simulation and report, for your own team to learn and practise on.',
+      'Open the link within {days} days to see what you are invited to, choose a password and begin. The link works once.',
+      'If you do not know what this is about, ignore this mail: nothing happens without the link.',
+    ],
+    button: 'See the invitation',
+  },
+  invitation_trial: {
+    subject: '{inviter} invites you to a free trial of Fairlead',
+    paragraphs: [
+      '{inviter} invites {organization} to try Fairlead for 14 days: put a number on what a cyber incident would cost a client, and show what your services change.',
+      'Open the link within {days} days to choose a password and begin. The trial starts then, not before. The link works once.',
+      'If you do not know what this is about, ignore this mail: nothing happens without the link.',
+    ],
+    button: 'See the invitation',
+  },
+  invitation_msp: {
+    subject: '{inviter} invites you to set up {organization} on Fairlead',
+    paragraphs: [
+      '{inviter} invites you to set up {organization} on Fairlead and to be its first administrator.',
+      'Open the link within {days} days to choose a password and begin. The link works once.',
+      'If you do not know what this is about, ignore this mail: nothing happens without the link.',
+    ],
+    button: 'See the invitation',
+  },
+  invitation_member: {
+    subject: '{inviter} invites you to join {organization} on Fairlead',
+    paragraphs: [
+      '{inviter} invites you to work with {organization} on Fairlead, as {role}.',
+      'Open the link within {days} days to choose a password and join. The link works once.',
+      'If you do not know what this is about, ignore this mail: nothing happens without the link.',
+    ],
+    button: 'See the invitation',
+  },
+  invitation_admin: {
+    subject: '{inviter} invites you to administer Fairlead',
+    paragraphs: [
+      '{inviter} invites you to be a global administrator of Fairlead. You will see every organization, so use an address and a device that are yours alone.',
+      'Open the link within {days} days to choose a password. The link works once.',
+      'If you do not know what this is about, tell {inviter}, and do not open the link.',
+    ],
+    button: 'See the invitation',
+  },
+  invitation_client: {
+    subject: '{organization} shares your cyber-risk reports with you',
+    paragraphs: [
+      '{inviter} of {organization} invites you to see your own assessments and reports on Fairlead: what an incident could cost your business, and what is being done about it.',
+      'Open the link within {days} days to choose a password. The link works once.',
+      'If you do not know {organization}, ignore this mail: nothing happens without the link.',
+    ],
+    button: 'See the invitation',
+  },
+  nfr_requested: {
+    subject: 'We have your request for NFR access',
+    paragraphs: [
+      'Thank you, {organization}. We look at every request for not-for-resale access ourselves and answer within two working days.',
+      'When it is approved you receive an invitation at this address.',
+    ],
+  },
+  nfr_declined: {
+    subject: 'Your request for NFR access',
+    paragraphs: [
+      'We cannot offer {organization} NFR access at the moment. A free trial of 14 days is open to you: every simulation and report, no payment details needed.',
+    ],
+    button: 'Start a free trial',
+  },
+} as const satisfies Record<string, MailTemplate>;
+
+export type MailName = keyof typeof MAILS;
