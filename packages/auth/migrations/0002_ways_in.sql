@@ -80,7 +80,10 @@ alter table auth.one_time_tokens
 create index one_time_tokens_phone on auth.one_time_tokens (phone, kind) where phone is not null;
 
 alter table auth.mail_outbox
-  add column channel text not null default 'email' check (channel in ('email', 'sms', 'whatsapp'));
+  add column channel text not null default 'email' check (channel in ('email', 'sms', 'whatsapp')),
+  -- Messages leave in the order in which they were written.
+  add column position bigint generated always as identity;
+create index mail_outbox_position on auth.mail_outbox (position);
 
 create table auth.factors (
   id uuid primary key default gen_random_uuid(),

@@ -1,14 +1,16 @@
 import { AuthError } from './errors';
 
-const PHONE = /^[1-9][0-9]{1,14}$/;
+const MAX_TYPED = 32;
+const STORED = /^[1-9][0-9]{1,14}$/;
 
 /**
- * A telephone number as it is stored: E.164 without its plus. A leading plus and spaces do not count.
+ * A telephone number in its stored form: digits of E.164 without the leading `+`.
  * @throws AuthError `validation_failed`
  */
 export function phoneNumber(value: unknown): string {
-  const digits = typeof value === 'string' && value.length <= 40 ? value.replaceAll(' ', '').replace(/^\+/, '') : '';
-  if (!PHONE.test(digits))
+  const typed = typeof value === 'string' && value.length <= MAX_TYPED ? value : '';
+  const number = typed.replaceAll(' ', '').replace(/^\+/, '');
+  if (!STORED.test(number))
     throw new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' });
-  return digits;
+  return number;
 }

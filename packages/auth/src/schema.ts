@@ -144,6 +144,7 @@ export const mailOutbox = auth.table('mail_outbox', {
   channel: text({ enum: ['email', 'sms', 'whatsapp'] })
     .notNull()
     .default('email'),
+  position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   message: text().notNull(),
   to_nobody: boolean().notNull().default(false),
   created_at: instant().notNull(),

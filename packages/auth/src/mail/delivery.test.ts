@@ -1,6 +1,7 @@
+import { createServer, type Server, type Socket } from 'node:net';
 import { testEngines } from '@fairlead/db/testing';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../schema';
 import { pkcePair, startTestService, type TestService } from '../testing/test-service';
 import type { MailMessage } from './messages';
@@ -107,6 +108,84 @@ describe.each(testEngines())('mails on %s', (engine) => {
     } finally {
       await new Promise<void>((resolve) => server.close(() => resolve()));
     }
+  });
+});
+
+describe.each(testEngines())('a mail server in trouble on %s', (engine) => {
+  let service: TestService;
+  let taken: string[];
+  let server: Server;
+  let answer: (socket: Socket) => void;
+
+  beforeEach(async () => {
+    taken = [];
+    server = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      answer(socket);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const url = `smtp://127.0.0.1:${port}`;
+    service = await startTestService(engine, {
+      mailer: smtpMailer({ url, from: 'no-reply@fairlead.test', timeoutMs: 300 }),
+    });
+  });
+  afterEach(async () => {
+    await service.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+
+  const rows = () => service.auth.context.transaction((tx) => tx.select().from(mailOutbox));
+
+  /** A server that takes every mail, in as few words as the protocol knows. */
+  const healthy = (socket: Socket) => {
+    socket.write('220 ready\r\n');
+    let inLetter = false;
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        if (inLetter && line !== '.') continue;
+        const recipient = /^RCPT TO:<([^>]+)>/.exec(line)?.[1];
+        if (recipient) taken.push(recipient);
+        if (line === 'DATA') {
+          inLetter = true;
+          socket.write('354 go on\r\n');
+        } else if (line === 'QUIT') socket.end('221 bye\r\n');
+        else {
+          inLetter = false;
+          socket.write('250 ok\r\n');
+        }
+      }
+    });
+  };
+
+  it.each([
+    ['hangs up', (socket: Socket) => socket.destroy()],
+    ['says nothing', () => undefined],
+    ['answers garbage', (socket: Socket) => socket.write('<html>welcome</html>\r\n'.repeat(50))],
+    ['is busy', (socket: Socket) => socket.end('421 too busy\r\n')],
+  ])('one that %s holds no user up, and the mails leave later in order', async (_name, trouble) => {
+    answer = trouble;
+    const people = ['first@example.com', 'second@example.com', 'third@example.com'];
+    for (const email of people) {
+      await service.auth.createUser({ email, password: null });
+      expect((await service.post('/recover', { email, ...pkcePair().challenge })).status).toBe(200);
+    }
+    await service.auth.context.mail.idle();
+    // The line pauses: one server in trouble is not asked once for every mail.
+    for (let n = 0; n < 8; n += 1) {
+      service.advance(5 * MINUTE);
+      service.auth.context.mail.wake();
+      await service.auth.context.mail.idle();
+    }
+    expect(taken).toEqual([]);
+    expect((await rows()).map(({ tries }) => tries)).toEqual([0, 0, 0]);
+    answer = healthy;
+    service.advance(5 * MINUTE);
+    service.auth.context.mail.wake();
+    await service.auth.context.mail.idle();
+    expect(taken).toEqual(people);
+    expect(await rows()).toEqual([]);
   });
 });
 

@@ -1,110 +1,60 @@
-import { and, asc, eq, lt, lte } from 'drizzle-orm';
-import type { AuthContext, AuthLog } from '../context';
-import { mailOutbox } from '../schema';
+import type { AuthContext } from '../context';
+import { DeliveryLine } from './delivery-line';
 import type { MailMessage } from './messages';
-import { PURPOSE } from './outbox';
+import { openMessage, type TextChannel } from './outbox';
 import type { Mailer } from './smtp';
+import type { TextSender } from './text-sender';
+import type { TextMessage } from './texts';
 
-type Needs = Pick<AuthContext, 'transaction' | 'clock' | 'secrets'> & { log: AuthLog; mailer: Mailer | null };
+type Needs = Pick<AuthContext, 'transaction' | 'clock' | 'secrets' | 'log'> & {
+  mailer: Mailer | null;
+  texter: TextSender | null;
+};
 
-const MAX_TRIES = 5;
-/** A mail taken by a process that died is taken again after this. */
-const CLAIM_MS = 60_000;
-const POLL_MS = 30_000;
+/** Text messages hold codes, and no code lives longer. */
+const STALE_TEXT_MS = 60 * 60_000;
 
 /**
- * Sends what stands in the outbox: at once after a commit (`wake`), and by a poll what failed or was left behind. The
- * mail server is never talked to inside a transaction. Without a mailer mails stay where they are, to be read there.
+ * Sends mails and text messages, each in a line of its own, so that neither waits for the other's provider. What nobody
+ * sends stays in the outbox, to be read there.
  */
 export class MailDelivery {
-  private running: Promise<void> | null = null;
-  private again = false;
-  private timer: NodeJS.Timeout | null = null;
+  private readonly lines: DeliveryLine[];
 
-  constructor(private readonly needs: Needs) {}
+  constructor({ mailer, texter, ...needs }: Needs) {
+    const mails = mailer
+      ? new DeliveryLine({
+          ...needs,
+          channels: ['email'],
+          send: (row) => mailer.send(openMessage<MailMessage>(needs, row)),
+        })
+      : null;
+    const texts = texter
+      ? new DeliveryLine({
+          ...needs,
+          channels: ['sms', 'whatsapp'],
+          staleMs: STALE_TEXT_MS,
+          send: (row) => texter.send(openMessage<TextMessage>(needs, row), row.channel as TextChannel),
+        })
+      : null;
+    this.lines = [mails, texts].filter((line) => line !== null);
+  }
 
   start(): void {
-    if (!this.needs.mailer) return;
-    this.timer = setInterval(() => this.wake(), POLL_MS);
-    this.timer.unref();
-    this.wake();
+    for (const line of this.lines) line.start();
   }
 
   /** Sends what is due, in the background. */
   wake(): void {
-    if (!this.needs.mailer) return;
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    this.running = this.drain()
-      .catch((error: unknown) => {
-        this.needs.log.error({ reason: reasonOf(error) }, 'mail delivery stopped');
-      })
-      .finally(() => {
-        this.running = null;
-        if (!this.again) return;
-        this.again = false;
-        this.wake();
-      });
+    for (const line of this.lines) line.wake();
   }
 
   /** Resolves when nothing is being sent. */
   async idle(): Promise<void> {
-    while (this.running) await this.running;
+    await Promise.all(this.lines.map((line) => line.idle()));
   }
 
   async stop(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    this.timer = null;
-    this.again = false;
-    await this.idle();
+    await Promise.all(this.lines.map((line) => line.stop()));
   }
-
-  private async drain(): Promise<void> {
-    for (let mail = await this.claim(); mail; mail = await this.claim()) await this.deliver(mail);
-  }
-
-  private claim() {
-    const now = this.needs.clock();
-    return this.needs.transaction(async (tx) => {
-      const [mail] = await tx
-        .select()
-        .from(mailOutbox)
-        .where(and(lte(mailOutbox.next_try_at, now), lt(mailOutbox.tries, MAX_TRIES)))
-        .orderBy(asc(mailOutbox.next_try_at))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (!mail) return null;
-      const next_try_at = new Date(now.getTime() + CLAIM_MS * 2 ** mail.tries);
-      await tx
-        .update(mailOutbox)
-        .set({ next_try_at, tries: mail.tries + 1 })
-        .where(eq(mailOutbox.id, mail.id));
-      return mail;
-    });
-  }
-
-  private async deliver(mail: typeof mailOutbox.$inferSelect): Promise<void> {
-    const { mailer, secrets, transaction, log } = this.needs;
-    try {
-      if (!mail.to_nobody) await mailer?.send(JSON.parse(secrets.open(PURPOSE, mail.message)) as MailMessage);
-    } catch (error) {
-      log.warn({ mail_id: mail.id, tries: mail.tries + 1, reason: reasonOf(error) }, 'mail not sent');
-      await transaction((tx) =>
-        tx
-          .update(mailOutbox)
-          .set({ last_error: reasonOf(error) })
-          .where(eq(mailOutbox.id, mail.id)),
-      );
-      return;
-    }
-    await transaction((tx) => tx.delete(mailOutbox).where(eq(mailOutbox.id, mail.id)));
-  }
-}
-
-/** The kind of failure; a server's own words can repeat the address or the mail. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error) return String(error.code);
-  return error instanceof Error ? error.name : 'unknown';
 }

@@ -1,23 +1,34 @@
 import { createTransport } from 'nodemailer';
 import type { MailMessage } from './messages';
 import { isPlainAddress } from './recipient';
+import { SenderDownError } from './sender-down';
 
-/** Takes a mail out of the house. Rejects when it could not; the mail is then tried again later. */
+/** Takes a mail out of the house. Rejects when it could not; `SenderDownError` when no mail can leave. */
 export type Mailer = { send(message: MailMessage): Promise<void> };
 
 const TIMEOUT_MS = 10_000;
+/** Failures of the one mail; every other one is the server's. */
+const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
 /**
  * Sends through an SMTP server.
  * @param url for example `smtps://user:password@mail.example.com`
  * @param from the sender, for example `Fairlead <no-reply@example.com>`
  */
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+export function smtpMailer({
+  url,
+  from,
+  timeoutMs = TIMEOUT_MS,
+}: {
+  url: string;
+  from: string;
+  timeoutMs?: number;
+}): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -25,7 +36,10 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
     async send({ to, subject, text, html }) {
       if (!isPlainAddress(to)) throw new Error('The recipient is not one plain address.');
       // As an object the address is not parsed again, so nothing in it can name a second recipient.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html }).catch((error: unknown) => {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'SMTP';
+        throw ABOUT_THE_MAIL.includes(code) ? error : new SenderDownError(code, { cause: error });
+      });
     },
   };
 }

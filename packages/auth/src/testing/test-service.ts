@@ -34,7 +34,7 @@ export type TestService = {
   client(): GoTrueClient;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** The newest mail to an address. */
+  /** The newest mail to an address, or text message to a number (without `+`). */
   mailTo(email: string): Promise<OutboxMail>;
   /** A second process on the same database. */
   another(options?: Partial<AuthOptions>): Promise<Auth>;
@@ -42,7 +42,7 @@ export type TestService = {
 };
 
 export type TestServiceOptions = { settings?: Partial<AuthSettings>; trustProxy?: boolean } & Partial<
-  Pick<AuthOptions, 'redirectAllowList' | 'mailer' | 'tenantAddresses'>
+  Pick<AuthOptions, 'redirectAllowList' | 'mailer' | 'texter' | 'tenantAddresses'>
 >;
 
 /** The service on a database of its own, served over real HTTP, with a clock that only moves when told to. */
@@ -58,6 +58,7 @@ export async function startTestService(engine: TestEngine, options: TestServiceO
     encryptionKey: ENCRYPTION_KEY,
     clock,
     mailer: options.mailer ?? null,
+    texter: options.texter ?? null,
     log: { warn: note, error: note },
     redirectAllowList: options.redirectAllowList ?? [],
     tenantAddresses: options.tenantAddresses,
