@@ -8,10 +8,11 @@ import { type DemoUseCases, seedWork } from './demo/seed-work';
 import type { Log } from './log';
 
 /** What people need to sign in: organizations, clients and accounts. Done before the server listens; it is quick. */
-export async function seedDemo({ db, auth }: RunningApp, clock: Clock): Promise<void> {
+export async function seedDemo({ db, ownAuth }: RunningApp, clock: Clock): Promise<void> {
+  if (!ownAuth) throw new Error('No demo account is ever made at another auth service.');
   await seedOrganizations(db, clock());
   await seedClients(db, clock());
-  await seedPeople(db, ({ email, password, name }) => auth.createUser({ email, password, data: { name } }), clock());
+  await seedPeople(db, ({ email, password, name }) => ownAuth.createUser({ email, password, data: { name } }), clock());
 }
 
 /** Simulations and a report of the demo, by the real engine, while the server is already answering. */

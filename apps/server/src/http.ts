@@ -8,12 +8,15 @@ import { answerClientError, sendError } from './plugins/errors';
 import { securityHeaders } from './plugins/headers';
 import { BODY_LIMIT_BYTES } from './plugins/json-bounds';
 import { limits } from './plugins/limits';
+import type { AuthAddress } from './remote-auth/remote-auth';
 
 export type HttpOptions = {
   log: Log;
   drain: Drain;
   trustedProxies: readonly string[];
   rateLimitPerMinute: number;
+  /** The auth service elsewhere, which pages may call. */
+  authAddress?: Pick<AuthAddress, 'url'> | null;
 };
 
 /** The HTTP host with what holds for every route: limits of size and time, headers, error answers, the access log. */
@@ -22,6 +25,7 @@ export async function createHttp({
   drain,
   trustedProxies,
   rateLimitPerMinute,
+  authAddress,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -43,7 +47,7 @@ export async function createHttp({
   app.setErrorHandler(sendError);
   await app.register(accessLog);
   await app.register(draining, { drain });
-  await app.register(securityHeaders);
+  await app.register(securityHeaders, { mayCall: authAddress ? [new URL(authAddress.url).origin] : [] });
   await app.register(limits, { perMinute: rateLimitPerMinute });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   return app as unknown as FastifyInstance;

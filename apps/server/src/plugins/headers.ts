@@ -1,8 +1,11 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
-/** Headers of every answer. Tokens live in local storage by protocol, so a script of anyone else must never run. */
-export const securityHeaders = fp(async (app) => {
+/**
+ * Headers of every answer. Tokens live in local storage by protocol, so a script of anyone else must never run.
+ * `mayCall` are the origins besides its own that a page may send requests to.
+ */
+export const securityHeaders = fp<{ mayCall: readonly string[] }>(async (app, { mayCall }) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,7 +16,7 @@ export const securityHeaders = fp(async (app) => {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...mayCall],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../api/errors';
+import { escapeHtml } from '../pages/html';
+import type { AuthAddress } from '../remote-auth/remote-auth';
+
+type PageAuth = Pick<AuthAddress, 'url' | 'apiKey'>;
 
 /** Paths that are never a page of the application, whatever they look like. */
 const NOT_A_PAGE = /^\/(?:api|auth|health)(?:\/|$)/;
@@ -11,9 +15,9 @@ const NOT_A_PAGE = /^\/(?:api|auth|health)(?:\/|$)/;
  * Serves the built web application: hashed assets for ever, `index.html` fresh every time, and `index.html` for every
  * address a person opens, since the application itself knows its pages.
  */
-export async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
+export async function mountPages(app: FastifyInstance, folder: string, auth: PageAuth | null): Promise<void> {
   const indexFile = join(folder, 'index.html');
-  const index = existsSync(indexFile) ? readFileSync(indexFile) : null;
+  const index = existsSync(indexFile) ? withAuthAddress(readFileSync(indexFile, 'utf8'), auth) : null;
   if (index) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -28,12 +32,22 @@ export async function mountPages(app: FastifyInstance, folder: string): Promise<
         reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    app.get('/', { exposeHeadRoute: true }, (_request, reply) => sendIndex(reply, index));
+    for (const path of ['/', '/index.html'])
+      app.get(path, { exposeHeadRoute: true }, (_request, reply) => sendIndex(reply, index));
   }
   app.setNotFoundHandler((request, reply) => {
     if (index && isNavigation(request)) return sendIndex(reply, index);
     throw fail('NOT_FOUND');
   });
+}
+
+/** Tells the page where the auth service is, when that is not the page's own server. */
+function withAuthAddress(page: string, auth: PageAuth | null): string {
+  if (!auth) return page;
+  const about = [`<meta name="fairlead-auth-url" content="${escapeHtml(auth.url)}" />`];
+  if (auth.apiKey) about.push(`<meta name="fairlead-auth-key" content="${escapeHtml(auth.apiKey)}" />`);
+  // A function: the address may hold `$`, which means something in a replacement text.
+  return page.replace('</head>', () => `${about.join('\n')}\n</head>`);
 }
 
 function isNavigation(request: FastifyRequest): boolean {
@@ -42,6 +56,6 @@ function isNavigation(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && wantsPage && !NOT_A_PAGE.test(path);
 }
 
-function sendIndex(reply: FastifyReply, index: Buffer) {
+function sendIndex(reply: FastifyReply, index: string) {
   return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index);
 }
