@@ -1,5 +1,5 @@
 import { AuthApiError, AuthRetryableFetchError, type Session } from '@supabase/auth-js';
-import { AUTH_URL, authClient } from './auth-client';
+import { AUTH_HEADERS, AUTH_URL, authClient } from './auth-client';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -25,6 +25,7 @@ async function send(method: Method, path: string, session: Session | null, body?
     return await fetch(`${AUTH_URL}/${path}`, {
       method,
       headers: {
+        ...AUTH_HEADERS,
         'content-type': 'application/json;charset=UTF-8',
         // The version that answers errors as `code` and `message`.
         'x-supabase-api-version': '2024-01-01',

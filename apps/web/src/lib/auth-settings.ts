@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AUTH_URL } from './auth-client';
+import { AUTH_HEADERS, AUTH_URL } from './auth-client';
 
 /** Ways that stand in the service's map of providers without being one to connect. */
 const NOT_PROVIDERS: readonly string[] = ['email', 'phone', 'anonymous_users', 'web3', 'ethereum', 'solana', 'saml'];
@@ -46,7 +46,7 @@ export function authOfferOf(answer: Answer): AuthOffer {
 export const authOfferQuery = queryOptions({
   queryKey: ['auth', 'settings'],
   queryFn: async () => {
-    const response = await fetch(`${AUTH_URL}/settings`);
+    const response = await fetch(`${AUTH_URL}/settings`, { headers: AUTH_HEADERS });
     if (!response.ok) throw new TypeError('The sign-in service cannot be reached.');
     return authOfferOf((await response.json()) as Answer);
   },
