@@ -16,8 +16,10 @@ import { openLink } from './routes/open-link';
 import { recover } from './routes/recover';
 import { unenrollFactor } from './routes/remove-factor';
 import { resend } from './routes/resend';
+import { saml } from './routes/saml';
 import { settings } from './routes/settings';
 import { signup } from './routes/signup';
+import { sso } from './routes/sso';
 import { token } from './routes/token';
 import { updateOwnUser } from './routes/update-user';
 import { verify } from './routes/verify';
@@ -43,6 +45,8 @@ const ROUTES = [
   verifyFactor,
   unenrollFactor,
   adminFactors,
+  sso,
+  saml,
   notOffered,
 ];
 

@@ -23,7 +23,8 @@ export async function pkceGrant(ctx: AuthContext, request: FastifyRequest): Prom
     const account = await lockAccount(tx, userId);
     if (!account) throw new AuthError('flow_state_not_found');
     await audit(tx, ctx, { action: 'login', userId, caller, details: { method } });
-    return startSession(tx, ctx, account, { method, caller, bannedStatus: 400 });
+    const provider = account.user.sso_provider_id ?? undefined;
+    return startSession(tx, ctx, account, { method, provider, caller, bannedStatus: 400 });
   });
   return pending();
 }

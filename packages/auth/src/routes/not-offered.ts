@@ -19,8 +19,6 @@ const NOT_OFFERED: Entry[] = [
   { methods: ['POST'], path: '/otp', code: 'otp_disabled' },
   { methods: ['POST'], path: '/magiclink', code: 'otp_disabled' },
   { methods: ['GET'], path: '/reauthenticate', code: 'feature_disabled', bearer: true },
-  { methods: ['POST'], path: '/sso', code: 'saml_provider_disabled' },
-  { methods: ['GET', 'POST'], path: '/sso/*', code: 'saml_provider_disabled' },
   { methods: ['GET'], path: '/authorize', code: 'validation_failed' },
   { methods: ['GET', 'POST'], path: '/callback', code: 'bad_oauth_state' },
   { methods: ['GET'], path: '/user/identities/authorize', code: 'manual_linking_disabled', bearer: true },

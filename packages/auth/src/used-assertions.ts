@@ -1,0 +1,18 @@
+import type { AuthContext, Tx } from './context';
+import { usedAssertions } from './schema';
+
+/** What may be presented once: `kind` says in which list, `value` is what is presented. */
+export type OneUse = { kind: string; value: string; until: Date };
+
+/**
+ * Notes that something is presented; false when it was before. It is remembered until it would be refused as too old
+ * anyway.
+ */
+export async function isFirstUse(tx: Tx, ctx: Pick<AuthContext, 'secrets'>, use: OneUse): Promise<boolean> {
+  const noted = await tx
+    .insert(usedAssertions)
+    .values({ key: ctx.secrets.hash('used-assertion', `${use.kind}\n${use.value}`), expires_at: use.until })
+    .onConflictDoNothing()
+    .returning();
+  return noted.length > 0;
+}
