@@ -5,7 +5,18 @@ import { PROVIDER_NAME } from './settings-table';
 import { issuerAddress, list, shortText } from './settings-values';
 
 /** Names that mean another way in. */
-const RESERVED = new Set(['email', 'phone', 'anonymous', 'anonymous_users', 'web3', 'sso', 'saml', 'custom']);
+const RESERVED = new Set([
+  'email',
+  'phone',
+  'anonymous',
+  'anonymous_users',
+  'web3',
+  'ethereum',
+  'solana',
+  'sso',
+  'saml',
+  'custom',
+]);
 const DEFAULT_SCOPES = ['openid', 'email', 'profile'];
 
 /** The sign-in providers of `AUTH_PROVIDER_<NAME>_…`, by their name in lower case. */

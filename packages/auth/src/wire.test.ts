@@ -173,11 +173,17 @@ describe.each(testEngines())('the wire on %s', (engine) => {
   });
 
   it('tells what is open to anyone', async () => {
-    expect(await (await service.get('/settings')).json()).toMatchObject({
-      external: { email: true, phone: false },
+    expect(await (await service.get('/settings')).json()).toEqual({
+      external: { email: true, phone: false, anonymous_users: false, ethereum: false, solana: false },
+      external_labels: {},
       disable_signup: false,
       mailer_autoconfirm: false,
-      saml_enabled: false,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: true,
+      passkeys_enabled: false,
+      mfa: { totp: true, phone: false, webauthn: true },
+      captcha: null,
     });
     expect(await (await service.get('/health')).json()).toMatchObject({ name: 'Fairlead' });
     const keys = await service.get('/.well-known/jwks.json');
