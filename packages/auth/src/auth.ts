@@ -15,6 +15,8 @@ import { purgeExpired } from './purge-expired';
 import { createSecrets } from './secrets';
 import { requireLiveSession, signedInAt } from './sessions';
 import { type AuthSettings, DEFAULT_SETTINGS } from './settings';
+import { type SsoProviders, ssoProvidersOf } from './sso/providers';
+import { type SamlAddresses, samlAddresses } from './sso/service-provider';
 import { type AccessTokenClaims, verifyAccessToken } from './tokens/access-token';
 import { type FileKey, FileKeys } from './tokens/key-file';
 import { type ServiceRole, signServiceToken } from './tokens/service-token';
@@ -84,6 +86,10 @@ export type Auth = {
   rotateSigningKey(): Promise<string>;
   /** Refuses the tokens of a retired key. */
   removeSigningKey(kid: string): Promise<void>;
+  /** The identity providers of companies. */
+  ssoProviders: SsoProviders;
+  /** What a company's administrator enters at its identity provider. */
+  samlAddresses: SamlAddresses;
   readOutbox(filter?: { to?: string; limit?: number }): Promise<OutboxMail[]>;
   purgeExpired(): Promise<void>;
   /** Stops sending mails; those left are sent after the next start. */
@@ -143,6 +149,8 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     signServiceToken: (token) => signServiceToken(context, token),
     rotateSigningKey: async () => (own ?? refuseRotation()).rotate(),
     removeSigningKey: async (kid) => (own ?? refuseRotation()).remove(kid),
+    ssoProviders: ssoProvidersOf(context),
+    samlAddresses: samlAddresses(context.urls),
     readOutbox: (filter) => readOutbox(context, filter),
     purgeExpired: () => purgeExpired(context),
     close: () => context.mail.stop(),

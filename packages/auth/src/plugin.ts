@@ -5,6 +5,7 @@ import type { AuthContext } from './context';
 import { acceptJson } from './http/accept-json';
 import { answerError } from './http/answer-error';
 import { adminFactors } from './routes/admin-factors';
+import { adminSso } from './routes/admin-sso';
 import { challengeFactor } from './routes/challenge-factor';
 import { enrollFactor } from './routes/enroll-factor';
 import { getUser } from './routes/get-user';
@@ -15,6 +16,7 @@ import { notOffered } from './routes/not-offered';
 import { openLink } from './routes/open-link';
 import { recover } from './routes/recover';
 import { unenrollFactor } from './routes/remove-factor';
+import { recoveryCodesRoutes } from './routes/recovery-codes';
 import { resend } from './routes/resend';
 import { saml } from './routes/saml';
 import { settings } from './routes/settings';
@@ -22,6 +24,7 @@ import { signup } from './routes/signup';
 import { sso } from './routes/sso';
 import { token } from './routes/token';
 import { updateOwnUser } from './routes/update-user';
+import { userSessions } from './routes/user-sessions';
 import { verify } from './routes/verify';
 import { verifyFactor } from './routes/verify-factor';
 
@@ -45,6 +48,9 @@ const ROUTES = [
   verifyFactor,
   unenrollFactor,
   adminFactors,
+  recoveryCodesRoutes,
+  userSessions,
+  adminSso,
   sso,
   saml,
   notOffered,
