@@ -216,10 +216,10 @@ describe.each(testEngines())('the wire on %s', (engine) => {
     ['GET', '/user/identities/authorize?provider=google', 404, 'manual_linking_disabled'],
     ['DELETE', '/user/identities/7', 404, 'manual_linking_disabled'],
     ['POST', '/factors', 400, 'validation_failed'],
-    ['POST', '/factors/7/challenge', 422, 'mfa_totp_verify_not_enabled'],
-    ['POST', '/factors/recovery-codes/verify', 404, 'mfa_recovery_codes_verify_not_enabled'],
-    ['GET', '/factors/recovery-codes', 404, 'mfa_recovery_codes_enroll_not_enabled'],
-    ['DELETE', '/factors/7', 404, 'mfa_factor_not_found'],
+    ['POST', '/factors/7/challenge', 404, 'validation_failed'],
+    ['POST', '/factors/recovery-codes/verify', 400, 'validation_failed'],
+    ['POST', '/factors/recovery-codes', 422, 'mfa_recovery_codes_sole_factor'],
+    ['DELETE', '/factors/7', 404, 'validation_failed'],
     ['POST', '/passkeys/registration/options', 404, 'passkey_disabled'],
     ['GET', '/oauth/authorizations/7', 404, 'feature_disabled'],
     ['POST', '/invite', 403, 'not_admin'],
@@ -235,8 +235,8 @@ describe.each(testEngines())('the wire on %s', (engine) => {
   it('lets auth-js see a disabled factor type, and asks strangers for a sign-in first', async () => {
     const client = service.client();
     await client.signInWithPassword({ email: EMAIL, password: PASSWORD });
-    const { error } = await client.mfa.enroll({ factorType: 'totp' });
-    expect(error).toMatchObject({ status: 422, code: 'mfa_totp_enroll_not_enabled' });
+    const { error } = await client.mfa.enroll({ factorType: 'phone', phone: '+41791234567' });
+    expect(error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });
     expect((await service.get('/admin/users')).status).toBe(401);
     expect((await service.get('/verify')).status).toBe(400);
   });

@@ -1,10 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { AuthContext, Tx } from '../context';
 import { spaceMessages } from '../limits/space-messages';
 import { enqueueText, type TextChannel } from '../mail/outbox';
 import { textMessage } from '../mail/texts';
 import type { FactorChallengeRow, FactorRow } from '../schema';
 import { equalsSecret } from '../secrets';
+
+const PURPOSE = 'factor-code';
 
 /**
  * Sends a new code to the factor's number, in the transaction of its challenge.
@@ -21,15 +23,16 @@ export async function sendPhoneCode(
   const { codeDigits } = ctx.settings;
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   await enqueueText(tx, ctx, textMessage(phone!, 'factor', { code }), { channel });
-  return codeHash(ctx, id, code);
+  return ctx.secrets.hash(PURPOSE, hashed(id, code));
 }
 
 /** Whether a code is the one that was sent for a challenge. */
 export function isPhoneCode(ctx: AuthContext, challenge: FactorChallengeRow, code: string): boolean {
-  const given = codeHash(ctx, challenge.factor_id, code.replaceAll(' ', ''));
-  return equalsSecret(challenge.code_hash ?? randomUUID(), given);
+  const sent = challenge.code_hash;
+  const given = ctx.secrets.hashes(PURPOSE, hashed(challenge.factor_id, code.replaceAll(' ', '')));
+  return sent !== null && given.some((hash) => equalsSecret(sent, hash));
 }
 
-function codeHash(ctx: AuthContext, factorId: string, code: string): string {
-  return ctx.secrets.hash('factor-code', `${factorId}\n${code}`);
+function hashed(factorId: string, code: string): string {
+  return `${factorId}\n${code}`;
 }

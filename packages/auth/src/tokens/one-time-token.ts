@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { type Contact, contactText } from '../contact';
 import type { AuthContext, Tx } from '../context';
 import { flowState, type Json, type OneTimeTokenRow, oneTimeTokens, type TokenKind } from '../schema';
 import { equalsSecret } from '../secrets';
@@ -9,11 +10,6 @@ export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'email_chan
 
 /** A link of a PKCE flow carries this in its token and in its stored hash, so taking it off finds nothing. */
 const PKCE_PREFIX = 'pkce_';
-
-/** Where a person is reached: by one address or one number. */
-export type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined };
-
-export const contactText = ({ email, phone }: Contact): string => email ?? phone;
 
 export type IssueOptions = Contact & {
   /** Null for an address nobody has: the same work, a token that opens nothing. */
@@ -55,7 +51,7 @@ export async function issueToken(tx: Tx, ctx: AuthContext, options: IssueOptions
     email: options.email ?? null,
     phone: options.phone ?? null,
     link_hash: ctx.secrets.hash('link', link),
-    code_hash: codeHash(ctx, kind, contactText(options), code),
+    code_hash: ctx.secrets.hash('code', hashedCode(kind, contactText(options), code)),
     link_expires_at: new Date(now + (kind === 'invite' ? inviteMs : linkMs)),
     code_expires_at: new Date(now + (options.phone === undefined ? codeMs : smsCodeMs)),
     attempts: 0,
@@ -83,7 +79,7 @@ export async function findByLink(
     .from(oneTimeTokens)
     .where(
       and(
-        eq(oneTimeTokens.link_hash, ctx.secrets.hash('link', link)),
+        inArray(oneTimeTokens.link_hash, ctx.secrets.hashes('link', link)),
         inArray(oneTimeTokens.kind, [...kinds]),
         gt(oneTimeTokens.link_expires_at, ctx.clock()),
         isNotNull(oneTimeTokens.user_id),
@@ -117,8 +113,10 @@ export async function tryCode(
       )
       .returning(),
   );
-  const match = counted.find((row) =>
-    equalsSecret(row.code_hash, codeHash(ctx, row.kind, contactText(attempt), attempt.code)),
+  const match = counted.find(({ kind, code_hash: sent }) =>
+    ctx.secrets
+      .hashes('code', hashedCode(kind, contactText(attempt), attempt.code))
+      .some((hash) => equalsSecret(sent, hash)),
   );
   return match?.id ?? null;
 }
@@ -134,6 +132,6 @@ export async function clearTokens(tx: Tx, userId: string): Promise<void> {
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.user_id, userId));
 }
 
-function codeHash(ctx: AuthContext, kind: TokenKind, contact: string, code: string): string {
-  return ctx.secrets.hash('code', `${kind}\n${contact}\n${code}`);
+function hashedCode(kind: TokenKind, contact: string, code: string): string {
+  return `${kind}\n${contact}\n${code}`;
 }

@@ -8,6 +8,7 @@ import type { Secrets } from '../secrets';
  * gives none away.
  */
 const VERSION = 1;
+const PURPOSE = 'refresh-token';
 const BYTES = { version: 1, session: 16, counter: 4, mac: 24 };
 const SIGNED = BYTES.version + BYTES.session + BYTES.counter;
 
@@ -16,7 +17,7 @@ export function refreshTokenOf(secrets: Secrets, sessionId: string, counter: num
   signed.writeUInt8(VERSION, 0);
   Buffer.from(sessionId.replaceAll('-', ''), 'hex').copy(signed, BYTES.version);
   signed.writeUInt32BE(counter, BYTES.version + BYTES.session);
-  return Buffer.concat([signed, macOf(secrets, signed)]).toString('base64url');
+  return Buffer.concat([signed, short(secrets.mac(PURPOSE, signed))]).toString('base64url');
 }
 
 /**
@@ -28,12 +29,14 @@ export function readRefreshToken(secrets: Secrets, token: string): { sessionId: 
   if (bytes.length !== SIGNED + BYTES.mac || bytes.toString('base64url') !== token || bytes[0] !== VERSION)
     throw new AuthError('validation_failed', { message: 'Refresh token is not valid' });
   const signed = bytes.subarray(0, SIGNED);
-  if (!timingSafeEqual(bytes.subarray(SIGNED), macOf(secrets, signed))) throw new AuthError('refresh_token_not_found');
+  // A change of the service's secret signs nobody out: tokens under the earlier one count, the next one is under this.
+  const isOurs = secrets.macs(PURPOSE, signed).some((mac) => timingSafeEqual(bytes.subarray(SIGNED), short(mac)));
+  if (!isOurs) throw new AuthError('refresh_token_not_found');
   const hex = signed.subarray(BYTES.version, BYTES.version + BYTES.session).toString('hex');
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return { sessionId, counter: signed.readUInt32BE(BYTES.version + BYTES.session) };
 }
 
-function macOf(secrets: Secrets, signed: Buffer): Buffer {
-  return secrets.mac('refresh-token', signed).subarray(0, BYTES.mac);
+function short(mac: Buffer): Buffer {
+  return mac.subarray(0, BYTES.mac);
 }
