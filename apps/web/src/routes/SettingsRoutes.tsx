@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ProfileTab } from '../features/settings/ProfileTab';
-import { SecurityTab } from '../features/settings/SecurityTab';
 import { SettingsFrame, type SettingsTab } from '../features/settings/SettingsFrame';
+import { SecurityTab } from '../features/settings/security/SecurityTab';
 
 const PATH_OF = {
   profile: '/settings',

@@ -1,35 +1,41 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { isAuthApiError } from '@supabase/auth-js';
-import { authClient } from '../../lib/auth-client';
-import { authErrorMessage, weakPasswordReasons } from '../../lib/auth-errors';
-import { NEW_PASSWORD_RULES } from '../../lib/new-password';
-import { Card } from '../../ui/Card';
-import classes from './Settings.module.css';
+import { authClient } from '../../../lib/auth-client';
+import { authErrorCode, authErrorMessage, weakPasswordReasons } from '../../../lib/auth-errors';
+import { NEW_PASSWORD_RULES } from '../../../lib/new-password';
+import { Card } from '../../../ui/Card';
+import classes from '../Settings.module.css';
+import { useReauthentication } from './Reauthentication';
+
+type Values = { current: string; password: string; again: string };
 
 /** Changing it signs out every other device. */
 export function PasswordCard({ email }: { email: string }) {
-  const form = useForm({
+  const reauthenticate = useReauthentication();
+  const form = useForm<Values>({
     initialValues: { current: '', password: '', again: '' },
-    validate: {
-      current: (value) => (value === '' ? 'Enter the password you use now.' : null),
-      ...NEW_PASSWORD_RULES,
-    },
+    validate: NEW_PASSWORD_RULES,
   });
-  const handleSubmit = async ({ current, password }: { current: string; password: string }) => {
-    const { error } = await authClient.updateUser({ password, current_password: current });
-    if (error) {
-      if (isAuthApiError(error) && error.code === 'current_password_invalid') {
+  const handleSubmit = async ({ current, password }: Values) => {
+    try {
+      const done = await reauthenticate(async (proof) => {
+        const given = current === '' ? {} : { current_password: current };
+        const { data, error } = await authClient.updateUser({ password, ...given, ...proof });
+        if (error) throw error;
+        return data;
+      });
+      if (!done) return;
+      form.reset();
+      notifications.show({ message: 'Your password has been changed. Other devices are signed out.' });
+    } catch (error) {
+      if (authErrorCode(error) === 'current_password_invalid') {
         form.setFieldError('current', 'That is not the password you use now.');
         return;
       }
       const reasons = weakPasswordReasons(error);
       form.setFieldError('password', reasons.length > 0 ? reasons.join(' ') : authErrorMessage(error));
-      return;
     }
-    form.reset();
-    notifications.show({ message: 'Your password has been changed. Other devices are signed out.' });
   };
   return (
     <Card title="Password" sub="At least 8 characters. Changing it signs out your other devices.">
@@ -37,6 +43,7 @@ export function PasswordCard({ email }: { email: string }) {
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           label="Current password"
+          description="Leave it empty if you have none or forgot it. We email you a code then."
           autoComplete="current-password"
           className={classes.field}
           {...form.getInputProps('current')}

@@ -1,0 +1,70 @@
+import { authClient } from '../../../lib/auth-client';
+import { callAuth, isNotOffered } from '../../../lib/auth-extension';
+import type { FactorKind } from '../../../lib/second-factors';
+import type { Proof } from './Reauthentication';
+
+export type Enrolled = { id: string; totp?: { qr_code: string; secret: string; uri: string } };
+
+type NewFactor = { kind: FactorKind; name: string; phone?: string };
+
+/** What an authenticator app shows beside the account. */
+const ISSUER = 'Fairlead';
+
+/**
+ * A new factor, which counts once it was seen to work. By a call of our own: the client's method has no place for the
+ * proof that the service may want.
+ */
+export async function enrollFactor({ kind, name, phone }: NewFactor, proof: Proof): Promise<Enrolled> {
+  const body = { factor_type: kind, friendly_name: name, ...(kind === 'totp' ? { issuer: ISSUER } : { phone }) };
+  return (await callAuth('POST', 'factors', { ...body, ...proof })) as Enrolled;
+}
+
+/** Removes a factor; the session's token is renewed, since what it says of its level may no longer hold. */
+export async function removeFactor(id: string, proof: Proof): Promise<{ id: string }> {
+  const removed = (await callAuth('DELETE', `factors/${id}`, proof)) as { id: string };
+  await authClient.refreshSession();
+  return removed;
+}
+
+/** Gives up an enrolment that was begun. Should it fail, the service forgets the factor by itself. */
+export async function abandonFactor(id: string): Promise<void> {
+  await callAuth('DELETE', `factors/${id}`, {}).catch(() => undefined);
+}
+
+/** The browser makes a credential for a factor just enrolled. @throws what went wrong */
+export async function registerKey(factorId: string, name: string): Promise<void> {
+  const webauthn = { rpId: window.location.hostname, rpOrigins: [window.location.origin] };
+  const { data, error } = await authClient.mfa.webauthn.challenge(
+    { factorId, friendlyName: name, webauthn },
+    // Which kind of key is the person's choice, and nobody needs to know its maker.
+    { create: { attestation: 'none', hints: [] } },
+  );
+  if (error) throw error;
+  const { type, credential_response } = data.webauthn;
+  const verified = await authClient.mfa.webauthn.verify({
+    factorId,
+    challengeId: data.challengeId,
+    webauthn: { ...webauthn, type, credential_response } as Parameters<
+      typeof authClient.mfa.webauthn.verify
+    >[0]['webauthn'],
+  });
+  if (verified.error) throw verified.error;
+}
+
+export type RecoveryState = { left: number } | { left: null };
+
+/** How many recovery codes are left; null where the service has none to give. */
+export async function recoveryCodesLeft(): Promise<number | null> {
+  try {
+    const answer = (await callAuth('GET', 'factors/recovery-codes')) as { remaining: number };
+    return answer.remaining;
+  } catch (error) {
+    if (isNotOffered(error)) return null;
+    throw error;
+  }
+}
+
+/** A new set of codes; the ones before stop working. */
+export async function makeRecoveryCodes(proof: Proof): Promise<{ codes: string[] }> {
+  return (await callAuth('POST', 'factors/recovery-codes/regenerate', proof)) as { codes: string[] };
+}
