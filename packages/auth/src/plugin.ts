@@ -1,9 +1,9 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from './auth';
-import type { AuthContext } from './context';
 import { acceptJson } from './http/accept-json';
 import { answerError } from './http/answer-error';
+import { isAllowedOrigin } from './redirects';
 import { adminFactors } from './routes/admin-factors';
 import { adminSso } from './routes/admin-sso';
 import { challengeFactor } from './routes/challenge-factor';
@@ -67,7 +67,7 @@ export async function authService(app: FastifyInstance, { auth }: { auth: Auth }
   });
   acceptJson(app);
   await app.register(cors, {
-    origin: originsOf(ctx),
+    origin: (origin, answer) => answer(null, origin !== undefined && isAllowedOrigin(origin, ctx.urls)),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: [
       'Accept',
@@ -87,10 +87,4 @@ export async function authService(app: FastifyInstance, { auth }: { auth: Auth }
   });
   app.setErrorHandler((error, request, reply) => answerError(ctx.log, error, request, reply));
   for (const route of ROUTES) route(app, ctx);
-}
-
-/** Pages that may call the service: the site's and those of the redirect list. */
-function originsOf({ urls }: AuthContext): string[] {
-  const addresses = [urls.site, ...urls.redirectAllowList].filter((address) => URL.canParse(address));
-  return [...new Set(addresses.map((address) => new URL(address).origin))].filter((origin) => origin !== 'null');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedRedirect, withFragment, withQuery } from './redirects';
+import { allowedRedirect, isAllowedOrigin, withFragment, withQuery } from './redirects';
 
 const SITE = 'https://app.fairlead.test';
 const urls = {
@@ -71,6 +71,80 @@ describe('allowedRedirect', () => {
       expect(allowedRedirect(address, local)).toBe(local.site);
     },
   );
+});
+
+describe('the entries of the list', () => {
+  const listed = (...redirectAllowList: string[]) => ({ ...urls, redirectAllowList });
+  const isAdmitted = (address: string, entry: string) => allowedRedirect(address, listed(entry)) === address;
+
+  it.each([
+    ['https://*.example.com/**', 'https://a.example.com/x/y.html?z=1'],
+    ['https://*.example.com/**', 'https://a.example.com/'],
+    ['https://**.example.com/*', 'https://a.b.example.com/x'],
+    ['https://example.com/a/*/done', 'https://example.com/a/7/done?sb_flow_id=1'],
+    ['https://example.com/v?', 'https://example.com/v2'],
+    ['https://example.com/v?', 'https://example.com/v2?sb_flow_id=0b1'],
+    ['https://example.com/q**from=mail', 'https://example.com/q?from=mail&sb_flow_id=7'],
+    ['https://*.example.com', 'https://a.example.com/'],
+    ['https://*.EXAMPLE.com/', 'https://a.example.com/'],
+    ['net.msp.risk://signed-in', 'net.msp.risk://signed-in'],
+    ['net.msp.risk://signed-in', 'net.msp.risk://signed-in?sb_flow_id=7'],
+    ['net.msp.risk:/signed-in', 'net.msp.risk:/signed-in'],
+    ['net.msp.risk://**', 'net.msp.risk://a/b?c=d'],
+  ])('%s admits %s', (entry, address) => {
+    expect(isAdmitted(address, entry)).toBe(true);
+  });
+
+  it.each([
+    ['https://*.example.com/**', 'https://a.b.example.com/'],
+    ['https://*.example.com/**', 'https://evil.example/.example.com/'],
+    ['https://**.example.com/**', 'https://evil.example/a.example.com/x'],
+    ['https://**.example.com/**', 'https://evil.example?.example.com/'],
+    ['https://**.example.com/**', 'https://example.com/'],
+    ['https://*.example.com/**', 'https://a.example.com.evil.example/'],
+    ['https://*.example.com/**', 'http://a.example.com/'],
+    ['https://*.example.com/**', 'https://a.example.com:8443/'],
+    ['https://*.example.com/**', 'https://user@a.example.com/'],
+    ['https://example.com/a/*/done', 'https://example.com/a/7/8/done'],
+    ['https://example.com/a/*', 'https://example.com/a/x.html'],
+    ['https://example.com/v?', 'https://example.com/v/'],
+    ['https://example.com/v?', 'https://example.com/v'],
+    ['https://example.com/**', 'https://example.com//evil.example'],
+    ['https://**', 'https://93.184.216.34/'],
+    ['https://**', 'https://1572395042/'],
+    ['https://**', 'https://[2606:2800:220:1::1]/'],
+    ['https://93.184.216.34/', 'https://93.184.216.34/'],
+    ['https://example.com', 'net.msp.risk://example.com'],
+    ['net.msp.risk://signed-in', 'net.msp.risk://signed-in/more'],
+    ['net.msp.risk://signed-in', 'net.msp.risk2://signed-in'],
+    ['net.msp.risk://**', 'javascript://net.msp.risk/%250aalert(1)'],
+    ['net.msp.risk://**', 'data:text/html,net.msp.risk://'],
+  ])('%s does not admit %s', (entry, address) => {
+    expect(isAdmitted(address, entry)).toBe(false);
+  });
+
+  it('a long address and a pattern of many stars are compared in an instant', () => {
+    const entry = `https://example.com/${'**a'.repeat(60)}`;
+    expect(isAdmitted(`https://example.com/${'a'.repeat(1_900)}b`, entry)).toBe(false);
+    expect(isAdmitted(`https://example.com/${'a'.repeat(1_900)}`, entry)).toBe(true);
+  });
+
+  it('pages of the entries may call the service, others not', () => {
+    const entries = listed('https://*.example.com/**', 'https://partner.example/welcome', 'net.msp.risk://signed-in');
+    for (const origin of [SITE, 'https://a.example.com', 'https://partner.example'])
+      expect(isAllowedOrigin(origin, entries)).toBe(true);
+    for (const origin of [
+      'null',
+      'https://a.b.example.com',
+      'https://a.example.com.evil.example',
+      'http://a.example.com',
+      'https://a.example.com/',
+      'https://A.example.com',
+      'net.msp.risk://signed-in',
+      'https://*.example.com',
+    ])
+      expect(isAllowedOrigin(origin, entries)).toBe(false);
+  });
 });
 
 describe('adding to an address', () => {
