@@ -14,7 +14,7 @@ import { useBrand } from './theme/use-brand';
 function Routed() {
   const state = useSession();
   const [router] = useState(createAppRouter);
-  const { session, me, recovering, loading } = state;
+  const { session, me, recovering, secondStep, loading } = state;
 
   const { primary_color = null, secondary_color = null } = me?.branding ?? {};
   const brand = useBrand(primary_color, secondary_color);
@@ -24,7 +24,7 @@ function Routed() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are what changed
   useEffect(() => {
     if (isReady) void router.invalidate();
-  }, [router, isReady, session?.user.id, me, recovering]);
+  }, [router, isReady, session?.user.id, me, recovering, secondStep]);
   return (
     <AppTheme brand={brand ?? FAIRLEAD_BRAND}>
       {loading || brand === null ? (

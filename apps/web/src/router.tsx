@@ -7,9 +7,9 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { safeNext } from './lib/next-path';
 import type { SessionState } from './lib/session';
 import { pageRoutes } from './routes/page-routes';
+import { publicRoutes } from './routes/public-routes';
 import { settingsRoutes } from './routes/settings-routes';
 import { LoadingApplication } from './shell/FullPage';
 import { NotFound } from './shell/NotFound';
@@ -18,40 +18,9 @@ import { errorSentence } from './ui/error-sentence';
 
 type RouterContext = { session: SessionState };
 
-const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: () => <NotFound /> });
-
-/* Public pages. */
-const landing = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: lazyRouteComponent(() => import('./features/landing/LandingPage'), 'LandingPage'),
-});
-
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/signin',
-  validateSearch: (search: Record<string, unknown>): { next?: string } =>
-    typeof search.next === 'string' ? { next: search.next } : {},
-  beforeLoad: ({ context, search }) => {
-    if (context.session.recovering) throw redirect({ to: '/update-password' });
-    if (!context.session.session) return;
-    const href = safeNext(search.next);
-    // The API's own page is the server's, not a route of this application.
-    throw redirect({ href, replace: true, reloadDocument: href.startsWith('/api/') });
-  },
-  component: lazyRouteComponent(() => import('./features/auth/SignInPage'), 'SignInPage'),
-});
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot-password',
-  component: lazyRouteComponent(() => import('./features/auth/ForgotPasswordPage'), 'ForgotPasswordPage'),
-});
-
-const updatePassword = createRoute({
-  getParentRoute: () => root,
-  path: '/update-password',
-  component: lazyRouteComponent(() => import('./features/auth/UpdatePasswordPage'), 'UpdatePasswordPage'),
+export const root = createRootRouteWithContext<RouterContext>()({
+  component: Outlet,
+  notFoundComponent: () => <NotFound />,
 });
 
 /* Everything behind the shell: signed in, with a profile, and with a role the access table admits. */
@@ -59,8 +28,10 @@ export const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
   beforeLoad: ({ context, location }) => {
-    if (context.session.recovering) throw redirect({ to: '/update-password' });
-    if (!context.session.session) throw redirect({ to: '/signin', search: { next: location.href } });
+    const { session, recovering, secondStep, again } = context.session;
+    if (recovering) throw redirect({ to: '/update-password' });
+    if (!session || secondStep)
+      throw redirect({ to: '/signin', search: { next: location.href, ...(again ? { why: 'again' } : {}) } });
     // Nothing else opens to whom this installation demands a second factor of, until there is one.
     if (context.session.me?.needsFactor && location.pathname !== '/settings/security')
       throw redirect({ to: '/settings/security' });
@@ -116,7 +87,7 @@ const pages = app.addChildren([
   adminSettings,
 ]);
 
-const routeTree = root.addChildren([landing, signIn, forgotPassword, updatePassword, pages]);
+const routeTree = root.addChildren([...publicRoutes(root), pages]);
 
 export function createAppRouter() {
   return createRouter({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type AuthOffer, authOfferQuery } from './auth-settings';
 
 /** The ways to sign in that the service offers at this moment. */
@@ -25,14 +26,9 @@ function seenLast(): AuthOffer | undefined {
 
 /** The ways in: at once what the tab saw last or what is usual, then what the service says. */
 export function useWaysIn(): WaysIn {
-  const { data } = useQuery({
-    ...authOfferQuery,
-    placeholderData: seenLast,
-    queryFn: async (context) => {
-      const offer = await authOfferQuery.queryFn(context);
-      sessionStorage.setItem(KEY, JSON.stringify(offer));
-      return offer;
-    },
-  });
+  const { data, isPlaceholderData } = useQuery({ ...authOfferQuery, placeholderData: seenLast });
+  useEffect(() => {
+    if (data && !isPlaceholderData) sessionStorage.setItem(KEY, JSON.stringify(data));
+  }, [data, isPlaceholderData]);
   return data ? waysOf(data) : USUAL_WAYS;
 }

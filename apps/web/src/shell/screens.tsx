@@ -1,8 +1,12 @@
 import { type Role, roleLabel } from '@fairlead/contract/roles';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useSession } from '../lib/session';
-import { ButtonLink } from '../ui/links';
+import { FormAlert } from '../ui/FormAlert';
+import { InvitationField } from '../ui/InvitationField';
+import { ButtonLink, TextLink } from '../ui/links';
 import { FullPage } from './FullPage';
+import classes from './NoProfile.module.css';
 import { useSignOut } from './use-sign-out';
 
 const goToDashboard = <ButtonLink to="/dashboard">Go to dashboard</ButtonLink>;
@@ -18,21 +22,36 @@ export function NoAccess({ role }: { role: Role }) {
   );
 }
 
-/** Signed in, but no organization knows this account. */
+/** Signed in, but no organization knows this account: the ways to belong to one. */
 export function NoProfile() {
-  const { session, reloadMe } = useSession();
+  const { session, setUpProblem, reloadMe } = useSession();
   const askToSignOut = useSignOut();
+  const [trying, setTrying] = useState(false);
+  const handleAgain = async () => {
+    setTrying(true);
+    await reloadMe();
+    setTrying(false);
+  };
   return (
     <FullPage
       title="This account belongs to no organization"
-      text={`You are signed in as ${session?.user.email ?? 'this account'}. If you were invited, open the link in your invitation email. Otherwise ask the person who manages Fairlead in your company.`}
+      text={`You are signed in as ${session?.user.email ?? 'this account'}. If you were invited, paste the link of your invitation. Otherwise ask the person who manages Fairlead in your company.`}
       actions={
-        <>
-          <Button onClick={() => void reloadMe()}>Try again</Button>
-          <Button variant="default" onClick={askToSignOut}>
-            Sign out
-          </Button>
-        </>
+        <div className={classes.ways}>
+          <FormAlert>{setUpProblem}</FormAlert>
+          <InvitationField />
+          <div className={classes.others}>
+            <Button variant="default" loading={trying} onClick={() => void handleAgain()}>
+              Try again
+            </Button>
+            <Button variant="default" onClick={askToSignOut}>
+              Sign out
+            </Button>
+          </div>
+          <p className={classes.foot}>
+            New here? <TextLink to="/trial-signup">Start a 14-day trial</TextLink>
+          </p>
+        </div>
       }
     />
   );

@@ -1,16 +1,23 @@
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './AuthFrame.module.css';
 import chart from './harbor-chart.svg?url';
 import { Wordmark } from './Wordmark';
 
-type AuthFrameProps = { title: string; text: ReactNode; children: ReactNode };
+type AuthFrameProps = { title: string; text?: ReactNode; children: ReactNode };
 
-/** Public sign-in pages: the form on the left, what the product does on the right. */
+/**
+ * Public sign-in pages: the form on the left, what the product does on the right. Where one step replaces another, its
+ * title takes the focus, so that whoever does not see the page learns of it.
+ */
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
   useEffect(() => {
     document.title = `${title} · Fairlead`;
+    if (shown.current !== title) heading.current?.focus();
+    shown.current = title;
   }, [title]);
   return (
     <div className={classes.split}>
@@ -20,10 +27,10 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
         </Link>
         <div className={classes.box}>
           <div>
-            <Title order={1} className={classes.title}>
+            <Title order={1} className={classes.title} ref={heading} tabIndex={-1}>
               {title}
             </Title>
-            <p className={classes.text}>{text}</p>
+            {text && <p className={classes.text}>{text}</p>}
           </div>
           {children}
         </div>

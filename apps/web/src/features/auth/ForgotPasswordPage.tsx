@@ -1,57 +1,101 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconMail } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { askedAddress, rememberAsked } from '../../lib/asked-address';
 import { authClient } from '../../lib/auth-client';
 import { authErrorMessage } from '../../lib/auth-errors';
+import { emailProblem } from '../../lib/email-rule';
+import { focusFirstError } from '../../lib/focus-first-error';
+import { useSession } from '../../lib/session';
 import classes from '../../ui/AuthForm.module.css';
 import { AuthFrame } from '../../ui/AuthFrame';
+import { CheckInbox } from '../../ui/CheckInbox';
+import { FormAlert } from '../../ui/FormAlert';
 import { TextLink } from '../../ui/links';
+import { SignedInAs } from '../../ui/SignedInAs';
+
+const route = getRouteApi('/forgot-password');
+
+async function mailRecovery(email: string): Promise<string | null> {
+  const { error } = await authClient.resetPasswordForEmail(email, {
+    redirectTo: `${window.location.origin}/update-password`,
+  });
+  return error ? authErrorMessage(error) : null;
+}
 
 /** The same answer whatever the address, so that nobody learns who has an account. */
 export function ForgotPasswordPage() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const { session } = useSession();
+  const { sent } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const sentTo = askedAddress('recovery');
   const form = useForm({
-    initialValues: { email: '' },
-    validate: {
-      email: (value) =>
-        /^[^\s@]+@[^\s@]+$/.test(value.trim()) ? null : 'Enter your work email, such as name@company.com.',
-    },
+    initialValues: { email: sentTo ?? '' },
+    validate: { email: emailProblem },
+    validateInputOnBlur: true,
   });
-  const handleSubmit = async ({ email }: { email: string }) => {
-    setError(null);
-    const result = await authClient.resetPasswordForEmail(email.trim(), {
-      redirectTo: `${window.location.origin}/update-password`,
-    });
-    if (result.error) setError(result.error);
-    else setSentTo(email.trim());
+
+  if (session)
+    return (
+      <AuthFrame title="You are signed in" text={session.user.email}>
+        <SignedInAs signOutLabel="Sign out and ask for a new password">
+          You can change your password in <TextLink to="/settings">Settings</TextLink>. If you do not know it any more,
+          sign out first.
+        </SignedInAs>
+      </AuthFrame>
+    );
+
+  const handleSubmit = async (values: { email: string }) => {
+    const address = values.email.trim();
+    const refused = await mailRecovery(address);
+    setProblem(refused);
+    if (refused) return;
+    rememberAsked('recovery', address);
+    await navigate({ search: { sent: true } });
   };
+
+  if (sent && sentTo)
+    return (
+      <AuthFrame title="Check your inbox" text="Open the link here, or type the code.">
+        <CheckInbox
+          onCode={async (token) => {
+            const { error } = await authClient.verifyOtp({ email: sentTo, token, type: 'recovery' });
+            return error ? authErrorMessage(error) : null;
+          }}
+          onResend={() => mailRecovery(sentTo)}
+          other={
+            <>
+              <TextLink to="/forgot-password">Use another address</TextLink> or{' '}
+              <TextLink to="/signin">go back to sign in</TextLink>
+            </>
+          }
+        >
+          If an account belongs to <b>{sentTo}</b>, a link and a code are on their way. The link works for one hour and
+          only in this browser, the code for 10 minutes in any.
+        </CheckInbox>
+      </AuthFrame>
+    );
+
   return (
-    <AuthFrame title="Forgot your password?" text="Enter your work email and we send you a link to choose a new one.">
-      {sentTo ? (
-        <Alert icon={<IconMail size={18} stroke={1.6} />} title="Check your inbox" role="status">
-          If an account belongs to {sentTo}, a link is on its way. It works for one hour and only in this browser.
-        </Alert>
-      ) : (
-        <form onSubmit={form.onSubmit(handleSubmit)} noValidate className={classes.form}>
-          <TextInput
-            label="Work email"
-            type="email"
-            autoComplete="username"
-            className={classes.field}
-            {...form.getInputProps('email')}
-          />
-          {error !== null && (
-            <Alert color="red" role="alert" className={classes.alert}>
-              {authErrorMessage(error)}
-            </Alert>
-          )}
-          <Button type="submit" size="lg" fullWidth loading={form.submitting}>
-            Send the link
-          </Button>
-        </form>
-      )}
+    <AuthFrame
+      title="Forgot your password?"
+      text="Enter your work email and we send you a link and a code to choose a new one."
+    >
+      <form onSubmit={form.onSubmit(handleSubmit, focusFirstError)} noValidate className={classes.form}>
+        <TextInput
+          label="Work email"
+          type="email"
+          autoComplete="username"
+          className={classes.field}
+          {...form.getInputProps('email')}
+        />
+        <FormAlert>{problem}</FormAlert>
+        <Button type="submit" size="lg" fullWidth loading={form.submitting}>
+          Send the link
+        </Button>
+      </form>
       <p className={classes.foot}>
         <TextLink to="/signin">Back to sign in</TextLink>
       </p>

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { IconFileText, IconScale, IconWaveSine } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSession } from '../../lib/session';
-import { ButtonLink } from '../../ui/links';
+import { ButtonLink, TextLink } from '../../ui/links';
 import { Wordmark } from '../../ui/Wordmark';
 import classes from './LandingPage.module.css';
 import { SampleSimulation } from './SampleSimulation';
@@ -45,9 +45,20 @@ export function LandingPage() {
       Go to your dashboard
     </ButtonLink>
   ) : (
-    <ButtonLink to="/signin" size="lg">
-      Sign in
-    </ButtonLink>
+    <>
+      <div className={classes.ways}>
+        <ButtonLink to="/trial-signup" size="lg">
+          Start a 14-day trial
+        </ButtonLink>
+        <ButtonLink to="/signin" size="lg" variant="default">
+          Sign in
+        </ButtonLink>
+      </div>
+      <p className={classes.more}>
+        Partner of ours? <TextLink to="/nfr-signup">Ask for NFR access</TextLink>. Invited?{' '}
+        <TextLink to="/signup">Open your invitation</TextLink>
+      </p>
+    </>
   );
   return (
     <div className={classes.landing}>

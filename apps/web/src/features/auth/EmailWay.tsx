@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { askedAddress, rememberAsked } from '../../lib/asked-address';
+import { authClient } from '../../lib/auth-client';
+import { authErrorCode, authErrorMessage } from '../../lib/auth-errors';
+import { emailProblem } from '../../lib/email-rule';
+import { focusFirstError } from '../../lib/focus-first-error';
+import { comeBackTo } from '../../lib/sign-in-links';
+import { useLinkProblem } from '../../lib/use-link-problem';
+import classes from '../../ui/AuthForm.module.css';
+import { AuthFrame } from '../../ui/AuthFrame';
+import { CheckInbox } from '../../ui/CheckInbox';
+import { FormAlert } from '../../ui/FormAlert';
+import { TextLink } from '../../ui/links';
+import { linkProblemWords } from './link-problem-words';
+
+const route = getRouteApi('/signin');
+
+/** Answers alike whether or not anybody has the address. @returns why no mail was sent, for people */
+async function mailLink(email: string, next: string | undefined): Promise<string | null> {
+  const { error } = await authClient.signInWithOtp({
+    email,
+    options: { shouldCreateUser: false, emailRedirectTo: comeBackTo('/signin', next) },
+  });
+  return error && authErrorCode(error) !== 'otp_disabled' ? authErrorMessage(error) : null;
+}
+
+type EmailWayProps = { email: string; onEmail: (email: string) => void };
+
+/** Sign-in by a mailed link, or by the code beside it where the mail is read on another device. */
+export function EmailWay({ email, onEmail }: EmailWayProps) {
+  const { sent, next } = route.useSearch();
+  const navigate = route.useNavigate();
+  const linkProblem = useLinkProblem();
+  const [problem, setProblem] = useState<string | null>(null);
+  const sentTo = askedAddress('sign_in');
+  const form = useForm({
+    initialValues: { email: email || sentTo || '' },
+    validate: { email: emailProblem },
+    validateInputOnBlur: true,
+  });
+
+  const handleSubmit = async (values: { email: string }) => {
+    const address = values.email.trim();
+    const refused = await mailLink(address, next);
+    setProblem(refused);
+    if (refused) return;
+    onEmail(address);
+    rememberAsked('sign_in', address);
+    // The address of this page may still hold the answer of an earlier link, which is settled now.
+    await navigate({ search: { next, way: 'email', sent: true }, replace: linkProblem !== null });
+  };
+
+  if (sent && sentTo && linkProblem === null)
+    return (
+      <AuthFrame title="Check your inbox" text="Open the link here, or type the code.">
+        <CheckInbox
+          onCode={async (token) => {
+            const { error } = await authClient.verifyOtp({ email: sentTo, token, type: 'email' });
+            return error ? authErrorMessage(error) : null;
+          }}
+          onResend={() => mailLink(sentTo, next)}
+          other={
+            <>
+              <TextLink to="/signin" search={{ next, way: 'email' }}>
+                Use another address
+              </TextLink>{' '}
+              or{' '}
+              <TextLink to="/signin" search={{ next }}>
+                your password
+              </TextLink>
+            </>
+          }
+        >
+          If an account belongs to <b>{sentTo}</b>, a link and a code are on their way. The link works for an hour and
+          in this browser only, the code for 10 minutes in any.
+        </CheckInbox>
+      </AuthFrame>
+    );
+
+  return (
+    <AuthFrame title="Sign in by email" text="We mail you a link and a 6-digit code. No password needed.">
+      {linkProblem && <FormAlert>{linkProblemWords(linkProblem)}</FormAlert>}
+      <form onSubmit={form.onSubmit(handleSubmit, focusFirstError)} noValidate className={classes.form}>
+        <TextInput
+          label="Work email"
+          type="email"
+          autoComplete="username"
+          className={classes.field}
+          {...form.getInputProps('email')}
+        />
+        <FormAlert>{problem}</FormAlert>
+        <Button type="submit" size="lg" fullWidth loading={form.submitting}>
+          Email me a link and code
+        </Button>
+      </form>
+      <p className={classes.foot}>
+        <TextLink to="/signin" search={{ next }}>
+          Sign in with your password
+        </TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

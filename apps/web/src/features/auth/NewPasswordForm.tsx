@@ -1,0 +1,59 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { authClient } from '../../lib/auth-client';
+import { authErrorCode, authErrorMessage, weakPasswordReasons } from '../../lib/auth-errors';
+import { focusFirstError } from '../../lib/focus-first-error';
+import { NEW_PASSWORD_RULES } from '../../lib/new-password';
+import classes from '../../ui/AuthForm.module.css';
+import { FormAlert } from '../../ui/FormAlert';
+import { TextLink } from '../../ui/links';
+import { NewPasswordField } from '../../ui/NewPasswordField';
+
+/** The service wants to be sure again who is asking: a code to the mailbox says so. */
+const STALE: readonly string[] = ['current_password_required', 'reauthentication_needed'];
+
+type NewPasswordFormProps = {
+  email: string;
+  label: string;
+  button: string;
+  onSaved: () => void | Promise<void>;
+};
+
+/** A new password for the signed-in account. What was typed stays when it is refused. */
+export function NewPasswordForm({ email, label, button, onSaved }: NewPasswordFormProps) {
+  const [error, setError] = useState<unknown>(null);
+  const form = useForm({ initialValues: { password: '', again: '' }, validate: NEW_PASSWORD_RULES });
+  const handleSubmit = async ({ password }: { password: string }) => {
+    setError(null);
+    const result = await authClient.updateUser({ password });
+    if (!result.error) return onSaved();
+    setError(result.error);
+    if (weakPasswordReasons(result.error).length > 0) focusFirstError({ password: true });
+  };
+  const reasons = weakPasswordReasons(error);
+  return (
+    <form onSubmit={form.onSubmit(handleSubmit, focusFirstError)} noValidate className={classes.form}>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordField label={label} input={form.getInputProps('password')} reasons={reasons} known={[email]} />
+      <PasswordInput
+        label={`${label} again`}
+        autoComplete="new-password"
+        className={classes.field}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password', 'aria-hidden': false, tabIndex: 0 }}
+        {...form.getInputProps('again')}
+      />
+      <FormAlert>
+        {error !== null && reasons.length === 0 && (
+          <>
+            {authErrorMessage(error)}{' '}
+            {STALE.includes(authErrorCode(error) ?? '') && <TextLink to="/forgot-password">Get a fresh link</TextLink>}
+          </>
+        )}
+      </FormAlert>
+      <Button type="submit" size="lg" fullWidth loading={form.submitting}>
+        {button}
+      </Button>
+    </form>
+  );
+}

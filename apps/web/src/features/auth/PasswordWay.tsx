@@ -1,0 +1,117 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { authClient } from '../../lib/auth-client';
+import { authErrorCode, authErrorMessage } from '../../lib/auth-errors';
+import { emailProblem } from '../../lib/email-rule';
+import { focusFirstError } from '../../lib/focus-first-error';
+import { useLinkProblem } from '../../lib/use-link-problem';
+import classes from '../../ui/AuthForm.module.css';
+import { AuthFrame } from '../../ui/AuthFrame';
+import { FormAlert } from '../../ui/FormAlert';
+import { TextLink } from '../../ui/links';
+import { DemoAccounts } from './DemoAccounts';
+import { linkProblemWords } from './link-problem-words';
+import { OtherWays } from './OtherWays';
+
+const route = getRouteApi('/signin');
+
+/** The specification's words for a sign-in that says neither who nor how. */
+const NOTHING_GIVEN = 'You must provide either an email or phone number and a password';
+
+type PasswordWayProps = { email: string; onEmail: (email: string) => void };
+
+/** Password sign-in, with the other ways below it. */
+export function PasswordWay({ email, onEmail }: PasswordWayProps) {
+  const { why } = route.useSearch();
+  const [problem, setProblem] = useState<{ code: string | null; text: string } | null>(null);
+  const [resent, setResent] = useState(false);
+  const linkProblem = useLinkProblem();
+  const form = useForm({
+    initialValues: { email, password: '' },
+    validate: {
+      email: emailProblem,
+      password: (value) => (value === '' ? 'Enter your password.' : null),
+    },
+    validateInputOnBlur: ['email'],
+  });
+  const typed = form.values.email;
+  // Another way takes over what was typed here.
+  useEffect(() => onEmail(typed), [typed, onEmail]);
+
+  const refused = (error: unknown) => setProblem({ code: authErrorCode(error), text: authErrorMessage(error) });
+  const signIn = async (credentials: { email: string; password: string }) => {
+    setProblem(null);
+    setResent(false);
+    const { error } = await authClient.signInWithPassword({
+      email: credentials.email.trim(),
+      password: credentials.password,
+    });
+    if (error) refused(error);
+  };
+  const handleEmpty = (errors: Record<string, unknown>) => {
+    const nothing = form.values.email.trim() === '' && form.values.password === '';
+    setProblem(nothing ? { code: null, text: NOTHING_GIVEN } : null);
+    focusFirstError(errors);
+  };
+  const handleResend = async () => {
+    const { error } = await authClient.resend({ type: 'signup', email: typed.trim() });
+    if (error) refused(error);
+    else setResent(true);
+  };
+
+  return (
+    <AuthFrame title="Sign in" text="Welcome back. Your clients are where you left them.">
+      {why === 'again' && (
+        <FormAlert tone="info">
+          Your sign-in has become too old for this. Sign in again to go on where you were.
+        </FormAlert>
+      )}
+      {linkProblem && <FormAlert>{linkProblemWords(linkProblem)}</FormAlert>}
+      <form onSubmit={form.onSubmit(signIn, handleEmpty)} noValidate className={classes.form}>
+        <TextInput
+          label="Work email"
+          type="email"
+          autoComplete="username"
+          className={classes.field}
+          {...form.getInputProps('email')}
+        />
+        <div className={classes.password}>
+          <TextLink to="/forgot-password" className={classes.forgot}>
+            Forgot password?
+          </TextLink>
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            className={classes.field}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password', 'aria-hidden': false, tabIndex: 0 }}
+            {...form.getInputProps('password')}
+          />
+        </div>
+        <FormAlert>
+          {problem && (
+            <>
+              {problem.text}{' '}
+              {problem.code === 'email_not_confirmed' && !resent && (
+                <Anchor component="button" type="button" onClick={() => void handleResend()}>
+                  Send the link again
+                </Anchor>
+              )}
+              {resent && 'Sent. Look in your inbox.'}
+            </>
+          )}
+        </FormAlert>
+        <Button type="submit" size="lg" fullWidth loading={form.submitting}>
+          Sign in
+        </Button>
+      </form>
+      <OtherWays />
+      <p className={classes.foot}>
+        New to Fairlead? <TextLink to="/trial-signup">Start a 14-day trial</TextLink> or{' '}
+        <TextLink to="/signup">use an invitation</TextLink>
+      </p>
+      <DemoAccounts onChoose={signIn} />
+    </AuthFrame>
+  );
+}

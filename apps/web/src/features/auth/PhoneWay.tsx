@@ -1,0 +1,94 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { askedAddress, rememberAsked } from '../../lib/asked-address';
+import { authClient } from '../../lib/auth-client';
+import { authErrorCode, authErrorMessage } from '../../lib/auth-errors';
+import { focusFirstError } from '../../lib/focus-first-error';
+import classes from '../../ui/AuthForm.module.css';
+import { AuthFrame } from '../../ui/AuthFrame';
+import { CheckInbox } from '../../ui/CheckInbox';
+import { FormAlert } from '../../ui/FormAlert';
+import { TextLink } from '../../ui/links';
+
+const route = getRouteApi('/signin');
+
+/** As people write numbers, to the form the service takes. */
+const digitsOf = (phone: string) => phone.replace(/[\s().-]/g, '');
+
+const phoneProblem = (value: string) =>
+  /^\+[1-9]\d{6,14}$/.test(digitsOf(value))
+    ? null
+    : 'Enter your number with its country code, such as +1 555 010 0123.';
+
+async function textCode(phone: string): Promise<string | null> {
+  const { error } = await authClient.signInWithOtp({ phone, options: { shouldCreateUser: false } });
+  return error && authErrorCode(error) !== 'otp_disabled' ? authErrorMessage(error) : null;
+}
+
+/** Sign-in by a code in a text message. */
+export function PhoneWay() {
+  const { sent, next } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const sentTo = askedAddress('phone');
+  const form = useForm({
+    initialValues: { phone: sentTo ?? '' },
+    validate: { phone: phoneProblem },
+    validateInputOnBlur: true,
+  });
+
+  const handleSubmit = async (values: { phone: string }) => {
+    const phone = digitsOf(values.phone);
+    const refused = await textCode(phone);
+    setProblem(refused);
+    if (refused) return;
+    rememberAsked('phone', phone);
+    await navigate({ search: { next, way: 'phone', sent: true } });
+  };
+
+  if (sent && sentTo)
+    return (
+      <AuthFrame title="Enter the code" text="It is in the text message we sent.">
+        <CheckInbox
+          onCode={async (token) => {
+            const { error } = await authClient.verifyOtp({ phone: sentTo, token, type: 'sms' });
+            return error ? authErrorMessage(error) : null;
+          }}
+          onResend={() => textCode(sentTo)}
+          other={
+            <TextLink to="/signin" search={{ next, way: 'phone' }}>
+              Use another number
+            </TextLink>
+          }
+        >
+          If an account belongs to <b>{sentTo}</b>, a code is on its way. It works for 5 minutes.
+        </CheckInbox>
+      </AuthFrame>
+    );
+
+  return (
+    <AuthFrame title="Sign in by phone" text="We text you a 6-digit code.">
+      <form onSubmit={form.onSubmit(handleSubmit, focusFirstError)} noValidate className={classes.form}>
+        <TextInput
+          label="Mobile number"
+          type="tel"
+          autoComplete="tel"
+          placeholder="+1 555 010 0123"
+          className={classes.field}
+          {...form.getInputProps('phone')}
+        />
+        <FormAlert>{problem}</FormAlert>
+        <Button type="submit" size="lg" fullWidth loading={form.submitting}>
+          Text me a code
+        </Button>
+      </form>
+      <p className={classes.foot}>
+        <TextLink to="/signin" search={{ next }}>
+          Sign in with your password
+        </TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { EmailOtpType } from '@supabase/auth-js';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { authClient } from '../../lib/auth-client';
+import { authErrorMessage } from '../../lib/auth-errors';
+import { useSession } from '../../lib/session';
+import { useLinkProblem } from '../../lib/use-link-problem';
+import classes from '../../ui/AuthForm.module.css';
+import { AuthFrame } from '../../ui/AuthFrame';
+import { FormAlert } from '../../ui/FormAlert';
+import { InvitationField } from '../../ui/InvitationField';
+import { TextLink } from '../../ui/links';
+import { linkProblemWords } from './link-problem-words';
+import { NewPasswordForm } from './NewPasswordForm';
+
+const route = getRouteApi('/setup-password');
+
+/**
+ * The first password of somebody who was invited or whose account an admin made. The session of the link is enough, so
+ * that a reload changes nothing.
+ */
+export function SetupPasswordPage() {
+  const { session, reloadMe } = useSession();
+  const { token_hash, type } = route.useSearch();
+  const navigate = route.useNavigate();
+  const linkProblem = useLinkProblem();
+
+  if (!session && token_hash) return <OpenLink tokenHash={token_hash} type={type ?? 'invite'} />;
+
+  if (!session)
+    return (
+      <AuthFrame
+        title="Set your password"
+        text={
+          linkProblem
+            ? linkProblemWords(linkProblem)
+            : 'Open the link in your invitation email, or paste it here. Each link works once.'
+        }
+      >
+        <InvitationField />
+        <p className={classes.foot}>
+          Set one already? <TextLink to="/signin">Sign in</TextLink>. Link lost?{' '}
+          <TextLink to="/forgot-password">Get a new one</TextLink>
+        </p>
+      </AuthFrame>
+    );
+
+  const email = session.user.email ?? '';
+  return (
+    <AuthFrame title="Set your password" text={`You will sign in as ${email || 'this account'}.`}>
+      <NewPasswordForm
+        email={email}
+        label="Password"
+        button="Save and continue"
+        onSaved={async () => {
+          await reloadMe();
+          notifications.show({ message: 'Your password is set. Welcome aboard.' });
+          await navigate({ to: '/dashboard', replace: true });
+        }}
+      />
+    </AuthFrame>
+  );
+}
+
+type OpenLinkProps = { tokenHash: string; type: EmailOtpType };
+
+/** A link is used up by a press, not by being opened: programs that check mails open every one. */
+function OpenLink({ tokenHash, type }: OpenLinkProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [opening, setOpening] = useState(false);
+  const handleOpen = async () => {
+    setOpening(true);
+    const { error } = await authClient.verifyOtp({ token_hash: tokenHash, type });
+    if (error) {
+      setOpening(false);
+      setProblem(error.code === 'otp_expired' ? linkProblemWords({ kind: 'used' }) : authErrorMessage(error));
+    }
+  };
+  return (
+    <AuthFrame title="Welcome to Fairlead" text="An account was made for you. Choose its password to begin.">
+      <FormAlert>{problem}</FormAlert>
+      <Button size="lg" fullWidth loading={opening} onClick={() => void handleOpen()}>
+        Continue
+      </Button>
+      <p className={classes.foot}>
+        <TextLink to="/signin">Sign in instead</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

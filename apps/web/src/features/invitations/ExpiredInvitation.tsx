@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import classes from '../../ui/AuthForm.module.css';
+import { AuthFrame } from '../../ui/AuthFrame';
+import { FormAlert } from '../../ui/FormAlert';
+import { TextLink } from '../../ui/links';
+
+/** A fresh link goes to the same address, so that an old one in the wrong hands opens nothing. */
+export function ExpiredInvitation({ token, email }: { token: string; email: string }) {
+  const renewal = useMutation(api.invitations.renew.mutationOptions());
+  return (
+    <AuthFrame title="This invitation has expired" text="Invitations work for 7 days. A new one takes a moment.">
+      <FormAlert tone={renewal.isError ? 'danger' : 'success'}>
+        {renewal.isError && sentenceOf(renewal.error)}
+        {renewal.isSuccess && `A new link is on its way to ${email}. Open that one.`}
+      </FormAlert>
+      {!renewal.isSuccess && (
+        <Button size="lg" fullWidth loading={renewal.isPending} onClick={() => renewal.mutate({ token })}>
+          Send me a new one
+        </Button>
+      )}
+      <p className={classes.foot}>
+        <TextLink to="/signin">Sign in</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import type { InvitationOffer } from '@fairlead/contract/invitations';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { problemCode, sentenceOf } from '../../lib/api-problem';
+import { useSession } from '../../lib/session';
+import classes from '../../ui/AuthForm.module.css';
+import { AuthFrame } from '../../ui/AuthFrame';
+import { ErrorCard } from '../../ui/ErrorCard';
+import { InvitationField } from '../../ui/InvitationField';
+import { LoadingForm } from '../../ui/LoadingForm';
+import { ButtonLink, TextLink } from '../../ui/links';
+import { SignedInAs } from '../../ui/SignedInAs';
+import { AcceptForm } from './AcceptForm';
+import { ExpiredInvitation } from './ExpiredInvitation';
+import { invitationView } from './invitation-view';
+import { OfferWords } from './OfferWords';
+
+/** Who invites whom to what, until when, before anything is created; then the way in that fits whoever opened it. */
+export function InvitationPage({ token }: { token: string }) {
+  // Asked anew whenever it is opened: it may have been used or withdrawn meanwhile.
+  const offer = useQuery(
+    api.invitations.lookUp.queryOptions({ input: { token }, staleTime: 0, enabled: token !== '' }),
+  );
+  if (token === '') return <NoInvitation text="This link has no invitation in it. Copy it whole from the email." />;
+  if (offer.data) return <Offer token={token} offer={offer.data} />;
+  if (offer.isPending) return <LoadingForm title="Your invitation" />;
+  const code = problemCode(offer.error);
+  if (code === 'NOT_FOUND' || code === 'BAD_REQUEST')
+    return (
+      <NoInvitation text="The link may have been cut off, or a newer one was sent. Copy it whole from the email." />
+    );
+  return (
+    <AuthFrame title="Your invitation">
+      <ErrorCard
+        title="We could not open it just now"
+        message={sentenceOf(offer.error)}
+        onRetry={() => void offer.refetch()}
+      />
+    </AuthFrame>
+  );
+}
+
+function NoInvitation({ text }: { text: string }) {
+  return (
+    <AuthFrame title="We can't find this invitation" text={text}>
+      <InvitationField />
+      <p className={classes.foot}>
+        Used it already? <TextLink to="/signin">Sign in</TextLink>. No invitation?{' '}
+        <TextLink to="/trial-signup">Start a 14-day trial</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function Offer({ token, offer }: { token: string; offer: InvitationOffer }) {
+  const { session } = useSession();
+  const signedInAs = session ? (session.user.email ?? '') : null;
+  const { email, invitedBy } = offer;
+  switch (invitationView(offer, signedInAs)) {
+    case 'accept':
+    case 'accept_as':
+      return (
+        <AuthFrame title="You are invited" text={<OfferWords offer={offer} />}>
+          <AcceptForm token={token} offer={offer} asSignedIn={signedInAs !== null} />
+        </AuthFrame>
+      );
+    case 'other_address':
+      return (
+        <AuthFrame title="This invitation is for somebody else" text={<OfferWords offer={offer} />}>
+          <SignedInAs signOutLabel="Sign out and open it">
+            It is for <b>{email}</b>, and you are signed in as <b>{signedInAs}</b>. Sign out to open it as {email}.
+          </SignedInAs>
+        </AuthFrame>
+      );
+    case 'done':
+      return (
+        <AuthFrame title="You are in" text="You accepted this invitation. Nothing is left to do here.">
+          <ButtonLink to="/dashboard" size="lg" fullWidth>
+            Go to your dashboard
+          </ButtonLink>
+        </AuthFrame>
+      );
+    case 'used':
+      return (
+        <AuthFrame title="This invitation was used" text={`${email} has accepted it. Sign in to go on.`}>
+          <div className={classes.actions}>
+            <ButtonLink to={signedInAs === null ? '/signin' : '/dashboard'} size="lg" fullWidth>
+              {signedInAs === null ? 'Sign in' : 'Go to your dashboard'}
+            </ButtonLink>
+          </div>
+          <p className={classes.foot}>
+            No password yet? <TextLink to="/forgot-password">Set one by email</TextLink>
+          </p>
+        </AuthFrame>
+      );
+    case 'expired':
+      return <ExpiredInvitation token={token} email={email} />;
+    case 'revoked':
+      return (
+        <AuthFrame
+          title="This invitation was withdrawn"
+          text={
+            <>
+              Ask <bdi>{invitedBy}</bdi> if you think that is a mistake.
+            </>
+          }
+        >
+          <ButtonLink to={signedInAs === null ? '/signin' : '/dashboard'} size="lg" fullWidth>
+            {signedInAs === null ? 'Sign in' : 'Go to your dashboard'}
+          </ButtonLink>
+        </AuthFrame>
+      );
+  }
+}

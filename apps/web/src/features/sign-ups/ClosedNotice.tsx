@@ -1,0 +1,26 @@
+import classes from '../../ui/AuthForm.module.css';
+import { AuthFrame } from '../../ui/AuthFrame';
+import { ButtonLink, TextLink } from '../../ui/links';
+
+type ClosedNoticeProps = { title: string; text: string; nfrOpen?: boolean };
+
+/** A way to sign up that is closed at this moment, with those that are open. */
+export function ClosedNotice({ title, text, nfrOpen = false }: ClosedNoticeProps) {
+  return (
+    <AuthFrame title={title} text={text}>
+      <div className={classes.actions}>
+        <ButtonLink to="/signup" size="lg" fullWidth>
+          Open an invitation
+        </ButtonLink>
+        {nfrOpen && (
+          <ButtonLink to="/nfr-signup" size="lg" fullWidth variant="default">
+            Ask for NFR access
+          </ButtonLink>
+        )}
+      </div>
+      <p className={classes.foot}>
+        Have an account? <TextLink to="/signin">Sign in</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

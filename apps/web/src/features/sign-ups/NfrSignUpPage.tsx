@@ -1,0 +1,132 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { apiClient } from '../../lib/api';
+import { fieldErrors, sentenceOf } from '../../lib/api-problem';
+import { emailProblem } from '../../lib/email-rule';
+import { focusFirstError } from '../../lib/focus-first-error';
+import { useSession } from '../../lib/session';
+import classes from '../../ui/AuthForm.module.css';
+import { AuthFrame } from '../../ui/AuthFrame';
+import { FormAlert } from '../../ui/FormAlert';
+import { ButtonLink, TextLink } from '../../ui/links';
+import { SignedInAs } from '../../ui/SignedInAs';
+import { ClosedNotice } from './ClosedNotice';
+import { useSignUpOptions } from './use-sign-up-options';
+
+const route = getRouteApi('/nfr-signup');
+
+/** A request for not-for-resale access, which a person at Fairlead decides. */
+export function NfrSignUpPage() {
+  const { session, me } = useSession();
+  const { sent } = route.useSearch();
+  const navigate = route.useNavigate();
+  const options = useSignUpOptions();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { contact_name: '', company_name: '', contact_email: session?.user.email ?? '', note: '' },
+    validate: {
+      contact_name: (value) => (value.trim() === '' ? 'Enter your name.' : null),
+      company_name: (value) => (value.trim() === '' ? "Enter your company's name." : null),
+      contact_email: emailProblem,
+    },
+    validateInputOnBlur: ['contact_email'],
+  });
+
+  if (session && me?.profile)
+    return (
+      <AuthFrame title="You are signed in" text={session.user.email}>
+        <SignedInAs signOutLabel="Sign out and ask for NFR access">
+          This account belongs to {me.msp ? <bdi>{me.msp.company_name}</bdi> : 'an organization'} already.
+        </SignedInAs>
+      </AuthFrame>
+    );
+  if (sent)
+    return (
+      <AuthFrame
+        title="We'll be in touch"
+        text="Your request is with us. A person reads it, and the invitation comes by email."
+      >
+        <div className={classes.actions}>
+          <ButtonLink to="/" size="lg" fullWidth>
+            Go to the start page
+          </ButtonLink>
+        </div>
+        <p className={classes.foot}>
+          Wrong address? <TextLink to="/nfr-signup">Send another request</TextLink>
+        </p>
+      </AuthFrame>
+    );
+  if (options?.nfrOpen === false)
+    return (
+      <ClosedNotice
+        title="NFR access is closed for now"
+        text="We are not taking new requests at this moment. If you were invited, open your invitation."
+      />
+    );
+
+  const handleSubmit = async (values: typeof form.values) => {
+    setProblem(null);
+    try {
+      await apiClient.signUps.requestNfr({
+        contact_name: values.contact_name.trim(),
+        company_name: values.company_name.trim(),
+        contact_email: values.contact_email.trim(),
+        ...(values.note.trim() ? { note: values.note.trim() } : {}),
+      });
+    } catch (error) {
+      const errors = fieldErrors(error);
+      form.setErrors(errors);
+      if (Object.keys(errors).length > 0) focusFirstError(errors);
+      else setProblem(sentenceOf(error));
+      return;
+    }
+    await navigate({ search: { sent: true } });
+  };
+
+  return (
+    <AuthFrame
+      title="Ask for NFR access"
+      text="Not-for-resale access is for partners who use Fairlead on their own business: 60 days, without credits to count."
+    >
+      <form onSubmit={form.onSubmit(handleSubmit, focusFirstError)} noValidate className={classes.form}>
+        <TextInput
+          label="Your name"
+          autoComplete="name"
+          className={classes.field}
+          {...form.getInputProps('contact_name')}
+        />
+        <TextInput
+          label="Company"
+          autoComplete="organization"
+          className={classes.field}
+          {...form.getInputProps('company_name')}
+        />
+        <TextInput
+          label="Work email"
+          type="email"
+          autoComplete="email"
+          className={classes.field}
+          {...form.getInputProps('contact_email')}
+        />
+        <Textarea
+          label="What would you use it for? (optional)"
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={2_000}
+          {...form.getInputProps('note')}
+        />
+        <FormAlert>{problem}</FormAlert>
+        <Button type="submit" size="lg" fullWidth loading={form.submitting}>
+          Send the request
+        </Button>
+      </form>
+      <p className={classes.foot}>
+        Have an account? <TextLink to="/signin">Sign in</TextLink>. Not a partner?{' '}
+        <TextLink to="/trial-signup">Start a 14-day trial</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

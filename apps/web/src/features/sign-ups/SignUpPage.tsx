@@ -1,0 +1,56 @@
+import { useSession } from '../../lib/session';
+import classes from '../../ui/AuthForm.module.css';
+import { AuthFrame } from '../../ui/AuthFrame';
+import { InvitationField } from '../../ui/InvitationField';
+import { ButtonLink, TextLink } from '../../ui/links';
+import { SignedInAs } from '../../ui/SignedInAs';
+import { FoundingPage } from './FoundingPage';
+import { useSignUpOptions } from './use-sign-up-options';
+
+/** By invitation, unless the platform lets anybody found an organization. */
+export function SignUpPage() {
+  const { session, me } = useSession();
+  const options = useSignUpOptions();
+  if (options?.signupOpen)
+    return (
+      <FoundingPage founding="msp" title="Create your account" text="For the first person of an MSP.">
+        <p className={classes.foot}>
+          Have an account? <TextLink to="/signin">Sign in</TextLink>. Only looking?{' '}
+          <TextLink to="/trial-signup">Start a 14-day trial</TextLink>
+        </p>
+      </FoundingPage>
+    );
+  return (
+    <AuthFrame
+      title="Open your invitation"
+      text="Fairlead accounts begin with an invitation from a colleague, your provider or us. Paste its link here."
+    >
+      <InvitationField />
+      {session && me?.profile ? (
+        <>
+          <p className={classes.or}>signed in as {session.user.email}</p>
+          <SignedInAs signOutLabel="Sign out" />
+        </>
+      ) : (
+        <>
+          <p className={classes.or}>no invitation?</p>
+          <div className={classes.actions}>
+            {options?.trialOpen !== false && (
+              <ButtonLink to="/trial-signup" size="lg" fullWidth variant="default">
+                Start a 14-day trial
+              </ButtonLink>
+            )}
+            {options?.nfrOpen !== false && (
+              <ButtonLink to="/nfr-signup" size="lg" fullWidth variant="default">
+                Ask for NFR access
+              </ButtonLink>
+            )}
+          </div>
+          <p className={classes.foot}>
+            Have an account? <TextLink to="/signin">Sign in</TextLink>
+          </p>
+        </>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import classes from '../../ui/AuthForm.module.css';
+import { TextLink } from '../../ui/links';
+import { ClosedNotice } from './ClosedNotice';
+import { FoundingPage } from './FoundingPage';
+import { useSignUpOptions } from './use-sign-up-options';
+
+/** Fourteen days for a new organization. */
+export function TrialSignUpPage() {
+  const options = useSignUpOptions();
+  if (options?.trialOpen === false)
+    return (
+      <ClosedNotice
+        title="Trials are closed for now"
+        text="We are not starting new trials at this moment. Ask us for access, or open the invitation you were sent."
+        nfrOpen={options.nfrOpen}
+      />
+    );
+  return (
+    <FoundingPage
+      founding="trial"
+      title="Start your 14-day trial"
+      text="15 credits for simulations and assessments. No card needed."
+    >
+      <p className={classes.foot}>
+        Have an account? <TextLink to="/signin">Sign in</TextLink>. Invited?{' '}
+        <TextLink to="/signup">Open your invitation</TextLink>
+      </p>
+    </FoundingPage>
+  );
+}
