@@ -29,6 +29,7 @@ export type AuditAction =
   | 'mfa_code_login'
   | 'recovery_codes_generated'
   | 'recovery_codes_deleted'
+  | 'secrets_resealed'
   | 'token_revoked'
   | 'sso_provider_created'
   | 'sso_provider_updated'

@@ -14,7 +14,8 @@ import { readSamlAnswer, samlRequestUrl } from './service-provider';
 export type SsoRequest = { provider: SsoProvider; challenge: string | null; redirectTo: string };
 
 /** The flow's row id is the relay state; its sealed part names the request that is answered. */
-const purpose = (flowId: string) => `saml-request:${flowId}`;
+/** `flow_state.upstream` of a SAML flow opens only for this purpose. */
+export const samlRequestPurpose = (flowId: string) => `saml-request:${flowId}`;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Starts a sign-in by SAML; gives the address the browser goes to. */
@@ -31,7 +32,7 @@ export async function beginSamlSignIn(
       method: 'sso/saml',
       provider: ssoProviderName(provider.id),
       redirect_to: redirectTo,
-      upstream: ctx.secrets.seal(purpose(flowId), requestId),
+      upstream: ctx.secrets.seal(samlRequestPurpose(flowId), requestId),
       created_at: ctx.clock(),
     }),
   );
@@ -72,7 +73,7 @@ export async function finishSamlSignIn<T>(
   if (!provider || !flow.upstream) throw new AuthError('sso_provider_not_found');
   if (!provider.enabled) throw new AuthError('sso_provider_disabled');
   try {
-    const requestId = ctx.secrets.open(purpose(flow.id), flow.upstream);
+    const requestId = ctx.secrets.open(samlRequestPurpose(flow.id), flow.upstream);
     const { assertion, person } = await readSamlAnswer(ctx, provider, { encoded, requestId });
     const use = { kind: 'saml', value: `${provider.id}\n${assertion.id}`, until: assertion.goodUntil };
     return await ctx.transaction(async (tx) => {

@@ -9,6 +9,9 @@ import type { KeySource, PublicKey, SigningKey, VerifyingKey } from './key-sourc
 type Needs = Pick<AuthContext, 'transaction' | 'clock' | 'secrets'>;
 
 const ALGORITHM = 'ES256';
+/** `signing_keys.private_key` opens only for this purpose. */
+export const signingKeyPurpose = (kid: string) => `signing-key:${kid}`;
+
 const KID = /^[0-9a-f-]{36}$/;
 
 /**
@@ -39,7 +42,7 @@ export class SigningKeys implements KeySource {
     if (!row?.privateKey) throw new Error('No signing key is active.');
     const known = this.signers.get(row.kid);
     if (known) return known;
-    const pem = this.needs.secrets.open(`signing-key:${row.kid}`, row.privateKey);
+    const pem = this.needs.secrets.open(signingKeyPurpose(row.kid), row.privateKey);
     const signer: SigningKey = {
       kid: row.kid,
       algorithm: ALGORITHM,
@@ -116,7 +119,7 @@ export class SigningKeys implements KeySource {
   private async insert(tx: Tx): Promise<string | null> {
     const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
     const kid = randomUUID();
-    const sealed = this.needs.secrets.seal(`signing-key:${kid}`, await exportPKCS8(privateKey));
+    const sealed = this.needs.secrets.seal(signingKeyPurpose(kid), await exportPKCS8(privateKey));
     const inserted = await tx
       .insert(signingKeys)
       .values({
