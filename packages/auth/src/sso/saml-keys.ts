@@ -24,7 +24,7 @@ const YEARS = 20;
 export async function samlKey(ctx: Needs): Promise<SamlKey> {
   const stored = await ctx.transaction((tx) => storedKey(tx, ctx));
   if (stored) return stored;
-  const made = await newKey(ctx.clock());
+  const made = await newSamlKey(ctx.clock());
   return ctx.transaction(async (tx) => {
     await tx
       .insert(samlKeys)
@@ -44,7 +44,8 @@ async function storedKey(tx: Tx, ctx: Needs): Promise<SamlKey | null> {
   return { privateKey: ctx.secrets.open(SAML_KEY_PURPOSE, row.private_key), certificate: row.certificate };
 }
 
-async function newKey(now: Date): Promise<SamlKey> {
+/** A new RSA key with a certificate it signed itself. */
+export async function newSamlKey(now: Date): Promise<SamlKey> {
   const keys = (await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as webcrypto.CryptoKeyPair;
   const until = new Date(now);
   until.setUTCFullYear(now.getUTCFullYear() + YEARS);

@@ -85,11 +85,13 @@ export async function readSamlAnswer(
 }
 
 const SUBJECT_ID = 'urn:oasis:names:tc:SAML:attribute:subject-id';
+const EMAIL_ADDRESS = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
 /** A transient name is another one next time, and so names nobody. */
 function subjectOf({ attributes, nameId, nameIdFormat }: SamlAssertion): string {
-  const subject = attributes.get(SUBJECT_ID)?.[0] ?? (nameIdFormat === TRANSIENT ? '' : nameId);
+  const named = nameIdFormat === EMAIL_ADDRESS ? nameId.toLowerCase() : nameId;
+  const subject = attributes.get(SUBJECT_ID)?.[0] ?? (nameIdFormat === TRANSIENT ? '' : named);
   if (subject === '') throw new SsoRefused('no_subject');
   return subject;
 }
