@@ -89,7 +89,12 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   const files = localFileStore(`${config.dataDir}/files`);
   const own = { config, db, clock, log, secret };
   const { auth, ownAuth } = authAddress ? elsewhere(authAddress, { clock, log }) : await here(own);
-  const mails = new ProductMails({ secrets: createSecrets(secret), jobs: jobs.queue, clock, mailer: mailerOf(config) });
+  const mails = new ProductMails({
+    secrets: createSecrets(secret, config.previousSecrets),
+    jobs: jobs.queue,
+    clock,
+    mailer: mailerOf(config),
+  });
   const { publicUrl } = config;
   const services: Services = { files, auth, mails, publicUrl, demoAccounts: parts.demoAccounts };
 

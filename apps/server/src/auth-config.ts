@@ -24,6 +24,7 @@ export type AuthProgramConfig = Pick<
   | 'dataDir'
   | 'database'
   | 'secret'
+  | 'previousSecrets'
   | 'smtpUrl'
   | 'mailFrom'
   | 'trustedProxies'
@@ -37,6 +38,7 @@ const authEnvironment = environment
   .pick({
     HOST: true,
     FAIRLEAD_SECRET: true,
+    FAIRLEAD_PREVIOUS_SECRETS: true,
     SMTP_URL: true,
     MAIL_FROM: true,
     TRUSTED_PROXIES: true,
@@ -87,6 +89,7 @@ export function readAuthConfig(env: NodeJS.ProcessEnv, execArgv: readonly string
     dataDir,
     database: server && owner ? { url: server, migrationUrl: owner } : { dataDir },
     secret: secret ?? null,
+    previousSecrets: settings.FAIRLEAD_PREVIOUS_SECRETS ?? [],
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     auth: { ...auth, externalUrl: auth.externalUrl ?? `http://127.0.0.1:${settings.AUTH_PORT}/auth/v1` },

@@ -8,7 +8,7 @@ import type { Config } from './config';
 import type { Log } from './log';
 
 export type AuthHostOptions = {
-  config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'auth'>;
+  config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'auth' | 'previousSecrets'>;
   db: Database;
   clock: Clock;
   log: Log;
@@ -38,6 +38,7 @@ export function createAuthHost({ config, db, clock, log, secret }: AuthHostOptio
     ...(signingKeys ? { signingKeys } : {}),
     ...(legacySecret ? { legacySecret } : {}),
     encryptionKey: secret,
+    previousKeys: config.previousSecrets,
     mailer: mailerOf(config),
   });
 }

@@ -21,6 +21,8 @@ export type Config = {
   database: { dataDir: string } | { url: string; migrationUrl: string };
   /** Null outside production when none is set: one is generated into the data folder. */
   secret: string | null;
+  /** What the secret was before: opens what is stored until that is sealed anew. */
+  previousSecrets: string[];
   /** Where the auth service is; null when it runs in this process. */
   authAddress: AuthAddress | null;
   smtpUrl: string | null;
@@ -82,6 +84,9 @@ export const environment = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_MIGRATION_URL: url('postgres:', 'postgresql:').optional(),
   FAIRLEAD_SECRET: z.string().optional(),
+  FAIRLEAD_PREVIOUS_SECRETS: list
+    .refine((parts) => parts.every((part) => part.length >= 32), 'must be earlier secrets of at least 32 characters')
+    .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Fairlead <no-reply@localhost>'),
   AUTH_URL: plainAddress.optional(),
@@ -180,6 +185,7 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
         ? { url: settings.DATABASE_URL, migrationUrl: settings.DATABASE_MIGRATION_URL }
         : { dataDir },
     secret: secret ?? null,
+    previousSecrets: settings.FAIRLEAD_PREVIOUS_SECRETS ?? [],
     authAddress: settings.AUTH_URL ? authAddressOf(settings.AUTH_URL, settings) : null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,

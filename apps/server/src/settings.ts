@@ -24,6 +24,11 @@ export const SETTINGS = [
     'At least 32 random characters; encrypts secrets at rest. Required in production. Losing it makes stored signing keys unreadable.',
   ],
   [
+    'FAIRLEAD_PREVIOUS_SECRETS',
+    'none',
+    'What FAIRLEAD_SECRET was before, separated by commas. At start everything stored under them is encrypted anew; sessions, links and codes from before go on counting while they are listed.',
+  ],
+  [
     'SMTP_URL',
     'none',
     'Mail server, smtp:// or smtps://. Without it mails wait in the outbox, which the demo shows at /outbox. Required in production.',

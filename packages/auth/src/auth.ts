@@ -12,6 +12,7 @@ import type { TextSender } from './mail/text-sender';
 import { LeakedPasswords } from './passwords/leaked-passwords';
 import { configuredProviders } from './providers/configured';
 import { purgeExpired } from './purge-expired';
+import { resealAll } from './reseal';
 import { createSecrets } from './secrets';
 import { requireLiveSession, signedInAt } from './sessions';
 import { type AuthSettings, DEFAULT_SETTINGS } from './settings';
@@ -29,8 +30,10 @@ export type AuthOptions = {
   /** Base of this service, the issuer of its tokens. Default `<siteUrl>/auth/v1`. */
   externalUrl?: string;
   redirectAllowList?: readonly string[];
-  /** At least 32 characters of randomness, kept outside the database. Changing it ends every session. */
+  /** At least 32 characters of randomness, kept outside the database. */
   encryptionKey: string;
+  /** What `encryptionKey` was before: still opens and recognizes what was made under it, until that is sealed anew. */
+  previousKeys?: readonly string[];
   /** The operator's keys (`parseKeyFile`). Without them the service makes its own and keeps them in the database. */
   signingKeys?: readonly FileKey[];
   /** Shared secret of earlier HS256 tokens, which then count until they end. */
@@ -110,7 +113,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     clock: options.clock,
     log: options.log,
     settings,
-    secrets: createSecrets(options.encryptionKey),
+    secrets: createSecrets(options.encryptionKey, options.previousKeys),
   };
   const urls: AuthUrls = {
     site,
@@ -135,6 +138,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     outbound,
     providers: configuredProviders({ ...base, urls, fetch: outbound.operator }),
   };
+  if (options.previousKeys?.length) await resealAll(context);
   await own?.ensure();
   context.mail.start();
   return {
