@@ -10,6 +10,7 @@ const SIGNED_IN = [
   '/sales-enablement',
   '/settings',
   '/settings/security',
+  '/settings/team',
 ];
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -10,6 +10,7 @@ const BUILT = [
   '/impact-simulator',
   '/settings',
   '/settings/security',
+  '/settings/team',
   '/admin/msps',
   '/admin/users',
   '/admin/settings',

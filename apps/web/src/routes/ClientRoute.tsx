@@ -1,5 +1,6 @@
 import type { Client } from '@fairlead/contract/clients';
 import { CLIENT_RECORD_ROLES } from '@fairlead/contract/roles';
+import { Box } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ClientDetails } from '../features/clients/ClientDetails';
 import { ClientOverview } from '../features/clients/ClientOverview';
@@ -7,6 +8,7 @@ import { ClientPage } from '../features/clients/ClientPage';
 import type { ClientTab } from '../features/clients/client-tabs';
 import { ClientRunsCard } from '../features/impact-simulator/ClientRunsCard';
 import { SimulationsTab } from '../features/impact-simulator/SimulationsTab';
+import { ClientUsersCard } from '../features/people/ClientUsersCard';
 import { ClientReportsCard } from '../features/reports/ClientReportsCard';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
 import { ReportsTab } from '../features/reports/ReportsTab';
@@ -25,24 +27,45 @@ function ClientRoute({ tab }: { tab: ClientTab }) {
   const { profile } = useMe();
   const navigate = useNavigate();
   const isStaff = profile.role !== 'client_viewer';
+  const keepsClients = CLIENT_RECORD_ROLES.includes(profile.role);
   return (
     <ClientPage
       clientId={clientId}
       tab={tab}
       onTab={(next) => void navigate({ to: PATH_OF[next], params: { clientId } })}
       canEdit={isStaff}
-      canConvert={CLIENT_RECORD_ROLES.includes(profile.role)}
+      canConvert={keepsClients}
       createReport={({ simulationId }) => <CreateReportButton simulationId={simulationId} />}
     >
-      {(client) => <TabContent tab={tab} client={client} isStaff={isStaff} />}
+      {(client) => (
+        <TabContent
+          tab={tab}
+          client={client}
+          isStaff={isStaff}
+          // Prospects and archived clients have no users of their own.
+          hasUsers={keepsClients && client.kind === 'client' && client.archivedAt === null}
+        />
+      )}
     </ClientPage>
   );
 }
 
-function TabContent({ tab, client, isStaff }: { tab: ClientTab; client: Client; isStaff: boolean }) {
+type TabContentProps = { tab: ClientTab; client: Client; isStaff: boolean; hasUsers: boolean };
+
+function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
   const canRun = isStaff && client.archivedAt === null;
   if (tab === 'simulations') return <SimulationsTab clientId={client.id} canRun={canRun} />;
-  if (tab === 'details') return <ClientDetails key={client.id} client={client} />;
+  if (tab === 'details')
+    return (
+      <>
+        <ClientDetails key={client.id} client={client} />
+        {hasUsers && (
+          <Box maw={840} mt={24}>
+            <ClientUsersCard client={client} />
+          </Box>
+        )}
+      </>
+    );
   if (tab === 'reports')
     return (
       <ReportsTab

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { TeamTab } from '../features/people/TeamTab';
 import { ProfileTab } from '../features/settings/ProfileTab';
 import { SettingsFrame, type SettingsTab } from '../features/settings/SettingsFrame';
 import { SecurityTab } from '../features/settings/security/SecurityTab';
@@ -7,6 +8,7 @@ import { SecurityTab } from '../features/settings/security/SecurityTab';
 const PATH_OF = {
   profile: '/settings',
   security: '/settings/security',
+  team: '/settings/team',
 } as const satisfies Record<SettingsTab, string>;
 
 function SettingsRoute({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
@@ -27,5 +29,11 @@ export const ProfileRoute = () => (
 export const SecurityRoute = () => (
   <SettingsRoute tab="security">
     <SecurityTab />
+  </SettingsRoute>
+);
+
+export const TeamRoute = () => (
+  <SettingsRoute tab="team">
+    <TeamTab />
   </SettingsRoute>
 );

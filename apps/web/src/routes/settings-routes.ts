@@ -8,5 +8,6 @@ export function settingsRoutes(app: typeof App) {
   return [
     createRoute({ getParentRoute, path: '/settings', component: lazyRouteComponent(tabs, 'ProfileRoute') }),
     createRoute({ getParentRoute, path: '/settings/security', component: lazyRouteComponent(tabs, 'SecurityRoute') }),
+    createRoute({ getParentRoute, path: '/settings/team', component: lazyRouteComponent(tabs, 'TeamRoute') }),
   ] as const;
 }

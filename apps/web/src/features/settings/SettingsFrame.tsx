@@ -8,6 +8,7 @@ import { PageTabs } from '../../ui/PageTabs';
 const TABS = [
   { key: 'profile', label: 'Profile' },
   { key: 'security', label: 'Security' },
+  { key: 'team', label: 'Team' },
 ] as const;
 
 export type SettingsTab = (typeof TABS)[number]['key'];
