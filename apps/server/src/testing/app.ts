@@ -41,8 +41,10 @@ export type TestApp = Omit<RunningApp, 'auth'> & {
   /** Somebody new in the role, in the given organization or in a fitting new one of its own. */
   as(role: Role, where?: { mspId?: string; clientId?: string }): Promise<Caller>;
   anonymous: Caller;
-  /** Signed in, but belonging to no organization. */
-  withoutProfile(): Promise<Caller>;
+  /** Signed in, but belonging to no organization; with a confirmed address of its own or the given one. */
+  withoutProfile(email?: string): Promise<Caller>;
+  /** Where the newest mail of the product with a link to an address leads, below the product's address. */
+  linkTo(email: string): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -82,8 +84,8 @@ export async function startTestApp({
     app.db.transaction(platform, (tx) => seedMsp(tx, { company_name: `MSP ${randomUUID()}`, now: time, ...fields }));
   const newClient = (mspId: string, kind: 'client' | 'prospect' = 'client', name = `Client ${randomUUID()}`) =>
     app.db.transaction(platform, (tx) => seedClient(tx, { msp_id: mspId, kind, name, now: time }));
-  const signIn = async (userId: string, mspId: string | null) =>
-    httpCaller(baseUrl, await signInAs(auth, { userId, email: emailOf(userId) }), { userId, mspId });
+  const signIn = async (userId: string, mspId: string | null, email = emailOf(userId)) =>
+    httpCaller(baseUrl, await signInAs(auth, { userId, email }), { userId, mspId });
 
   return {
     ...app,
@@ -93,7 +95,13 @@ export async function startTestApp({
     newMsp,
     newClient,
     anonymous: httpCaller(baseUrl, null, { userId: null, mspId: null }),
-    withoutProfile: () => signIn(randomUUID(), null),
+    withoutProfile: (email) => signIn(randomUUID(), null, email),
+    async linkTo(email) {
+      const mails = (await app.services.mails.waiting(app.db)).filter(({ to }) => to === email);
+      const [link] = mails.flatMap(({ text }) => /https?:\/\/\S+/.exec(text) ?? []);
+      if (!link) throw new Error(`No mail with a link went to ${email}.`);
+      return link.replace(app.services.publicUrl, '');
+    },
     async as(role, where = {}) {
       const userId = randomUUID();
       const mspId = where.mspId ?? (await newMsp(mspOf(role, time)));

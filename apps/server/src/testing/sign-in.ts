@@ -1,15 +1,48 @@
 import type { Auth } from '@fairlead/auth/auth';
-import { startSession } from '@fairlead/auth/sessions';
+import { factors, sessions } from '@fairlead/auth/schema';
+import { sessionAnswer } from '@fairlead/auth/sessions';
 import { findAccount } from '@fairlead/auth/users';
 
+type Person = { userId: string; email: string };
+
+export type SessionKind = {
+  aal?: 'aal1' | 'aal2';
+  /** Default: now. */
+  signedInAt?: Date;
+};
+
 /** An account at the auth service with a session, and its access token; without the cost of hashing a password. */
-export async function signInAs(auth: Auth, { userId, email }: { userId: string; email: string }): Promise<string> {
+export async function signInAs(auth: Auth, { userId, email }: Person, kind: SessionKind = {}): Promise<string> {
   const id = await auth.createUser({ id: userId, email, password: null });
   const { context } = auth;
+  const now = context.clock();
+  const { aal = 'aal1', signedInAt = now } = kind;
+  const timestamp = Math.floor(signedInAt.getTime() / 1000);
   const answer = await context.transaction(async (tx) => {
     const account = await findAccount(tx, id);
     if (!account) throw new Error('The account was not made.');
-    return startSession(tx, context, account, { method: 'password', caller: { ip: '127.0.0.1', userAgent: null } });
+    const amr = [{ method: 'password', timestamp }];
+    if (aal === 'aal2') amr.unshift({ method: 'totp', timestamp });
+    const [session] = await tx
+      .insert(sessions)
+      .values({ user_id: id, aal, amr, created_at: signedInAt, refreshed_at: now, ip: '127.0.0.1' })
+      .returning();
+    return sessionAnswer(tx, context, account, session!);
   });
   return (await answer()).access_token;
+}
+
+/** A second factor of the account that counts as set up. */
+export async function addVerifiedFactor(auth: Auth, userId: string): Promise<void> {
+  const now = auth.context.clock();
+  await auth.context.transaction((tx) =>
+    tx.insert(factors).values({
+      user_id: userId,
+      factor_type: 'totp',
+      status: 'verified',
+      friendly_name: 'Telephone',
+      created_at: now,
+      updated_at: now,
+    }),
+  );
 }
