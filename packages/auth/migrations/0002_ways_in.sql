@@ -72,6 +72,8 @@ create index flow_state_linking on auth.flow_state (linking_user_id) where linki
 alter table auth.one_time_tokens
   alter column email drop not null,
   add column phone text,
+  -- The identity at a provider that has not verified the address, installed when the mail is confirmed.
+  add column identity jsonb,
   add constraint one_time_tokens_address check ((email is null) <> (phone is null)),
   drop constraint one_time_tokens_kind_check,
   add constraint one_time_tokens_kind_check check (kind in (

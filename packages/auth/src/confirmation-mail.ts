@@ -1,15 +1,17 @@
 import type { AuthContext, Tx } from './context';
 import { mailMessage } from './mail/messages';
 import { enqueueMail } from './mail/outbox';
+import type { ExternalIdentity } from './providers/provider';
 import { withQuery } from './redirects';
 import type { Json, TokenKind } from './schema';
 import { type FlowMethod, issueToken, openFlow } from './tokens/one-time-token';
 
 /** The names of the wire for what a link does. */
-export type LinkType = 'signup' | 'recovery' | 'email_change';
+export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 
 const LINKS = {
   confirmation: { type: 'signup', method: 'email/signup' },
+  magiclink: { type: 'magiclink', method: 'magiclink' },
   recovery: { type: 'recovery', method: 'recovery' },
   email_change_current: { type: 'email_change', method: 'email_change' },
   email_change_new: { type: 'email_change', method: 'email_change' },
@@ -26,6 +28,7 @@ export type ConfirmationMail = {
   newEmail?: string;
   passwordHash?: string | null;
   userData?: Json | null;
+  identity?: ExternalIdentity | null;
 };
 
 /** Issues the link and code of a mail and puts the mail into the outbox, in the given transaction. */
@@ -33,8 +36,8 @@ export async function sendConfirmationMail(tx: Tx, ctx: AuthContext, mail: Confi
   const { kind, userId, to, challenge, redirectTo, newEmail } = mail;
   const { type, method } = LINKS[kind];
   const flowStateId = await openFlow(tx, ctx, { userId, challenge, method });
-  const { passwordHash, userData } = mail;
-  const token = await issueToken(tx, ctx, { userId, kind, email: to, flowStateId, passwordHash, userData });
+  const { passwordHash, userData, identity } = mail;
+  const token = await issueToken(tx, ctx, { userId, kind, email: to, flowStateId, passwordHash, userData, identity });
   const link = withQuery(`${ctx.urls.external}/verify`, { token: token.link, type, redirect_to: redirectTo });
   const message = mailMessage(to, kind, { link, code: token.code, newEmail });
   await enqueueMail(tx, ctx, message, { toNobody: userId === null });

@@ -14,18 +14,22 @@ const FLOW_PARAMETER = 'sb_flow_id';
  * fragment is dropped. An entry of the list is compared without the query; one with `*` or `?` is a pattern.
  */
 export function allowedRedirect(requested: unknown, urls: AuthUrls): string {
-  const fallback = urls.site;
-  if (typeof requested !== 'string' || requested.length > MAX_CHARACTERS || FORBIDDEN.test(requested)) return fallback;
-  if (!URL.canParse(requested)) return fallback;
+  return allowedTarget(requested, urls) ?? urls.site;
+}
+
+/** The same without falling back: null for an address that nothing may lead to. */
+export function allowedTarget(requested: unknown, urls: AuthUrls): string | null {
+  if (typeof requested !== 'string' || requested.length > MAX_CHARACTERS || FORBIDDEN.test(requested)) return null;
+  if (!URL.canParse(requested)) return null;
   const url = new URL(requested);
   url.hash = '';
   if (!/^https?:$/.test(url.protocol))
-    return urls.redirectAllowList.some((entry) => isApp(entry, url)) ? url.href : fallback;
+    return urls.redirectAllowList.some((entry) => isApp(entry, url)) ? url.href : null;
   const authority = SHAPE.exec(requested)?.[1];
   // Decimal, octal and other spellings of a host are not what they look like; neither is a path that begins twice.
   if (!authority || url.hostname !== authority.replace(/:\d+$/, '').toLowerCase() || url.pathname.startsWith('//'))
-    return fallback;
-  return isOwn(url, new URL(urls.site)) || isListed(url, urls) ? url.href : fallback;
+    return null;
+  return isOwn(url, new URL(urls.site)) || isListed(url, urls) ? url.href : null;
 }
 
 /** Whether pages of an origin may call the service: the site's, and those that sign-in may lead to. */

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ExternalIdentity } from './providers/provider';
 
 const auth = pgSchema('auth');
 const instant = () => timestamp({ withTimezone: true });
@@ -109,6 +110,7 @@ export const oneTimeTokens = auth.table('one_time_tokens', {
   flow_state_id: uuid(),
   password_hash: text(),
   user_data: jsonb().$type<Json>(),
+  identity: jsonb().$type<ExternalIdentity>(),
   created_at: instant().notNull(),
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AuthContext, Caller, Tx } from './context';
 import { AuthError } from './errors';
 import { factors, identities, type SessionRow, sessions, signingKeys, ssoProviders, users } from './schema';
@@ -19,6 +19,9 @@ export type SessionAnswer = {
 
 /** Signs the answer once the transaction has committed. */
 export type PendingSession = () => Promise<SessionAnswer>;
+
+/** A provider's or wallet's identity is noted where it is recognized. */
+const NOTED_BEFORE = ['oauth', 'web3'];
 
 /** How somebody came in. `provider` names the company's provider of a single sign-on. */
 type SignIn = { method: string; provider?: string; caller: Caller; bannedStatus?: number };
@@ -46,7 +49,13 @@ export async function startSession(
       user_agent: caller.userAgent,
     })
     .returning();
-  await tx.update(identities).set({ last_sign_in_at: now }).where(eq(identities.user_id, user.id));
+  if (!NOTED_BEFORE.includes(method)) {
+    const own = user.sso_provider_id === null ? inArray(identities.provider, ['email', 'phone']) : undefined;
+    await tx
+      .update(identities)
+      .set({ last_sign_in_at: now })
+      .where(and(eq(identities.user_id, user.id), own));
+  }
   const account = await updateUser(tx, ctx, user.id, { last_sign_in_at: now });
   return sessionAnswer(tx, ctx, account, session!);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { AuthContext, Tx } from './context';
+import { AuthError } from './errors';
 import { type FactorRow, factors, type IdentityRow, identities, type Json, type UserRow, users } from './schema';
 import { emailClaims, mergedMetadata } from './user-metadata';
 
@@ -65,7 +66,8 @@ export function insertUser(tx: Tx, ctx: AuthContext, { id, email, ...rest }: New
   });
 }
 
-export type NewIdentity = Pick<IdentityRow, 'provider' | 'issuer' | 'provider_id' | 'identity_data'>;
+export type NewIdentity = Pick<IdentityRow, 'provider' | 'issuer' | 'provider_id' | 'identity_data'> &
+  Partial<Pick<IdentityRow, 'last_sign_in_at'>>;
 
 /**
  * Inserts an account with its first identity (none for an anonymous one). `app_metadata` names the identity's provider.
@@ -94,10 +96,15 @@ export async function insertAccount(
   return accountOf(tx, user);
 }
 
-/** Adds an identity to an account. The database refuses a subject that belongs to another one. */
+/** Adds an identity to an account. @throws AuthError `identity_already_exists` when the subject belongs to one already */
 export async function insertIdentity(tx: Tx, ctx: AuthContext, userId: string, identity: NewIdentity): Promise<void> {
   const now = ctx.clock();
-  await tx.insert(identities).values({ ...identity, user_id: userId, created_at: now, updated_at: now });
+  const inserted = await tx
+    .insert(identities)
+    .values({ ...identity, user_id: userId, created_at: now, updated_at: now })
+    .onConflictDoNothing()
+    .returning({ id: identities.id });
+  if (inserted.length === 0) throw new AuthError('identity_already_exists');
 }
 
 /** Changes the user's row and gives the account as it is then. */

@@ -15,6 +15,8 @@ export function answerError(log: AuthLog, error: unknown, request: FastifyReques
   if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
   const weakness = reasons ? { weak_password: { message, reasons } } : {};
   reply.code(status);
+  // The grants of other providers and wallets speak OAuth's own dialect, in either version.
+  if (code === 'invalid_grant') return reply.send({ error: code, error_description: message });
   if (isCurrent(request.headers['x-supabase-api-version'])) {
     reply.header('x-supabase-api-version', CURRENT_VERSION);
     return reply.send({ code, message, ...weakness });

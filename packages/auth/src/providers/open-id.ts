@@ -83,8 +83,10 @@ export function openIdProvider(options: OpenIdOptions): OpenIdProvider {
           claims.email === undefined && userinfo_endpoint
             ? await fetchUserInfo(config, tokens.access_token, String(claims.sub))
             : {};
+        const all = { ...more, ...claims };
         return {
-          identity: openIdIdentity(options, { ...more, ...claims }),
+          identity: openIdIdentity(options, all),
+          claims: all,
           tokens: { accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null },
         };
       }),

@@ -77,6 +77,7 @@ export function plainOAuthProvider(options: PlainOAuthOptions): SignInProvider {
               avatar_url: person.avatar_url,
             }),
           },
+          claims: {},
           tokens: { accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null },
         };
       }),

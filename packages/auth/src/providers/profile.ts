@@ -1,6 +1,7 @@
 import { AuthError } from '../errors';
 import { emailAddress } from '../mail/recipient';
 import type { Json } from '../schema';
+import type { NewIdentity } from '../users';
 import type { ExternalIdentity } from './provider';
 
 /** Claims that are kept; a picture or name longer than this is none. */
@@ -43,5 +44,15 @@ export function identityData({ issuer, subject, email, emailVerified, profile }:
     ...(email === null ? {} : { email }),
     email_verified: emailVerified,
     phone_verified: false,
+  };
+}
+
+/** The identity as it is stored. */
+export function identityRow(identity: ExternalIdentity): NewIdentity {
+  return {
+    provider: identity.provider,
+    issuer: identity.issuer,
+    provider_id: identity.subject,
+    identity_data: identityData(identity),
   };
 }

@@ -16,6 +16,9 @@ export type ExternalIdentity = {
 /** What the provider let us have for calls in the person's name. */
 export type ProviderTokens = { accessToken: string; refreshToken: string | null };
 
+/** What came of a sign-in there. `claims` is everything the provider said. */
+export type ProviderAnswer = { identity: ExternalIdentity; tokens: ProviderTokens; claims: Json };
+
 /** What a callback must match, kept encrypted with the flow. */
 export type Upstream = { verifier: string; nonce: string | null };
 
@@ -33,10 +36,7 @@ export type SignInProvider = {
   /** Where the browser is sent. @throws ProviderError */
   begin(options: BeginOptions): Promise<{ url: string; upstream: Upstream }>;
   /** Exchanges what a callback brought and checks it. @throws ProviderError */
-  finish(
-    answer: URLSearchParams,
-    expected: { state: string; upstream: Upstream },
-  ): Promise<{ identity: ExternalIdentity; tokens: ProviderTokens }>;
+  finish(answer: URLSearchParams, expected: { state: string; upstream: Upstream }): Promise<ProviderAnswer>;
 };
 
 /** A provider that could not be asked, or whose answer does not hold. Its reason is for the log, not for people. */

@@ -1,22 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
+import { idTokenGrant } from '../grants/id-token';
 import { passwordGrant } from '../grants/password';
 import { pkceGrant } from '../grants/pkce';
 import { refreshTokenGrant } from '../grants/refresh-token';
+import { web3Grant } from '../grants/web3';
 import { queryText } from '../http/read-body';
 import { limitAddress } from '../limits/limit-address';
+import type { AddressBucket } from '../settings';
 
-/** Grants that cannot be guessed at; every other one shares the smaller bucket. */
-const CHEAP = ['refresh_token', 'pkce'];
+/** Grants that cannot be guessed at, and wallets, have buckets of their own; every other one shares the smaller. */
+const BUCKETS = new Map<string | undefined, AddressBucket>([
+  ['refresh_token', 'refresh'],
+  ['pkce', 'refresh'],
+  ['web3', 'web3'],
+]);
 
 /** `POST token?grant_type=…`. */
 export function token(app: FastifyInstance, ctx: AuthContext): void {
   app.post(
     '/token',
     {
-      onRequest: (request) =>
-        limitAddress(ctx, CHEAP.includes(queryText(request, 'grant_type') ?? '') ? 'refresh' : 'token', request.ip),
+      onRequest: (request) => limitAddress(ctx, BUCKETS.get(queryText(request, 'grant_type')) ?? 'token', request.ip),
     },
     async (request) => {
       switch (queryText(request, 'grant_type')) {
@@ -27,9 +33,9 @@ export function token(app: FastifyInstance, ctx: AuthContext): void {
         case 'refresh_token':
           return refreshTokenGrant(ctx, request);
         case 'id_token':
-          throw new AuthError('provider_disabled');
+          return idTokenGrant(ctx, request);
         case 'web3':
-          throw new AuthError('web3_provider_disabled');
+          return web3Grant(ctx, request);
         default:
           throw new AuthError('invalid_credentials', { message: 'unsupported_grant_type' });
       }

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { AuthContext, Tx } from '../context';
 import { AuthError } from '../errors';
 import { flowState } from '../schema';
 import { equalsSecret } from '../secrets';
+import { type Brought, openBrought } from './brought';
 
 /** Gives the flow its authorization code; its time runs from now. */
 export async function issueAuthCode(tx: Tx, ctx: AuthContext, flowStateId: string): Promise<string> {
@@ -25,9 +26,9 @@ export async function redeemAuthCode(
   ctx: AuthContext,
   code: string,
   verifier: string,
-): Promise<{ userId: string; method: string }> {
-  const hash = ctx.secrets.hash('auth-code', code);
-  const [flow] = await tx.select().from(flowState).where(eq(flowState.auth_code_hash, hash));
+): Promise<{ userId: string; method: string; brought: Brought }> {
+  const hashes = ctx.secrets.hashes('auth-code', code);
+  const [flow] = await tx.select().from(flowState).where(inArray(flowState.auth_code_hash, hashes));
   if (!flow?.user_id || !flow.code_issued_at) throw new AuthError('flow_state_not_found');
   if (flow.code_issued_at.getTime() + ctx.settings.authCodeMs <= ctx.clock().getTime())
     throw new AuthError('flow_state_expired');
@@ -36,5 +37,5 @@ export async function redeemAuthCode(
   if (!equalsSecret(challenge, flow.code_challenge)) throw new AuthError('bad_code_verifier');
   const won = await tx.delete(flowState).where(eq(flowState.id, flow.id)).returning({ id: flowState.id });
   if (won.length === 0) throw new AuthError('flow_state_not_found');
-  return { userId: flow.user_id, method: flow.method };
+  return { userId: flow.user_id, method: flow.method, brought: openBrought(ctx, flow.provider_tokens) };
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Contact, contactText } from '../contact';
 import type { AuthContext, Tx } from '../context';
+import type { ExternalIdentity } from '../providers/provider';
 import { flowState, type Json, type OneTimeTokenRow, oneTimeTokens, type TokenKind } from '../schema';
 import { equalsSecret } from '../secrets';
 
@@ -18,6 +19,7 @@ export type IssueOptions = Contact & {
   flowStateId: string | null;
   passwordHash?: string | null;
   userData?: Json | null;
+  identity?: ExternalIdentity | null;
 };
 
 export type IssuedToken = { link: string; code: string };
@@ -58,6 +60,7 @@ export async function issueToken(tx: Tx, ctx: AuthContext, options: IssueOptions
     flow_state_id: flowStateId,
     password_hash: options.passwordHash ?? null,
     user_data: options.userData ?? null,
+    identity: options.identity ?? null,
     created_at: new Date(now),
   };
   await tx
