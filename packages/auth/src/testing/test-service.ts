@@ -32,6 +32,8 @@ export type TestService = {
   logLines: string[];
   /** An unmodified auth-js client (PKCE), with a storage of its own. */
   client(): GoTrueClient;
+  /** The same for the service at another address. */
+  clientAt(url: string): GoTrueClient;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** The newest mail to an address, or text message to a number (without `+`). */
@@ -42,7 +44,7 @@ export type TestService = {
 };
 
 export type TestServiceOptions = { settings?: Partial<AuthSettings>; trustProxy?: boolean } & Partial<
-  Pick<AuthOptions, 'redirectAllowList' | 'mailer' | 'texter' | 'tenantAddresses'>
+  Pick<AuthOptions, 'redirectAllowList' | 'mailer' | 'texter' | 'tenantAddresses' | 'signingKeys' | 'legacySecret'>
 >;
 
 /** The service on a database of its own, served over real HTTP, with a clock that only moves when told to. */
@@ -62,6 +64,8 @@ export async function startTestService(engine: TestEngine, options: TestServiceO
     log: { warn: note, error: note },
     redirectAllowList: options.redirectAllowList ?? [],
     tenantAddresses: options.tenantAddresses,
+    signingKeys: options.signingKeys,
+    legacySecret: options.legacySecret,
     settings: { ...WIDE, ...options.settings },
   };
   const auth = await createAuth(base);
@@ -87,6 +91,7 @@ export async function startTestService(engine: TestEngine, options: TestServiceO
     now: clock,
     logLines,
     client: () => testClient(url),
+    clientAt: testClient,
     post: (path, body, headers) =>
       fetch(`${url}${path}`, {
         method: 'POST',

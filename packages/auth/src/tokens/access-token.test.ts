@@ -1,21 +1,41 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { testEngines } from '@fairlead/db/testing';
-import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { type TestEngine, testEngines } from '@fairlead/db/testing';
+import {
+  type CryptoKey,
+  decodeJwt,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  SignJWT,
+} from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileKey, keysOf } from '../testing/file-keys';
 import { refusal, signIn, startTestService, type TestService } from '../testing/test-service';
+import { KEY_ALGORITHMS, type KeyAlgorithm } from './key-source';
 
 const EMAIL = 'alice@example.com';
 const PASSWORD = 'correct horse battery staple';
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe.each(testEngines())('access tokens on %s', (engine) => {
+/** Keys in the database on both engines; keys of a file, which no engine sees, on one. */
+const CONFIGURATIONS: Array<{ engine: TestEngine; keys: 'database' | KeyAlgorithm }> = [
+  ...testEngines().map((engine) => ({ engine, keys: 'database' as const })),
+  ...KEY_ALGORITHMS.map((keys) => ({ engine: testEngines()[0]!, keys })),
+];
+
+describe.each(CONFIGURATIONS)('access tokens of $keys keys on $engine', ({ engine, keys }) => {
+  const algorithm = keys === 'database' ? 'ES256' : keys;
   let service: TestService;
   let genuine: string;
   let header: { alg: string; typ: string; kid: string };
   let claims: JWTPayload;
 
   beforeAll(async () => {
-    service = await startTestService(engine);
+    const signingKeys = keys === 'database' ? undefined : keysOf(await fileKey(keys, 'key of a file', true));
+    service = await startTestService(engine, { signingKeys });
     await service.auth.createUser({ email: EMAIL, password: PASSWORD });
     genuine = (await signIn(service, EMAIL, PASSWORD)).access_token;
     header = JSON.parse(Buffer.from(genuine.split('.')[0]!, 'base64url').toString()) as typeof header;
@@ -38,19 +58,18 @@ describe.each(testEngines())('access tokens on %s', (engine) => {
   }
 
   it('accepts a genuine token, also one this test signs itself', async () => {
+    expect(header.alg).toBe(algorithm);
     expect(await status(genuine)).toBe(200);
     expect(await status(await signed({}))).toBe(200);
     expect(await service.auth.verifyAccessToken(genuine)).toMatchObject({ userId: claims.sub });
   });
 
-  it.each(['none', 'None', 'NONE', 'nOnE', '', 'HS256', 'RS256', 'es256'])(
-    'refuses the algorithm "%s"',
-    async (alg) => {
-      const [, payload, signature] = genuine.split('.');
-      for (const end of ['', signature, 'AA'])
-        expect(await status(`${part({ ...header, alg })}.${payload}.${end}`)).toBeGreaterThanOrEqual(401);
-    },
-  );
+  const others = ['none', 'None', 'NONE', 'nOnE', '', 'HS256', 'HS512', 'RS256', 'PS256', 'ES256', 'es256', 'EdDSA'];
+  it.each(others.filter((alg) => alg !== algorithm))('refuses the algorithm "%s"', async (alg) => {
+    const [, payload, signature] = genuine.split('.');
+    for (const end of ['', signature, 'AA'])
+      expect([401, 403]).toContain(await status(`${part({ ...header, alg })}.${payload}.${end}`));
+  });
 
   it('refuses altered, stripped and zero signatures, and a second spelling of the right one', async () => {
     const [head, payload, signature = ''] = genuine.split('.');
@@ -68,28 +87,25 @@ describe.each(testEngines())('access tokens on %s', (engine) => {
 
   it('refuses the public key, in every encoding, and known secrets as an HMAC secret', async () => {
     const [jwk] = await service.auth.context.keys.publicKeys();
-    const key = await importJWK(jwk as JWK, 'ES256');
-    const pem = await exportSPKI(key as Parameters<typeof exportSPKI>[0]);
     const secrets = [
-      pem,
-      pem.trim(),
-      ` ${pem}`,
-      JSON.stringify(jwk),
-      jwk?.x ?? '',
+      ...(jwk ? await encodingsOf(jwk) : []),
       '',
+      header.kid,
       'secret',
       'super-secret-jwt-token-with-at-least-32-characters-long',
     ];
+    expect(secrets.length).toBe(keys === 'HS256' ? 4 : 11);
     for (const secret of secrets) {
-      const input = `${part({ ...header, alg: 'HS256' })}.${part(claims)}`;
-      const mac = createHmac('sha256', secret).update(input).digest('base64url');
-      expect(await status(`${input}.${mac}`)).toBe(403);
+      for (const kid of [header.kid, undefined]) {
+        const input = `${part({ ...header, kid, alg: 'HS256' })}.${part(claims)}`;
+        const mac = createHmac('sha256', secret).update(input).digest('base64url');
+        expect(await status(`${input}.${mac}`)).toBe(403);
+      }
     }
   });
 
   it('refuses keys the sender brings or names', async () => {
-    const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
-    const jwk = await exportJWK(publicKey);
+    const { privateKey, jwk } = await strangersKey(algorithm);
     const headers: Array<Record<string, unknown>> = [
       { jwk },
       { jku: 'https://evil.example/jwks.json' },
@@ -154,6 +170,14 @@ describe.each(testEngines())('access tokens on %s', (engine) => {
     const answer = await service.get('/user', { authorization: `Bearer ${await signed({ sub: 'alice' })}` });
     expect(await refusal(answer)).toEqual({ status: 400, code: 'bad_jwt' });
   });
+});
+
+describe.each(testEngines())('an access token on %s', (engine) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(engine);
+  });
+  afterAll(() => service.close());
 
   it('dies at once with ban, deletion and revocation of its user', async () => {
     const id = await service.auth.createUser({ email: 'gone@example.com', password: PASSWORD });
@@ -203,28 +227,100 @@ describe.each(testEngines())('access tokens on %s', (engine) => {
       await idle.close();
     }
   });
+});
 
-  it('rotates keys: tokens of the old key live on until it is removed, also in another process', async () => {
-    const other = await service.another();
-    const before = await signIn(service, EMAIL, PASSWORD);
-    expect(await other.identify(before.access_token)).not.toBeNull();
-    const newKid = await service.auth.rotateSigningKey();
-    const after = await signIn(service, EMAIL, PASSWORD);
-    expect(JSON.parse(Buffer.from(after.access_token.split('.')[0]!, 'base64url').toString())).toMatchObject({
-      kid: newKid,
+describe('a file with keys of several kinds, and a shared secret of earlier days', () => {
+  const LEGACY = 'kX8vQ2mN5pR7tY1wZ4bC6dF9gH3jL0sA';
+  let service: TestService;
+  let claims: JWTPayload;
+  let secretKey: Uint8Array;
+  let genuine: string;
+
+  beforeAll(async () => {
+    const symmetric = (await fileKey('HS256', 'symmetric', false)) as { k: string };
+    secretKey = Buffer.from(symmetric.k, 'base64url');
+    service = await startTestService(testEngines()[0]!, {
+      signingKeys: keysOf(
+        await fileKey('ES256', 'asymmetric', true),
+        symmetric,
+        await fileKey('RS256', 'third', false),
+      ),
+      legacySecret: LEGACY,
     });
-    for (const { access_token } of [before, after]) {
-      expect(await status(access_token)).toBe(200);
-      expect(await other.identify(access_token)).not.toBeNull();
-    }
-    const published = (await (await service.get('/.well-known/jwks.json')).json()) as { keys: JWK[] };
-    expect(published.keys.map(({ kid }) => kid).sort()).toEqual([header.kid, newKid].sort());
-    expect(published.keys.every((key) => !('d' in key) && key.use === 'sig')).toBe(true);
+    await service.auth.createUser({ email: EMAIL, password: PASSWORD });
+    genuine = (await signIn(service, EMAIL, PASSWORD)).access_token;
+    claims = decodeJwt(genuine);
+  });
+  afterAll(() => service.close());
 
-    await expect(service.auth.removeSigningKey(newKid)).rejects.toThrow('rotate first');
-    await service.auth.removeSigningKey(header.kid);
-    expect(await status(before.access_token)).toBe(403);
-    expect(await other.identify(before.access_token)).toBeNull();
-    expect(await other.identify(after.access_token)).not.toBeNull();
+  const status = async (token: string) => (await service.get('/user', { authorization: `Bearer ${token}` })).status;
+  const hmac = (header: Record<string, unknown>, secret: Uint8Array, changes: Record<string, unknown> = {}) => {
+    const payload = Object.fromEntries(
+      Object.entries({ ...claims, ...changes }).filter(([, value]) => value !== undefined),
+    );
+    const input = `${part({ typ: 'JWT', alg: 'HS256', ...header })}.${part(payload)}`;
+    return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
+  };
+  const legacy = new TextEncoder().encode(LEGACY);
+
+  it('each key verifies tokens of its own algorithm', async () => {
+    expect(await status(genuine)).toBe(200);
+    expect(await status(hmac({ kid: 'symmetric' }, secretKey))).toBe(200);
+  });
+
+  it('no key verifies with the algorithm of another', async () => {
+    expect(await status(hmac({ kid: 'asymmetric' }, secretKey))).toBe(403);
+    expect(await status(hmac({ kid: 'third' }, secretKey))).toBe(403);
+    const [head = '', ...rest] = genuine.split('.');
+    const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as object;
+    for (const kid of ['symmetric', 'third', undefined])
+      expect(await status([part({ ...header, kid }), ...rest].join('.'))).toBe(403);
+  });
+
+  it('the shared secret counts where no known key is named, and as HS256 alone', async () => {
+    expect(await status(hmac({}, legacy))).toBe(200);
+    expect(await status(hmac({ kid: 'of another system' }, legacy))).toBe(200);
+    expect(await status(hmac({ kid: 'asymmetric' }, legacy))).toBe(403);
+    expect(await status(hmac({ kid: 'symmetric' }, legacy))).toBe(403);
+    expect(await status(hmac({ alg: 'HS512' }, legacy))).toBe(403);
+    expect(await status(hmac({ alg: 'none' }, legacy))).toBe(403);
+    expect(await status(hmac({ kid: 7 }, legacy))).toBe(403);
+    expect(await status(hmac({}, new TextEncoder().encode(`${LEGACY}x`)))).toBe(403);
+    expect(await status(hmac({}, legacy, { exp: undefined }))).toBe(403);
+    expect(await status(hmac({}, legacy, { session_id: randomUUID() }))).toBe(403);
+  });
+
+  it('publishes the public parts of the asymmetric ones, and nothing of the others', async () => {
+    const answer = await service.get('/.well-known/jwks.json');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
+    const { keys } = (await answer.json()) as { keys: JWK[] };
+    expect(keys.map(({ kid, alg, use, key_ops }) => ({ kid, alg, use, key_ops }))).toEqual([
+      { kid: 'asymmetric', alg: 'ES256', use: 'sig', key_ops: ['verify'] },
+      { kid: 'third', alg: 'RS256', use: 'sig', key_ops: ['verify'] },
+    ]);
+    for (const key of keys)
+      for (const secret of ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']) expect(key).not.toHaveProperty(secret);
+  });
+
+  it('cannot be rotated but by its file', async () => {
+    await expect(service.auth.rotateSigningKey()).rejects.toThrow('file');
+    await expect(service.auth.removeSigningKey('third')).rejects.toThrow('file');
   });
 });
+
+/** Every form in which somebody could take a public key for a secret. */
+async function encodingsOf(jwk: JWK): Promise<Array<string | Buffer>> {
+  const key = await importJWK(jwk);
+  const pem = await exportSPKI(key as Parameters<typeof exportSPKI>[0]);
+  const der = Buffer.from(pem.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64');
+  return [pem, pem.trim(), ` ${pem}`, der, der.toString('base64'), JSON.stringify(jwk), jwk.x ?? jwk.n ?? ''];
+}
+
+async function strangersKey(algorithm: KeyAlgorithm): Promise<{ privateKey: CryptoKey | Uint8Array; jwk: JWK }> {
+  if (algorithm === 'HS256') {
+    const secret = randomBytes(32);
+    return { privateKey: secret, jwk: { kty: 'oct', k: secret.toString('base64url') } };
+  }
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  return { privateKey, jwk: await exportJWK(publicKey) };
+}
