@@ -6,6 +6,8 @@ import { answerError } from './http/answer-error';
 import { isAllowedOrigin } from './redirects';
 import { adminFactors } from './routes/admin-factors';
 import { adminSso } from './routes/admin-sso';
+import { authorize, authorizeLinking } from './routes/authorize';
+import { callback } from './routes/callback';
 import { challengeFactor } from './routes/challenge-factor';
 import { enrollFactor } from './routes/enroll-factor';
 import { getUser } from './routes/get-user';
@@ -14,6 +16,7 @@ import { jwks } from './routes/jwks';
 import { logout } from './routes/logout';
 import { notOffered } from './routes/not-offered';
 import { openLink } from './routes/open-link';
+import { otp } from './routes/otp';
 import { recover } from './routes/recover';
 import { recoveryCodesRoutes } from './routes/recovery-codes';
 import { unenrollFactor } from './routes/remove-factor';
@@ -23,6 +26,7 @@ import { settings } from './routes/settings';
 import { signup } from './routes/signup';
 import { sso } from './routes/sso';
 import { token } from './routes/token';
+import { unlinkIdentity } from './routes/unlink-identity';
 import { updateOwnUser } from './routes/update-user';
 import { userSessions } from './routes/user-sessions';
 import { verify } from './routes/verify';
@@ -35,10 +39,15 @@ const ROUTES = [
   token,
   getUser,
   updateOwnUser,
+  otp,
   recover,
   verify,
   openLink,
   resend,
+  authorize,
+  callback,
+  authorizeLinking,
+  unlinkIdentity,
   logout,
   jwks,
   settings,

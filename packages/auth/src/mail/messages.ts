@@ -2,7 +2,15 @@ import { TEMPLATES, type Template, type TemplateName } from './templates';
 
 export type MailMessage = { to: string; subject: string; text: string; html: string };
 
-export type MailValues = { link?: string; code?: string; newEmail?: string; factor?: string; left?: string };
+export type MailValues = {
+  link?: string;
+  code?: string;
+  newEmail?: string;
+  factor?: string;
+  left?: string;
+  provider?: string;
+  phone?: string;
+};
 
 /** One of the service's own mails. */
 export function mailMessage(to: string, name: TemplateName, values: MailValues = {}): MailMessage {

@@ -10,6 +10,36 @@ export const TEMPLATES = {
     ],
     button: 'Confirm my address',
   },
+  magiclink: {
+    subject: 'Sign in to Fairlead',
+    paragraphs: [
+      'Somebody, most likely you, asked to sign in with this address. Open the link within the next hour, in the browser you asked in, or type the code there.',
+      'If it was not you, ignore this mail: without the link or the code nobody signs in.',
+    ],
+    button: 'Sign in',
+  },
+  invite: {
+    subject: 'You are invited to Fairlead',
+    paragraphs: [
+      'You were invited to Fairlead with this address. Open the link within the next 7 days to accept and choose a password.',
+      'If you do not want to join, ignore this mail.',
+    ],
+    button: 'Accept the invitation',
+  },
+  reauthentication: {
+    subject: 'Your code to confirm a change',
+    paragraphs: [
+      'Type this code where you were asked for it, to confirm that it is you who changes your account.',
+      'If you are changing nothing, choose a new password with "Forgot password?" and tell your administrator.',
+    ],
+  },
+  phone_changed: {
+    subject: 'Your phone number was changed',
+    paragraphs: [
+      'Your account now has the phone number that ends in {phone}.',
+      'If it was not you, choose a new password with "Forgot password?" and tell your administrator at once.',
+    ],
+  },
   recovery: {
     subject: 'Choose a new password',
     paragraphs: [
@@ -46,6 +76,20 @@ export const TEMPLATES = {
     paragraphs: [
       'The password of your account was changed, and every other session was signed out.',
       'If it was not you, choose a new password with "Forgot password?" and tell your administrator.',
+    ],
+  },
+  identity_linked: {
+    subject: 'Another way to sign in was added to your account',
+    paragraphs: [
+      'From now on, you can also sign in with {provider}.',
+      'If it was not you, choose a new password with "Forgot password?" and tell your administrator at once.',
+    ],
+  },
+  identity_unlinked: {
+    subject: 'A way to sign in was removed from your account',
+    paragraphs: [
+      'Signing in with {provider} no longer opens your account.',
+      'If it was not you, choose a new password with "Forgot password?" and tell your administrator at once.',
     ],
   },
   factor_added: {

@@ -16,13 +16,7 @@ const ALL: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The calls of the wire that this service does not offer, each with the code clients know for that. */
 const NOT_OFFERED: Entry[] = [
-  { methods: ['POST'], path: '/otp', code: 'otp_disabled' },
-  { methods: ['POST'], path: '/magiclink', code: 'otp_disabled' },
   { methods: ['GET'], path: '/reauthenticate', code: 'feature_disabled', bearer: true },
-  { methods: ['GET'], path: '/authorize', code: 'validation_failed' },
-  { methods: ['GET', 'POST'], path: '/callback', code: 'bad_oauth_state' },
-  { methods: ['GET'], path: '/user/identities/authorize', code: 'manual_linking_disabled', bearer: true },
-  { methods: ['DELETE'], path: '/user/identities/:id', code: 'manual_linking_disabled', bearer: true },
   { methods: ['GET', 'DELETE'], path: '/user/oauth/grants', code: 'feature_disabled', bearer: true },
   { methods: ['GET'], path: '/passkeys', code: 'passkey_disabled' },
   { methods: ALL, path: '/passkeys/*', code: 'passkey_disabled' },

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { type Contact, contactText, isGiven, requireContact } from '../contact';
 import type { AuthContext, Caller } from '../context';
 import { AuthError } from '../errors';
 import { callerOf } from '../http/caller';
 import { readBody } from '../http/read-body';
 import { limitAddress } from '../limits/limit-address';
-import { emailAddress } from '../mail/recipient';
 import { type PendingSession, startSession } from '../sessions';
 import { findById, findByLink, tryCode } from '../tokens/one-time-token';
 import { KINDS_OF_TYPE, useToken, type VerifyType } from '../use-token';
@@ -43,16 +43,15 @@ export function verifyType(type: string): VerifyType {
 }
 
 function linkOf(body: { token_hash?: string; email?: unknown; phone?: unknown; redirect_to?: unknown }): string {
-  if (body.email !== undefined || body.phone !== undefined || body.redirect_to !== undefined)
+  if (isGiven(body.email) || isGiven(body.phone) || isGiven(body.redirect_to))
     throw new AuthError('validation_failed', { message: 'Only the token_hash and type should be provided' });
   return body.token_hash!;
 }
 
-function codeOf(body: { token?: string; email?: unknown; phone?: unknown }): { email: string; code: string } {
-  if (!body.token || (body.email === undefined) === (body.phone === undefined))
-    throw new AuthError('validation_failed', { message: 'Verify requires a token and the address it was sent to' });
-  if (body.email === undefined) throw new AuthError('phone_provider_disabled');
-  return { email: emailAddress(body.email), code: body.token };
+function codeOf(body: { token?: string; email?: unknown; phone?: unknown }): Contact & { code: string } {
+  if (!body.token)
+    throw new AuthError('validation_failed', { message: 'Verify requires a token and where it was sent to' });
+  return { ...requireContact(body), code: body.token };
 }
 
 function verifyLink(ctx: AuthContext, type: VerifyType, link: string, caller: Caller): Promise<PendingSession | null> {
@@ -67,10 +66,12 @@ function verifyLink(ctx: AuthContext, type: VerifyType, link: string, caller: Ca
 async function verifyCode(
   ctx: AuthContext,
   type: VerifyType,
-  { email, code }: { email: string; code: string },
+  code: Contact & { code: string },
   caller: Caller,
 ): Promise<PendingSession | null> {
-  const id = await ctx.gate.evaluate('code', email, () => tryCode(ctx, { email, code, kinds: KINDS_OF_TYPE[type] }));
+  const id = await ctx.gate.evaluate('code', contactText(code), () =>
+    tryCode(ctx, { ...code, kinds: KINDS_OF_TYPE[type] }),
+  );
   if (!id) throw new AuthError('otp_expired');
   return ctx.transaction(async (tx) => {
     const token = await findById(tx, id);
