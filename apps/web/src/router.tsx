@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { SessionState } from './lib/session';
+import { adminRoutes } from './routes/admin-routes';
 import { pageRoutes } from './routes/page-routes';
 import { publicRoutes } from './routes/public-routes';
 import { settingsRoutes } from './routes/settings-routes';
@@ -51,41 +52,7 @@ const tools = createRoute({
   component: lazyRouteComponent(() => import('./routes/ToolsRoute'), 'ToolsRoute'),
 });
 
-const adminMsps = createRoute({
-  getParentRoute: () => app,
-  path: '/admin/msps',
-  validateSearch: searchText,
-  component: lazyRouteComponent(() => import('./routes/AdminRoutes'), 'MspsRoute'),
-});
-
-const adminMsp = createRoute({
-  getParentRoute: () => app,
-  path: '/admin/msps/$mspId',
-  component: lazyRouteComponent(() => import('./routes/AdminRoutes'), 'MspRoute'),
-});
-
-const adminUsers = createRoute({
-  getParentRoute: () => app,
-  path: '/admin/users',
-  validateSearch: searchText,
-  component: lazyRouteComponent(() => import('./routes/AdminRoutes'), 'UsersRoute'),
-});
-
-const adminSettings = createRoute({
-  getParentRoute: () => app,
-  path: '/admin/settings',
-  component: lazyRouteComponent(() => import('./features/admin/CaptainsSettingsPage'), 'CaptainsSettingsPage'),
-});
-
-const pages = app.addChildren([
-  ...pageRoutes(app),
-  ...settingsRoutes(app),
-  tools,
-  adminMsps,
-  adminMsp,
-  adminUsers,
-  adminSettings,
-]);
+const pages = app.addChildren([...pageRoutes(app), ...settingsRoutes(app), ...adminRoutes(app), tools]);
 
 const routeTree = root.addChildren([...publicRoutes(root), pages]);
 

@@ -6,14 +6,11 @@ import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure, PageSkeleton } from '../../ui/Loaded';
-import { PageHead } from '../../ui/PageHead';
+import classes from './Admin.module.css';
 
 type Page<Item> = { items: Item[]; nextCursor: string | null; total: number };
 
-type AdminListProps<Item> = {
-  title: string;
-  /** "4 organizations." */
-  counted: (total: number) => string;
+export type AdminListProps<Item> = {
   searchLabel: string;
   search: string;
   onSearch: (search: string) => void;
@@ -24,14 +21,12 @@ type AdminListProps<Item> = {
   children: (rows: Item[]) => ReactNode;
 };
 
-/** A searched list of the platform: head with its count, search, rows with "Show more", or what stands in for none. */
+/** A searched list of the platform: search, rows with "Show more", or what stands in for none. */
 export function AdminList<Item>(props: AdminListProps<Item>) {
-  const { title, counted, searchLabel, search, onSearch, list, failed, empty, children } = props;
+  const { searchLabel, search, onSearch, list, failed, empty, children } = props;
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = list.data?.pages[0]?.total;
   return (
-    <>
-      <PageHead title={title} context={total === undefined ? undefined : counted(total)} />
+    <div className={classes.stack}>
       <SearchBox label={searchLabel} search={search} onSearch={onSearch} />
       {list.isError ? (
         <LoadFailure error={list.error} failed={failed} onRetry={() => void list.refetch()} />
@@ -57,7 +52,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
           )}
         </Card>
       )}
-    </>
+    </div>
   );
 }
 

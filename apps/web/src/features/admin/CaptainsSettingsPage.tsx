@@ -8,8 +8,9 @@ import { sentenceOf } from '../../lib/api-problem';
 import { useMe, useSession } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/PageHead';
+import { SignUpSwitches } from './SignUpSwitches';
 
-/** Platform settings of the global admin: the MSP it acts for in admin view. */
+/** Platform settings of the global admin: the MSP it acts for in admin view, and which ways in are open. */
 export function CaptainsSettingsPage() {
   const { msp } = useMe();
   const { reloadMe } = useSession();
@@ -62,6 +63,7 @@ export function CaptainsSettingsPage() {
           </Button>
         </div>
       </Card>
+      <SignUpSwitches />
     </>
   );
 }

@@ -1,24 +1,66 @@
 import type { AdminMsp } from '@fairlead/contract/admin';
 import { Badge, Table } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '../../lib/api';
 import { fullDate } from '../../lib/figures';
 import { TextLink } from '../../ui/links';
-import { AdminList } from './AdminList';
+import { PageHead } from '../../ui/PageHead';
+import { PageTabs } from '../../ui/PageTabs';
+import { AdminList, type AdminListProps } from './AdminList';
 import { mspKind } from './msp-kind';
+import { NfrRequests } from './NfrRequests';
 import { searchedPages } from './searched-pages';
 
-type MspsPageProps = { search: string; onSearch: (search: string) => void };
+export type MspsTab = 'msps' | 'requests';
 
-/** All MSPs of the platform, newest first. */
-export function MspsPage({ search, onSearch }: MspsPageProps) {
+type MspsPageProps = {
+  search: string;
+  onSearch: (search: string) => void;
+  tab: MspsTab;
+  onTab: (tab: MspsTab) => void;
+  /** Opens the way to invite a new one. */
+  invite: ReactNode;
+};
+
+/** All MSPs of the platform, newest first, and those that ask to become one without charge. */
+export function MspsPage({ search, onSearch, tab, onTab, invite }: MspsPageProps) {
   const list = useInfiniteQuery(
     api.admin.listMsps.infiniteOptions({ ...searchedPages(search), placeholderData: keepPreviousData }),
   );
+  const requests = useQuery({ ...api.signUps.listNfrRequests.queryOptions(), staleTime: 0 });
+  const total = list.data?.pages[0]?.total;
+  const waiting = requests.data?.items.length ?? 0;
+  return (
+    <>
+      <PageHead
+        title="MSPs"
+        context={total === undefined ? undefined : `${total} ${total === 1 ? 'organization' : 'organizations'}.`}
+        actions={invite}
+      />
+      <PageTabs
+        tabs={[
+          { key: 'msps', label: 'All MSPs' },
+          { key: 'requests', label: waiting > 0 ? `NFR requests (${waiting})` : 'NFR requests' },
+        ]}
+        value={tab}
+        onTab={onTab}
+      >
+        {tab === 'requests' ? (
+          <NfrRequests requests={requests} />
+        ) : (
+          <MspList list={list} search={search} onSearch={onSearch} />
+        )}
+      </PageTabs>
+    </>
+  );
+}
+
+type MspListProps = Pick<AdminListProps<AdminMsp>, 'list' | 'search' | 'onSearch'>;
+
+function MspList({ list, search, onSearch }: MspListProps) {
   return (
     <AdminList
-      title="MSPs"
-      counted={(total) => `${total} ${total === 1 ? 'organization' : 'organizations'}.`}
       searchLabel="Search MSPs"
       search={search}
       onSearch={onSearch}

@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { oneOf, searchText, type UrlSearch, withoutEmpty } from '../lib/url-search';
+import type { app as App } from '../router';
+
+const SEARCH_LENGTH = 200;
+
+/** What is searched for, and which tab is open; the first one needs no saying. */
+const listSearch =
+  <Tab extends string>(tab: Tab) =>
+  ({ search, tab: open }: UrlSearch): { search?: string | undefined; tab?: Tab | undefined } =>
+    withoutEmpty({ search: searchText(search, SEARCH_LENGTH), tab: oneOf([tab], open) });
+
+/** The platform's administration below the shell's route. */
+export function adminRoutes(app: typeof App) {
+  const getParentRoute = () => app;
+  const pages = () => import('./AdminRoutes');
+  return [
+    createRoute({
+      getParentRoute,
+      path: '/admin/msps',
+      validateSearch: listSearch('requests'),
+      component: lazyRouteComponent(pages, 'MspsRoute'),
+    }),
+    createRoute({ getParentRoute, path: '/admin/msps/$mspId', component: lazyRouteComponent(pages, 'MspRoute') }),
+    createRoute({
+      getParentRoute,
+      path: '/admin/users',
+      validateSearch: listSearch('invitations'),
+      component: lazyRouteComponent(pages, 'UsersRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/admin/settings',
+      component: lazyRouteComponent(() => import('../features/admin/CaptainsSettingsPage'), 'CaptainsSettingsPage'),
+    }),
+  ] as const;
+}
