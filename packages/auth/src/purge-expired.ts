@@ -1,6 +1,15 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { AuthContext } from './context';
-import { accountLimits, addressLimits, flowState, mailLimits, mailOutbox, oneTimeTokens, sessions } from './schema';
+import {
+  accountLimits,
+  addressLimits,
+  flowState,
+  mailLimits,
+  mailOutbox,
+  oneTimeTokens,
+  sessions,
+  usedAssertions,
+} from './schema';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A sign-up that nobody confirmed can be resent this long, and a mail that stayed be read. */
@@ -15,6 +24,7 @@ export async function purgeExpired(ctx: AuthContext): Promise<void> {
     await tx.delete(addressLimits).where(lt(addressLimits.window_started_at, yesterday));
     await tx.delete(accountLimits).where(lt(accountLimits.updated_at, yesterday));
     await tx.delete(mailLimits).where(lt(mailLimits.last_at, yesterday));
+    await tx.delete(usedAssertions).where(lt(usedAssertions.expires_at, yesterday));
     await tx.delete(flowState).where(lt(flowState.created_at, yesterday));
     await tx
       .delete(oneTimeTokens)

@@ -4,14 +4,16 @@ import type { AuthContext, Caller } from '../context';
 import { AuthError } from '../errors';
 import { acceptForm } from '../http/accept-form';
 import { callerOf } from '../http/caller';
+import { landOAuth, type OAuthLanding, oauthError } from '../http/oauth-landing';
 import { limitAddress } from '../limits/limit-address';
-import { allowedRedirect, withFragment, withQuery } from '../redirects';
-import { type FlowStateRow, flowState } from '../schema';
+import { allowedRedirect, withQuery } from '../redirects';
+import { flowState } from '../schema';
 import { startSession } from '../sessions';
-import { finishSamlSignIn, useRelayState } from '../sso/saml-flow';
+import { finishSamlSignIn, type SamlAnswer, useRelayState } from '../sso/saml-flow';
 import { samlMetadata } from '../sso/service-provider';
 import { MAX_XML_BYTES } from '../sso/xml';
 import { issueAuthCode } from '../tokens/auth-code';
+import { isBanned } from '../users';
 
 /** In Base64, with everything escaped that a form escapes. */
 const FORM_LIMIT_BYTES = 2 * MAX_XML_BYTES;
@@ -39,48 +41,31 @@ export function saml(app: FastifyInstance, ctx: AuthContext): void {
 type Form = { SAMLResponse?: string; RelayState?: string };
 
 async function land(reply: FastifyReply, ctx: AuthContext, form: Form, caller: Caller): Promise<FastifyReply> {
-  let flow: FlowStateRow;
-  try {
-    flow = await useRelayState(ctx, form.RelayState);
-  } catch (error) {
-    // Nobody knows where the browser came from: it lands on the site, which says what went wrong.
-    return reply.redirect(withQuery(ctx.urls.site, failure(error)), 303);
-  }
+  const flow = await orRefusal(useRelayState(ctx, form.RelayState));
+  // Nobody knows where the browser came from: it lands on the site, which says what went wrong.
+  if (flow instanceof AuthError) return reply.redirect(withQuery(ctx.urls.site, oauthError(flow)), 303);
   // The list may have changed since the flow began.
   const target = allowedRedirect(flow.redirect_to, ctx.urls);
-  try {
-    return reply.redirect(await landing(ctx, { flow, target, encoded: form.SAMLResponse ?? '', caller }), 302);
-  } catch (error) {
-    const values = failure(error);
-    return reply.redirect(withFragment(withQuery(target, values), { ...values, sb: '' }), 302);
-  }
+  const answer = { flow, encoded: form.SAMLResponse ?? '', caller };
+  return landOAuth(reply, target, await orRefusal(signIn(ctx, answer)));
 }
 
-type Answer = { flow: FlowStateRow; target: string; encoded: string; caller: Caller };
-
-/** Where the browser goes with what it needs for a session. */
-async function landing(ctx: AuthContext, { flow, target, encoded, caller }: Answer): Promise<string> {
-  if (flow.code_challenge !== null) {
-    const code = await finishSamlSignIn(ctx, { flow, encoded, caller }, async (tx, { user }) => {
-      await tx.update(flowState).set({ user_id: user.id }).where(eq(flowState.id, flow.id));
-      return issueAuthCode(tx, ctx, flow.id);
-    });
-    return withQuery(target, { code });
-  }
-  if (!ctx.settings.implicitFlow) throw new AuthError('saml_relay_state_not_found');
-  const pending = await finishSamlSignIn(ctx, { flow, encoded, caller }, (tx, account, provider) =>
-    startSession(tx, ctx, account, { method: flow.method, provider, caller }),
-  );
-  const { user: _user, ...session } = await pending();
-  const values = Object.entries({ ...session, sb: '' }).map(([name, value]) => [name, String(value)]);
-  return withFragment(target, Object.fromEntries(values));
+function orRefusal<T>(outcome: Promise<T>): Promise<T | AuthError> {
+  return outcome.catch((error: unknown) => {
+    if (error instanceof AuthError) return error;
+    throw error;
+  });
 }
 
-/** @throws the error itself when it is none of the wire's */
-function failure(error: unknown): Record<string, string> {
-  if (!(error instanceof AuthError)) throw error;
-  const name = error.status === 400 || error.status === 404 ? 'invalid_request' : 'access_denied';
-  return { error: name, error_code: error.code, error_description: error.message };
+async function signIn(ctx: AuthContext, answer: SamlAnswer): Promise<OAuthLanding> {
+  const { flow, caller } = answer;
+  const outcome = await finishSamlSignIn(ctx, answer, async (tx, account, provider) => {
+    if (isBanned(account.user, ctx.clock())) throw new AuthError('user_banned');
+    if (flow.code_challenge === null) return startSession(tx, ctx, account, { method: flow.method, provider, caller });
+    await tx.update(flowState).set({ user_id: account.user.id }).where(eq(flowState.id, flow.id));
+    return { code: await issueAuthCode(tx, ctx, flow.id) };
+  });
+  return typeof outcome === 'function' ? { session: await outcome(), tokens: null } : outcome;
 }
 
 function formOf(body: unknown): Form {

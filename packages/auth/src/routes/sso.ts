@@ -7,9 +7,9 @@ import { challengeShape, requireChallenge } from '../http/challenge';
 import { readBody } from '../http/read-body';
 import { limitAddress } from '../limits/limit-address';
 import { allowedRedirect } from '../redirects';
+import { beginSsoSignIn } from '../sso/begin';
 import { normalDomain } from '../sso/domains';
 import { findSsoProvider, findSsoProviderOfDomain, type SsoProvider } from '../sso/providers';
-import { beginSamlSignIn } from '../sso/saml-flow';
 
 const shape = {
   provider_id: z.string().optional(),
@@ -37,7 +37,7 @@ export function sso(app: FastifyInstance, ctx: AuthContext): void {
     if (!provider) throw new AuthError('sso_provider_not_found');
     if (!provider.enabled) throw new AuthError('sso_provider_disabled');
     const redirectTo = allowedRedirect(body.redirect_to, ctx.urls);
-    const url = await beginSamlSignIn(ctx, { provider, challenge, redirectTo });
+    const url = await beginSsoSignIn(ctx, { provider, challenge, redirectTo });
     return body.skip_http_redirect ? { url } : reply.redirect(url, 303);
   });
 }

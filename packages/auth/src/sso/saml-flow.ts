@@ -13,8 +13,10 @@ import { readSamlAnswer, samlRequestUrl } from './service-provider';
 
 export type SsoRequest = { provider: SsoProvider; challenge: string | null; redirectTo: string };
 
-/** The flow's row id is the relay state; its sealed part names the request that is answered. */
-/** `flow_state.upstream` of a SAML flow opens only for this purpose. */
+/**
+ * `flow_state.upstream` of a SAML flow, the id of its request, opens only for this purpose. The row's id is the relay
+ * state.
+ */
 export const samlRequestPurpose = (flowId: string) => `saml-request:${flowId}`;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -58,6 +60,9 @@ export async function useRelayState(ctx: AuthContext, relayState: string | undef
   return flow;
 }
 
+/** What came back for a flow, as the form had it. */
+export type SamlAnswer = { flow: FlowStateRow; encoded: string; caller: Caller };
+
 /**
  * Checks the answer to a flow's request and finds or makes the account it is about; what follows for the browser is
  * done in the same transaction.
@@ -65,7 +70,7 @@ export async function useRelayState(ctx: AuthContext, relayState: string | undef
  */
 export async function finishSamlSignIn<T>(
   ctx: AuthContext,
-  { flow, encoded, caller }: { flow: FlowStateRow; encoded: string; caller: Caller },
+  { flow, encoded, caller }: SamlAnswer,
   then: (tx: Tx, account: Account, providerId: string) => Promise<T>,
 ): Promise<T> {
   const providerId = flow.provider?.replace(/^sso:/, '') ?? '';
