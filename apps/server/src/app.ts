@@ -78,11 +78,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   const database = await open({
     migrationFolders: authAddress ? [] : [authMigrations()],
     backups: regularBackups(config.backupMinutes, { clock, log }),
-    onMigrate: (owner) =>
-      installJobs(
-        owner,
-        features.jobs.map(({ name }) => name),
-      ),
+    onMigrate: (owner) => installJobs(owner, features.jobs),
   });
   const jobs = createJobWorker(database, features.jobs);
   const { db } = jobs;

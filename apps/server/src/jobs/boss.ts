@@ -2,16 +2,19 @@ import type { Database, Tx } from '@fairlead/db/database';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
+import type { JobDefinition } from './queue';
 
 /** A job may run this long; then another attempt may take it. */
 const LEASE_SECONDS = 60;
 /** The first attempt and four more, each after a longer pause; then the job stays parked as failed, with its error. */
 const RETRIES = 4;
 
+/** The first pause in seconds; each following one is twice as long. */
+const RETRY_SECONDS = 2;
+
 const QUEUE_OPTIONS = {
   policy: 'standard',
   retryLimit: RETRIES,
-  retryDelay: 2,
   retryBackoff: true,
   expireInSeconds: LEASE_SECONDS,
 } as const;
@@ -43,7 +46,10 @@ export function createBoss(db: Database): PgBoss {
 }
 
 /** Makes or upgrades the job tables and one queue per kind of job. Runs as the owner, under the migrations' lock. */
-export async function installJobs(owner: pg.ClientBase, queues: readonly string[]): Promise<void> {
+export async function installJobs(
+  owner: pg.ClientBase,
+  queues: readonly Pick<JobDefinition, 'name' | 'retrySeconds'>[],
+): Promise<void> {
   const boss = new PgBoss({
     migrate: true,
     supervise: false,
@@ -51,9 +57,10 @@ export async function installJobs(owner: pg.ClientBase, queues: readonly string[
     db: { executeSql: (text, values) => owner.query(text, values) },
   });
   await boss.start();
-  for (const name of queues) {
-    await boss.createQueue(name, { name, ...QUEUE_OPTIONS });
-    await boss.updateQueue(name, { name, ...QUEUE_OPTIONS });
+  for (const { name, retrySeconds = RETRY_SECONDS } of queues) {
+    const options = { name, ...QUEUE_OPTIONS, retryDelay: retrySeconds };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
   }
   await boss.stop({ graceful: false });
 }

@@ -25,5 +25,7 @@ export type JobDeps = {
 /** One kind of job. `run` may be called twice for the same payload and must then have the effect of one call. */
 export type JobDefinition<P extends JobCaller = JobCaller> = {
   name: string;
+  /** Seconds before a failed one is tried again, doubled each time; for work that waits for others. Default 2. */
+  retrySeconds?: number;
   run(payload: P, deps: JobDeps): Promise<void>;
 };

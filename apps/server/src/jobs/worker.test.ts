@@ -43,11 +43,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     const definitions = [write, poison];
     inner = await createTestDatabase({
       engine,
-      onMigrate: (owner) =>
-        installJobs(
-          owner,
-          definitions.map(({ name }) => name),
-        ),
+      onMigrate: (owner) => installJobs(owner, definitions),
     });
     worker = createJobWorker(inner, definitions);
     await worker.start({ files, mails: { send: async () => {} }, clock: () => new Date(), log: createLog('silent') });

@@ -77,7 +77,12 @@ export class ProductMails {
       tx.select().from(outgoingMails).where(eq(outgoingMails.id, mailId)),
     );
     if (!waiting?.message || !mailer) return;
-    await mailer.send(this.open(waiting.message));
+    await mailer.send(this.open(waiting.message)).catch((error: unknown) => {
+      // A server's own words can repeat the address; the job's error is logged and kept.
+      throw new Error(
+        `The mail was not sent (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'}).`,
+      );
+    });
     await db.transaction(PLATFORM, async (tx) => {
       await tx.update(outgoingMails).set({ message: null, sent_at: clock() }).where(eq(outgoingMails.id, mailId));
       await tx.delete(outgoingMails).where(lt(outgoingMails.sent_at, new Date(clock().getTime() - DAY_MS)));

@@ -7,6 +7,8 @@ export type SendMailPayload = JobCaller & { mailId: string };
 export function sendMailJob(): JobDefinition<SendMailPayload> {
   return {
     name: SEND_MAIL,
+    // Half an hour in all: mail servers are restarted, and greylisting ones want a sender to wait.
+    retrySeconds: 120,
     run: ({ mailId }, { db, mails }) => mails.send(db, mailId),
   };
 }

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { outgoingMails } from '@fairlead/db/schema/platform';
+import { testEngines } from '@fairlead/db/testing';
+import { sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '../features';
+import { createLog } from '../log';
+import { startTestApp, type TestApp } from '../testing/app';
+
+const PLATFORM = { kind: 'platform', userId: null } as const;
+
+describe.each(testEngines())('mails of the product on %s, by a real mail server', (engine) => {
+  let app: TestApp;
+  let server: SMTPServer;
+  const received: { to: string[]; text: string }[] = [];
+  const refused = new Set<string>();
+  const logLines: string[] = [];
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) =>
+        done(refused.has(address) ? new Error(`451 not now for ${address}`) : null),
+      onData(stream, { envelope }, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const to = envelope.rcptTo.map(({ address }) => address);
+          received.push({
+            to,
+            text: Buffer.concat(chunks)
+              .toString()
+              .replaceAll(/=\r?\n/g, '')
+              .replaceAll('=3D', '='),
+          });
+          done();
+        });
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const { port } = server.server.address() as AddressInfo;
+    app = await startTestApp({
+      engine,
+      features: createFeatures(),
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+      log: createLog('trace', { write: (line: string) => void logLines.push(line) }),
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await new Promise<void>((done) => server.close(() => done()));
+  });
+
+  const invite = async (email: string) => {
+    const alice = await app.as('msp_admin');
+    expect((await alice.call('POST', '/api/invitations', { body: { email, role: 'msp_user' } })).status).toBe(200);
+    await app.jobs.idle();
+  };
+  const mailsTo = (email: string) => received.filter(({ to }) => to.includes(email));
+
+  it('leave once, to one address, and take their text out of the database', async () => {
+    const email = `${randomUUID()}@people.example`;
+    await invite(email);
+    expect(mailsTo(email)).toHaveLength(1);
+    const [mail] = mailsTo(email);
+    expect(mail!.to).toEqual([email]);
+    expect(mail!.text).toMatch(/invitation-signup\?token=[\w-]{43}/);
+    const rows = await app.db.transaction(PLATFORM, (tx) => tx.select().from(outgoingMails));
+    expect(rows.every(({ message, sent_at }) => message === null && sent_at !== null)).toBe(true);
+  });
+
+  it('wait while the mail server refuses, are tried again, and show the log no address and no link', async () => {
+    const email = `${randomUUID()}@people.example`;
+    refused.add(email);
+    await invite(email);
+    expect(mailsTo(email)).toHaveLength(0);
+    refused.delete(email);
+    await app.db.transaction({ kind: 'jobs' }, (tx) =>
+      tx.execute(
+        sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'mail.send' and state = 'retry'`,
+      ),
+    );
+    await app.jobs.idle();
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(logLines.some((line) => line.includes('will be tried again'))).toBe(true);
+    expect(logLines.filter((line) => line.includes(email) || line.includes('token='))).toEqual([]);
+  });
+
+  it('carry what people typed as text, on one line, and no header of theirs', async () => {
+    const maren = await app.as('global_admin');
+    const email = `${randomUUID()}@people.example`;
+    const company_name = 'Bay\r\nBcc: eve@evil.example\r\n <img src=x onerror=alert(1)> {link}';
+    await maren.call('POST', '/api/admin/invitations', { body: { kind: 'msp', email, company_name } });
+    await app.jobs.idle();
+    const [mail] = mailsTo(email);
+    expect(mail!.to).toEqual([email]);
+    expect(mail!.text).not.toMatch(/^Bcc:/im);
+    const html = mail!.text.split('text/html')[1];
+    expect(html).toContain('&lt;img src');
+    expect(html).not.toContain('<img');
+  });
+});
