@@ -5,6 +5,7 @@ import { acceptJson } from './http/accept-json';
 import { answerError } from './http/answer-error';
 import { isAllowedOrigin } from './redirects';
 import { adminFactors } from './routes/admin-factors';
+import { adminSessions } from './routes/admin-sessions';
 import { adminSso } from './routes/admin-sso';
 import { authorize, authorizeLinking } from './routes/authorize';
 import { callback } from './routes/callback';
@@ -57,6 +58,7 @@ const ROUTES = [
   verifyFactor,
   unenrollFactor,
   adminFactors,
+  adminSessions,
   recoveryCodesRoutes,
   userSessions,
   adminSso,
