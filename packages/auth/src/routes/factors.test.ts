@@ -1,7 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { testEngines } from '@fairlead/db/testing';
+import { GoTrueAdminApi } from '@supabase/auth-js';
+import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requireOffered } from '../factors/offered';
+import { users } from '../schema';
 import { bearer, PASSWORD, signedIn, totpCode, withTotp } from '../testing/authenticator';
 import { refusal, startTestService, type TestService } from '../testing/test-service';
 
@@ -119,5 +123,267 @@ describe.each(testEngines())('second factors on %s', (engine) => {
     const fresh = (await client.mfa.challenge({ factorId })).data!.id;
     for (let n = 0; n < 4; n += 1) expect((await attempt(wrong, fresh)).status).toBe(422);
     expect((await attempt(totpCode(service, seed), fresh)).status).toBe(200);
+  });
+
+  it('verifying ends every other aal1 session, and the token from before is good for nothing', async () => {
+    const email = anyone();
+    const client = await signedIn(service, email);
+    const { factorId, seed } = await withTotp(service, client);
+    service.advance(MINUTE);
+    const [other, half] = [service.client(), service.client()];
+    await other.signInWithPassword({ email, password: PASSWORD });
+    await half.signInWithPassword({ email, password: PASSWORD });
+    const before = (await half.getSession()).data.session!;
+    const raised = await half.mfa.challengeAndVerify({ factorId, code: totpCode(service, seed) });
+    expect(raised.error).toBeNull();
+    expect((await other.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    // The first session is at aal2 and stays.
+    expect((await client.getUser()).error).toBeNull();
+    const replayed = await service.post('/token?grant_type=refresh_token', { refresh_token: before.refresh_token });
+    expect(await refusal(replayed)).toEqual({ status: 400, code: 'refresh_token_already_used' });
+    expect(await service.auth.identify(raised.data!.access_token)).toBeNull();
+  });
+
+  it('with a verified factor, aal1 may sign in further and nothing else about factors', async () => {
+    const email = anyone();
+    const client = await signedIn(service, email);
+    // Enrolled by whoever has the password alone: it must not become the way around the owner's factor.
+    const early = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Early' });
+    const { factorId } = await withTotp(service, client);
+    const half = service.client();
+    await half.signInWithPassword({ email, password: PASSWORD });
+    expect((await half.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })).error).toMatchObject({
+      status: 403,
+      code: 'insufficient_aal',
+    });
+    expect((await half.mfa.unenroll({ factorId })).error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+    const webauthn = { rpId: 'app.fairlead.test' };
+    expect((await half.mfa.challenge({ factorId: early.data!.id, webauthn })).error).toMatchObject({
+      status: 403,
+      code: 'insufficient_aal',
+    });
+    const headers = await bearer(half);
+    const verify = { challenge_id: randomUUID(), code: '123456' };
+    expect((await service.post(`/factors/${early.data!.id}/verify`, verify, headers)).status).toBe(403);
+    expect((await service.get('/user/sessions', headers)).status).toBe(403);
+    expect((await half.mfa.challenge({ factorId })).error).toBeNull();
+    expect((await client.mfa.challenge({ factorId: early.data!.id, webauthn })).error).toBeNull();
+  });
+
+  it('removing one lowers the sessions that stand on it; an administrator can, too', async () => {
+    const email = anyone();
+    const client = await signedIn(service, email);
+    const first = await withTotp(service, client, 'One');
+    service.advance(MINUTE);
+    const second = await withTotp(service, client, 'Two');
+    const other = service.client();
+    await other.signInWithPassword({ email, password: PASSWORD });
+    service.advance(MINUTE);
+    const code = totpCode(service, first.seed);
+    expect((await other.mfa.challengeAndVerify({ factorId: first.factorId, code })).error).toBeNull();
+
+    const removed = await client.mfa.unenroll({ factorId: first.factorId });
+    expect(removed.data).toEqual({ id: first.factorId });
+    expect((await service.mailTo(email)).subject).toBe('A second step was removed from your account');
+    const lowered = (await other.refreshSession()).data.session!;
+    const claims = decodeJwt(lowered.access_token) as { aal: string; amr: Array<{ method: string }> };
+    expect([claims.aal, claims.amr.map(({ method }) => method)]).toEqual(['aal1', ['password']]);
+    // The other one stands on the second factor.
+    expect(decodeJwt((await client.refreshSession()).data.session!.access_token).aal).toBe('aal2');
+
+    const userId = (await client.getUser()).data.user!.id;
+    const token = await service.auth.signServiceToken({ role: 'service_role', days: 1 });
+    const admin = new GoTrueAdminApi({ url: service.url, headers: { Authorization: `Bearer ${token}` } });
+    expect((await admin.mfa.listFactors({ userId })).data?.factors).toMatchObject([{ id: second.factorId }]);
+    const gone = await admin.mfa.deleteFactor({ userId, id: second.factorId });
+    // The client wraps the factor once more than its type says.
+    expect(gone).toMatchObject({ error: null, data: { data: { id: second.factorId, factor_type: 'totp' } } });
+    expect((await admin.mfa.listFactors({ userId })).data?.factors).toEqual([]);
+    expect((await admin.mfa.deleteFactor({ userId, id: second.factorId })).error).toMatchObject({ status: 404 });
+    const access = (await client.getSession()).data.session!.access_token;
+    expect(await service.auth.identify(access)).toMatchObject({ aal: 'aal1', hasVerifiedFactor: false });
+
+    const person = await bearer(client);
+    expect((await service.get(`/admin/users/${userId}/factors`, person)).status).toBe(403);
+    expect((await service.get(`/admin/users/${userId}/factors`)).status).toBe(401);
+    const server = { authorization: `Bearer ${token}` };
+    expect(await refusal(await service.get('/admin/users/7/factors', server))).toEqual({
+      status: 404,
+      code: 'validation_failed',
+    });
+    expect(await refusal(await service.get(`/admin/users/${randomUUID()}/factors`, server))).toEqual({
+      status: 404,
+      code: 'user_not_found',
+    });
+  });
+
+  it('enrolling and removing need a sign-in of the last five minutes, or the password', async () => {
+    const email = anyone();
+    const client = await signedIn(service, email);
+    service.advance(6 * MINUTE);
+    const stale = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Late' });
+    expect(stale.error).toMatchObject({ status: 400, code: 'current_password_required' });
+    const headers = await bearer(client);
+    const enroll = (body: object) => service.post('/factors', { factor_type: 'totp', ...body }, headers);
+    expect((await enroll({ current_password: 'not it' })).status).toBe(400);
+    const enrolled = await enroll({ current_password: PASSWORD });
+    expect(enrolled.status).toBe(200);
+    const { id: factorId, totp } = (await enrolled.json()) as { id: string; totp: { secret: string } };
+    const code = totpCode(service, totp.secret);
+    expect((await client.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+    service.advance(6 * MINUTE);
+    expect((await client.mfa.unenroll({ factorId })).error).toMatchObject({ code: 'current_password_required' });
+    // Giving the second factor again is a sign-in as well.
+    const again = totpCode(service, totp.secret);
+    expect((await client.mfa.challengeAndVerify({ factorId, code: again })).error).toBeNull();
+    expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
+  });
+
+  it('names, numbers and kinds: what is refused at enrolment', async () => {
+    const client = await signedIn(service, anyone());
+    const enroll = (friendlyName?: string) => client.mfa.enroll({ factorType: 'totp', friendlyName });
+    expect((await enroll('Same')).error).toBeNull();
+    const conflict = { status: 422, code: 'mfa_factor_name_conflict' };
+    expect((await enroll('Same')).error).toMatchObject(conflict);
+    expect((await enroll()).error).toBeNull();
+    expect((await enroll()).error).toMatchObject(conflict);
+    const headers = await bearer(client);
+    expect(await refusal(await service.post('/factors', { factor_type: 'sms' }, headers))).toEqual({
+      status: 400,
+      code: 'validation_failed',
+    });
+    // Ten at most, also when asked for at once.
+    const many = await Promise.all(Array.from({ length: 12 }, (_, n) => enroll(`Factor ${n}`)));
+    expect(many.filter(({ error }) => error === null)).toHaveLength(8);
+    expect(many.find(({ error }) => error)?.error).toMatchObject({
+      status: 422,
+      code: 'too_many_enrolled_mfa_factors',
+    });
+    // What was left lying for five minutes is forgotten.
+    service.advance(4 * MINUTE + 59_000);
+    expect((await enroll('Eleventh')).error).not.toBeNull();
+    service.advance(2_000);
+    const anew = await service.post('/factors', { factor_type: 'totp', current_password: PASSWORD }, headers);
+    expect(anew.status).toBe(200);
+    expect((await client.mfa.listFactors()).data?.all).toHaveLength(1);
+  });
+
+  it("another's factor, an unknown one and no id at all look alike where they may", async () => {
+    const [alice, bob] = [await signedIn(service, anyone()), await signedIn(service, anyone())];
+    const { factorId } = await withTotp(service, alice);
+    for (const id of [factorId, randomUUID()]) {
+      expect((await bob.mfa.challenge({ factorId: id })).error).toMatchObject({
+        status: 404,
+        code: 'mfa_factor_not_found',
+      });
+      expect((await bob.mfa.unenroll({ factorId: id })).error).toMatchObject({
+        status: 404,
+        code: 'mfa_factor_not_found',
+      });
+    }
+    expect((await bob.mfa.challenge({ factorId: 'x' })).error).toMatchObject({
+      status: 404,
+      code: 'validation_failed',
+    });
+    // A challenge of Alice's factor does not count for Bob's.
+    const hers = await alice.mfa.challenge({ factorId });
+    const own = await withTotp(service, bob);
+    service.advance(MINUTE);
+    const mixed = { factorId: own.factorId, challengeId: hers.data!.id, code: totpCode(service, own.seed) };
+    expect((await bob.mfa.verify(mixed)).error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' });
+  });
+
+  it('a challenge lives five minutes, is good once, and for the address that asked', async () => {
+    const proxied = await startTestService(engine, { trustProxy: true });
+    try {
+      const client = await signedIn(proxied, 'alice@example.com');
+      const { factorId, seed } = await withTotp(proxied, client);
+      proxied.advance(MINUTE);
+      const headers = await bearer(client);
+      const from = (ip: string) => ({ ...headers, 'x-forwarded-for': ip });
+      const challenge = async () => {
+        const answer = await proxied.post(`/factors/${factorId}/challenge`, {}, from('203.0.113.7'));
+        return ((await answer.json()) as { id: string }).id;
+      };
+      const verify = (challenge_id: string, ip: string, code = totpCode(proxied, seed)) =>
+        proxied.post(`/factors/${factorId}/verify`, { challenge_id, code }, from(ip));
+      const id = await challenge();
+      expect(await refusal(await verify(id, '203.0.113.8'))).toEqual({ status: 422, code: 'mfa_ip_address_mismatch' });
+      expect((await verify(id, '203.0.113.7', '')).status).toBe(400);
+      expect((await verify(id, '203.0.113.7')).status).toBe(200);
+      proxied.advance(MINUTE);
+      expect(await refusal(await verify(id, '203.0.113.7'))).toEqual({ status: 422, code: 'mfa_ip_address_mismatch' });
+      const late = await challenge();
+      proxied.advance(5 * MINUTE);
+      expect(await refusal(await verify(late, '203.0.113.7'))).toEqual({ status: 422, code: 'mfa_challenge_expired' });
+      for (const unknown of [randomUUID(), 'x', undefined])
+        expect(await refusal(await verify(unknown as string, '203.0.113.7'))).toEqual({
+          status: 422,
+          code: 'mfa_factor_not_found',
+        });
+    } finally {
+      await proxied.close();
+    }
+  });
+
+  it('a telephone: a code by text message, spaced, once per number', async () => {
+    const client = await signedIn(service, anyone());
+    const phone = `+4179${randomInt(1_000_000, 9_999_999)}`;
+    const enrolled = await client.mfa.enroll({ factorType: 'phone', friendlyName: 'Mobile', phone });
+    const factorId = enrolled.data!.id;
+    expect(enrolled.data).toMatchObject({ type: 'phone', phone: phone.slice(1) });
+    const challenge = await client.mfa.challenge({ factorId, channel: 'sms' });
+    const message = await service.mailTo(phone.slice(1));
+    expect(message.channel).toBe('sms');
+    const code = /\d{6}/.exec(message.text)?.[0] ?? '';
+    expect((await client.mfa.challenge({ factorId, channel: 'sms' })).error).toMatchObject({
+      status: 429,
+      code: 'over_sms_send_rate_limit',
+    });
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const verify = (typed: string) => client.mfa.verify({ factorId, challengeId: challenge.data!.id, code: typed });
+    expect((await verify(wrong)).error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+    const verified = await verify(code);
+    expect(decodeJwt(verified.data!.access_token)).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/phone' }, {}] });
+    expect((await client.mfa.listFactors()).data?.phone).toMatchObject([{ id: factorId, status: 'verified' }]);
+    const twice = await client.mfa.enroll({ factorType: 'phone', friendlyName: 'Again', phone });
+    expect(twice.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' });
+    expect((await client.mfa.enroll({ factorType: 'phone', friendlyName: 'Bad', phone: '0791' })).error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
+  });
+
+  it('kinds that are switched off, and anonymous users', async () => {
+    const bare = await startTestService(engine, {
+      settings: { totpEnabled: true, webauthnEnabled: false, phoneFactorEnabled: false, anonymousEnabled: true },
+    });
+    try {
+      const client = await signedIn(bare, 'alice@example.com');
+      expect((await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'x' })).error).toMatchObject({
+        status: 422,
+        code: 'mfa_webauthn_enroll_not_enabled',
+      });
+      expect((await client.mfa.enroll({ factorType: 'phone', phone: '+41790000000' })).error).toMatchObject({
+        status: 422,
+        code: 'mfa_phone_enroll_not_enabled',
+      });
+      const { factorId } = await withTotp(bare, client);
+      const off = await bare.another({ settings: { ...bare.auth.context.settings, totpEnabled: false } });
+      expect(() => requireOffered(off.context, 'totp', 'verify')).toThrow(
+        expect.objectContaining({ code: 'mfa_totp_verify_not_enabled', status: 422 }),
+      );
+      expect((await client.mfa.challenge({ factorId })).error).toBeNull();
+      const userId = (await client.getUser()).data.user!.id;
+      await bare.auth.context.transaction((tx) =>
+        tx.update(users).set({ is_anonymous: true }).where(eq(users.id, userId)),
+      );
+      expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+        status: 403,
+        code: 'no_authorization',
+      });
+    } finally {
+      await bare.close();
+    }
   });
 });
