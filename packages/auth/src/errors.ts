@@ -101,6 +101,8 @@ type Extras = {
   status?: number;
   retryAfterSeconds?: number;
   reasons?: WeakPasswordReason[];
+  /** The member of the request at fault, where a form shows it (our extension). */
+  field?: string;
 };
 
 /** An answer other than success, by the wire's code. It is turned into a response in one place, `http/answer-error`. */
@@ -109,6 +111,7 @@ export class AuthError extends Error {
   readonly status: number;
   readonly retryAfterSeconds?: number;
   readonly reasons?: WeakPasswordReason[];
+  readonly field?: string;
 
   constructor(
     readonly code: AuthErrorCode,
@@ -119,6 +122,7 @@ export class AuthError extends Error {
     this.status = status;
     this.retryAfterSeconds = extras.retryAfterSeconds;
     this.reasons = extras.reasons;
+    this.field = extras.field;
   }
 }
 

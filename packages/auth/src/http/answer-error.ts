@@ -9,21 +9,21 @@ const CURRENT_VERSION = '2024-01-01';
 /** Turns whatever was thrown into the wire's error answer; the only place that writes one. */
 export function answerError(log: AuthLog, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = asAuthError(error);
-  const { code, message, status, reasons } = answer;
+  const { code, message, status, reasons, field } = answer;
   // Kind and id alone: what the caller typed stays out of the log, and a statement's error repeats its values.
   if (status >= 500) log.error({ request_id: request.id, ...placeOf(error) }, 'auth request failed');
   if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
-  const weakness = reasons ? { weak_password: { message, reasons } } : {};
+  const more = { ...(reasons ? { weak_password: { message, reasons } } : {}), ...(field ? { field } : {}) };
   reply.code(status);
   // The grants of other providers and wallets speak OAuth's own dialect, in either version.
   if (code === 'invalid_grant') return reply.send({ error: code, error_description: message });
   if (isCurrent(request.headers['x-supabase-api-version'])) {
     reply.header('x-supabase-api-version', CURRENT_VERSION);
-    return reply.send({ code, message, ...weakness });
+    return reply.send({ code, message, ...more });
   }
   reply.header('x-sb-error-code', code);
   const errorId = status >= 500 ? { error_id: request.id } : {};
-  return reply.send({ code: status, error_code: code, msg: message, ...weakness, ...errorId });
+  return reply.send({ code: status, error_code: code, msg: message, ...more, ...errorId });
 }
 
 export function isCurrent(version: unknown): boolean {

@@ -7,7 +7,16 @@ import { requireAdmin } from '../http/require-admin';
 import type { Json } from '../schema';
 import { attributeMappingSchema } from '../sso/attribute-mapping';
 import { SsoProviderError } from '../sso/provider-error';
-import { type NewSsoProvider, type SsoProvider, type SsoProviderChange, ssoProvidersOf } from '../sso/providers';
+import {
+  createSsoProvider,
+  findSsoProvider,
+  listSsoProviders,
+  type NewSsoProvider,
+  removeSsoProvider,
+  type SsoProvider,
+  type SsoProviderChange,
+  updateSsoProvider,
+} from '../sso/providers';
 
 const sharedShape = {
   name: z.string().optional(),
@@ -32,29 +41,28 @@ type ById = { Params: { id: string } };
 
 /** `admin/sso/providers`: the identity providers of companies, for servers with a service token. */
 export function adminSso(app: FastifyInstance, ctx: AuthContext): void {
-  const providers = ssoProvidersOf(ctx);
   const guards = {
     preHandler: async (request: FastifyRequest) => {
       await requireAdmin(ctx, request);
     },
   };
   app.get('/admin/sso/providers', guards, async () => ({
-    items: (await providers.list()).map((provider) => answer(provider, { isBrief: true })),
+    items: (await listSsoProviders(ctx)).map((provider) => answer(provider, { isBrief: true })),
   }));
   app.post('/admin/sso/providers', guards, async (request, reply: FastifyReply) => {
-    const created = await providers.create(newProvider(readBody(request, newShape)));
+    const created = await createSsoProvider(ctx, newProvider(readBody(request, newShape)));
     return reply.code(201).send(answer(created));
   });
   app.get<ById>('/admin/sso/providers/:id', guards, async ({ params }) => {
-    const found = (await providers.list()).find(({ id }) => id === params.id);
+    const found = await ctx.transaction((tx) => findSsoProvider(tx, ctx, requireId(params.id)));
     if (!found) throw new AuthError('sso_provider_not_found');
     return answer(found);
   });
   app.put<ById>('/admin/sso/providers/:id', guards, async (request) =>
-    answer(await providers.update(requireId(request.params.id), changed(readBody(request, sharedShape)))),
+    answer(await updateSsoProvider(ctx, requireId(request.params.id), changed(readBody(request, sharedShape)))),
   );
   app.delete<ById>('/admin/sso/providers/:id', guards, async ({ params }) =>
-    answer(await providers.remove(requireId(params.id))),
+    answer(await removeSsoProvider(ctx, requireId(params.id))),
   );
 }
 

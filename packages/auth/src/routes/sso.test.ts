@@ -1,6 +1,6 @@
 import { testEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SsoProvider } from '../sso/providers';
+import type { SsoProviderSummary } from '../sso/providers';
 import { type Posted, type TestIdentityProvider, testIdentityProvider } from '../testing/identity-provider';
 import { pkcePair, refusal, SITE, startTestService, type TestService } from '../testing/test-service';
 
@@ -10,7 +10,7 @@ const REDIRECT = `${SITE}/sso-redirect`;
 describe.each(testEngines())('single sign-on by SAML on %s', (engine) => {
   let service: TestService;
   let acme: TestIdentityProvider;
-  let provider: SsoProvider;
+  let provider: SsoProviderSummary;
   beforeAll(async () => {
     service = await startTestService(engine);
     acme = await testIdentityProvider(service, 'idp.acme.example', { wantsSignedRequests: true });

@@ -14,12 +14,9 @@ export type SsoField =
 /** A provider cannot be stored like this; the message is for whoever described it. */
 export class SsoProviderError extends AuthError {
   override name = 'SsoProviderError';
+  declare readonly field: SsoField;
 
-  constructor(
-    readonly field: SsoField,
-    message: string,
-    code: AuthErrorCode = 'validation_failed',
-  ) {
-    super(code, { message });
+  constructor(field: SsoField, message: string, code: AuthErrorCode = 'validation_failed') {
+    super(code, { message, field });
   }
 }

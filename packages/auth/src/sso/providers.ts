@@ -22,7 +22,7 @@ export type SsoConfig = { attributeMapping: AttributeMapping } & (
   | { kind: 'oidc'; clientId: string; clientSecret: string }
 );
 
-/** A company's identity provider as operators see it; the client secret never leaves. */
+/** A company's identity provider, with what only this service needs to know. */
 export type SsoProvider = {
   id: string;
   tenantId: string | null;
@@ -50,14 +50,23 @@ export type NewSsoProvider = Common & { tenantId: string | null } & (
 /** What is left out stays as it is. The issuer never changes: its accounts are known by it. */
 export type SsoProviderChange = Partial<Common & SamlSource & OidcSource>;
 
+/** A provider as operators see it: no secret, and not the metadata's whole text. */
+export type SsoProviderSummary = Omit<SsoProvider, 'config'> & {
+  kind: 'saml' | 'oidc';
+  metadataUrl: string | null;
+  signRequests: boolean;
+  clientId: string | null;
+};
+
 /** The providers as the host's own operators manage them. Calls throw `SsoProviderError` naming the field at fault. */
 export type SsoProviders = {
-  list(filter?: { tenantId?: string }): Promise<SsoProvider[]>;
-  create(provider: NewSsoProvider): Promise<SsoProvider>;
+  /** Those of a tenant, in the order they were connected. */
+  list(tenantId: string): Promise<SsoProviderSummary[]>;
+  create(provider: NewSsoProvider): Promise<SsoProviderSummary>;
   /** @throws AuthError `sso_provider_not_found` */
-  update(id: string, change: SsoProviderChange): Promise<SsoProvider>;
+  update(id: string, change: SsoProviderChange): Promise<SsoProviderSummary>;
   /** Removes it with every account that signs in by it. @throws AuthError `sso_provider_not_found` */
-  remove(id: string): Promise<SsoProvider>;
+  remove(id: string): Promise<SsoProviderSummary>;
 };
 
 const MAX_NAME = 200;
@@ -70,14 +79,23 @@ export const ssoProviderName = (id: string) => `sso:${id}`;
 
 export function ssoProvidersOf(ctx: AuthContext): SsoProviders {
   return {
-    list: (filter) =>
-      ctx.transaction((tx) =>
-        selectProviders(tx, ctx, filter?.tenantId ? eq(ssoProviders.tenant_id, filter.tenantId) : undefined),
-      ),
-    create: (provider) => createProvider(ctx, provider),
-    update: (id, change) => updateProvider(ctx, id, change),
-    remove: (id) => removeProvider(ctx, id),
+    list: async (tenantId) => (await listSsoProviders(ctx, eq(ssoProviders.tenant_id, tenantId))).map(summary),
+    create: async (provider) => summary(await createSsoProvider(ctx, provider)),
+    update: async (id, change) => summary(await updateSsoProvider(ctx, id, change)),
+    remove: async (id) => summary(await removeSsoProvider(ctx, id)),
   };
+}
+
+function summary({ config, ...provider }: SsoProvider): SsoProviderSummary {
+  const { kind } = config;
+  if (config.kind === 'oidc')
+    return { ...provider, kind, metadataUrl: null, signRequests: false, clientId: config.clientId };
+  return { ...provider, kind, metadataUrl: config.metadataUrl, signRequests: config.signRequests, clientId: null };
+}
+
+/** In the order they were connected. */
+export function listSsoProviders(ctx: AuthContext, where?: SQL): Promise<SsoProvider[]> {
+  return ctx.transaction((tx) => selectProviders(tx, ctx, where));
 }
 
 /** One provider, switched on or not; null when there is none of that id. */
@@ -92,7 +110,7 @@ export async function findSsoProviderOfDomain(tx: Tx, ctx: AuthContext, domain: 
   return row ? findSsoProvider(tx, ctx, row.provider_id) : null;
 }
 
-async function createProvider(ctx: AuthContext, given: NewSsoProvider): Promise<SsoProvider> {
+export async function createSsoProvider(ctx: AuthContext, given: NewSsoProvider): Promise<SsoProvider> {
   const domains = companyDomains(given.domains);
   const { issuer, config } = await sourceOf(ctx, given);
   return ctx.transaction(async (tx) => {
@@ -137,7 +155,7 @@ async function sourceOf(ctx: AuthContext, given: NewSsoProvider): Promise<{ issu
   return { issuer: source.metadata.entityId, config };
 }
 
-async function updateProvider(ctx: AuthContext, id: string, change: SsoProviderChange): Promise<SsoProvider> {
+export async function updateSsoProvider(ctx: AuthContext, id: string, change: SsoProviderChange): Promise<SsoProvider> {
   const domains = change.domains ? companyDomains(change.domains) : undefined;
   const isNewSource = change.metadataXml !== undefined || change.metadataUrl !== undefined;
   const source = isNewSource ? await metadataFrom(ctx, change) : undefined;
@@ -189,7 +207,7 @@ function changedConfig(
   };
 }
 
-async function removeProvider(ctx: AuthContext, id: string): Promise<SsoProvider> {
+export async function removeSsoProvider(ctx: AuthContext, id: string): Promise<SsoProvider> {
   return ctx.transaction(async (tx) => {
     const provider = await findSsoProvider(tx, ctx, id);
     if (!provider) throw new AuthError('sso_provider_not_found');
