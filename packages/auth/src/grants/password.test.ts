@@ -1,6 +1,8 @@
 import { testEngines } from '@fairlead/db/testing';
+import { hash as hashBcrypt } from 'bcryptjs';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressLimits } from '../schema';
+import { addressLimits, users } from '../schema';
 import { DEFAULT_ADDRESS_LIMITS } from '../settings';
 import { refusal, signIn, startTestService, type TestService } from '../testing/test-service';
 
@@ -120,6 +122,19 @@ describe.each(testEngines())('guessing passwords on %s', (engine) => {
       weak_password: { reasons: ['pwned'] },
     });
     expect(await signIn(service, await account(), PASSWORD)).toMatchObject({ weak_password: null });
+  });
+
+  it('takes a password over from bcrypt at its first sign-in', async () => {
+    const email = 'imported@example.com';
+    const id = await service.auth.createUser({ email, password: null });
+    const { transaction } = service.auth.context;
+    const stored = await hashBcrypt(PASSWORD, 4);
+    await transaction((tx) => tx.update(users).set({ encrypted_password: stored }).where(eq(users.id, id)));
+    expect(await refusal(await attempt(email, `${PASSWORD} wrong`))).toEqual(WRONG);
+    await signIn(service, email, PASSWORD);
+    const [row] = await transaction((tx) => tx.select().from(users).where(eq(users.id, id)));
+    expect(row?.encrypted_password).toMatch(/^\$argon2id\$/);
+    await signIn(service, email, PASSWORD);
   });
 
   it('takes as long for unknown accounts: the dummy hash is computed', async () => {
