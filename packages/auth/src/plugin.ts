@@ -18,6 +18,7 @@ import { logout } from './routes/logout';
 import { notOffered } from './routes/not-offered';
 import { openLink } from './routes/open-link';
 import { otp } from './routes/otp';
+import { reauthenticate } from './routes/reauthenticate';
 import { recover } from './routes/recover';
 import { recoveryCodesRoutes } from './routes/recovery-codes';
 import { unenrollFactor } from './routes/remove-factor';
@@ -41,6 +42,7 @@ const ROUTES = [
   getUser,
   updateOwnUser,
   otp,
+  reauthenticate,
   recover,
   verify,
   openLink,

@@ -209,7 +209,6 @@ describe.each(testEngines())('the wire on %s', (engine) => {
     ['POST', '/token?grant_type=web3', 422, 'web3_provider_disabled'],
     ['POST', '/token?grant_type=magic', 400, 'invalid_credentials'],
     ['POST', '/token', 400, 'invalid_credentials'],
-    ['POST', '/otp', 422, 'otp_disabled'],
     ['POST', '/sso', 404, 'saml_provider_disabled'],
     ['GET', '/authorize?provider=google', 400, 'validation_failed'],
     ['GET', '/callback?state=x', 400, 'bad_oauth_state'],
@@ -224,7 +223,6 @@ describe.each(testEngines())('the wire on %s', (engine) => {
     ['GET', '/oauth/authorizations/7', 404, 'feature_disabled'],
     ['POST', '/invite', 403, 'not_admin'],
     ['GET', '/admin/users', 403, 'not_admin'],
-    ['GET', '/reauthenticate', 404, 'feature_disabled'],
     ['GET', '/nothing', 404, 'unknown'],
     ['POST', '/user', 404, 'unknown'],
   ])('%s %s answers %i %s', async (method, path, status, code) => {

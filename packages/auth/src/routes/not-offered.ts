@@ -16,7 +16,6 @@ const ALL: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The calls of the wire that this service does not offer, each with the code clients know for that. */
 const NOT_OFFERED: Entry[] = [
-  { methods: ['GET'], path: '/reauthenticate', code: 'feature_disabled', bearer: true },
   { methods: ['GET', 'DELETE'], path: '/user/oauth/grants', code: 'feature_disabled', bearer: true },
   { methods: ['GET'], path: '/passkeys', code: 'passkey_disabled' },
   { methods: ALL, path: '/passkeys/*', code: 'passkey_disabled' },

@@ -42,7 +42,7 @@ async function requireMayUnlink(ctx: AuthContext, live: LiveSession): Promise<vo
   const account = await ctx.transaction((tx) => findAccount(tx, live.userId));
   if (!account) throw new AuthError('user_not_found');
   if (account.user.sso_provider_id !== null) throw new AuthError('user_sso_managed');
-  await requireFreshSignIn(ctx, account.user, live.session, undefined);
+  await requireFreshSignIn(ctx, account.user, live.session, {});
 }
 
 async function unlink(

@@ -1,54 +1,67 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit';
+import { asksCurrentAddress, changeContact, requireFree } from '../change-contact';
 import { sendConfirmationMail } from '../confirmation-mail';
-import type { AuthContext, Tx } from '../context';
+import { isGiven } from '../contact';
+import type { AuthContext, Caller, Tx } from '../context';
 import { AuthError } from '../errors';
+import { requireAal2WhereFactor } from '../factors/require-aal';
 import { callerOf } from '../http/caller';
 import { challengeShape, requireChallenge } from '../http/challenge';
 import { readBody, requestedRedirect } from '../http/read-body';
 import { requireBearer } from '../http/require-bearer';
 import { limitAddress } from '../limits/limit-address';
-import { spaceMessages } from '../limits/space-messages';
 import { mailMessage } from '../mail/messages';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail, type TextChannel } from '../mail/outbox';
 import { emailAddress } from '../mail/recipient';
 import { checkPassword, hashPassword } from '../passwords/hash';
-import { requireFreshSignIn } from '../passwords/require-fresh-sign-in';
+import { proofShape, requireFreshSignIn } from '../passwords/require-fresh-sign-in';
 import { requireStrongPassword } from '../passwords/rules';
+import { phoneNumber } from '../phone';
 import { allowedRedirect } from '../redirects';
-import type { Json, SessionRow, UserRow } from '../schema';
-import { endSessions } from '../sessions';
+import type { Json, UserRow } from '../schema';
+import { endSessions, type LiveSession } from '../sessions';
+import { spaceContact } from '../sign-up';
+import { requireChannel, sendTextCode } from '../text-code';
 import { clearTokens } from '../tokens/one-time-token';
 import { userAnswer } from '../user-answer';
 import { mergedMetadata, userData } from '../user-metadata';
-import { type Account, emailOf, findAccount, findUserByEmail, lockAccount, updateUser } from '../users';
+import { type Account, emailOf, findAccount, lockAccount, updateUser } from '../users';
 
 const shape = {
   email: z.unknown().optional(),
-  phone: z.string().optional(),
+  phone: z.unknown().optional(),
   password: z.string().optional(),
-  current_password: z.string().optional(),
-  nonce: z.string().optional(),
   data: z.record(z.string(), z.unknown()).optional(),
+  channel: z.string().optional(),
   app_metadata: z.unknown().optional(),
+  ...proofShape,
   ...challengeShape,
 };
+
+type Body = z.infer<z.ZodObject<typeof shape>>;
+type EmailChange = { to: string; challenge: string | null; redirectTo: string };
+type PhoneChange = { to: string; channel: TextChannel };
 
 type Changes = {
   data: Json | null;
   passwordHash: string | null;
-  email: { to: string; challenge: string | null; redirectTo: string } | null;
+  email: EmailChange | null;
+  phone: PhoneChange | null;
 };
 
-/** `PUT user`: data at once; password and address only after a recent sign-in or with the current password. */
+/** `PUT user`: data at once; password and contacts only after a recent sign-in, or with another proof. */
 export function updateOwnUser(app: FastifyInstance, ctx: AuthContext): void {
   app.put('/user', { onRequest: (request) => limitAddress(ctx, 'user', request.ip) }, async (request) => {
-    const { userId, session } = await requireBearer(ctx, request);
-    const account = await ctx.transaction((tx) => findAccount(tx, userId));
+    const live = await requireBearer(ctx, request);
+    const account = await ctx.transaction((tx) => findAccount(tx, live.userId));
     if (!account) throw new AuthError('user_not_found');
-    const changes = await checkedChanges(ctx, request, account.user, session);
-    const updated = await ctx.transaction((tx) => applyChanges(tx, ctx, { account, session, changes, request }));
+    const changes = await checkedChanges(ctx, request, account.user, live);
+    const sessionId = live.session.id;
+    const updated = await ctx.transaction((tx) =>
+      applyChanges(tx, ctx, { userId: live.userId, sessionId, changes, caller: callerOf(request) }),
+    );
     ctx.mail.wake();
     return userAnswer(updated);
   });
@@ -59,75 +72,107 @@ async function checkedChanges(
   ctx: AuthContext,
   request: FastifyRequest,
   user: UserRow,
-  session: SessionRow,
+  live: LiveSession,
 ): Promise<Changes> {
   const body = readBody(request, shape);
   if (body.app_metadata !== undefined) throw new AuthError('not_admin');
-  if (body.phone) throw new AuthError('phone_provider_disabled', { status: 422 });
-  const address = body.email === undefined || body.email === '' ? null : emailAddress(body.email);
-  const email =
-    address === null || address === user.email
-      ? null
-      : {
-          to: address,
-          challenge: requireChallenge(ctx, body),
-          redirectTo: allowedRedirect(requestedRedirect(request), ctx.urls),
-        };
-  if (body.password !== undefined) await requireStrongPassword(ctx, body.password, emailOf(user));
-  if (email || body.password !== undefined) await requireFreshSignIn(ctx, user, session, body.current_password);
-  if (
-    body.password !== undefined &&
-    user.encrypted_password &&
-    (await checkPassword(user.encrypted_password, body.password))
-  )
-    throw new AuthError('same_password');
+  const email = changedEmail(ctx, request, user, body);
+  const phone = changedPhone(ctx, user, body);
+  const { password } = body;
+  if (email || phone || password !== undefined) {
+    if (user.sso_provider_id !== null) throw new AuthError('user_sso_managed');
+    requireAal2WhereFactor(live, 401);
+    if (user.is_anonymous && !email && !phone)
+      throw new AuthError('validation_failed', {
+        status: 422,
+        message: 'Updating password of an anonymous user without an email or phone is not allowed',
+      });
+    if (password !== undefined) await requireStrongPassword(ctx, password, email?.to ?? emailOf(user));
+    // An anonymous account has nothing to protect, and no way to sign in again.
+    if (!user.is_anonymous) await requireFreshSignIn(ctx, user, live.session, body);
+  }
+  const { encrypted_password: stored } = user;
+  if (password !== undefined && stored && (await checkPassword(stored, password))) throw new AuthError('same_password');
   return {
     data: body.data ? userData(body.data) : null,
-    passwordHash: body.password === undefined ? null : await hashPassword(body.password),
+    passwordHash: password === undefined ? null : await hashPassword(password),
     email,
+    phone,
   };
 }
 
-type Update = { account: Account; session: SessionRow; changes: Changes; request: FastifyRequest };
-
-async function applyChanges(
-  tx: Tx,
-  ctx: AuthContext,
-  { account, session, changes, request }: Update,
-): Promise<Account> {
-  const { id } = account.user;
-  const locked = await lockAccount(tx, id);
-  if (!locked) throw new AuthError('user_not_found');
-  const { user } = locked;
-  const caller = callerOf(request);
-  const values: Partial<UserRow> = {};
-  if (changes.data) values.user_metadata = mergedMetadata(user.user_metadata, changes.data);
-  if (changes.passwordHash) {
-    values.encrypted_password = changes.passwordHash;
-    await endSessions(tx, id, 'others', session.id);
-    await clearTokens(tx, id);
-    if (user.email) await enqueueMail(tx, ctx, mailMessage(user.email, 'password_changed'));
-    await audit(tx, ctx, { action: 'user_updated_password', userId: id, caller });
-  }
-  if (changes.email) {
-    Object.assign(values, await requestAddressChange(tx, ctx, user, changes.email));
-    await audit(tx, ctx, { action: 'user_email_change_requested', userId: id, caller });
-  }
-  if (changes.data) await audit(tx, ctx, { action: 'user_modified', userId: id, caller });
-  return updateUser(tx, ctx, id, values);
+function changedEmail(ctx: AuthContext, request: FastifyRequest, user: UserRow, body: Body): EmailChange | null {
+  const to = isGiven(body.email) ? emailAddress(body.email) : null;
+  if (to === null || to === emailOf(user)) return null;
+  const atOnce = user.is_anonymous && ctx.settings.mailerAutoconfirm;
+  const challenge = atOnce ? null : requireChallenge(ctx, body);
+  return { to, challenge, redirectTo: allowedRedirect(requestedRedirect(request), ctx.urls) };
 }
 
-/** Asks both addresses: the new one whether it is theirs, the current one whether they agree. */
-async function requestAddressChange(
+function changedPhone(ctx: AuthContext, user: UserRow, body: Body): PhoneChange | null {
+  if (!isGiven(body.phone)) return null;
+  if (!ctx.settings.phoneEnabled) throw new AuthError('phone_provider_disabled', { status: 422 });
+  const to = phoneNumber(body.phone);
+  return to === user.phone ? null : { to, channel: requireChannel(body.channel, { isForPhone: true }) };
+}
+
+type Update = { userId: string; sessionId: string; changes: Changes; caller: Caller };
+
+async function applyChanges(tx: Tx, ctx: AuthContext, { userId, sessionId, changes, caller }: Update) {
+  let account = await lockAccount(tx, userId);
+  if (!account) throw new AuthError('user_not_found');
+  const { data, passwordHash, email, phone } = changes;
+  if (data) {
+    const { user_metadata } = account.user;
+    account = await updateUser(tx, ctx, userId, { user_metadata: mergedMetadata(user_metadata, data) });
+    await audit(tx, ctx, { action: 'user_modified', userId, caller });
+  }
+  if (passwordHash) {
+    await endSessions(tx, userId, 'others', sessionId);
+    await clearTokens(tx, userId);
+    if (account.user.email) await enqueueMail(tx, ctx, mailMessage(account.user.email, 'password_changed'));
+    await audit(tx, ctx, { action: 'user_updated_password', userId, caller });
+    account = await updateUser(tx, ctx, userId, { encrypted_password: passwordHash });
+  }
+  if (email) account = await beginEmailChange(tx, ctx, account, { ...email, caller });
+  if (phone) account = await beginPhoneChange(tx, ctx, account, { ...phone, caller });
+  return account;
+}
+
+/** Asks the new address whether it is theirs, and the current one whether they agree. */
+async function beginEmailChange(
   tx: Tx,
   ctx: AuthContext,
-  user: UserRow,
-  { to: newEmail, challenge, redirectTo }: NonNullable<Changes['email']>,
-): Promise<Partial<UserRow>> {
-  if (await findUserByEmail(tx, newEmail)) throw new AuthError('email_exists');
-  await spaceMessages(tx, ctx, { channel: 'email', address: newEmail });
-  const mail = { userId: user.id, challenge, redirectTo, newEmail };
-  if (user.email) await sendConfirmationMail(tx, ctx, { ...mail, kind: 'email_change_current', to: user.email });
-  await sendConfirmationMail(tx, ctx, { ...mail, kind: 'email_change_new', to: newEmail });
-  return { new_email: newEmail, email_change_half: null, email_change_sent_at: ctx.clock() };
+  account: Account,
+  { to: email, challenge, redirectTo, caller }: EmailChange & { caller: Caller },
+): Promise<Account> {
+  const { user } = account;
+  if (user.is_anonymous && ctx.settings.mailerAutoconfirm)
+    return changeContact(tx, ctx, account, { contact: { email }, caller });
+  await requireFree(tx, user.id, { email });
+  await spaceContact(tx, ctx, { email });
+  const mail = { userId: user.id, challenge, redirectTo, newEmail: email };
+  if (user.email && asksCurrentAddress(ctx, user))
+    await sendConfirmationMail(tx, ctx, { ...mail, kind: 'email_change_current', to: user.email });
+  await sendConfirmationMail(tx, ctx, { ...mail, kind: 'email_change_new', to: email });
+  await audit(tx, ctx, { action: 'user_email_change_requested', userId: user.id, caller });
+  const pending = { new_email: email, email_change_half: null, email_change_sent_at: ctx.clock() };
+  return updateUser(tx, ctx, user.id, pending);
+}
+
+/** Sends a code to the new number; the current one stays until it is typed. */
+async function beginPhoneChange(
+  tx: Tx,
+  ctx: AuthContext,
+  account: Account,
+  { to: phone, channel, caller }: PhoneChange & { caller: Caller },
+): Promise<Account> {
+  const userId = account.user.id;
+  if (account.user.is_anonymous && ctx.settings.phoneAutoconfirm)
+    return changeContact(tx, ctx, account, { contact: { phone }, caller });
+  await requireFree(tx, userId, { phone });
+  await spaceContact(tx, ctx, { phone });
+  await sendTextCode(tx, ctx, { kind: 'phone_change', userId, phone, channel });
+  await audit(tx, ctx, { action: 'user_phone_change_requested', userId, caller });
+  return updateUser(tx, ctx, userId, { new_phone: phone, phone_change_sent_at: ctx.clock() });
 }
