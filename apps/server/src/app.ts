@@ -35,6 +35,9 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** The page that shows the API. */
 const DOCS_FOLDER = fileURLToPath(new URL('../public/docs', import.meta.url));
 
+/** Visitors may write this many times less often than people who are signed in may call. */
+const VISITOR_SHARE = 40;
+
 /** What remains of the ten seconds of an orderly stop, part by part. */
 const NOTICE_MS = 1_000;
 const REQUESTS_MS = 5_000;
@@ -102,7 +105,13 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   await http.register(
     async (scope) => {
       const asking = { routes, db, clock, identify: auth.identify, adminMfa: config.adminMfa };
-      await mountApi(scope, { ...asking, router: features.router, jobs: jobs.queue, services });
+      await mountApi(scope, {
+        ...asking,
+        router: features.router,
+        jobs: jobs.queue,
+        services,
+        visitorWritesPerMinute: Math.ceil(config.rateLimitPerMinute / VISITOR_SHARE),
+      });
       await mountDocs(scope, { ...asking, publicUrl: config.publicUrl, folder: DOCS_FOLDER });
     },
     { prefix: '/api' },

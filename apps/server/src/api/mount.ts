@@ -26,6 +26,8 @@ export type ApiOptions = {
   jobs: JobQueue;
   services: Services;
   adminMfa: boolean;
+  /** What visitors may order (sign-ups, invitations, mails), by address and operation. */
+  visitorWritesPerMinute: number;
   /** The identity behind a bearer token, or null when the token is not (or no longer) good. */
   identify(token: string): Promise<Identity | null>;
 };
@@ -73,7 +75,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { rateLimit: {} },
+      config: { rateLimit: isVisitorWrite(policy) ? { max: options.visitorWritesPerMinute } : {} },
       ...(policy.audit ? { errorHandler: overLimit.handlerFor(policy.audit) } : {}),
       handler: async (request, reply) => {
         const context = { ...(await contextOf(request, options, policy)), operation: procedure, inputWasRead: false };
@@ -85,6 +87,8 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
     });
   }
 }
+
+const isVisitorWrite = ({ who, audit }: Policy) => who === 'anyone' && audit !== null;
 
 /** A file is saved, never shown in place: a browser must not open what people's texts and pictures went into. */
 function asAttachment<Result extends StandardHandleResult>(result: Result): Result {

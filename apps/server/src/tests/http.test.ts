@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import safeRegex from 'safe-regex2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '../features';
 import { limitKey } from '../plugins/limits';
 import { startTestApp, type TestApp } from '../testing/app';
 import type { Answer, Caller } from '../testing/caller';
@@ -348,6 +349,19 @@ describe('limits per address', () => {
     return answers;
   };
   const seven = Array.from({ length: 7 }, (_, index) => `203.0.113.${index}`);
+
+  it('lets visitors write less often than people who are signed in may read', async () => {
+    const app = await startTestApp({ engine: 'pglite', features: createFeatures(), env: { RATE_LIMIT: '80' } });
+    try {
+      const look = () => app.anonymous.call('POST', '/api/invitations/look-up', { body: { token: 'a'.repeat(43) } });
+      const looks = [await look(), await look(), await look()];
+      expect(looks.map(({ status }) => status)).toEqual([404, 404, 429]);
+      expect(looks[2]?.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect((await app.anonymous.call('GET', '/api/sign-ups/options')).status).toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
 
   it('answers 429 in the usual form, and a forged forwarded address does not help', async () => {
     const other = await limited({});
