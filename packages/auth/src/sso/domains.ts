@@ -7,7 +7,9 @@ const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,10}[a-z][a-z0-9-]{0,
 
 /** The domain as it is compared: lower case, in ASCII. Empty when it is none. */
 export function normalDomain(text: string): string {
-  const ascii = domainToASCII(text.trim().replace(/^@/, '').replace(/\.$/, '')).toLowerCase();
+  const name = text.trim().replace(/^@/, '').replace(/\.$/, '');
+  // What reads names would take the host out of a whole address.
+  const ascii = /[\s/\\?#:@%]/.test(name) ? '' : domainToASCII(name).toLowerCase();
   return ascii.length <= 253 && NAME.test(ascii) ? ascii : '';
 }
 
