@@ -4,6 +4,8 @@ import { passwordStrength } from './password-strength';
 it.each([
   ['short', 'Too short'],
   ['password', 'Easy to guess'],
+  ['password123', 'Easy to guess'],
+  ['Welcome2026!', 'Easy to guess'],
   ['aaaaaaaaaaaaaaaa', 'Easy to guess'],
   ['1234567890123456', 'Easy to guess'],
   ['tr4ctorbed', 'Fair'],

@@ -1,11 +1,24 @@
 export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; words: string };
 
 const WORDS = ['Too short', 'Easy to guess', 'Fair', 'Good', 'Strong'] as const;
+/** Words that open many lists of guesses. */
+const COMMON = [
+  'password',
+  'passwort',
+  'qwerty',
+  'welcome',
+  'letmein',
+  'admin',
+  'summer',
+  'winter',
+  'spring',
+  'fairlead',
+];
 const KINDS = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/];
 /** Characters that add something: the inside of a run such as `aaaa`, `1234` or `dcba` and what the account tells do not. */
 function telling(password: string, known: readonly string[]): number {
   let rest = password.toLowerCase();
-  for (const word of known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
+  for (const word of [...COMMON, ...known].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
     if (word.length > 3) rest = rest.replaceAll(word, '');
   const codes = [...rest].map((character) => character.codePointAt(0) ?? 0);
   let count = 0;

@@ -7,17 +7,19 @@ import { Wordmark } from './Wordmark';
 
 type AuthFrameProps = { title: string; text?: ReactNode; children: ReactNode };
 
+/** The title shown last since the page was loaded, whichever frame showed it. */
+let shown: string | null = null;
+
 /**
- * Public sign-in pages: the form on the left, what the product does on the right. Where one step replaces another, its
- * title takes the focus, so that whoever does not see the page learns of it.
+ * Public sign-in pages: the form on the left, what the product does on the right. Where one step or page replaces
+ * another, its title takes the focus, so that whoever does not see the page learns of it.
  */
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
   useEffect(() => {
     document.title = `${title} · Fairlead`;
-    if (shown.current !== title) heading.current?.focus();
-    shown.current = title;
+    if (shown !== null && shown !== title) heading.current?.focus();
+    shown = title;
   }, [title]);
   return (
     <div className={classes.split}>

@@ -16,11 +16,7 @@ export function TrialSignUpPage() {
       />
     );
   return (
-    <FoundingPage
-      founding="trial"
-      title="Start your 14-day trial"
-      text="15 credits for simulations and assessments. No card needed."
-    >
+    <FoundingPage founding="trial" title="Start your 14-day trial" text="15 credits to work with, and no card needed.">
       <p className={classes.foot}>
         Have an account? <TextLink to="/signin">Sign in</TextLink>. Invited?{' '}
         <TextLink to="/signup">Open your invitation</TextLink>
