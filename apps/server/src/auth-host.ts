@@ -1,5 +1,6 @@
 import { type Auth, createAuth } from '@fairlead/auth/auth';
 import { type Mailer, smtpMailer } from '@fairlead/auth/mail/smtp';
+import { textSender } from '@fairlead/auth/mail/text-sender';
 import { authService } from '@fairlead/auth/plugin';
 import type { Database } from '@fairlead/db/database';
 import type { FastifyInstance } from 'fastify';
@@ -23,10 +24,10 @@ export function mailerOf({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
   return smtpUrl ? smtpMailer({ url: smtpUrl, from: mailFrom }) : null;
 }
 
-/** The auth service with the server's settings. Without a mail server its mails wait in the outbox. */
+/** The auth service with the server's settings. Without a mail server its mails wait in the outbox, and so do text messages. */
 export function createAuthHost({ config, db, clock, log, secret }: AuthHostOptions): Promise<Auth> {
   const { publicUrl } = config;
-  const { siteUrl, externalUrl, settings, redirectAllowList, signingKeys, legacySecret } = config.auth;
+  const { siteUrl, externalUrl, settings, redirectAllowList, signingKeys, legacySecret, sms } = config.auth;
   return createAuth({
     db,
     clock,
@@ -40,6 +41,7 @@ export function createAuthHost({ config, db, clock, log, secret }: AuthHostOptio
     encryptionKey: secret,
     previousKeys: config.previousSecrets,
     mailer: mailerOf(config),
+    texter: sms ? textSender(sms) : null,
   });
 }
 
