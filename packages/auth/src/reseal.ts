@@ -8,6 +8,8 @@ import { factors, flowState, mailOutbox, samlKeys, signingKeys, ssoProviders } f
 import { ssoConfigPurpose } from './sso/providers';
 import { samlRequestPurpose } from './sso/saml-flow';
 import { SAML_KEY_PURPOSE } from './sso/saml-keys';
+import { BROUGHT_PURPOSE } from './tokens/brought';
+import { UPSTREAM_PURPOSE } from './tokens/provider-flow';
 import { signingKeyPurpose } from './tokens/signing-keys';
 
 /** `purposes`: what a value may have been sealed for, by its row's key. */
@@ -28,8 +30,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     table: flowState,
     key: flowState.id,
     column: flowState.upstream,
-    purposes: (id) => [samlRequestPurpose(id)],
+    purposes: (id) => [UPSTREAM_PURPOSE, samlRequestPurpose(id)],
   },
+  { table: flowState, key: flowState.id, column: flowState.provider_tokens, purposes: () => [BROUGHT_PURPOSE] },
   { table: mailOutbox, key: mailOutbox.id, column: mailOutbox.message, purposes: () => [MESSAGE_PURPOSE] },
 ];
 
