@@ -19,6 +19,7 @@ export class AuthConnection {
   constructor(
     private readonly clock: Clock,
     private readonly apiKey: string | null,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
   /** `fetch` whose answer has arrived whole. @throws AuthUnavailableError when it fails, or answers that it cannot */
@@ -43,7 +44,12 @@ export class AuthConnection {
   async #send(url: string | URL | Request, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.apiKey && !headers.has('apikey')) headers.set('apikey', this.apiKey);
-    const response = await fetch(url, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, {
+      ...init,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(this.timeoutMs),
+    });
     const body = await readWhole(response);
     if (response.status >= 500) throw new Error(`The auth service answers ${response.status}.`);
     return new Response(body.length > 0 ? body : null, { status: response.status, headers: response.headers });
