@@ -15,12 +15,20 @@ const COMMON = [
   'fairlead',
 ];
 const KINDS = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/];
-/** Characters that add something: the inside of a run such as `aaaa`, `1234` or `dcba` and what the account tells do not. */
-function telling(password: string, known: readonly string[]): number {
-  let rest = password.toLowerCase();
-  for (const word of [...COMMON, ...known].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
-    if (word.length > 3) rest = rest.replaceAll(word, '');
-  const codes = [...rest].map((character) => character.codePointAt(0) ?? 0);
+/** The password without what everybody tries first and what the account itself tells. */
+function withoutKnown(password: string, known: readonly string[]): string {
+  let rest = password;
+  for (const word of [...COMMON, ...known].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))) {
+    if (word.length < 4) continue;
+    for (let at = rest.toLowerCase().indexOf(word); at >= 0; at = rest.toLowerCase().indexOf(word))
+      rest = rest.slice(0, at) + rest.slice(at + word.length);
+  }
+  return rest;
+}
+
+/** Characters that add something: the inside of a run such as `aaaa`, `1234` or `dcba` does not. */
+function telling(text: string): number {
+  const codes = [...text.toLowerCase()].map((character) => character.codePointAt(0) ?? 0);
   let count = 0;
   let step: number | null = null;
   for (const [index, code] of codes.entries()) {
@@ -38,8 +46,9 @@ function telling(password: string, known: readonly string[]): number {
  */
 export function passwordStrength(password: string, known: readonly string[] = []): PasswordStrength {
   if (password.length < 8) return { level: 0, words: WORDS[0] };
-  const kinds = KINDS.filter((kind) => kind.test(password)).length;
-  const points = telling(password, known) + (kinds - 1) * 2;
+  const rest = withoutKnown(password, known);
+  const kinds = KINDS.filter((kind) => kind.test(rest)).length;
+  const points = telling(rest) + Math.max(0, kinds - 1) * 2;
   const level = points < 10 ? 1 : points < 14 ? 2 : points < 18 ? 3 : 4;
   return { level, words: WORDS[level] };
 }
