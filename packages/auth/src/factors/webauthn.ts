@@ -184,12 +184,17 @@ function originsOf(ctx: AuthContext, rpId: string): string[] {
   return configuredOrigins(ctx).filter((origin) => new URL(origin).hostname === rpId);
 }
 
-/** The site's own origin first, then those of the redirect list that are plain addresses. */
+/**
+ * The site's own origin first, then those of the redirect list that are plain addresses. Browsers take no number for a
+ * site, so one on loopback goes by its name as well.
+ */
 function configuredOrigins({ urls }: AuthContext): string[] {
-  return [urls.site, ...urls.redirectAllowList]
+  const origins = [urls.site, ...urls.redirectAllowList]
     .filter((address) => URL.canParse(address) && !address.includes('*'))
     .map((address) => new URL(address).origin)
     .filter((origin) => origin !== 'null');
+  const { protocol, hostname, port } = new URL(urls.site);
+  return hostname === '127.0.0.1' ? [...origins, `${protocol}//localhost${port && `:${port}`}`] : origins;
 }
 
 function credentialOf({ credential }: FactorRow): Credential {

@@ -58,7 +58,7 @@ export function MemberTable({ members, ownId, canSignOut, tells }: MemberTablePr
           {members.map((member) => {
             const middle = tells === 'role' ? roleLabel(member.role) : (member.client?.name ?? 'No client');
             const seen = member.last_login ? recentDate(member.last_login, opened) : 'Not yet';
-            const action = canSignOut && member.id !== ownId && (
+            const action = canSignOut && member.id !== ownId && member.role !== 'global_admin' && (
               <Button
                 variant="subtle"
                 size="sm"

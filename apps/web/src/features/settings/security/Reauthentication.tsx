@@ -1,5 +1,6 @@
 import { isAuthApiError } from '@supabase/auth-js';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { authErrorMessage } from '../../../lib/auth-errors';
 import { ReauthenticationDialog } from './ReauthenticationDialog';
 
 /** What shows that the person at the screen is the one who signed in. */
@@ -27,17 +28,25 @@ const WRONG: Record<string, string> = {
 
 const codeOf = (error: unknown): string => (isAuthApiError(error) ? (error.code ?? '') : '');
 
-type Asked = { attempt: (proof: Proof) => Promise<string | null>; cancel: () => void };
+/** Why the proof did not count, for the dialog; null for what is wrong with the act itself. */
+function refusalOf(error: unknown): string | null {
+  if (isAuthApiError(error) && error.status === 429) return authErrorMessage(error);
+  return WRONG[codeOf(error)] ?? null;
+}
+
+type Asked = { hasPassword: boolean; attempt: (proof: Proof) => Promise<string | null>; cancel: () => void };
 
 export function ReauthenticationProvider({ email, children }: { email: string; children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const count = useRef(0);
 
   const reauthenticate = useCallback<Reauthenticate>(async <Done extends object>(act: Act<Done>) => {
+    let wanted: string;
     try {
       return await act({});
     } catch (error) {
-      if (!WANTED.includes(codeOf(error))) throw error;
+      wanted = codeOf(error);
+      if (!WANTED.includes(wanted)) throw error;
     }
     return new Promise<Done | null>((resolve, reject) => {
       count.current += 1;
@@ -45,7 +54,7 @@ export function ReauthenticationProvider({ email, children }: { email: string; c
         try {
           resolve(await act(proof));
         } catch (error) {
-          const sentence = WRONG[codeOf(error)];
+          const sentence = refusalOf(error);
           if (sentence) return sentence;
           reject(error);
         }
@@ -56,7 +65,7 @@ export function ReauthenticationProvider({ email, children }: { email: string; c
         setAsked(null);
         resolve(null);
       };
-      setAsked({ attempt, cancel });
+      setAsked({ hasPassword: wanted !== 'reauthentication_needed', attempt, cancel });
     });
   }, []);
 
@@ -64,7 +73,13 @@ export function ReauthenticationProvider({ email, children }: { email: string; c
     <ReauthenticationContext value={reauthenticate}>
       {children}
       {asked && (
-        <ReauthenticationDialog key={count.current} email={email} onProof={asked.attempt} onCancel={asked.cancel} />
+        <ReauthenticationDialog
+          key={count.current}
+          email={email}
+          hasPassword={asked.hasPassword}
+          onProof={asked.attempt}
+          onCancel={asked.cancel}
+        />
       )}
     </ReauthenticationContext>
   );

@@ -8,14 +8,23 @@ import classes from './Security.module.css';
 
 type ReauthenticationDialogProps = {
   email: string;
+  /** Without one, a mailed code is the only proof. */
+  hasPassword: boolean;
   /** Answers with a sentence when the proof was none. */
   onProof: (proof: Proof) => Promise<string | null>;
   onCancel: () => void;
 };
 
+const TEXTS = {
+  password: () => 'You signed in a while ago. Enter your password once more to make this change.',
+  offer: (email: string) => `You signed in a while ago. We send a code to ${email} to see that it is you.`,
+  code: (email: string) => `We sent a 6-digit code to ${email}. It works for 10 minutes.`,
+};
+
 /** Asks for the current password, or for a code sent by email where there is none or it was forgotten. */
-export function ReauthenticationDialog({ email, onProof, onCancel }: ReauthenticationDialogProps) {
-  const [way, setWay] = useState<'password' | 'code'>('password');
+export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
+  const { email, hasPassword, onProof, onCancel } = props;
+  const [way, setWay] = useState<'password' | 'offer' | 'code'>(hasPassword ? 'password' : 'offer');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,6 +46,7 @@ export function ReauthenticationDialog({ email, onProof, onCancel }: Reauthentic
     else setWay('code');
   };
   const handleSubmit = () => {
+    if (way === 'offer') return void handleSend();
     if (way === 'password')
       return password === ''
         ? setProblem('Enter the password you use now.')
@@ -55,12 +65,8 @@ export function ReauthenticationDialog({ email, onProof, onCancel }: Reauthentic
         }}
       >
         <Stack gap={16}>
-          <Text c="var(--fl-ink-2)">
-            {way === 'password'
-              ? 'You signed in a while ago. Enter your password once more to make this change.'
-              : `We sent a 6-digit code to ${email}. It works for 10 minutes.`}
-          </Text>
-          {way === 'password' ? (
+          <Text c="var(--fl-ink-2)">{TEXTS[way](email)}</Text>
+          {way === 'password' && (
             <>
               <input type="text" autoComplete="username" value={email} readOnly hidden />
               <PasswordInput
@@ -72,7 +78,8 @@ export function ReauthenticationDialog({ email, onProof, onCancel }: Reauthentic
                 error={problem}
               />
             </>
-          ) : (
+          )}
+          {way === 'code' && (
             <CodeInput
               label="Code from the mail"
               value={code}
@@ -82,19 +89,27 @@ export function ReauthenticationDialog({ email, onProof, onCancel }: Reauthentic
               error={problem}
             />
           )}
-          <p className={classes.hint}>
-            {way === 'password' ? 'Forgot it, or never set one? ' : 'Nothing in your inbox? '}
-            <Anchor component="button" type="button" size="sm" onClick={handleSend} disabled={isBusy}>
-              {way === 'password' ? 'Email me a code instead' : 'Send another code'}
-            </Anchor>
-          </p>
+          {way === 'offer' ? (
+            problem && (
+              <p className={classes.problem} role="alert">
+                {problem}
+              </p>
+            )
+          ) : (
+            <p className={classes.hint}>
+              {way === 'password' ? 'Forgot it? ' : 'Nothing in your inbox? '}
+              <Anchor component="button" type="button" size="sm" onClick={handleSend} disabled={isBusy}>
+                {way === 'password' ? 'Email me a code instead' : 'Send another code'}
+              </Anchor>
+            </p>
+          )}
         </Stack>
         <Group justify="flex-end" gap={12} mt={24}>
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" loading={isBusy}>
-            Confirm
+            {way === 'offer' ? 'Email me a code' : 'Confirm'}
           </Button>
         </Group>
       </form>
