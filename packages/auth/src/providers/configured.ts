@@ -16,7 +16,7 @@ export type Providers = {
 };
 
 /** Where every provider sends people back to. */
-export const callbackOf = (urls: AuthUrls): string => `${urls.external}/callback`;
+export const callbackOf = (urls: Pick<AuthUrls, 'external'>): string => `${urls.external}/callback`;
 
 /** @throws Error naming a provider whose configuration says neither issuer nor endpoints */
 export function configuredProviders(needs: Needs): Providers {

@@ -7,8 +7,9 @@ import { landOAuth } from '../http/oauth-landing';
 import { queryText, requestedRedirect } from '../http/read-body';
 import { requireBearer } from '../http/require-bearer';
 import { limitAddress } from '../limits/limit-address';
-import { providerAway, requireMayLink } from '../providers/begin';
 import { ProviderError, type SignInProvider } from '../providers/provider';
+import { providerAway } from '../providers/provider-away';
+import { requireMayLink } from '../providers/require-may-link';
 import { allowedRedirect } from '../redirects';
 import { type Linking, openProviderFlow } from '../tokens/provider-flow';
 
@@ -66,7 +67,7 @@ export function authorizeLinking(app: FastifyInstance, ctx: AuthContext): void {
     { onRequest: (request) => limitAddress(ctx, 'oauth', request.ip) },
     async (request, reply) => {
       const live = await requireBearer(ctx, request);
-      requireMayLink(ctx, live);
+      await requireMayLink(ctx, live, { aalStatus: 403 });
       const linking = { userId: live.userId, sessionId: live.session.id };
       const url = await begin(ctx, readRequest(ctx, request), linking);
       return queryText(request, 'skip_http_redirect') === 'true' ? { url } : reply.redirect(url, 302);

@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { audit } from '../audit';
 import type { AuthContext, Caller, Tx } from '../context';
 import { AuthError } from '../errors';
-import { requireAal2WhereFactor } from '../factors/require-aal';
 import { callerOf } from '../http/caller';
+import { readBody } from '../http/read-body';
 import { requireBearer } from '../http/require-bearer';
 import { limitAddress } from '../limits/limit-address';
 import { mailMessage } from '../mail/messages';
 import { enqueueMail } from '../mail/outbox';
-import { requireFreshSignIn } from '../passwords/require-fresh-sign-in';
+import { proofShape } from '../passwords/require-fresh-sign-in';
 import { withProviders } from '../providers/identities';
 import { labelOf } from '../providers/label';
+import { requireMayLink } from '../providers/require-may-link';
 import { type IdentityRow, identities, type UserRow, users } from '../schema';
-import type { LiveSession } from '../sessions';
 import { clearTokens } from '../tokens/one-time-token';
-import { type Account, findAccount, lockAccount, updateUser } from '../users';
+import { type Account, lockAccount, updateUser } from '../users';
 
 /** `DELETE user/identities/{identity_id}`: only after a recent sign-in, and never the last one. */
 export function unlinkIdentity(app: FastifyInstance, ctx: AuthContext): void {
@@ -25,24 +25,16 @@ export function unlinkIdentity(app: FastifyInstance, ctx: AuthContext): void {
     { onRequest: (request) => limitAddress(ctx, 'user', request.ip) },
     async (request) => {
       const live = await requireBearer(ctx, request);
-      if (!ctx.settings.manualLinkingEnabled) throw new AuthError('manual_linking_disabled');
+      const proof = readBody(request, proofShape);
       const { id } = request.params;
       if (!z.uuid().safeParse(id).success)
         throw new AuthError('validation_failed', { status: 404, message: 'identity_id must be an UUID' });
-      await requireMayUnlink(ctx, live);
+      await requireMayLink(ctx, live, { aalStatus: 422, proof });
       await ctx.transaction((tx) => unlink(tx, ctx, { userId: live.userId, id, caller: callerOf(request) }));
       ctx.mail.wake();
       return {};
     },
   );
-}
-
-async function requireMayUnlink(ctx: AuthContext, live: LiveSession): Promise<void> {
-  requireAal2WhereFactor(live, 422);
-  const account = await ctx.transaction((tx) => findAccount(tx, live.userId));
-  if (!account) throw new AuthError('user_not_found');
-  if (account.user.sso_provider_id !== null) throw new AuthError('user_sso_managed');
-  await requireFreshSignIn(ctx, account.user, live.session, {});
 }
 
 async function unlink(

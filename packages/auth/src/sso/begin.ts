@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthContext } from '../context';
-import { providerAway } from '../providers/begin';
 import { ProviderError } from '../providers/provider';
+import { providerAway } from '../providers/provider-away';
 import { openProviderFlow } from '../tokens/provider-flow';
 import { openIdOf } from './open-id';
 import { beginSamlSignIn, type SsoRequest } from './saml-flow';

@@ -68,21 +68,24 @@ export async function takeProviderFlow(tx: Tx, ctx: AuthContext, state: string):
     .where(and(isLive, isNull(flowState.state_used_at)))
     .returning();
   const [row] = won ? [won] : await tx.select().from(flowState).where(isLive);
-  if (!row?.upstream || !row.provider) return null;
-  const kept = JSON.parse(ctx.secrets.open(UPSTREAM_PURPOSE, row.upstream)) as {
-    upstream: Json;
-    sessionId: string | null;
-  };
+  if (!row?.provider) return null;
+  const { upstream, sessionId } = won?.upstream ? openKept(ctx, won.upstream) : { upstream: {}, sessionId: null };
   return {
     id: row.id,
     provider: row.provider,
     method: row.method,
     challenge: row.code_challenge,
     redirectTo: row.redirect_to ?? ctx.urls.site,
-    upstream: kept.upstream,
-    linking: row.linking_user_id && kept.sessionId ? { userId: row.linking_user_id, sessionId: kept.sessionId } : null,
+    upstream,
+    linking: row.linking_user_id && sessionId ? { userId: row.linking_user_id, sessionId } : null,
     isFirstUse: won !== undefined,
   };
+}
+
+type Kept = { upstream: Json; sessionId: string | null };
+
+function openKept(ctx: AuthContext, sealed: string): Kept {
+  return JSON.parse(ctx.secrets.open(UPSTREAM_PURPOSE, sealed)) as Kept;
 }
 
 /** Gives the flow its user and its authorization code. */

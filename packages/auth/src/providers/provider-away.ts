@@ -1,14 +1,6 @@
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
-import { requireAal2WhereFactor } from '../factors/require-aal';
-import type { LiveSession } from '../sessions';
 import type { ProviderError } from './provider';
-
-/** @throws AuthError `manual_linking_disabled`, `insufficient_aal` */
-export function requireMayLink(ctx: AuthContext, live: LiveSession): void {
-  if (!ctx.settings.manualLinkingEnabled) throw new AuthError('manual_linking_disabled');
-  requireAal2WhereFactor(live, 403);
-}
 
 /** Tells the operator which provider does not answer as it should, and people to try again. */
 export function providerAway(ctx: AuthContext, provider: string, { message }: ProviderError): AuthError {
