@@ -10,8 +10,11 @@ export type AuditEntry = {
   change?: AuditChange;
 };
 
+/** Who did it, when and from where. */
+type Actor = Pick<ApiContext, 'principal' | 'identity' | 'ip' | 'requestId' | 'now'>;
+
 /** Writes one entry in the transaction of the change it speaks of. */
-export async function writeAudit(tx: Tx, context: ApiContext, entry: AuditEntry): Promise<void> {
+export async function writeAudit(tx: Tx, context: Actor, entry: AuditEntry): Promise<void> {
   const { principal, identity } = context;
   await tx.insert(auditLog).values({
     msp_id: principal?.mspId ?? PLATFORM_MSP_ID,
