@@ -17,6 +17,7 @@ export type AuditAction =
   | 'user_reauthentication_requested'
   | 'user_created'
   | 'user_invited'
+  | 'link_generated'
   | 'user_deleted'
   | 'user_banned'
   | 'login'

@@ -1,13 +1,10 @@
 import type { AuthContext, Tx } from './context';
+import { type LinkType, linkAddress } from './link-address';
 import { mailMessage } from './mail/messages';
 import { enqueueMail } from './mail/outbox';
 import type { ExternalIdentity } from './providers/provider';
-import { withQuery } from './redirects';
 import type { Json, TokenKind } from './schema';
 import { type FlowMethod, issueToken, openFlow } from './tokens/one-time-token';
-
-/** The names of the wire for what a link does. */
-export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 
 const LINKS = {
   confirmation: { type: 'signup', method: 'email/signup' },
@@ -38,7 +35,7 @@ export async function sendConfirmationMail(tx: Tx, ctx: AuthContext, mail: Confi
   const flowStateId = await openFlow(tx, ctx, { userId, challenge, method });
   const { passwordHash, userData, identity } = mail;
   const token = await issueToken(tx, ctx, { userId, kind, email: to, flowStateId, passwordHash, userData, identity });
-  const link = withQuery(`${ctx.urls.external}/verify`, { token: token.link, type, redirect_to: redirectTo });
+  const link = linkAddress(ctx, { token: token.link, type, redirectTo });
   const message = mailMessage(to, kind, { link, code: token.code, newEmail });
   await enqueueMail(tx, ctx, message, { toNobody: userId === null });
 }

@@ -7,12 +7,15 @@ import { isAllowedOrigin } from './redirects';
 import { adminFactors } from './routes/admin-factors';
 import { adminSessions } from './routes/admin-sessions';
 import { adminSso } from './routes/admin-sso';
+import { adminUsers } from './routes/admin-users';
 import { authorize, authorizeLinking } from './routes/authorize';
 import { callback } from './routes/callback';
 import { challengeFactor } from './routes/challenge-factor';
 import { enrollFactor } from './routes/enroll-factor';
+import { generateLink } from './routes/generate-link';
 import { getUser } from './routes/get-user';
 import { health } from './routes/health';
+import { inviteByMail } from './routes/invite';
 import { jwks } from './routes/jwks';
 import { logout } from './routes/logout';
 import { notOffered } from './routes/not-offered';
@@ -66,6 +69,9 @@ const ROUTES = [
   adminSso,
   sso,
   saml,
+  adminUsers,
+  generateLink,
+  inviteByMail,
   notOffered,
 ];
 

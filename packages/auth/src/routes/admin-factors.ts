@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { audit } from '../audit';
-import type { AuthContext, Tx } from '../context';
-import { AuthError } from '../errors';
+import type { AuthContext } from '../context';
 import { lockFactor } from '../factors/find-factor';
 import { removeFactor } from '../factors/remove-factor';
+import { accountOfPath } from '../http/account-of-path';
 import { callerOf } from '../http/caller';
 import { requireAdmin } from '../http/require-admin';
 import { factorAnswer } from '../user-answer';
-import { type Account, findAccount, lockAccount } from '../users';
+import { findAccount, lockAccount } from '../users';
 
 /** `GET admin/users/{id}/factors` and `DELETE admin/users/{id}/factors/{factor_id}`, for servers. */
 export function adminFactors(app: FastifyInstance, ctx: AuthContext): void {
   app.get<{ Params: { id: string } }>('/admin/users/:id/factors', async (request) => {
     await requireAdmin(ctx, request);
-    const { factors } = await ctx.transaction((tx) => accountOr404(tx, request.params.id, findAccount));
+    const { factors } = await ctx.transaction((tx) => accountOfPath(tx, request.params.id, findAccount));
     return factors.map(factorAnswer);
   });
 
@@ -23,7 +22,7 @@ export function adminFactors(app: FastifyInstance, ctx: AuthContext): void {
     await requireAdmin(ctx, request);
     const { id, factorId } = request.params;
     const removed = await ctx.transaction(async (tx) => {
-      const account = await accountOr404(tx, id, lockAccount);
+      const account = await accountOfPath(tx, id, lockAccount);
       const factor = await lockFactor(tx, account.user.id, factorId);
       await removeFactor(tx, ctx, account, factor);
       const details = { factor_id: factor.id, factor_type: factor.factor_type };
@@ -33,16 +32,4 @@ export function adminFactors(app: FastifyInstance, ctx: AuthContext): void {
     ctx.mail.wake();
     return factorAnswer(removed);
   });
-}
-
-async function accountOr404(
-  tx: Tx,
-  id: string,
-  find: (tx: Tx, userId: string) => Promise<Account | null>,
-): Promise<Account> {
-  if (!z.uuid().safeParse(id).success)
-    throw new AuthError('validation_failed', { status: 404, message: 'user_id must be an UUID' });
-  const account = await find(tx, id);
-  if (!account) throw new AuthError('user_not_found', { status: 404, message: 'User not found' });
-  return account;
 }

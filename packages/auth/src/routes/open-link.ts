@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext, Caller } from '../context';
 import { AuthError } from '../errors';
 import { callerOf } from '../http/caller';
@@ -21,11 +21,18 @@ const ERROR_NAMES: Record<number, string> = {
 };
 
 /** What an opened link leads to, added to the address as the protocol says. */
-type Landing = { code: string } | { message: string } | { session: Record<string, string> };
+type Landing = { code: string } | { message: string } | { fragment: Record<string, string> };
 
-/** `GET verify`: the link of a mail. Lands on the allowed target with a code, a message or an error. */
+/**
+ * `GET verify`: the link of a mail. Lands on the allowed target with a code, a message or an error. Looking at it (`HEAD`)
+ * does nothing.
+ */
 export function openLink(app: FastifyInstance, ctx: AuthContext): void {
-  app.get('/verify', { onRequest: (request) => limitAddress(ctx, 'verify', request.ip) }, async (request, reply) => {
+  const guards = {
+    exposeHeadRoute: false,
+    onRequest: (request: FastifyRequest) => limitAddress(ctx, 'verify', request.ip),
+  };
+  app.get('/verify', guards, async (request, reply) => {
     const [link, type] = [queryText(request, 'token'), queryText(request, 'type')];
     if (!link || !type) throw new AuthError('validation_failed', { message: 'Verify requires a token and a type' });
     const target = allowedRedirect(requestedRedirect(request), ctx.urls);
@@ -43,15 +50,16 @@ async function landed(ctx: AuthContext, link: string, typeName: string, caller: 
   const pending = await ctx.transaction(async (tx) => {
     const token = await findByLink(tx, ctx, link, KINDS_OF_TYPE[type]);
     if (!token) throw new AuthError('otp_expired', { message: 'Email link is invalid or has expired' });
-    if (!token.flow_state_id && !ctx.settings.implicitFlow)
-      throw new AuthError('validation_failed', { message: 'This link needs the browser it was asked for in' });
+    // No browser asked for it (an invitation). The page it leads to uses the token with `POST verify`: a program that
+    // looks at the links of mails uses up nothing.
+    if (!token.flow_state_id && !ctx.settings.implicitFlow) return { fragment: { token_hash: link, type } };
     const { account, signsIn } = await useToken(tx, ctx, token, caller);
     if (isBanned(account.user, ctx.clock())) throw new AuthError('user_banned');
     if (!signsIn) return { message: FIRST_HALF };
     if (!token.flow_state_id) return startSession(tx, ctx, account, { method: 'otp', caller });
     return { code: await issueAuthCode(tx, ctx, token.flow_state_id) };
   });
-  return typeof pending === 'function' ? { session: await fragmentOf(pending, type) } : pending;
+  return typeof pending === 'function' ? { fragment: await fragmentOf(pending, type) } : pending;
 }
 
 async function fragmentOf(pending: Awaited<ReturnType<typeof startSession>>, type: VerifyType) {
@@ -79,7 +87,7 @@ function land(reply: FastifyReply, target: string, isPkce: boolean, landing: Lan
     return reply.redirect(withFragment(address, { ...values, sb: '' }), 303);
   }
   if ('code' in landing) return reply.redirect(withQuery(target, landing), 303);
-  if ('session' in landing) return reply.redirect(withFragment(target, landing.session), 303);
+  if ('fragment' in landing) return reply.redirect(withFragment(target, landing.fragment), 303);
   const address = isPkce ? withQuery(target, landing) : target;
   return reply.redirect(withFragment(address, { ...landing, sb: '' }), 303);
 }
