@@ -16,6 +16,7 @@ import { simulationProcedures } from './features/simulations/procedures';
 import { runSimulationJob } from './features/simulations/run-simulation.job';
 import { saveDraft } from './features/simulations/save-draft';
 import { startSimulation } from './features/simulations/start-simulation';
+import { singleSignOnProcedures } from './features/single-sign-on/procedures';
 import { teamProcedures } from './features/team/procedures';
 import { sendMailJob } from './mail/send-mail.job';
 import { reportProcesses } from './threads/report-processes';
@@ -36,6 +37,7 @@ export function createFeatures(): FeatureSet {
       invitations: invitationProcedures,
       signUps: signUpProcedures,
       team: teamProcedures,
+      singleSignOn: singleSignOnProcedures,
       demo: demoProcedures,
     },
     jobs: [runSimulationJob(simulations), renderReportJob(reports), sendMailJob()],

@@ -17,7 +17,6 @@ import { createSecrets } from './secrets';
 import { requireLiveSession, signedInAt } from './sessions';
 import { type AuthSettings, DEFAULT_SETTINGS } from './settings';
 import { type SsoProviders, ssoProvidersOf } from './sso/providers';
-import { type SamlAddresses, samlAddresses } from './sso/service-provider';
 import { type AccessTokenClaims, verifyAccessToken } from './tokens/access-token';
 import { type FileKey, FileKeys } from './tokens/key-file';
 import { type ServiceRole, signServiceToken } from './tokens/service-token';
@@ -91,8 +90,6 @@ export type Auth = {
   removeSigningKey(kid: string): Promise<void>;
   /** The identity providers of companies. */
   ssoProviders: SsoProviders;
-  /** What a company's administrator enters at its identity provider. */
-  samlAddresses: SamlAddresses;
   readOutbox(filter?: { to?: string; limit?: number }): Promise<OutboxMail[]>;
   purgeExpired(): Promise<void>;
   /** Stops sending mails; those left are sent after the next start. */
@@ -154,7 +151,6 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     rotateSigningKey: async () => (own ?? refuseRotation()).rotate(),
     removeSigningKey: async (kid) => (own ?? refuseRotation()).remove(kid),
     ssoProviders: ssoProvidersOf(context),
-    samlAddresses: samlAddresses(context.urls),
     readOutbox: (filter) => readOutbox(context, filter),
     purgeExpired: () => purgeExpired(context),
     close: () => context.mail.stop(),

@@ -1,6 +1,9 @@
 import { testEngines } from '@fairlead/db/testing';
+import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import * as schema from './schema';
+import { samlKey } from './sso/saml-keys';
+import { bearer, signedIn, PASSWORD as TEST_PASSWORD, withTotp } from './testing/authenticator';
 import { codeIn, linkIn, openLink, startTestService } from './testing/test-service';
 
 const PASSWORD = 'canary password of a sign-up';
@@ -17,6 +20,11 @@ const TABLES = [
   schema.accountLimits,
   schema.addressLimits,
   schema.mailLimits,
+  schema.factors,
+  schema.factorChallenges,
+  schema.recoveryCodes,
+  schema.samlKeys,
+  schema.ssoProviders,
 ];
 
 describe.each(testEngines())('secrets on %s', (engine) => {
@@ -63,6 +71,42 @@ describe.each(testEngines())('secrets on %s', (engine) => {
       expect(tokens.includes(`"${codeIn(mail)}"`)).toBe(false);
       // The search finds what is there.
       expect(stored.includes(EMAIL)).toBe(true);
+    } finally {
+      await service.close();
+    }
+  });
+
+  it('of second factors stand nowhere either: seeds, codes, recovery codes', async () => {
+    const service = await startTestService(engine, { settings: { phoneFactorEnabled: true } });
+    try {
+      const { context } = service.auth;
+      const client = await signedIn(service, EMAIL);
+      const { seed } = await withTotp(service, client);
+      const key = await samlKey(context);
+      const answer = await service.post('/factors/recovery-codes', {}, await bearer(client));
+      const { codes } = (await answer.json()) as { codes: string[] };
+      const half = service.client();
+      await half.signInWithPassword({ email: EMAIL, password: TEST_PASSWORD });
+      await service.post('/factors/recovery-codes/verify', { code: codes[0] }, await bearer(half));
+      await service.post('/factors/recovery-codes/verify', { code: `${codes[1]}X` }, await bearer(client));
+      const phone = await client.mfa.enroll({ factorType: 'phone', friendlyName: 'Mobile', phone: '+41791234567' });
+      await client.mfa.challenge({ factorId: phone.data!.id, channel: 'sms' });
+      const texted = /\d{6}/.exec((await service.mailTo('41791234567')).text)?.[0] ?? '';
+      const stored: string[] = [];
+      for (const table of TABLES)
+        stored.push(JSON.stringify(await context.transaction((tx) => tx.select().from(table))));
+      const [dump, logged] = [stored.join('\n'), service.logLines.join('\n')];
+      const inHex = Buffer.from(Secret.fromBase32(seed).bytes).toString('hex');
+      for (const canary of [seed, inHex, ...codes, ...codes.map((code) => code.replaceAll('-', '')), key.privateKey]) {
+        expect(canary.length).toBeGreaterThan(15);
+        expect(dump.toLowerCase()).not.toContain(canary.toLowerCase());
+        expect(logged.toLowerCase()).not.toContain(canary.toLowerCase());
+      }
+      const challenges = await context.transaction((tx) => tx.select().from(schema.factorChallenges));
+      expect(texted).not.toBe('');
+      expect(JSON.stringify(challenges)).not.toContain(`"${texted}"`);
+      // The search finds what is there.
+      expect(dump).toContain('41791234567');
     } finally {
       await service.close();
     }

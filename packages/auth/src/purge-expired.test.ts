@@ -1,7 +1,8 @@
 import { testEngines } from '@fairlead/db/testing';
 import { describe, expect, it } from 'vitest';
 import * as schema from './schema';
-import { pkcePair, signIn, startTestService } from './testing/test-service';
+import { signedIn, withTotp } from './testing/authenticator';
+import { pkcePair, startTestService } from './testing/test-service';
 
 const PASSWORD = 'correct horse battery staple';
 const DAY = 86_400_000;
@@ -19,6 +20,8 @@ describe.each(testEngines())('purgeExpired on %s', (engine) => {
           schema.mailOutbox,
           schema.mailLimits,
           schema.addressLimits,
+          schema.factors,
+          schema.factorChallenges,
         ];
         const rows = [];
         for (const table of tables) rows.push((await transaction((tx) => tx.select().from(table))).length);
@@ -26,18 +29,19 @@ describe.each(testEngines())('purgeExpired on %s', (engine) => {
       };
       await service.post('/signup', { email: 'new@example.com', password: PASSWORD, ...pkcePair().challenge });
       await service.post('/recover', { email: 'nobody@example.com', ...pkcePair().challenge });
-      await service.auth.createUser({ email: 'alice@example.com', password: PASSWORD });
-      await signIn(service, 'alice@example.com', PASSWORD);
+      const client = await signedIn(service, 'alice@example.com');
+      await withTotp(service, client);
+      await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Left lying' });
       const before = await count();
-      expect(before).toEqual([1, 2, 2, 2, 2, 3]);
+      expect(before).toEqual([1, 2, 2, 3, 3, 6, 2, 1]);
       await service.auth.purgeExpired();
       expect(await count()).toEqual(before);
       service.advance(2 * DAY);
       await service.auth.purgeExpired();
-      expect(await count()).toEqual([1, 1, 0, 1, 0, 0]);
+      expect(await count()).toEqual([1, 1, 0, 2, 0, 0, 1, 0]);
       service.advance(40 * DAY);
       await service.auth.purgeExpired();
-      expect(await count()).toEqual([0, 0, 0, 0, 0, 0]);
+      expect(await count()).toEqual([0, 0, 0, 0, 0, 0, 1, 0]);
     } finally {
       await service.close();
     }

@@ -1,8 +1,10 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { AuthContext } from './context';
+import { forgetUnverified } from './factors/find-factor';
 import {
   accountLimits,
   addressLimits,
+  factorChallenges,
   flowState,
   mailLimits,
   mailOutbox,
@@ -26,6 +28,8 @@ export async function purgeExpired(ctx: AuthContext): Promise<void> {
     await tx.delete(mailLimits).where(lt(mailLimits.last_at, yesterday));
     await tx.delete(usedAssertions).where(lt(usedAssertions.expires_at, yesterday));
     await tx.delete(flowState).where(lt(flowState.created_at, yesterday));
+    await tx.delete(factorChallenges).where(lt(factorChallenges.created_at, yesterday));
+    await forgetUnverified(tx, ctx);
     await tx
       .delete(oneTimeTokens)
       .where(

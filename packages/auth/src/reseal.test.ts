@@ -181,6 +181,7 @@ describe('sealed columns', () => {
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .filter((name) => /\.seal\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8')));
     expect(files.map((name) => name.replaceAll('\\', '/')).sort()).toEqual([
+      'factors/recovery-codes.ts',
       'mail/outbox.ts',
       'routes/enroll-factor.ts',
       'sso/providers.ts',

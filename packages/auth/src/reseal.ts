@@ -2,9 +2,10 @@ import { and, asc, gt, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { audit } from './audit';
 import type { AuthContext } from './context';
+import { RECOVERY_PURPOSE } from './factors/recovery-codes';
 import { SEED_PURPOSE } from './factors/seed-purpose';
 import { PURPOSE as MESSAGE_PURPOSE } from './mail/outbox';
-import { factors, flowState, mailOutbox, samlKeys, signingKeys, ssoProviders } from './schema';
+import { factors, flowState, mailOutbox, recoveryCodes, samlKeys, signingKeys, ssoProviders } from './schema';
 import { ssoConfigPurpose } from './sso/providers';
 import { samlRequestPurpose } from './sso/saml-flow';
 import { SAML_KEY_PURPOSE } from './sso/saml-keys';
@@ -25,6 +26,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   { table: samlKeys, key: samlKeys.id, column: samlKeys.private_key, purposes: () => [SAML_KEY_PURPOSE] },
   { table: factors, key: factors.id, column: factors.secret, purposes: () => [SEED_PURPOSE] },
+  { table: recoveryCodes, key: recoveryCodes.id, column: recoveryCodes.code, purposes: () => [RECOVERY_PURPOSE] },
   { table: ssoProviders, key: ssoProviders.id, column: ssoProviders.config, purposes: (id) => [ssoConfigPurpose(id)] },
   {
     table: flowState,

@@ -212,7 +212,7 @@ export const recoveryCodes = auth.table('recovery_codes', {
   id: id(),
   set_id: uuid().notNull(),
   user_id: uuid().notNull(),
-  code_hash: text().notNull(),
+  code: text().notNull(),
   created_at: instant().notNull(),
   used_at: instant(),
 });

@@ -7,6 +7,7 @@ import { invitationsContract } from './invitations';
 import { reportsContract } from './reports';
 import { sessionContract } from './session';
 import { signUpsContract } from './sign-ups';
+import { singleSignOnContract } from './single-sign-on';
 import { teamContract } from './team';
 
 /** Every operation of `/api`. Server, client, OpenAPI document and access matrix are built from this one object. */
@@ -20,5 +21,6 @@ export const contract = {
   invitations: invitationsContract,
   signUps: signUpsContract,
   team: teamContract,
+  singleSignOn: singleSignOnContract,
   demo: demoContract,
 };

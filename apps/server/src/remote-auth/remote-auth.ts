@@ -4,6 +4,7 @@ import { type AuthSide, AuthUnavailableError } from '../auth-side';
 import type { Clock } from '../clock';
 import type { Log } from '../log';
 import { AuthConnection } from './connection';
+import { remoteSsoProviders } from './sso-providers';
 import { ssoTenants } from './sso-tenants';
 import { type TokenClaims, tokenVerifier } from './verify-token';
 import { type VouchedUser, VouchedUsers } from './vouched-users';
@@ -49,6 +50,7 @@ export function remoteAuth(address: AuthAddress, { clock, log }: { clock: Clock;
       if (!checked || !user || user.id !== checked.claims.sub) return null;
       return identityOf(checked.claims, user, await tenantOf(user.app_metadata.provider));
     },
+    ssoProviders: remoteSsoProviders({ url, headers, connection, asAdmin }),
     inviteLink: (email) =>
       asAdmin(async () => {
         const { data, error } = await admin.generateLink({ type: 'invite', email });

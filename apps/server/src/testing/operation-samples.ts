@@ -82,6 +82,13 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   listTeam: () => ({}),
   signOutMember: ({ person }) => ({ path: { id: person } }),
   signOutUser: ({ person }) => ({ path: { id: person } }),
+  listSsoProviders: ({ msp }) => ({ path: { id: msp } }),
+  createSsoProvider: ({ msp }) => ({
+    path: { id: msp },
+    body: { kind: 'saml', name: 'Harbor IT', domains: ['harbor.example'], metadata_xml: '<none/>' },
+  }),
+  updateSsoProvider: ({ msp, person }) => ({ path: { id: msp, provider_id: person }, body: { enabled: false } }),
+  removeSsoProvider: ({ msp, person }) => ({ path: { id: msp, provider_id: person } }),
   listDemoAccounts: () => ({}),
 };
 

@@ -1,7 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { AuthContext, Tx } from '../context';
 import { recoveryCodes } from '../schema';
+import { equalsSecret } from '../secrets';
+
+/** `recovery_codes.code` opens only for this purpose. */
+export const RECOVERY_PURPOSE = 'recovery-code';
 
 const CODES = 10;
 const CHARACTERS = 16;
@@ -20,7 +24,7 @@ export async function replaceCodes(tx: Tx, ctx: AuthContext, userId: string): Pr
     codes.map((code) => ({
       set_id: id,
       user_id: userId,
-      code_hash: ctx.secrets.hash('recovery-code', hashed(userId, code)),
+      code: ctx.secrets.seal(RECOVERY_PURPOSE, hashOf(userId, code)),
       created_at: ctx.clock(),
     })),
   );
@@ -46,23 +50,17 @@ export async function useCode(
   userId: string,
   typed: string,
 ): Promise<{ remaining: number } | null> {
+  const unused = and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at));
+  const open = await tx.select().from(recoveryCodes).where(unused);
+  const given = hashOf(userId, typed);
+  const match = open.find(({ code }) => equalsSecret(ctx.secrets.open(RECOVERY_PURPOSE, code), given));
+  if (!match) return null;
   const used = await tx
     .update(recoveryCodes)
     .set({ used_at: ctx.clock() })
-    .where(
-      and(
-        eq(recoveryCodes.user_id, userId),
-        inArray(recoveryCodes.code_hash, ctx.secrets.hashes('recovery-code', hashed(userId, typed))),
-        isNull(recoveryCodes.used_at),
-      ),
-    )
+    .where(and(unused, eq(recoveryCodes.id, match.id)))
     .returning({ id: recoveryCodes.id });
-  if (used.length === 0) return null;
-  const [left] = await tx
-    .select({ remaining: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)));
-  return { remaining: left!.remaining };
+  return used.length === 0 ? null : { remaining: open.length - 1 };
 }
 
 function newCode(): string {
@@ -70,6 +68,7 @@ function newCode(): string {
   return code.replace(GROUPS, '$&-');
 }
 
-function hashed(userId: string, code: string): string {
-  return `${userId}\n${code.toUpperCase().replaceAll(/[\s-]/g, '')}`;
+function hashOf(userId: string, code: string): string {
+  const spelled = code.toUpperCase().replaceAll(/[\s-]/g, '');
+  return createHash('sha256').update(`${userId}\n${spelled}`).digest('base64url');
 }

@@ -21,7 +21,11 @@ export class AccountGate {
    * Runs `evaluate` if the account may still be tried. Its result counts as success unless it is null.
    * @throws AuthError `over_request_rate_limit` with the seconds to wait
    */
-  async evaluate<T>(kind: 'password' | 'code' | 'recovery_code', email: string, evaluate: () => Promise<T | null>): Promise<T | null> {
+  async evaluate<T>(
+    kind: 'password' | 'code' | 'recovery_code',
+    email: string,
+    evaluate: () => Promise<T | null>,
+  ): Promise<T | null> {
     const key = this.needs.secrets.hash('account', `${kind}\n${email}`);
     return this.inLine(key, async () => {
       const reservedAt = await this.reserve(key);

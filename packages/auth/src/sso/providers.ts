@@ -3,6 +3,7 @@ import { audit } from '../audit';
 import type { AuthContext, Tx } from '../context';
 import { AuthError } from '../errors';
 import { flowState, type SsoProviderRow, sessions, ssoDomains, ssoProviders, users } from '../schema';
+import { type SsoAddresses, ssoAddresses } from './addresses';
 import type { AttributeMapping } from './attribute-mapping';
 import { companyDomains } from './domains';
 import type { IdpMetadata } from './idp-metadata';
@@ -60,6 +61,7 @@ export type SsoProviderSummary = Omit<SsoProvider, 'config'> & {
 
 /** The providers as the host's own operators manage them. Calls throw `SsoProviderError` naming the field at fault. */
 export type SsoProviders = {
+  addresses: SsoAddresses;
   /** Those of a tenant, in the order they were connected. */
   list(tenantId: string): Promise<SsoProviderSummary[]>;
   create(provider: NewSsoProvider): Promise<SsoProviderSummary>;
@@ -79,6 +81,7 @@ export const ssoProviderName = (id: string) => `sso:${id}`;
 
 export function ssoProvidersOf(ctx: AuthContext): SsoProviders {
   return {
+    addresses: ssoAddresses(ctx.urls),
     list: async (tenantId) => (await listSsoProviders(ctx, eq(ssoProviders.tenant_id, tenantId))).map(summary),
     create: async (provider) => summary(await createSsoProvider(ctx, provider)),
     update: async (id, change) => summary(await updateSsoProvider(ctx, id, change)),

@@ -1,24 +1,17 @@
 import { SAML } from '@node-saml/node-saml';
-import type { AuthContext, AuthUrls } from '../context';
+import type { AuthContext } from '../context';
 import { emailOrNull } from '../providers/profile';
 import type { SsoPerson } from './account';
+import { ssoAddresses } from './addresses';
 import { claimsOf } from './attribute-mapping';
 import type { SsoProvider } from './providers';
 import { SsoRefused } from './refused';
 import { samlKey } from './saml-keys';
 import { readSamlResponse, type SamlAssertion } from './saml-response';
 
-/** What an identity provider is told about us. */
-export type SamlAddresses = { entityId: string; acsUrl: string; metadataUrl: string };
-
-export function samlAddresses({ external }: AuthUrls): SamlAddresses {
-  const metadataUrl = `${external}/sso/saml/metadata`;
-  return { entityId: metadataUrl, acsUrl: `${external}/sso/saml/acs`, metadataUrl };
-}
-
 /** Our SAML metadata. */
 export async function samlMetadata(ctx: AuthContext): Promise<string> {
-  const { entityId, acsUrl } = samlAddresses(ctx.urls);
+  const { entityId, acsUrl } = ssoAddresses(ctx.urls);
   const { privateKey, certificate } = await samlKey(ctx);
   const saml = new SAML({
     idpCert: certificate,
@@ -40,7 +33,7 @@ export async function samlRequestUrl(
   { requestId, relayState }: { requestId: string; relayState: string },
 ): Promise<string> {
   const { metadata, nameIdFormat, signRequests } = samlConfig(provider);
-  const { entityId, acsUrl } = samlAddresses(ctx.urls);
+  const { entityId, acsUrl } = ssoAddresses(ctx.urls);
   const saml = new SAML({
     idpCert: metadata.certificates,
     entryPoint: metadata.signInUrl,
@@ -65,7 +58,7 @@ export async function readSamlAnswer(
   { encoded, requestId }: { encoded: string; requestId: string },
 ): Promise<{ assertion: SamlAssertion; person: SsoPerson }> {
   const { metadata, attributeMapping } = samlConfig(provider);
-  const { entityId, acsUrl } = samlAddresses(ctx.urls);
+  const { entityId, acsUrl } = ssoAddresses(ctx.urls);
   const assertion = await readSamlResponse(encoded, {
     issuer: provider.issuer,
     certificates: metadata.certificates,

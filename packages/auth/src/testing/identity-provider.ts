@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Constants, IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from 'samlify';
 import { newSamlKey, type SamlKey } from '../sso/saml-keys';
-import type { TestService } from './test-service';
 
 /** What an answer says; what is left out is as it should be. */
 export type Saying = {
@@ -50,7 +49,7 @@ const SIGNATURE_PLACE = {
 
 /** A company's identity provider, by a library of its own. With `signsResponse` the envelope is signed as well. */
 export async function testIdentityProvider(
-  service: TestService,
+  service: { now(): Date; get(path: string): Promise<Response> },
   name: string,
   { signsResponse = false, wantsSignedRequests = false } = {},
 ): Promise<TestIdentityProvider> {
@@ -68,6 +67,8 @@ export async function testIdentityProvider(
     messageSigningOrder: 'sign-then-encrypt',
     nameIDFormat: [EMAIL_FORMAT],
     singleSignOnService: [{ Binding: Constants.namespace.binding.redirect, Location: `https://${name}/sign-in` }],
+    // Not used; the library warns where there is none.
+    singleLogoutService: [{ Binding: Constants.namespace.binding.redirect, Location: `https://${name}/sign-out` }],
   });
   const metadata = await (await service.get('/sso/saml/metadata')).text();
   const sp = ServiceProvider({ metadata });

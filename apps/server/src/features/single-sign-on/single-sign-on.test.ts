@@ -1,0 +1,148 @@
+import { testIdentityProvider } from '@fairlead/auth/testing/identity-provider';
+import type { Me } from '@fairlead/contract/session';
+import type { SsoAddresses, SsoProvider } from '@fairlead/contract/single-sign-on';
+import { testEngines } from '@fairlead/db/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '../../features';
+import { startTestApp, type TestApp } from '../../testing/app';
+import type { Caller } from '../../testing/caller';
+
+type Listed = { items: SsoProvider[]; addresses: SsoAddresses };
+
+const PLATFORM = { kind: 'platform', userId: null } as const;
+const UNKNOWN = '3e5a2d4c-8f3b-4d6e-9a1c-0b2d4f6a8c0e';
+
+describe.each(testEngines())('single sign-on of MSPs on %s', (engine) => {
+  let app: TestApp;
+  let maren: Caller;
+  let count = 0;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, features: createFeatures() });
+    maren = await app.as('global_admin');
+  });
+  afterAll(() => app.close());
+
+  const at = (mspId: string) => `/api/admin/msps/${mspId}/single-sign-on`;
+  const list = async (mspId: string) => (await maren.call('GET', at(mspId))).body as Listed;
+  const get = (path: string) => fetch(`${app.baseUrl}/auth/v1${path}`);
+  const newProvider = async () => {
+    const domain = `msp-${++count}.example`;
+    const idp = await testIdentityProvider({ now: () => app.now, get }, `idp.${domain}`);
+    return { idp, domain, body: { kind: 'saml', name: 'Harbor IT', domains: [domain], metadata_xml: idp.metadata } };
+  };
+  const connect = async (mspId: string) => {
+    const { idp, domain, body } = await newProvider();
+    const { status, body: provider } = await maren.call('POST', at(mspId), { body });
+    expect(status).toBe(200);
+    return { idp, domain, body, provider: provider as SsoProvider };
+  };
+
+  it('Maren connects the provider of an MSP, switches it off and removes it', async () => {
+    const mspId = await app.newMsp();
+    expect((await list(mspId)).items).toEqual([]);
+    const { idp, domain, provider } = await connect(mspId);
+    expect(provider).toMatchObject({
+      kind: 'saml',
+      name: 'Harbor IT',
+      issuer: idp.entityId,
+      enabled: true,
+      accounts: 0,
+    });
+    const { items, addresses } = await list(mspId);
+    expect(items).toEqual([provider]);
+    expect(items[0]?.domains).toEqual([domain]);
+    expect(new URL(addresses.acs_url).pathname).toBe('/auth/v1/sso/saml/acs');
+    const off = await maren.call('PATCH', `${at(mspId)}/${provider.id}`, { body: { enabled: false } });
+    expect(off.body).toEqual({ ...provider, enabled: false });
+    expect((await maren.call('DELETE', `${at(mspId)}/${provider.id}`)).status).toBe(200);
+    expect((await list(mspId)).items).toEqual([]);
+    const { rows } = await app.db.transaction(PLATFORM, (tx) =>
+      tx.execute(
+        sql`select action, changes from audit_log where target_id = ${provider.id} and result = 'ok' order by created_at, action`,
+      ),
+    );
+    expect(rows.map(({ action }) => action).sort()).toEqual([
+      'single_sign_on.changed',
+      'single_sign_on.connected',
+      'single_sign_on.removed',
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('EntityDescriptor');
+  });
+
+  it('a provider is reached by its own MSP alone', async () => {
+    const [one, other] = [await app.newMsp(), await app.newMsp()];
+    const { provider } = await connect(one);
+    expect((await list(other)).items).toEqual([]);
+    expect((await maren.call('PATCH', `${at(other)}/${provider.id}`, { body: { enabled: false } })).status).toBe(404);
+    expect((await maren.call('DELETE', `${at(other)}/${provider.id}`)).status).toBe(404);
+    for (const path of [at(UNKNOWN), `${at(one)}/${UNKNOWN}`])
+      expect((await maren.call(path === at(UNKNOWN) ? 'GET' : 'DELETE', path)).status).toBe(404);
+    const alice = await app.as('msp_admin', { mspId: one });
+    expect((await alice.call('GET', at(one))).status).toBe(403);
+  });
+
+  it('problems land at their field, and nothing is connected', async () => {
+    const [mspId, elsewhere] = [await app.newMsp(), await app.newMsp()];
+    const { body: taken } = await connect(elsewhere);
+    const { body } = await newProvider();
+    const cases: [Record<string, unknown>, string][] = [
+      [{ domains: [] }, 'domains'],
+      [{ domains: ['gmail.com'] }, 'domains'],
+      [{ domains: taken.domains }, 'domains'],
+      [{ metadata_xml: 'no metadata' }, 'metadata_xml'],
+      [{ metadata_xml: taken.metadata_xml }, 'metadata_xml'],
+      [{ metadata_xml: '' }, 'metadata_xml'],
+      [{ metadata_xml: undefined, metadata_url: 'http://idp.example/metadata' }, 'metadata_url'],
+      [{ metadata_xml: undefined, metadata_url: 'https://127.0.0.1/metadata' }, 'metadata_url'],
+      [{ kind: 'oidc', issuer: 'https://accounts.google.com', client_id: 'a', client_secret: 'b' }, 'issuer'],
+      [{ kind: 'oidc' }, 'issuer'],
+      [{ name: ' ' }, 'name'],
+    ];
+    for (const [change, field] of cases) {
+      const answer = await maren.call('POST', at(mspId), { body: { ...body, ...change } });
+      expect([answer.status, Object.keys(answer.error.data?.fields ?? {})]).toEqual([400, [field]]);
+    }
+    expect((await list(mspId)).items).toEqual([]);
+  });
+
+  it('an account of the provider is known to be of the MSP', async () => {
+    const mspId = await app.newMsp();
+    const { idp, domain } = await connect(mspId);
+    const { verifier, challenge } = await pkce();
+    const begun = await fetch(`${app.baseUrl}/auth/v1/sso`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        domain,
+        skip_http_redirect: true,
+        code_challenge: challenge,
+        code_challenge_method: 's256',
+      }),
+    });
+    const asked = await idp.read(((await begun.json()) as { url: string }).url);
+    const form = await idp.answer(asked, { nameId: `ada@${domain}` });
+    const landed = await fetch(`${app.baseUrl}/auth/v1/sso/saml/acs`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+    const code = new URL(landed.headers.get('location') ?? 'about:blank').searchParams.get('code');
+    const exchanged = await fetch(`${app.baseUrl}/auth/v1/token?grant_type=pkce`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
+    });
+    const { access_token } = (await exchanged.json()) as { access_token: string };
+    expect(await app.auth.identify(access_token)).toMatchObject({ ssoTenantId: mspId, email: `ada@${domain}` });
+    const me = await fetch(`${app.baseUrl}/api/me`, { headers: { authorization: `Bearer ${access_token}` } });
+    expect(((await me.json()) as Me).profile).toBeNull();
+    expect((await list(mspId)).items[0]?.accounts).toBe(1);
+  });
+});
+
+async function pkce(): Promise<{ verifier: string; challenge: string }> {
+  const verifier = Buffer.from(crypto.getRandomValues(new Uint8Array(48))).toString('base64url');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return { verifier, challenge: Buffer.from(digest).toString('base64url') };
+}
