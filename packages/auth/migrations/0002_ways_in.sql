@@ -126,11 +126,12 @@ create table auth.recovery_codes (
   -- The codes that were shown together.
   set_id uuid not null,
   user_id uuid not null references auth.users on delete cascade,
-  code_hash text not null,
+  -- A hash of the code, encrypted: unlike a keyed hash it survives a change of the key.
+  code text not null,
   created_at timestamptz not null,
-  used_at timestamptz,
-  constraint recovery_codes_unique unique (user_id, code_hash)
+  used_at timestamptz
 );
+create index recovery_codes_user on auth.recovery_codes (user_id);
 
 -- What may be presented once: assertion ids, signed messages, nonces. Kept until they would be refused as too old anyway.
 create table auth.used_assertions (

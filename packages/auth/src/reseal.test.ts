@@ -145,6 +145,14 @@ describe.each(testEngines())('another secret on %s', (engine) => {
         const later = await serve(alone);
         const answer = await later.post('/token?grant_type=refresh_token', { refresh_token: newest.refresh_token });
         expect(answer.status).toBe(200);
+        const entry = await later.post('/token?grant_type=password', {
+          email: 'alice@example.com',
+          password: PASSWORD,
+        });
+        const halfWay = { authorization: `Bearer ${((await entry.json()) as { access_token: string }).access_token}` };
+        expect((await later.post('/factors/recovery-codes/verify', { code: codes.codes[1] }, halfWay)).status).toBe(
+          200,
+        );
         // What stayed under the earlier one is unknown to it: here the token from before the change.
         const old = await later.post('/token?grant_type=refresh_token', { refresh_token });
         expect(await old.json()).toMatchObject({ code: 'refresh_token_not_found' });
