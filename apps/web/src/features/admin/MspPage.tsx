@@ -8,6 +8,7 @@ import { Loaded, PageSkeleton } from '../../ui/Loaded';
 import { TextLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
 import { mspKind } from './msp-kind';
+import { SingleSignOnCard } from './SingleSignOnCard';
 
 /** One MSP as the platform knows it. */
 export function MspPage({ mspId }: { mspId: string }) {
@@ -45,6 +46,7 @@ export function MspPage({ mspId }: { mspId: string }) {
               ]}
             />
           </Card>
+          <SingleSignOnCard mspId={mspId} />
         </>
       )}
     </Loaded>

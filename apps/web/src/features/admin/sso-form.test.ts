@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { atFormFields, EMPTY_SSO_FORM, missingIn, ssoFields } from './sso-form';
+
+const FILLED = {
+  ...EMPTY_SSO_FORM,
+  name: 'Harbor IT',
+  domains: 'harbor.example, mail.harbor.example;\nquay.example',
+  metadata_url: 'https://idp.harbor.example/metadata',
+  metadata_xml: '<EntityDescriptor/>',
+  issuer: 'https://idp.harbor.example',
+  client_id: 'fairlead',
+  client_secret: 'secret',
+};
+
+it('sends what counts for the choice, and keeps the rest to itself', () => {
+  const common = { name: 'Harbor IT', domains: ['harbor.example', 'mail.harbor.example', 'quay.example'] };
+  expect(ssoFields(FILLED)).toEqual({ ...common, kind: 'saml', metadata_url: FILLED.metadata_url });
+  expect(ssoFields({ ...FILLED, from: 'xml' })).toEqual({ ...common, kind: 'saml', metadata_xml: FILLED.metadata_xml });
+  const { issuer, client_id, client_secret } = FILLED;
+  expect(ssoFields({ ...FILLED, kind: 'oidc' })).toEqual({ ...common, kind: 'oidc', issuer, client_id, client_secret });
+});
+
+it('names what is missing for the choice', () => {
+  expect(Object.keys(missingIn(EMPTY_SSO_FORM))).toEqual(['name', 'domains', 'metadata_url']);
+  expect(Object.keys(missingIn({ ...EMPTY_SSO_FORM, from: 'xml' }))).toEqual(['name', 'domains', 'metadata_xml']);
+  expect(Object.keys(missingIn({ ...EMPTY_SSO_FORM, kind: 'oidc' }))).toEqual([
+    'name',
+    'domains',
+    'issuer',
+    'client_id',
+    'client_secret',
+  ]);
+  expect(missingIn(FILLED)).toEqual({});
+});
+
+it('shows a problem with one domain at the field of all', () => {
+  expect(atFormFields({ 'domains.1': 'No domain.', name: 'No name.' })).toEqual({
+    domains: 'No domain.',
+    name: 'No name.',
+  });
+});
