@@ -23,6 +23,15 @@ async function open(path: string, wire: ReturnType<typeof wireOf>) {
   return { person: userEvent.setup(), wire };
 }
 
+const FACTOR = {
+  id: '3d0c2f54-11aa-4d77-9a55-0b8a3c9f1e22',
+  factor_type: 'totp',
+  status: 'verified',
+  friendly_name: 'Phone',
+  created_at: '2026-01-05T09:00:00Z',
+  updated_at: '2026-01-05T09:00:00Z',
+};
+
 const address = () => `${window.location.pathname}${window.location.search}`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 });
 
@@ -182,6 +191,108 @@ describe('a session that was ended elsewhere', () => {
     expect(tokens).toHaveLength(2);
     expect(tokens[1]).not.toBe(tokens[0]);
     expect(wire.calls.filter((call) => call === 'POST /auth/v1/token')).toHaveLength(1);
+  });
+});
+
+describe('what the API asks of a session', () => {
+  const asks = (code: string, status: number) => ({
+    status,
+    body: { code, message: 'More is needed.', request_id: '-' },
+  });
+
+  it('a session too old for its role ends at once, and the sign-in says why', async () => {
+    storeSession();
+    const wire = wireFor('msp_admin');
+    const { person } = await open('/settings', wire);
+    await heading('Settings');
+    wire.answer('GET /api/clients', asks('SIGN_IN_AGAIN', 401));
+    wire.answer('GET /api/dashboard', asks('SIGN_IN_AGAIN', 401));
+    await person.click(screen.getByRole('link', { name: 'Clients' }));
+    await heading('Sign in');
+    expect(address()).toBe('/signin?next=%2Fclients&why=again');
+    expect(screen.getByText(/Sign in again to go on where you were/)).toBeTruthy();
+    expect(localStorage.getItem('fairlead-auth-token')).toBeNull();
+    // A renewed token would be refused alike.
+    expect(wire.calls).not.toContain('POST /auth/v1/token');
+  });
+
+  it('a second step set up in another browser is asked for, and the page waits for it', async () => {
+    storeSession();
+    const wire = wireFor('msp_user');
+    wire.answer('GET /auth/v1/user', { body: { ...sessionAnswer().user, factors: [FACTOR] } });
+    const { person } = await open('/settings', wire);
+    await heading('Settings');
+    wire.answer('GET /api/clients', asks('MFA_REQUIRED', 403));
+    wire.answer('GET /api/dashboard', asks('MFA_REQUIRED', 403));
+    await person.click(screen.getByRole('link', { name: 'Clients' }));
+    await heading('Confirm it is you');
+    expect(address()).toBe('/signin?next=%2Fclients');
+    expect(localStorage.getItem('fairlead-auth-token')).not.toBeNull();
+  });
+
+  it.each(['/dashboard', '/settings', '/trial-signup', '/nfr-signup', '/sso-redirect'])(
+    'nothing behind %s opens before the second step',
+    async (path) => {
+      storeSession({ factors: [FACTOR] });
+      const wire = wireFor('msp_user');
+      wire.answer('GET /auth/v1/user', { body: { ...sessionAnswer().user, factors: [FACTOR] } });
+      await open(path, wire);
+      await heading('Confirm it is you');
+      expect(window.location.pathname).toBe('/signin');
+      expect(wire.calls).not.toContain('GET /api/me');
+    },
+  );
+});
+
+describe('an account without a profile', () => {
+  it('is set up by itself where a sign-up waits for it', async () => {
+    storeSession();
+    const wire = wireFor(null);
+    wire.answer('POST /api/sign-ups/provision', { body: { outcome: 'created', route: '/dashboard' } });
+    await open('/settings', {
+      ...wire,
+      fetch: async (...args: Parameters<typeof fetch>) => {
+        const response = await wire.fetch(...args);
+        if (wire.calls.includes('POST /api/sign-ups/provision'))
+          wire.answer('GET /api/me', { body: meAnswer('trial_admin') });
+        return response;
+      },
+    });
+    await heading('Settings');
+    expect(wire.calls.filter((call) => call === 'POST /api/sign-ups/provision')).toHaveLength(1);
+  });
+
+  it('reads why it could not be', async () => {
+    storeSession();
+    const wire = wireFor(null);
+    const message = 'Every seat of the plan is taken. Choose a larger plan to add people.';
+    wire.answer('POST /api/sign-ups/provision', {
+      status: 402,
+      body: { code: 'SEATS_EXHAUSTED', message, request_id: '-' },
+    });
+    const { person } = await open('/dashboard', wire);
+    await heading('This account belongs to no organization');
+    expect(screen.getByText(message)).toBeTruthy();
+    wire.answer('GET /api/me', { body: meAnswer('msp_user') });
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('navigation', { name: 'Main' }, { timeout: 15_000 });
+  });
+});
+
+describe('a link opened in the wrong browser', () => {
+  const code = '1c2d3e4f-0000-4000-8000-000000000000';
+
+  it('of a recovery offers a code', async () => {
+    await open(`/update-password?code=${code}`, wireFor(null));
+    await heading('Choose a new password');
+    expect(await screen.findByText(/opened in another browser/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Get a code' })).toBeTruthy();
+  });
+
+  it('of a sign-up leads to the sign-in', async () => {
+    await open(`/trial-signup?sent=true&code=${code}`, wireFor(null));
+    await heading('Your address is confirmed');
+    expect(screen.getByRole('link', { name: 'Email me a code' }).getAttribute('href')).toBe('/signin?way=email');
   });
 });
 

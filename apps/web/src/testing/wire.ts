@@ -57,9 +57,10 @@ export function sessionAnswer() {
   };
 }
 
-/** As if the visitor had signed in before. */
-export function storeSession(): void {
-  localStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify(sessionAnswer()));
+/** As if the visitor had signed in before. @param user what else the account has, such as factors */
+export function storeSession(user: object = {}): void {
+  const session = sessionAnswer();
+  localStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify({ ...session, user: { ...session.user, ...user } }));
 }
 
 /** What `GET /api/me` says about Alice. */
