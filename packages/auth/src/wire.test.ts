@@ -205,15 +205,14 @@ describe.each(testEngines())('the wire on %s', (engine) => {
   });
 
   it.each([
-    ['POST', '/token?grant_type=id_token', 400, 'provider_disabled'],
-    ['POST', '/token?grant_type=web3', 422, 'web3_provider_disabled'],
+    ['POST', '/token?grant_type=id_token', 400, 'validation_failed'],
+    ['POST', '/token?grant_type=web3', 400, 'web3_unsupported_chain'],
     ['POST', '/token?grant_type=magic', 400, 'invalid_credentials'],
     ['POST', '/token', 400, 'invalid_credentials'],
-    ['POST', '/sso', 404, 'saml_provider_disabled'],
+    ['POST', '/sso', 400, 'validation_failed'],
     ['GET', '/authorize?provider=google', 400, 'validation_failed'],
-    ['GET', '/callback?state=x', 400, 'bad_oauth_state'],
-    ['GET', '/user/identities/authorize?provider=google', 404, 'manual_linking_disabled'],
-    ['DELETE', '/user/identities/7', 404, 'manual_linking_disabled'],
+    ['GET', '/user/identities/authorize?provider=google', 400, 'validation_failed'],
+    ['DELETE', '/user/identities/7', 404, 'validation_failed'],
     ['POST', '/factors', 400, 'validation_failed'],
     ['POST', '/factors/7/challenge', 404, 'validation_failed'],
     ['POST', '/factors/recovery-codes/verify', 400, 'validation_failed'],

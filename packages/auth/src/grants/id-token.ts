@@ -27,7 +27,7 @@ const shape = {
   provider: z.string().optional(),
   id_token: z.string().max(16_384).optional(),
   access_token: z.string().max(16_384).optional(),
-  nonce: z.string().min(1).max(1_000).optional(),
+  nonce: z.string().max(1_000).optional(),
   link_identity: z.boolean().optional(),
   ...challengeShape,
 };
@@ -61,7 +61,8 @@ export async function idTokenGrant(ctx: AuthContext, request: FastifyRequest): P
   const { identity, use } = await checked(ctx, configured, body.id_token, body);
   const caller = callerOf(request);
   const mail = {
-    challenge: body.code_challenge ? requireChallenge(ctx, body) : confirmsOnly(ctx),
+    // Usually none: no browser of this call comes back with a verifier.
+    challenge: body.code_challenge ? requireChallenge(ctx, body) : null,
     redirectTo: allowedRedirect(requestedRedirect(request), ctx.urls),
   };
   const outcome = await onceMore(() =>
@@ -93,14 +94,6 @@ function requireOpenId(ctx: AuthContext, name = ''): Configured {
   throw new AuthError('validation_failed', { message: 'This provider issues no identity tokens here' });
 }
 
-/**
- * This call has no browser of its own to come back to, so the mail's link only confirms the address: the code it leads
- * to opens nothing, and the person signs in again.
- */
-function confirmsOnly(ctx: AuthContext): string | null {
-  return ctx.settings.implicitFlow ? null : ctx.secrets.hash('challenge-nobody-holds', ctx.clock().toISOString());
-}
-
 type Use = { kind: string; value: string; until: Date };
 
 async function checked(
@@ -110,7 +103,7 @@ async function checked(
   { nonce, access_token: accessToken }: Body,
 ): Promise<{ identity: ExternalIdentity; use: Use }> {
   const claims = await verified(ctx, provider, settings, token);
-  requireNonce(claims, nonce);
+  requireNonce(claims, nonce === '' ? undefined : nonce);
   if (accessToken !== undefined) requireAtHash(claims, token, accessToken);
   const until = new Date(Math.max((claims.exp ?? 0) * 1_000 + CLOCK_TOLERANCE_S * 1_000, keptUntil(ctx)));
   // Without a nonce the token itself is what may be shown once.

@@ -20,7 +20,10 @@ import { type Account, isBanned } from '../users';
 /** `GET callback`, and `POST callback` for providers that answer by a form. */
 export function callback(app: FastifyInstance, ctx: AuthContext): void {
   const guards = { onRequest: (request: FastifyRequest) => limitAddress(ctx, 'oauth', request.ip) };
-  app.get('/callback', guards, (request, reply) => receive(ctx, request, reply, textsOf(request.query)));
+  // Looking at it (`HEAD`) must not use up the state.
+  app.get('/callback', { ...guards, exposeHeadRoute: false }, (request, reply) =>
+    receive(ctx, request, reply, textsOf(request.query)),
+  );
   app.register(async (scope) => {
     acceptForm(scope);
     scope.post('/callback', guards, (request, reply) => receive(ctx, request, reply, textsOf(request.body)));
