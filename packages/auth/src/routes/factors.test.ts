@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireOffered } from '../factors/offered';
 import { users } from '../schema';
 import { bearer, PASSWORD, signedIn, totpCode, withTotp } from '../testing/authenticator';
-import { refusal, startTestService, type TestService } from '../testing/test-service';
+import { openLink, refusal, startTestService, type TestService } from '../testing/test-service';
 
 const MINUTE = 60_000;
 
@@ -237,6 +237,24 @@ describe.each(testEngines())('second factors on %s', (engine) => {
     const again = totpCode(service, totp.secret);
     expect((await client.mfa.challengeAndVerify({ factorId, code: again })).error).toBeNull();
     expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
+  });
+
+  it('a recovery link signs in half way: no new password, and the factor stays', async () => {
+    const email = anyone();
+    const client = await signedIn(service, email);
+    const { factorId, seed } = await withTotp(service, client);
+    service.advance(MINUTE);
+    const lost = service.client();
+    expect((await lost.resetPasswordForEmail(email)).error).toBeNull();
+    const code = (await openLink(service, email)).searchParams.get('code') ?? '';
+    expect((await lost.exchangeCodeForSession(code)).error).toBeNull();
+    const refused = { status: 401, code: 'insufficient_aal' };
+    expect((await lost.updateUser({ password: 'another horse battery staple' })).error).toMatchObject(refused);
+    expect((await lost.updateUser({ email: anyone() })).error).toMatchObject(refused);
+    expect((await lost.mfa.unenroll({ factorId })).error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+    expect((await lost.mfa.challengeAndVerify({ factorId, code: totpCode(service, seed) })).error).toBeNull();
+    expect((await lost.updateUser({ password: 'another horse battery staple' })).error).toBeNull();
+    expect((await lost.mfa.listFactors()).data?.totp).toHaveLength(1);
   });
 
   it('names, numbers and kinds: what is refused at enrolment', async () => {
