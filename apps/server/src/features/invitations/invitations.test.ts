@@ -3,6 +3,8 @@ import type { Invitation, InvitationOffer } from '@fairlead/contract/invitations
 import type { Role } from '@fairlead/contract/roles';
 import type { Me } from '@fairlead/contract/session';
 import { NFR_DAYS, TRIAL_DAYS } from '@fairlead/contract/trial';
+import type { Tx } from '@fairlead/db/database';
+import { acceptInvitation, type MembershipRefusedError } from '@fairlead/db/rpc';
 import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { testEngines } from '@fairlead/db/testing';
@@ -17,6 +19,15 @@ const DAY_MS = 86_400_000;
 const START = new Date('2026-03-02T09:00:00Z');
 
 const newAddress = () => `${randomUUID()}@people.example`;
+
+/** Something that is waited for until it is given. */
+function signal() {
+  let give: () => void = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
 
 describe.each(testEngines())('invitations on %s', (engine) => {
   let app: TestApp;
@@ -202,6 +213,79 @@ describe.each(testEngines())('invitations on %s', (engine) => {
     const joined = await Promise.all(people.map(({ token, person }) => visit('accept', { token, name: 'P' }, person)));
     expect(joined.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(402)]);
   });
+
+  it('what was begun comes to nothing when the invitation is withdrawn or runs out meanwhile', async () => {
+    const alice = await app.as('msp_admin');
+    const [withdrawn, late] = [newAddress(), newAddress()];
+    const { id } = (await invite(alice, withdrawn, 'msp_user')).body as Invitation;
+    await invite(alice, late, 'msp_user');
+    for (const email of [withdrawn, late])
+      expect((await visit('begin', { token: await tokenTo(email), name: 'Bob' })).status).toBe(200);
+    await alice.call('POST', `/api/invitations/${id}/revoke`);
+    for (const [email, at] of [
+      [withdrawn, START],
+      [late, new Date(START.getTime() + 7 * DAY_MS)],
+    ] as const) {
+      now = at;
+      const bob = await app.withoutProfile(email);
+      expect((await bob.call('POST', '/api/sign-ups/provision')).body).toEqual({ outcome: 'nothing', route: null });
+      expect((await me(bob)).profile).toBeNull();
+    }
+  });
+
+  it.runIf(engine === 'postgres')(
+    'two who take the last seat in the same moment: the second waits, and gets none',
+    async () => {
+      const mspId = await app.newMsp({ plan: 'enterprise' });
+      const alice = await app.as('msp_admin', { mspId });
+      await app.as('msp_user', { mspId });
+      const accepts = await Promise.all(
+        ['Ann', 'Bob'].map(async (name) => {
+          const email = newAddress();
+          const { id } = (await invite(alice, email, 'msp_user')).body as Invitation;
+          return (tx: Tx) =>
+            acceptInvitation(tx, {
+              p_invitation_id: id,
+              p_user_id: randomUUID(),
+              p_email: email,
+              p_name: name,
+              p_company_name: null,
+              p_now: now,
+              p_trial_end: null,
+              p_seats: { enterprise: 3 },
+            });
+        }),
+      );
+      const [first, second] = accepts;
+      const [open, taken] = [signal(), signal()];
+      const holding = app.db.transaction(PLATFORM, async (tx) => {
+        await first!(tx);
+        taken.give();
+        await open.given;
+      });
+      await taken.given;
+      let isSettled = false;
+      const late = app.db
+        .transaction(PLATFORM, second!)
+        .then(
+          () => 'joined',
+          (error: MembershipRefusedError) => error.reason,
+        )
+        .finally(() => {
+          isSettled = true;
+        });
+      const waits = async () => {
+        const { rows } = await app.db.transaction(PLATFORM, (tx) =>
+          tx.execute<{ waits: boolean }>(sql`select exists (select from pg_locks where not granted) as waits`),
+        );
+        return rows[0]?.waits === true;
+      };
+      while (!isSettled && !(await waits()));
+      open.give();
+      await holding;
+      expect(await late).toBe('no_seat');
+    },
+  );
 
   it('ten acceptances of one invitation at once: one profile', async () => {
     const alice = await app.as('msp_admin');
