@@ -259,7 +259,8 @@ describe('a file with keys of several kinds, and a shared secret of earlier days
       Object.entries({ ...claims, ...changes }).filter(([, value]) => value !== undefined),
     );
     const input = `${part({ typ: 'JWT', alg: 'HS256', ...header })}.${part(payload)}`;
-    return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
+    const digest = header.alg === 'HS512' ? 'sha512' : 'sha256';
+    return `${input}.${createHmac(digest, secret).update(input).digest('base64url')}`;
   };
   const legacy = new TextEncoder().encode(LEGACY);
 
@@ -283,6 +284,7 @@ describe('a file with keys of several kinds, and a shared secret of earlier days
     expect(await status(hmac({ kid: 'asymmetric' }, legacy))).toBe(403);
     expect(await status(hmac({ kid: 'symmetric' }, legacy))).toBe(403);
     expect(await status(hmac({ alg: 'HS512' }, legacy))).toBe(403);
+    expect(await status(hmac({ alg: 'HS512', kid: 'symmetric' }, secretKey))).toBe(403);
     expect(await status(hmac({ alg: 'none' }, legacy))).toBe(403);
     expect(await status(hmac({ kid: 7 }, legacy))).toBe(403);
     expect(await status(hmac({}, new TextEncoder().encode(`${LEGACY}x`)))).toBe(403);

@@ -35,6 +35,7 @@ describe.each(testEngines())('tokens for servers on %s', (engine) => {
       const token = await service.auth.signServiceToken({ role, days: 90 });
       const admin = new GoTrueAdminApi({ url: service.url, headers: { Authorization: `Bearer ${token}` } });
       expect(await admin.mfa.listFactors({ userId })).toEqual({ data: { factors: [] }, error: null });
+      expect(service.logLines.join('\n')).not.toContain(token);
     }
     expect((await asked(await signed({}))).status).toBe(200);
   });
