@@ -1,7 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './support/test';
 
-const PUBLIC = ['/', '/signin', '/forgot-password', '/update-password'];
+const PUBLIC = [
+  '/',
+  '/signin',
+  '/signin?way=email',
+  '/signin?way=company',
+  '/signin?way=phone',
+  '/signup',
+  '/trial-signup',
+  '/nfr-signup',
+  '/nfr-signup?sent=true',
+  '/invitation-signup',
+  '/forgot-password',
+  '/update-password',
+  '/setup-password',
+  '/sso-redirect?error_code=access_denied',
+];
 const SIGNED_IN = [
   '/dashboard',
   '/clients',

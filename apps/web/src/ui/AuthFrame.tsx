@@ -18,7 +18,8 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Fairlead`;
-    if (shown !== null && shown !== title) heading.current?.focus();
+    const isLost = document.activeElement === document.body;
+    if (shown !== null && (shown !== title || isLost)) heading.current?.focus();
     shown = title;
   }, [title]);
   return (

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -53,6 +53,17 @@ export function EmailWay({ email, onEmail }: EmailWayProps) {
     await navigate({ search: { next, way: 'email', sent: true }, replace: linkProblem !== null });
   };
 
+  /** The mail was asked for in another browser: its code works here. */
+  const handleHasCode = async () => {
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) {
+      focusFirstError(errors);
+      return;
+    }
+    rememberAsked('sign_in', form.values.email.trim());
+    await navigate({ search: { next, way: 'email', sent: true } });
+  };
+
   if (sent && sentTo && linkProblem === null)
     return (
       <AuthFrame title="Check your inbox" text="Open the link here, or type the code.">
@@ -100,6 +111,10 @@ export function EmailWay({ email, onEmail }: EmailWayProps) {
         <TextLink to="/signin" search={{ next }}>
           Sign in with your password
         </TextLink>
+        {' · '}
+        <Anchor component="button" type="button" size="sm" onClick={() => void handleHasCode()}>
+          I have a code already
+        </Anchor>
       </p>
     </AuthFrame>
   );

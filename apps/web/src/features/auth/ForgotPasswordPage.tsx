@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -56,6 +56,17 @@ export function ForgotPasswordPage() {
     await navigate({ search: { sent: true } });
   };
 
+  /** The mail was asked for in another browser: its code works here. */
+  const handleHasCode = async () => {
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) {
+      focusFirstError(errors);
+      return;
+    }
+    rememberAsked('recovery', form.values.email.trim());
+    await navigate({ search: { sent: true } });
+  };
+
   if (sent && sentTo)
     return (
       <AuthFrame title="Check your inbox" text="Open the link here, or type the code.">
@@ -98,6 +109,10 @@ export function ForgotPasswordPage() {
       </form>
       <p className={classes.foot}>
         <TextLink to="/signin">Back to sign in</TextLink>
+        {' · '}
+        <Anchor component="button" type="button" size="sm" onClick={() => void handleHasCode()}>
+          I have a code already
+        </Anchor>
       </p>
     </AuthFrame>
   );
