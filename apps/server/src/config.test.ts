@@ -56,6 +56,7 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://db' }, 'DATABASE_MIGRATION_URL'],
     [{ FAIRLEAD_SECRET: 'short' }, 'FAIRLEAD_SECRET'],
+    [{ FAIRLEAD_PREVIOUS_SECRETS: `${GOOD_SECRET},short` }, 'FAIRLEAD_PREVIOUS_SECRETS'],
     [{ FAIRLEAD_SECRET: 'a'.repeat(64) }, 'FAIRLEAD_SECRET'],
     [{ FAIRLEAD_SECRET: `change-me-${GOOD_SECRET}` }, 'FAIRLEAD_SECRET'],
     [{ FAIRLEAD_SECRTE: GOOD_SECRET }, 'FAIRLEAD_SECRTE'],
