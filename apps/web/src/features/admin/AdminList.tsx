@@ -38,7 +38,8 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
         </Card>
       ) : (
         <Card flush>
-          <div style={{ overflowX: 'auto' }}>{children(rows)}</div>
+          {/* Positioned, so that what is visually hidden in it cannot widen the page. */}
+          <div style={{ overflowX: 'auto', position: 'relative' }}>{children(rows)}</div>
           {list.hasNextPage && (
             <Button
               variant="subtle"
