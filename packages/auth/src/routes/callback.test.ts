@@ -1,5 +1,6 @@
 import { type TestEngine, testEngines } from '@fairlead/db/testing';
 import type { GoTrueClient, Provider } from '@supabase/auth-js';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowState, identities, users } from '../schema';
 import type { AuthSettings, OAuthProvider } from '../settings';
@@ -248,6 +249,7 @@ describe.each(testEngines())('sign-in at another provider on %s', (engine: TestE
   });
 
   it('tells the site alone when nobody knows where a callback began', async () => {
+    expect((await fetch(`${service.url}/callback?state=x`, { method: 'HEAD' })).status).toBe(404);
     for (const query of [
       '',
       '?code=x',
@@ -420,6 +422,16 @@ describe.each(testEngines())('sign-in at another provider on %s', (engine: TestE
     const [one, two] = [await signInWith(service.client(), 'google'), await signInWith(service.client(), 'other')];
     expect(one.data.user?.id).toBeTruthy();
     expect(two.data.user?.id).not.toBe(one.data.user?.id);
+
+    // Under the same name, from the days when that name meant another server.
+    await service.auth.context.transaction((tx) =>
+      tx
+        .update(identities)
+        .set({ issuer: 'https://earlier.example', user_id: two.data.user?.id })
+        .where(eq(identities.id, one.data.user?.identities?.[0]?.identity_id ?? '')),
+    );
+    person(google, 'twin');
+    expect((await signInWith(service.client(), 'google')).data.user?.id).toBe(one.data.user?.id);
   });
 
   it('says that a banned user is banned', async () => {
