@@ -101,7 +101,7 @@ function isGuessable(password: string, email: string): boolean {
   if (spellings.some((spelling) => spelling.length >= 4 && COMMON.has(spelling)) && restIsShort(password, core))
     return true;
   const own = [...PRODUCT_WORDS, ...wordsOf(email)];
-  if (password.includes(email)) return true;
+  if (email !== '' && password.includes(email)) return true;
   return (
     spellings.some((spelling) => own.includes(spelling)) || isRun(password) || isRun(core) || isRepetition(password)
   );

@@ -87,7 +87,8 @@ async function checkedChanges(
         status: 422,
         message: 'Updating password of an anonymous user without an email or phone is not allowed',
       });
-    if (password !== undefined) await requireStrongPassword(ctx, password, email?.to ?? emailOf(user));
+    if (password !== undefined)
+      await requireStrongPassword(ctx, password, email?.to ?? (emailOf(user) || (phone?.to ?? user.phone ?? '')));
     // An anonymous account has nothing to protect, and no way to sign in again.
     if (!user.is_anonymous) await requireFreshSignIn(ctx, user, live.session, body);
   }
