@@ -33,7 +33,7 @@ type SignIn = { method: string; provider?: string; caller: Caller; bannedStatus?
 export async function startSession(
   tx: Tx,
   ctx: AuthContext,
-  { user }: Account,
+  { user }: Pick<Account, 'user'>,
   { method, provider, caller, bannedStatus = 403 }: SignIn,
 ): Promise<PendingSession> {
   const now = ctx.clock();

@@ -12,7 +12,7 @@ import { checkPassword, hashPassword, needsRehash } from '../passwords/hash';
 import { MAX_PASSWORD_CHARACTERS, passwordWeakness } from '../passwords/rules';
 import { oneTimeTokens, type UserRow, users } from '../schema';
 import { type SessionAnswer, startSession } from '../sessions';
-import { type Account, isBanned, lockAccount, updateUser } from '../users';
+import { isBanned } from '../users';
 
 const shape = { email: z.string().optional(), phone: z.string().optional(), password: z.string().optional() };
 
@@ -43,15 +43,13 @@ export async function passwordGrant(ctx: AuthContext, request: FastifyRequest): 
 
   const rehashed = needsRehash(found.hash!) ? await hashPassword(password) : null;
   const pending = await ctx.transaction(async (tx) => {
-    const account = await lockAccount(tx, found.user.id);
+    const [user] = await tx.select().from(users).where(eq(users.id, found.user.id)).for('update');
     // Changed or gone since it was checked.
-    if (account?.user.encrypted_password !== found.hash) throw new AuthError('invalid_credentials');
-    const current: Account = rehashed
-      ? await updateUser(tx, ctx, account.user.id, { encrypted_password: rehashed })
-      : account;
+    if (!user || user.encrypted_password !== found.hash) throw new AuthError('invalid_credentials');
+    if (rehashed) await tx.update(users).set({ encrypted_password: rehashed }).where(eq(users.id, user.id));
     const caller = callerOf(request);
     await audit(tx, ctx, { action: 'login', userId: found.user.id, caller, details: { method: 'password' } });
-    return startSession(tx, ctx, current, { method: 'password', caller, bannedStatus: 400 });
+    return startSession(tx, ctx, { user }, { method: 'password', caller, bannedStatus: 400 });
   });
   return { ...(await pending()), weak_password: passwordWeakness(ctx.settings, password, contactText(contact)) };
 }

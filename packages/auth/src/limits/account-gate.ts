@@ -51,8 +51,12 @@ export class AccountGate {
   private async change(key: string, next: (state: AccountState) => AccountState): Promise<void> {
     const at = this.needs.clock();
     await this.needs.transaction(async (tx) => {
-      await tx.insert(accountLimits).values({ key, state: NO_FAILURES, updated_at: at }).onConflictDoNothing();
-      const [row] = await tx.select().from(accountLimits).where(eq(accountLimits.key, key)).for('update');
+      // Makes the row or locks it, by one statement for accounts tried before and never.
+      const [row] = await tx
+        .insert(accountLimits)
+        .values({ key, state: NO_FAILURES, updated_at: at })
+        .onConflictDoUpdate({ target: accountLimits.key, set: { updated_at: at } })
+        .returning();
       const before = row!.state as AccountState;
       const after = next(before);
       await tx.update(accountLimits).set({ state: after, updated_at: at }).where(eq(accountLimits.key, key));
