@@ -68,18 +68,23 @@ export async function renewToken(tx: Tx, id: string, now: Date): Promise<string>
   return token;
 }
 
-/** Orders the mail with the link. The organization that invites is who its number of mails counts against. */
+/**
+ * Orders the mail with the link. The organization that invites is who its number of mails counts against.
+ * @param answer.isAnswer it answers what the address asked for, so that it need not wait after the mail that said so
+ */
 export function mailInvitation(
   tx: Tx,
   services: Pick<Services, 'mails' | 'publicUrl'>,
   named: NamedInvitation,
   token: string,
+  { isAnswer = false }: { isAnswer?: boolean } = {},
 ): Promise<void> {
   const { row, organization } = named;
   return services.mails.order(tx, {
     mspId: row.msp_id,
     to: row.email,
     mail: `invitation_${row.kind}`,
+    isAnswer,
     values: {
       inviter: inviterName(named),
       organization: organization ?? 'your company',

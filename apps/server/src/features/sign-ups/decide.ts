@@ -44,7 +44,7 @@ export async function approveNfrRequest(context: HandlerContext, id: string): Pr
     now,
   );
   await tx.update(nfrTrials).set({ invitation_id: named.row.id }).where(eq(nfrTrials.id, id));
-  await mailInvitation(tx, services, named, token);
+  await mailInvitation(tx, services, named, token, { isAnswer: true });
   await context.audit({ type: 'nfr_request', id }, { after: { invitation_id: named.row.id } });
   return {};
 }

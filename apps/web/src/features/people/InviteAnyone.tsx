@@ -7,11 +7,11 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
+import { fieldErrors, problemCode } from '../../lib/api-problem';
 import { emailProblem } from '../../lib/email-rule';
 import { useMe } from '../../lib/session';
 import { ClientSelect } from './ClientSelect';
-import { KIND_LABELS } from './invitation-words';
+import { invitationProblem, KIND_LABELS } from './invitation-words';
 import { type ChosenMsp, MspSelect } from './MspSelect';
 import classes from './People.module.css';
 import { rolesToGive } from './role-words';
@@ -78,7 +78,7 @@ function InviteAnyoneDialog({ kind: firstKind, onClose }: { kind: InvitationKind
         form.setErrors(msp_id ? { ...fields, msp: msp_id } : fields);
         if (problemCode(error) === 'SEATS_EXHAUSTED')
           setProblem('Every seat of this MSP is taken; open invitations hold one each. It needs a larger plan first.');
-        else if (Object.keys(fieldErrors(error)).length === 0) setProblem(sentenceOf(error));
+        else if (Object.keys(fieldErrors(error)).length === 0) setProblem(invitationProblem(error));
       },
     }),
   );

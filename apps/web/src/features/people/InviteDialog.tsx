@@ -5,9 +5,10 @@ import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
+import { fieldErrors, problemCode } from '../../lib/api-problem';
 import { emailProblem } from '../../lib/email-rule';
 import { ClientSelect } from './ClientSelect';
+import { invitationProblem } from './invitation-words';
 import classes from './People.module.css';
 import { ROLE_TEXTS } from './role-words';
 import { useReloadPeople } from './use-invitations';
@@ -48,7 +49,7 @@ export function InviteDialog({ roles, client, organization, seatLimit, onClose }
         const fields = fieldErrors(error);
         form.setErrors(fields);
         if (problemCode(error) === 'SEATS_EXHAUSTED') setProblem(seatsWords(seatLimit));
-        else if (Object.keys(fields).length === 0) setProblem(sentenceOf(error));
+        else if (Object.keys(fields).length === 0) setProblem(invitationProblem(error));
       },
     }),
   );

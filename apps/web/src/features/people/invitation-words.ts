@@ -1,5 +1,6 @@
 import type { Invitation, InvitationKind, InvitationState } from '@fairlead/contract/invitations';
 import { roleLabel } from '@fairlead/contract/roles';
+import { problemCode, sentenceOf } from '../../lib/api-problem';
 import { dayInSentence, fullDate } from '../../lib/figures';
 
 /** What an invitation leads to, for the list of a global admin. */
@@ -35,4 +36,11 @@ export function invitationDates({ state, sentAt, expiresAt }: Invitation, now: D
 /** "MSP User", "Client User for Harborlight Dental". */
 export function invitationRole({ role, client }: Invitation): string {
   return client ? `${roleLabel(role)} for ${client.name}` : roleLabel(role);
+}
+
+/** Why an invitation was not sent, for people. An address gets one mail a minute. */
+export function invitationProblem(error: unknown): string {
+  if (problemCode(error) === 'TOO_MANY_REQUESTS')
+    return 'We wrote to this address a moment ago, or sent too many invitations. Try again in a minute.';
+  return sentenceOf(error);
 }

@@ -2,7 +2,7 @@ import type { Invitation } from '@fairlead/contract/invitations';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
+import { invitationProblem } from './invitation-words';
 
 /** Whose invitations: those of the MSP one acts for, or of the whole platform. */
 export type InvitationScope = 'msp' | 'platform';
@@ -27,7 +27,7 @@ export function useReloadPeople(): () => Promise<void> {
 export function useInvitationActions(scope: InvitationScope) {
   const reload = useReloadPeople();
   const failed = async (error: unknown) => {
-    notifications.show({ color: 'red', message: sentenceOf(error) });
+    notifications.show({ color: 'red', message: invitationProblem(error) });
     // Accepted or withdrawn meanwhile: the list says so.
     await reload();
   };
