@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * A message that a wallet signs to sign in: EIP-4361 for Ethereum, and the form of it that Solana wallets use. Read line
  * by line: whatever is not exactly of the form is refused, and no field counts that stands elsewhere than in its place.
@@ -14,8 +16,8 @@ export type WalletMessage = {
   expirationTime: Date | null;
 };
 
-const HEAD =
-  /^(?:([a-z][a-z0-9+.-]{0,20}):\/\/)?([a-z0-9.:[\]-]{1,260}) wants you to sign in with your (Ethereum|Solana) account:$/i;
+const SCHEME = /^[a-z][a-z0-9+.-]{0,20}$/i;
+const DOMAIN = /^[a-z0-9.:[\]-]{1,260}$/i;
 const FIELDS = [
   'URI',
   'Version',
@@ -28,13 +30,13 @@ const FIELDS = [
 ] as const;
 type Field = (typeof FIELDS)[number];
 /** RFC 3339 with a zone; without one it would mean another instant on another machine. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
+const instant = z.iso.datetime({ offset: true });
 
 /** The message's parts, or null when it is no such message. */
 export function readWalletMessage(text: string, chain: 'Ethereum' | 'Solana'): WalletMessage | null {
   const [head = '', address = '', blank, ...rest] = text.split('\n');
-  const named = HEAD.exec(head);
-  if (!named || named[3] !== chain || blank !== '') return null;
+  const origin = originOf(head, chain);
+  if (!origin || blank !== '') return null;
   const body = withStatement(rest);
   const fields = body ? fieldsOf(body.lines) : null;
   if (!body || !fields) return null;
@@ -44,8 +46,7 @@ export function readWalletMessage(text: string, chain: 'Ethereum' | 'Solana'): W
   if (fields.get('Version') !== '1' || !uri || !issuedAt) return null;
   if (notBefore === undefined || expirationTime === undefined) return null;
   return {
-    scheme: named[1]?.toLowerCase() ?? null,
-    domain: named[2]!.toLowerCase(),
+    ...origin,
     address,
     statement: body.statement,
     uri,
@@ -54,6 +55,16 @@ export function readWalletMessage(text: string, chain: 'Ethereum' | 'Solana'): W
     notBefore,
     expirationTime,
   };
+}
+
+/** What the first line names: the domain, and perhaps its scheme. */
+function originOf(head: string, chain: string): Pick<WalletMessage, 'scheme' | 'domain'> | null {
+  const asks = ` wants you to sign in with your ${chain} account:`;
+  if (!head.endsWith(asks)) return null;
+  const named = head.slice(0, -asks.length).toLowerCase().split('://');
+  const [domain = '', scheme = null] = named.reverse();
+  if (named.length > 2 || !DOMAIN.test(domain) || (scheme !== null && !SCHEME.test(scheme))) return null;
+  return { scheme, domain };
 }
 
 /** A statement is one line between blank ones; without it there is none or one more blank line before the fields. */
@@ -82,6 +93,5 @@ function fieldsOf(lines: string[]): Map<Field, string> | null {
 /** Null when absent, undefined when it is no instant. */
 function instantOf(text: string | undefined): Date | null | undefined {
   if (text === undefined) return null;
-  const at = INSTANT.test(text) ? new Date(text) : null;
-  return at && !Number.isNaN(at.getTime()) ? at : undefined;
+  return instant.safeParse(text).success ? new Date(text) : undefined;
 }
