@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 export type ServerProcess = {
@@ -17,9 +16,15 @@ export type ServerProcess = {
 
 /** Starts the real server from source as a process of its own, with exactly these settings. */
 export function startServerProcess(env: Record<string, string>, preload: string[] = []): ServerProcess {
+  return startProgram('main.ts', { PORT: '0', ...env }, preload);
+}
+
+/** The same for any of the server's programs. */
+export function startProgram(file: string, env: Record<string, string>, preload: string[] = []): ServerProcess {
+  const program = fileURLToPath(new URL(`../${file}`, import.meta.url));
   const imports = [LOADER, ...preload].flatMap((url) => ['--import', url]);
-  const child = spawn(process.execPath, [...imports, MAIN], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'warn', ...env },
+  const child = spawn(process.execPath, [...imports, program], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -27,7 +32,7 @@ export function startServerProcess(env: Record<string, string>, preload: string[
   const address = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const found = /answers at (http:\S+)/.exec(output)?.[1];
+      const found = /answers at (http:[^\s,]+)/.exec(output)?.[1];
       if (found) resolve(found);
     };
     child.stdout.on('data', read);
