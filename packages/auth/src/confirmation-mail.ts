@@ -1,5 +1,6 @@
 import type { AuthContext, Tx } from './context';
 import { type LinkType, linkAddress } from './link-address';
+import { lifeText } from './mail/life';
 import { mailMessage } from './mail/messages';
 import { enqueueMail } from './mail/outbox';
 import type { ExternalIdentity } from './providers/provider';
@@ -36,6 +37,10 @@ export async function sendConfirmationMail(tx: Tx, ctx: AuthContext, mail: Confi
   const { passwordHash, userData, identity } = mail;
   const token = await issueToken(tx, ctx, { userId, kind, email: to, flowStateId, passwordHash, userData, identity });
   const link = linkAddress(ctx, { token: token.link, type, redirectTo });
-  const message = mailMessage(to, kind, { link, code: token.code, newEmail });
+  const message = mailMessage(to, kind, { ...lives(ctx), link, code: token.code, newEmail });
   await enqueueMail(tx, ctx, message, { toNobody: userId === null });
+}
+
+function lives({ settings }: AuthContext): { linkLife: string; codeLife: string } {
+  return { linkLife: lifeText(settings.linkMs), codeLife: lifeText(settings.codeMs) };
 }

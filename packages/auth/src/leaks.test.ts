@@ -3,6 +3,7 @@ import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import * as schema from './schema';
 import { samlKey } from './sso/saml-keys';
+import { adminClient } from './testing/admin-client';
 import { bearer, signedIn, PASSWORD as TEST_PASSWORD, withTotp } from './testing/authenticator';
 import { codeIn, linkIn, openLink, startTestService } from './testing/test-service';
 
@@ -107,6 +108,45 @@ describe.each(testEngines())('secrets on %s', (engine) => {
       expect(JSON.stringify(challenges)).not.toContain(`"${texted}"`);
       // The search finds what is there.
       expect(dump).toContain('41791234567');
+    } finally {
+      await service.close();
+    }
+  });
+
+  it('of invitations and of links and codes made for others stand nowhere either', async () => {
+    const service = await startTestService(engine, { settings: { phoneEnabled: true } });
+    try {
+      const { context } = service.auth;
+      const admin = await adminClient(service);
+      const invited = await service.auth.inviteLink('invited@example.com');
+      await admin.createUser({ email: EMAIL, email_confirm: true });
+      const { data } = await admin.generateLink({ type: 'recovery', email: EMAIL });
+      await admin.inviteUserByEmail('mailed@example.com');
+      const mailed = new URL(linkIn(await service.mailTo('mailed@example.com'), service)).searchParams.get('token');
+      await service.post('/signup', { phone: '15550100', password: PASSWORD });
+      const texted = codeIn(await service.mailTo('15550100'));
+      const tokens = [
+        'tokenHash' in invited ? invited.tokenHash : '',
+        data.properties?.hashed_token ?? '',
+        mailed ?? '',
+      ];
+      for (const token_hash of tokens) {
+        await service.get(`/verify?token=${token_hash}&type=invite`);
+        await service.post('/verify', { token_hash, type: 'email_change' });
+      }
+      const stored: string[] = [];
+      for (const table of TABLES)
+        stored.push(JSON.stringify(await context.transaction((tx) => tx.select().from(table))));
+      const [dump, logged] = [stored.join('\n'), service.logLines.join('\n')];
+      for (const canary of [...tokens, PASSWORD]) {
+        expect(canary.length).toBeGreaterThan(15);
+        expect(dump).not.toContain(canary);
+        expect(logged).not.toContain(canary);
+      }
+      expect(texted).toMatch(/^\d{6}$/);
+      expect(dump).not.toContain(`"${texted}"`);
+      // The search finds what is there.
+      expect(dump).toContain('invited@example.com');
     } finally {
       await service.close();
     }

@@ -37,7 +37,16 @@ function asAuthError(error: unknown): AuthError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AuthError('request_entity_too_large');
   if (typeof status === 'number' && status >= 400 && status < 500) return new AuthError('bad_json', { status });
+  // Another request took the same address, number or subject in the same moment.
+  if (causeCode(error) === UNIQUE_VIOLATION) return new AuthError('conflict');
   return new AuthError('unexpected_failure');
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+function causeCode(error: unknown): unknown {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined;
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
 }
 
 /** Kind and place of a failure, without its message. */

@@ -5,6 +5,9 @@ export type MailMessage = { to: string; subject: string; text: string; html: str
 export type MailValues = {
   link?: string;
   code?: string;
+  /** How long the link and the code are good for (`lifeText`). */
+  linkLife?: string;
+  codeLife?: string;
   newEmail?: string;
   factor?: string;
   left?: string;
@@ -29,7 +32,7 @@ export function renderMail(to: string, template: Template, values: TemplateValue
   const { button } = template;
   const subject = fill(template.subject);
   const filled = template.paragraphs.map(fill);
-  const code = values.code === undefined ? [] : [`Your code: ${values.code} (valid for 10 minutes)`];
+  const code = values.code === undefined ? [] : [`Your code: ${values.code} (valid for ${values.codeLife})`];
   const link = values.link === undefined ? [] : [values.link];
   const text = [...filled, ...link, ...code, SIGNATURE].join('\n\n');
   const html = [

@@ -5,7 +5,7 @@ export const TEMPLATES = {
   confirmation: {
     subject: 'Confirm your e-mail address',
     paragraphs: [
-      'Welcome to Fairlead. Open the link within the next hour to confirm this address and finish your sign-up.',
+      'Welcome to Fairlead. Open the link within {linkLife} to confirm this address and finish your sign-up.',
       'If you did not sign up, ignore this mail: without the link nothing happens.',
     ],
     button: 'Confirm my address',
@@ -13,7 +13,7 @@ export const TEMPLATES = {
   magiclink: {
     subject: 'Sign in to Fairlead',
     paragraphs: [
-      'Somebody, most likely you, asked to sign in with this address. Open the link within the next hour, in the browser you asked in, or type the code there.',
+      'Somebody, most likely you, asked to sign in with this address. Open the link within {linkLife}, in the browser you asked in, or type the code there.',
       'If it was not you, ignore this mail: without the link or the code nobody signs in.',
     ],
     button: 'Sign in',
@@ -21,7 +21,7 @@ export const TEMPLATES = {
   invite: {
     subject: 'You are invited to Fairlead',
     paragraphs: [
-      'You were invited to Fairlead with this address. Open the link within the next 7 days to accept and choose a password.',
+      'You were invited to Fairlead with this address. Open the link within {linkLife} to accept and choose a password.',
       'If you do not want to join, ignore this mail.',
     ],
     button: 'Accept the invitation',
@@ -43,7 +43,7 @@ export const TEMPLATES = {
   recovery: {
     subject: 'Choose a new password',
     paragraphs: [
-      'Somebody, most likely you, asked for a new password for this address. Open the link within the next hour to choose one.',
+      'Somebody, most likely you, asked for a new password for this address. Open the link within {linkLife} to choose one.',
       'If it was not you, ignore this mail: your password stays as it is.',
     ],
     button: 'Choose a new password',
@@ -51,7 +51,7 @@ export const TEMPLATES = {
   email_change_current: {
     subject: 'Confirm the change of your e-mail address',
     paragraphs: [
-      'You asked to sign in with {newEmail} instead of this address. Open the link within the next hour to agree; the new address must agree as well.',
+      'You asked to sign in with {newEmail} instead of this address. Open the link within {linkLife} to agree; the new address must agree as well.',
       'If it was not you, do not open the link, and change your password.',
     ],
     button: 'Agree to the change',
@@ -59,7 +59,7 @@ export const TEMPLATES = {
   email_change_new: {
     subject: 'Confirm your new e-mail address',
     paragraphs: [
-      'This address, {newEmail}, is to become the one you sign in with. Open the link within the next hour to confirm it.',
+      'This address, {newEmail}, is to become the one you sign in with. Open the link within {linkLife} to confirm it.',
       'If you know nothing of this, ignore this mail.',
     ],
     button: 'Confirm my new address',

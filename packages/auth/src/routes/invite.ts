@@ -7,6 +7,7 @@ import { readBody, requestedRedirect } from '../http/read-body';
 import { requireAdmin } from '../http/require-admin';
 import { invite } from '../invitation';
 import { linkAddress } from '../link-address';
+import { lifeText } from '../mail/life';
 import { mailMessage } from '../mail/messages';
 import { enqueueMail } from '../mail/outbox';
 import { emailAddress } from '../mail/recipient';
@@ -29,7 +30,7 @@ export function inviteByMail(app: FastifyInstance, ctx: AuthContext): void {
       const invited = await invite(tx, ctx, { email, data, caller: callerOf(request) });
       if (!invited) throw new AuthError('email_exists');
       const link = linkAddress(ctx, { token: invited.token.link, type: 'invite', redirectTo });
-      await enqueueMail(tx, ctx, mailMessage(email, 'invite', { link }));
+      await enqueueMail(tx, ctx, mailMessage(email, 'invite', { link, linkLife: lifeText(ctx.settings.inviteMs) }));
       return updateUser(tx, ctx, invited.account.user.id, { confirmation_sent_at: ctx.clock() });
     });
     ctx.mail.wake();

@@ -5,6 +5,7 @@ import { AuthError } from '../errors';
 import { callerOf } from '../http/caller';
 import { requireBearer } from '../http/require-bearer';
 import { limitAddress } from '../limits/limit-address';
+import { lifeText } from '../mail/life';
 import { mailMessage } from '../mail/messages';
 import { enqueueMail } from '../mail/outbox';
 import { contactForNonce } from '../reauthentication';
@@ -27,7 +28,11 @@ export function reauthenticate(app: FastifyInstance, ctx: AuthContext): void {
         await sendTextCode(tx, ctx, { kind: 'reauthentication', userId, phone: contact.phone, channel: 'sms' });
       } else {
         const { code } = await issueToken(tx, ctx, { ...contact, userId, kind: 'reauthentication', flowStateId: null });
-        await enqueueMail(tx, ctx, mailMessage(contact.email, 'reauthentication', { code }));
+        await enqueueMail(
+          tx,
+          ctx,
+          mailMessage(contact.email, 'reauthentication', { code, codeLife: lifeText(ctx.settings.codeMs) }),
+        );
       }
       await updateUser(tx, ctx, userId, { reauthentication_sent_at: ctx.clock() });
       await audit(tx, ctx, { action: 'user_reauthentication_requested', userId, caller: callerOf(request) });
