@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import type { XmlElement } from '@xmldom/xmldom';
 import { pem } from './saml-keys';
 import { childrenOf, elementsOf, isNamed, type Namespace, parseXml, textOf, XmlRefused } from './xml';
+import type { XmlElement } from './xmldom';
 
 /** What an identity provider says of itself. */
 export type IdpMetadata = {

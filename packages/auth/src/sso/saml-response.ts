@@ -1,8 +1,8 @@
 import { SAML } from '@node-saml/node-saml';
-import type { XmlElement } from '@xmldom/xmldom';
 import { SsoRefused } from './refused';
 import { requireSoundStructure } from './saml-structure';
 import { childrenOf, MAX_XML_BYTES, parseXml, textOf } from './xml';
+import type { XmlElement } from './xmldom';
 
 /** What an answer must agree with. */
 export type SamlExpectation = {

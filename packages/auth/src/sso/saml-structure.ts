@@ -1,6 +1,6 @@
-import type { XmlElement } from '@xmldom/xmldom';
 import { SsoRefused } from './refused';
 import { childrenOf, elementsOf, isNamed } from './xml';
+import type { XmlElement } from './xmldom';
 
 const DIGESTS = ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512'];
 const SIGNATURES = [

@@ -1,4 +1,4 @@
-import { DOMParser, type XmlElement, type XmlNode } from '@xmldom/xmldom';
+import { DOMParser, type XmlElement, type XmlNode } from './xmldom';
 
 /** Larger documents are not looked at. */
 export const MAX_XML_BYTES = 256 * 1024;

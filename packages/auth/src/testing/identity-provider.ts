@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Constants, IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from 'samlify';
 import { newSamlKey, type SamlKey } from '../sso/saml-keys';
+import { samlify } from './samlify';
+
+const { Constants, IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } = samlify;
 
 /** What an answer says; what is left out is as it should be. */
 export type Saying = {

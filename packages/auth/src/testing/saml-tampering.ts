@@ -1,7 +1,7 @@
-import { DOMParser, type XmlElement } from '@xmldom/xmldom';
-import { SamlLib } from 'samlify';
 import type { SamlKey } from '../sso/saml-keys';
 import { NAMESPACES } from '../sso/xml';
+import { DOMParser, type XmlElement } from '../sso/xmldom';
+import { samlify } from './samlify';
 
 /** An answer taken apart: what an attacker has who holds a genuine one. */
 export type Parts = { response: XmlElement; assertion: XmlElement };
@@ -71,7 +71,7 @@ export function hideInObject(signature: XmlElement, hidden: XmlElement): void {
 
 /** Signs the assertion of a posted text (again), as whoever holds the key would. */
 export function signedAgain(encoded: string, { privateKey, certificate }: SamlKey): string {
-  return SamlLib.constructSAMLSignature({
+  return samlify.SamlLib.constructSAMLSignature({
     rawSamlMessage: decoded(encoded),
     referenceTagXPath: "/*[local-name(.)='Response']/*[local-name(.)='Assertion']",
     privateKey,

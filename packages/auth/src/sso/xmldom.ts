@@ -1,7 +1,4 @@
-/**
- * The part of `@xmldom/xmldom` that is used here (tsconfig.json points to it): the package's own declarations bring the
- * browser's globals into every file of the server.
- */
+import { createRequire } from 'node:module';
 
 export interface XmlNode {
   readonly nodeType: number;
@@ -39,12 +36,16 @@ export interface XmlDocument extends XmlNode {
   createTextNode(text: string): XmlNode;
 }
 
-export interface Options {
-  locator?: object;
-  errorHandler?: Record<'warning' | 'error' | 'fatalError', (message: string) => void>;
-}
+type ParserOptions = { errorHandler?: Record<'warning' | 'error' | 'fatalError', (message: string) => void> };
 
-export class DOMParser {
-  constructor(options?: Options);
-  parseFromString(source: string, mimeType: string): XmlDocument | undefined;
-}
+type XmlParser = new (
+  options?: ParserOptions,
+) => { parseFromString(source: string, mimeType: string): XmlDocument | undefined };
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The parser that SAML signatures are verified with as well. It is required rather than imported because its
+ * declarations bring the browser's globals into the types of every file of the server; what is used of it stands above.
+ */
+export const { DOMParser } = require('@xmldom/xmldom') as { DOMParser: XmlParser };
