@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireOffered } from '../factors/offered';
 import { users } from '../schema';
 import { bearer, PASSWORD, signedIn, totpCode, withTotp } from '../testing/authenticator';
-import { openLink, refusal, startTestService, type TestService } from '../testing/test-service';
+import { codeIn, openLink, refusal, startTestService, type TestService } from '../testing/test-service';
 
 const MINUTE = 60_000;
 
@@ -233,6 +233,13 @@ describe.each(testEngines())('second factors on %s', (engine) => {
     expect((await client.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
     service.advance(6 * MINUTE);
     expect((await client.mfa.unenroll({ factorId })).error).toMatchObject({ code: 'current_password_required' });
+    // A mailed code does as well, once.
+    expect((await client.reauthenticate()).error).toBeNull();
+    const nonce = codeIn(await service.mailTo(email));
+    const enrollTwo = (name: string) =>
+      bearer(client).then((own) => service.post('/factors', { factor_type: 'totp', friendly_name: name, nonce }, own));
+    expect((await enrollTwo('Two')).status).toBe(200);
+    expect(await refusal(await enrollTwo('Three'))).toEqual({ status: 422, code: 'reauthentication_not_valid' });
     // Giving the second factor again is a sign-in as well.
     const again = totpCode(service, totp.secret);
     expect((await client.mfa.challengeAndVerify({ factorId, code: again })).error).toBeNull();
