@@ -10,6 +10,7 @@ export type AuditAction =
   | 'user_modified'
   | 'user_updated_password'
   | 'user_email_change_requested'
+  | 'user_email_change_called_off'
   | 'user_email_changed'
   | 'user_phone_change_requested'
   | 'user_phone_changed'

@@ -84,6 +84,19 @@ describe.each(testEngines())('changing one’s user on %s', (engine) => {
     ).toBe(400);
   });
 
+  it('asking for the address one has calls a waiting change off, and its links with it', async () => {
+    const { put } = await person('stay@example.com');
+    const change = { email: 'away@example.com', ...pkcePair().challenge };
+    expect(await (await put(change)).json()).toMatchObject({ new_email: 'away@example.com' });
+    const links = [await service.mailTo('stay@example.com'), await service.mailTo('away@example.com')];
+    expect(links.map(({ text }) => text.includes('type=email_change'))).toEqual([true, true]);
+    const answer = (await (await put({ email: 'STAY@example.com' })).json()) as object;
+    expect(answer).toMatchObject({ email: 'stay@example.com' });
+    expect(answer).not.toHaveProperty('new_email');
+    for (const to of ['stay@example.com', 'away@example.com'])
+      expect((await openLink(service, to)).searchParams.get('error_code')).toBe('otp_expired');
+  });
+
   it('an e-mail change alone asks for a fresh sign-in too', async () => {
     const { put } = await person('stale@example.com');
     service.advance(6 * MINUTE);

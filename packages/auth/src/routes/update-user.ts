@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit';
@@ -20,7 +21,7 @@ import { proofShape, requireFreshSignIn } from '../passwords/require-fresh-sign-
 import { requireStrongPassword } from '../passwords/rules';
 import { phoneNumber } from '../phone';
 import { allowedRedirect } from '../redirects';
-import type { Json, UserRow } from '../schema';
+import { type Json, oneTimeTokens, type UserRow } from '../schema';
 import { endSessions, type LiveSession } from '../sessions';
 import { spaceContact } from '../sign-up';
 import { requireChannel, sendTextCode } from '../text-code';
@@ -48,6 +49,8 @@ type Changes = {
   data: Json | null;
   passwordHash: string | null;
   email: EmailChange | null;
+  /** The address the account has was asked for again: a change of it that waits is called off. */
+  keepsEmail: boolean;
   phone: PhoneChange | null;
 };
 
@@ -98,6 +101,7 @@ async function checkedChanges(
     data: body.data ? userData(body.data) : null,
     passwordHash: password === undefined ? null : await hashPassword(password),
     email,
+    keepsEmail: isGiven(body.email) && email === null,
     phone,
   };
 }
@@ -122,7 +126,7 @@ type Update = { userId: string; sessionId: string; changes: Changes; caller: Cal
 async function applyChanges(tx: Tx, ctx: AuthContext, { userId, sessionId, changes, caller }: Update) {
   let account = await lockAccount(tx, userId);
   if (!account) throw new AuthError('user_not_found');
-  const { data, passwordHash, email, phone } = changes;
+  const { data, passwordHash, email, keepsEmail, phone } = changes;
   if (data) {
     const { user_metadata } = account.user;
     account = await updateUser(tx, ctx, userId, { user_metadata: mergedMetadata(user_metadata, data) });
@@ -136,6 +140,7 @@ async function applyChanges(tx: Tx, ctx: AuthContext, { userId, sessionId, chang
     account = await updateUser(tx, ctx, userId, { encrypted_password: passwordHash });
   }
   if (email) account = await beginEmailChange(tx, ctx, account, { ...email, caller });
+  else if (keepsEmail && account.user.new_email) account = await callOffEmailChange(tx, ctx, account, caller);
   if (phone) account = await beginPhoneChange(tx, ctx, account, { ...phone, caller });
   return account;
 }
@@ -159,6 +164,14 @@ async function beginEmailChange(
   await audit(tx, ctx, { action: 'user_email_change_requested', userId: user.id, caller });
   const pending = { new_email: email, email_change_half: null, email_change_sent_at: ctx.clock() };
   return updateUser(tx, ctx, user.id, pending);
+}
+
+/** The links that were sent stop working. It restores what is, so it needs no proof beyond the session. */
+async function callOffEmailChange(tx: Tx, ctx: AuthContext, { user }: Account, caller: Caller): Promise<Account> {
+  const kinds = ['email_change_current', 'email_change_new'] as const;
+  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.user_id, user.id), inArray(oneTimeTokens.kind, kinds)));
+  await audit(tx, ctx, { action: 'user_email_change_called_off', userId: user.id, caller });
+  return updateUser(tx, ctx, user.id, { new_email: null, email_change_half: null, email_change_sent_at: null });
 }
 
 /** Sends a code to the new number; the current one stays until it is typed. */
