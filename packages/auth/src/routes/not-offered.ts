@@ -38,7 +38,10 @@ export function notOffered(app: FastifyInstance, ctx: AuthContext): void {
       },
     });
   }
-  app.setNotFoundHandler(async () => {
+  const nothingHere = async () => {
     throw new AuthError('unknown');
-  });
+  };
+  // A host that serves pages has a route for every address to read; this one comes before it.
+  app.get('/*', nothingHere);
+  app.setNotFoundHandler(nothingHere);
 }
