@@ -1,5 +1,7 @@
 import { testEngines } from '@fairlead/db/testing';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneTimeTokens } from '../schema';
 import {
   codeIn,
   openLink,
@@ -85,7 +87,7 @@ describe.each(testEngines())('changing one’s user on %s', (engine) => {
   });
 
   it('asking for the address one has calls a waiting change off, and its links with it', async () => {
-    const { put } = await person('stay@example.com');
+    const { id, put } = await person('stay@example.com');
     const change = { email: 'away@example.com', ...pkcePair().challenge };
     expect(await (await put(change)).json()).toMatchObject({ new_email: 'away@example.com' });
     const links = [await service.mailTo('stay@example.com'), await service.mailTo('away@example.com')];
@@ -93,6 +95,10 @@ describe.each(testEngines())('changing one’s user on %s', (engine) => {
     const answer = (await (await put({ email: 'STAY@example.com' })).json()) as object;
     expect(answer).toMatchObject({ email: 'stay@example.com' });
     expect(answer).not.toHaveProperty('new_email');
+    const waiting = await service.auth.context.transaction((tx) =>
+      tx.select().from(oneTimeTokens).where(eq(oneTimeTokens.user_id, id)),
+    );
+    expect(waiting).toEqual([]);
     for (const to of ['stay@example.com', 'away@example.com'])
       expect((await openLink(service, to)).searchParams.get('error_code')).toBe('otp_expired');
   });
