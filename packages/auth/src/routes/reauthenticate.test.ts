@@ -88,6 +88,23 @@ describe.each(testEngines())('changes that need a proof on %s', (engine) => {
     expect(await signInCode(email, NEW)).toBe('invalid_credentials');
   });
 
+  it('of ten changes at once with one code one is made', async () => {
+    const email = 'jane@example.com';
+    const { client } = await stale({ email });
+    await client.reauthenticate();
+    const nonce = codeIn(await service.mailTo(email));
+    const { data } = await client.getSession();
+    const put = (n: number) =>
+      fetch(`${service.url}/user`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${data.session?.access_token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ phone: `1555026${n}`, nonce }),
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => put(n)));
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect((await put(10)).status).toBe(422);
+  });
+
   it('who has no password is asked for a code, and one without an address gets it as a text message', async () => {
     const phone = '15550200';
     const client = service.client();
