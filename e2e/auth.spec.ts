@@ -59,10 +59,11 @@ test('a forgotten password is replaced by the link in the mail, once', async ({ 
   const email = 'nfr-member@fairlead.example';
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused();
   await page.getByLabel('Work email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Check your inbox')).toBeVisible();
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
 
   const outbox = await page.context().newPage();
   await outbox.goto('/outbox');

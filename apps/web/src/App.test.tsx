@@ -279,6 +279,60 @@ describe('an account without a profile', () => {
   });
 });
 
+describe('an invitation', () => {
+  const token = `${'Ab-_'.repeat(10)}xyz`;
+  const offer = {
+    kind: 'member',
+    role: 'msp_user',
+    email: 'alice@harborlight.example',
+    organization: '<b>Harborlight</b>',
+    invitedBy: 'Rowan Pike',
+    expiresAt: '2026-02-05T09:00:00Z',
+    state: 'open',
+  };
+
+  it('says who invites whom to what, with names as text, and keeps what was typed when it is refused', async () => {
+    const wire = wireFor(null);
+    wire.answer('POST /api/invitations/look-up', { body: offer });
+    const message = 'Every seat of the plan is taken. Choose a larger plan to add people.';
+    wire.answer('POST /api/invitations/begin', {
+      status: 402,
+      body: { code: 'SEATS_EXHAUSTED', message, request_id: '-' },
+    });
+    const { person } = await open(`/invitation-signup?token=${token}`, wire);
+    await heading('You are invited');
+    expect(screen.getByText('<b>Harborlight</b>')).toBeTruthy();
+    expect(screen.getByText(/For alice@harborlight.example, until February 5, 2026/)).toBeTruthy();
+    await person.type(screen.getByLabelText('Your name'), 'Alice Ferrer');
+    await person.click(screen.getByRole('button', { name: 'Accept the invitation' }));
+    await screen.findByText(message);
+    expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Alice Ferrer');
+  });
+
+  it('that has expired sends a new one to the same address', async () => {
+    const wire = wireFor(null);
+    wire.answer('POST /api/invitations/look-up', { body: { ...offer, state: 'expired' } });
+    wire.answer('POST /api/invitations/renew', { body: {} });
+    const { person } = await open(`/nfr-invite/${token}`, wire);
+    await heading('This invitation has expired');
+    await person.click(screen.getByRole('button', { name: 'Send me a new one' }));
+    await screen.findByText(/A new link is on its way to alice@harborlight.example/);
+  });
+
+  it('that could not be read just now can be tried again', async () => {
+    const wire = wireFor(null);
+    wire.answer('POST /api/invitations/look-up', {
+      status: 500,
+      body: { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side. Try again.', request_id: '-' },
+    });
+    const { person } = await open(`/trial-invite/${token}`, wire);
+    await screen.findByText('We could not open it just now', {}, { timeout: 15_000 });
+    wire.answer('POST /api/invitations/look-up', { body: offer });
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('You are invited');
+  });
+});
+
 describe('a link opened in the wrong browser', () => {
   const code = '1c2d3e4f-0000-4000-8000-000000000000';
 

@@ -6,7 +6,7 @@ import { type AuthOffer, authOfferQuery } from './auth-settings';
 export type WaysIn = { email: boolean; phone: boolean; company: boolean; providers: AuthOffer['providers'] };
 
 /** What is shown while the answer is on its way, and where none comes. */
-export const USUAL_WAYS: WaysIn = { email: true, phone: false, company: true, providers: [] };
+const USUAL_WAYS: WaysIn = { email: true, phone: false, company: true, providers: [] };
 
 /** A service that does not say how it stands with mail offers it, as every one does. */
 export function waysOf({ external, providers, hasSso }: AuthOffer): WaysIn {

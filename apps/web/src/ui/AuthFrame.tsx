@@ -7,20 +7,19 @@ import { Wordmark } from './Wordmark';
 
 type AuthFrameProps = { title: string; text?: ReactNode; children: ReactNode };
 
-/** The title shown last since the page was loaded, whichever frame showed it. */
-let shown: string | null = null;
+/** Whether a frame has been shown since the page was loaded: the first one leaves the focus where the browser puts it. */
+let isLater = false;
 
 /**
  * Public sign-in pages: the form on the left, what the product does on the right. Where one step or page replaces
- * another, its title takes the focus, so that whoever does not see the page learns of it.
+ * another and nothing in it takes the focus, its title does, so that whoever does not see the page learns of it.
  */
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Fairlead`;
-    const isLost = document.activeElement === document.body;
-    if (shown !== null && (shown !== title || isLost)) heading.current?.focus();
-    shown = title;
+    if (isLater && document.activeElement === document.body) heading.current?.focus();
+    isLater = true;
   }, [title]);
   return (
     <div className={classes.split}>
