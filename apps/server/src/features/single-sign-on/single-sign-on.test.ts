@@ -4,8 +4,10 @@ import type { SsoAddresses, SsoProvider } from '@fairlead/contract/single-sign-o
 import { testEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../clock';
 import { createFeatures } from '../../features';
 import { startTestApp, type TestApp } from '../../testing/app';
+import { type AuthElsewhere, startAuthElsewhere } from '../../testing/auth-elsewhere';
 import type { Caller } from '../../testing/caller';
 
 type Listed = { items: SsoProvider[]; addresses: SsoAddresses };
@@ -13,19 +15,35 @@ type Listed = { items: SsoProvider[]; addresses: SsoAddresses };
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const UNKNOWN = '3e5a2d4c-8f3b-4d6e-9a1c-0b2d4f6a8c0e';
 
-describe.each(testEngines())('single sign-on of MSPs on %s', (engine) => {
+const ARRANGEMENTS = [
+  ...testEngines().map((engine) => ({ engine, where: 'in the same program' })),
+  { engine: 'pglite' as const, where: 'elsewhere' },
+];
+
+describe.each(ARRANGEMENTS)('single sign-on of MSPs on $engine, signed in $where', ({ engine, where }) => {
   let app: TestApp;
+  let elsewhere: AuthElsewhere | null = null;
+  let authUrl: string;
   let maren: Caller;
   let count = 0;
   beforeAll(async () => {
-    app = await startTestApp({ engine, features: createFeatures() });
+    const features = createFeatures();
+    if (where === 'elsewhere') {
+      elsewhere = await startAuthElsewhere({ engine, siteUrl: 'https://app.fairlead.test' });
+      const { auth, env } = elsewhere;
+      app = await startTestApp({ engine, features, env, auth, now: systemClock(), parts: { clock: systemClock } });
+    } else app = await startTestApp({ engine, features });
+    authUrl = elsewhere?.url ?? `${app.baseUrl}/auth/v1`;
     maren = await app.as('global_admin');
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await elsewhere?.close();
+  });
 
   const at = (mspId: string) => `/api/admin/msps/${mspId}/single-sign-on`;
   const list = async (mspId: string) => (await maren.call('GET', at(mspId))).body as Listed;
-  const get = (path: string) => fetch(`${app.baseUrl}/auth/v1${path}`);
+  const get = (path: string) => fetch(`${authUrl}${path}`);
   const newProvider = async () => {
     const domain = `msp-${++count}.example`;
     const idp = await testIdentityProvider({ now: () => app.now, get }, `idp.${domain}`);
@@ -110,7 +128,7 @@ describe.each(testEngines())('single sign-on of MSPs on %s', (engine) => {
     const mspId = await app.newMsp();
     const { idp, domain } = await connect(mspId);
     const { verifier, challenge } = await pkce();
-    const begun = await fetch(`${app.baseUrl}/auth/v1/sso`, {
+    const begun = await fetch(`${authUrl}/sso`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -122,13 +140,13 @@ describe.each(testEngines())('single sign-on of MSPs on %s', (engine) => {
     });
     const asked = await idp.read(((await begun.json()) as { url: string }).url);
     const form = await idp.answer(asked, { nameId: `ada@${domain}` });
-    const landed = await fetch(`${app.baseUrl}/auth/v1/sso/saml/acs`, {
+    const landed = await fetch(`${authUrl}/sso/saml/acs`, {
       method: 'POST',
       body: new URLSearchParams(form),
       redirect: 'manual',
     });
     const code = new URL(landed.headers.get('location') ?? 'about:blank').searchParams.get('code');
-    const exchanged = await fetch(`${app.baseUrl}/auth/v1/token?grant_type=pkce`, {
+    const exchanged = await fetch(`${authUrl}/token?grant_type=pkce`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
