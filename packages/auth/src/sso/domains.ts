@@ -1,16 +1,16 @@
 import { domainToASCII } from 'node:url';
+import { isPlainAddress } from '../mail/recipient';
 import { SsoProviderError } from './provider-error';
 import { PUBLIC_MAIL_DOMAINS, SHARED_SUFFIXES } from './public-mail-domains';
 
 const MAX_DOMAINS = 20;
-const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,10}[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /** The domain as it is compared: lower case, in ASCII. Empty when it is none. */
 export function normalDomain(text: string): string {
   const name = text.trim().replace(/^@/, '').replace(/\.$/, '');
   // What reads names would take the host out of a whole address.
   const ascii = /[\s/\\?#:@%]/.test(name) ? '' : domainToASCII(name).toLowerCase();
-  return ascii.length <= 253 && NAME.test(ascii) ? ascii : '';
+  return isPlainAddress(`x@${ascii}`) ? ascii : '';
 }
 
 /**

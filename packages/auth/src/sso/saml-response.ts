@@ -1,4 +1,5 @@
 import { SAML } from '@node-saml/node-saml';
+import { z } from 'zod';
 import { SsoRefused } from './refused';
 import { requireSoundStructure } from './saml-structure';
 import { childrenOf, MAX_XML_BYTES, parseXml, textOf } from './xml';
@@ -31,7 +32,7 @@ export type SamlAssertion = {
 const SKEW_MS = 60_000;
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+const instantText = z.iso.datetime({ offset: true });
 
 /**
  * Checks an identity provider's answer as it came in the form, and gives what its one signed assertion says. Only what
@@ -160,7 +161,7 @@ function requireTimely(element: XmlElement, attribute: string, now: Date): Date 
 function instantOf(element: XmlElement, attribute: string): Date | null {
   const text = element.getAttribute(attribute);
   if (text === '') return null;
-  const instant = new Date(INSTANT.test(text) ? text : Number.NaN);
+  const instant = new Date(instantText.safeParse(text).success ? text : Number.NaN);
   if (Number.isNaN(instant.getTime())) throw new SsoRefused('structure');
   return instant;
 }
