@@ -31,6 +31,12 @@ export function wireOf(replies: Record<string, Reply>): Wire & { fetch: typeof f
   };
 }
 
+/** A refusal of the sign-in service, as its client reads it without the header of its version. */
+export const authRefusal = (status: number, code: string, message: string) => ({
+  status,
+  body: { code, error_code: code, msg: message, message },
+});
+
 export const USER_ID = '7a0c7c5e-8f4e-4c59-9d3c-1d8f0a2b6c11';
 const MSP_ID = '0d6f2f4a-51b0-4c0f-8a56-0f6f6f2f9b22';
 
