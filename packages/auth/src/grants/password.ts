@@ -32,10 +32,12 @@ export async function passwordGrant(ctx: AuthContext, request: FastifyRequest): 
   await requireCaptcha(ctx, request);
   if (!password || password.length > 2 * MAX_PASSWORD_CHARACTERS) throw new AuthError('invalid_credentials');
 
-  const found = await ctx.gate.evaluate('password', contactText(contact), async () => {
-    const candidate = await ctx.transaction((tx) => findCandidate(tx, contact));
-    return (await checkPassword(candidate?.hash, password)) ? candidate : null;
-  });
+  const found = await ctx.gate.evaluateFound(
+    'password',
+    contactText(contact),
+    (tx) => findCandidate(tx, contact),
+    async (candidate) => ((await checkPassword(candidate?.hash, password)) ? candidate : null),
+  );
   if (!found) throw new AuthError('invalid_credentials');
   if (isBanned(found.user, ctx.clock())) throw new AuthError('user_banned', { status: 400 });
   if (!isConfirmed(found.user, contact))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit';
-import type { AuthContext } from '../context';
+import type { AuthContext, Tx } from '../context';
 import { AuthError } from '../errors';
 import { accountLimits } from '../schema';
 import { type AccountState, NO_FAILURES, refundTry, reserveTry } from './account-state';
@@ -26,42 +26,57 @@ export class AccountGate {
     email: string,
     evaluate: () => Promise<T | null>,
   ): Promise<T | null> {
+    return this.evaluateFound(kind, email, async () => undefined, evaluate);
+  }
+
+  /** The same with what is looked up first, in the transaction that takes the try: a sign-in needs one less. */
+  async evaluateFound<F, T>(
+    kind: 'password' | 'code' | 'recovery_code',
+    email: string,
+    find: (tx: Tx) => Promise<F>,
+    evaluate: (found: F) => Promise<T | null>,
+  ): Promise<T | null> {
     const key = this.needs.secrets.hash('account', `${kind}\n${email}`);
     return this.inLine(key, async () => {
-      const reservedAt = await this.reserve(key);
-      const result = await evaluate();
-      if (result !== null) await this.change(key, (state) => refundTry(state, reservedAt));
+      const { reservedAt, found } = await this.reserve(key, find);
+      const result = await evaluate(found);
+      if (result !== null)
+        await this.needs.transaction((tx) => this.change(tx, key, (state) => refundTry(state, reservedAt)));
       return result;
     });
   }
 
-  private async reserve(key: string): Promise<number> {
+  private async reserve<F>(key: string, find: (tx: Tx) => Promise<F>): Promise<{ reservedAt: number; found: F }> {
     const now = this.needs.clock().getTime();
     const { accountWindowMs: windowMs, accountFailures: failures } = this.needs.settings;
-    let retryAfterMs: number | null = null;
-    await this.change(key, (state) => {
-      const reservation = reserveTry(state, { windowMs, failures }, now);
-      retryAfterMs = reservation.retryAfterMs;
-      return reservation.state;
+    // A refusal is kept although the request fails, so it is thrown once the transaction has committed.
+    const outcome = await this.needs.transaction(async (tx): Promise<{ found: F } | { retryAfterMs: number }> => {
+      const reservation: { retryAfterMs: number | null } = { retryAfterMs: null };
+      await this.change(tx, key, (state) => {
+        const reserved = reserveTry(state, { windowMs, failures }, now);
+        reservation.retryAfterMs = reserved.retryAfterMs;
+        return reserved.state;
+      });
+      const { retryAfterMs } = reservation;
+      return retryAfterMs === null ? { found: await find(tx) } : { retryAfterMs };
     });
-    if (retryAfterMs === null) return now;
+    if ('found' in outcome) return { reservedAt: now, found: outcome.found };
+    const { retryAfterMs } = outcome;
     throw new AuthError('over_request_rate_limit', { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) });
   }
 
-  private async change(key: string, next: (state: AccountState) => AccountState): Promise<void> {
+  private async change(tx: Tx, key: string, next: (state: AccountState) => AccountState): Promise<void> {
     const at = this.needs.clock();
-    await this.needs.transaction(async (tx) => {
-      // Makes the row or locks it, by one statement for accounts tried before and never.
-      const [row] = await tx
-        .insert(accountLimits)
-        .values({ key, state: NO_FAILURES, updated_at: at })
-        .onConflictDoUpdate({ target: accountLimits.key, set: { updated_at: at } })
-        .returning();
-      const before = row!.state as AccountState;
-      const after = next(before);
-      await tx.update(accountLimits).set({ state: after, updated_at: at }).where(eq(accountLimits.key, key));
-      if (after.blocks > before.blocks) await audit(tx, this.needs, { action: 'account_limited', result: 'refused' });
-    });
+    // Makes the row or locks it, by one statement for accounts tried before and never.
+    const [row] = await tx
+      .insert(accountLimits)
+      .values({ key, state: NO_FAILURES, updated_at: at })
+      .onConflictDoUpdate({ target: accountLimits.key, set: { updated_at: at } })
+      .returning();
+    const before = row!.state as AccountState;
+    const after = next(before);
+    await tx.update(accountLimits).set({ state: after, updated_at: at }).where(eq(accountLimits.key, key));
+    if (after.blocks > before.blocks) await audit(tx, this.needs, { action: 'account_limited', result: 'refused' });
   }
 
   private async inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
