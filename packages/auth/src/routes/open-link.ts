@@ -21,7 +21,7 @@ const ERROR_NAMES: Record<number, string> = {
 };
 
 /** What an opened link leads to, added to the address as the protocol says. */
-type Landing = { code: string } | { message: string } | { fragment: Record<string, string> };
+type Landing = { query: Record<string, string> } | { message: string } | { fragment: Record<string, string> };
 
 /**
  * `GET verify`: the link of a mail. Lands on the allowed target with a code, a message or an error. Looking at it (`HEAD`)
@@ -52,12 +52,12 @@ async function landed(ctx: AuthContext, link: string, typeName: string, caller: 
     if (!token) throw new AuthError('otp_expired', { message: 'Email link is invalid or has expired' });
     // No browser asked for it (an invitation). The page it leads to uses the token with `POST verify`: a program that
     // looks at the links of mails uses up nothing.
-    if (!token.flow_state_id && !ctx.settings.implicitFlow) return { fragment: { token_hash: link, type } };
+    if (!token.flow_state_id && !ctx.settings.implicitFlow) return { query: { token_hash: link, type } };
     const { account, signsIn } = await useToken(tx, ctx, token, caller);
     if (isBanned(account.user, ctx.clock())) throw new AuthError('user_banned');
     if (!signsIn) return { message: FIRST_HALF };
     if (!token.flow_state_id) return startSession(tx, ctx, account, { method: 'otp', caller });
-    return { code: await issueAuthCode(tx, ctx, token.flow_state_id) };
+    return { query: { code: await issueAuthCode(tx, ctx, token.flow_state_id) } };
   });
   return typeof pending === 'function' ? { fragment: await fragmentOf(pending, type) } : pending;
 }
@@ -86,7 +86,7 @@ function land(reply: FastifyReply, target: string, isPkce: boolean, landing: Lan
     const address = isPkce ? withQuery(target, values) : target;
     return reply.redirect(withFragment(address, { ...values, sb: '' }), 303);
   }
-  if ('code' in landing) return reply.redirect(withQuery(target, landing), 303);
+  if ('query' in landing) return reply.redirect(withQuery(target, landing.query), 303);
   if ('fragment' in landing) return reply.redirect(withFragment(target, landing.fragment), 303);
   const address = isPkce ? withQuery(target, landing) : target;
   return reply.redirect(withFragment(address, { ...landing, sb: '' }), 303);
