@@ -135,6 +135,14 @@ test('an address changes once both the old and the new one have confirmed', asyn
   await field.fill(cy.email);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText('This is the address you use now.')).toBeVisible();
+  // Called off, nothing of the first wish is left.
+  const mistyped = newAddress('cy.mistyped');
+  await field.fill(mistyped);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText(`Waiting to become ${mistyped}.`)).toBeVisible();
+  await page.getByRole('button', { name: `Keep ${cy.email}` }).click();
+  await expect(page.getByText(`Your address stays ${cy.email}.`)).toBeVisible();
+
   await field.fill(next);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText(`Waiting to become ${next}.`)).toBeVisible();
