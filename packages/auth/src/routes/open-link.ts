@@ -5,7 +5,7 @@ import { callerOf } from '../http/caller';
 import { queryText, requestedRedirect } from '../http/read-body';
 import { limitAddress } from '../limits/limit-address';
 import { allowedRedirect, withFragment, withQuery } from '../redirects';
-import { startSession } from '../sessions';
+import { type PendingSession, startSession } from '../sessions';
 import { issueAuthCode } from '../tokens/auth-code';
 import { findByLink, isPkceLink } from '../tokens/one-time-token';
 import { KINDS_OF_TYPE, useToken, type VerifyType } from '../use-token';
@@ -47,7 +47,7 @@ export function openLink(app: FastifyInstance, ctx: AuthContext): void {
 
 async function landed(ctx: AuthContext, link: string, typeName: string, caller: Caller): Promise<Landing> {
   const type = verifyType(typeName);
-  const pending = await ctx.transaction(async (tx) => {
+  const pending = await ctx.transaction(async (tx): Promise<Landing | PendingSession> => {
     const token = await findByLink(tx, ctx, link, KINDS_OF_TYPE[type]);
     if (!token) throw new AuthError('otp_expired', { message: 'Email link is invalid or has expired' });
     // No browser asked for it (an invitation). The page it leads to uses the token with `POST verify`: a program that
@@ -62,7 +62,7 @@ async function landed(ctx: AuthContext, link: string, typeName: string, caller: 
   return typeof pending === 'function' ? { fragment: await fragmentOf(pending, type) } : pending;
 }
 
-async function fragmentOf(pending: Awaited<ReturnType<typeof startSession>>, type: VerifyType) {
+async function fragmentOf(pending: PendingSession, type: VerifyType) {
   const { access_token, refresh_token, expires_at, expires_in, token_type } = await pending();
   return {
     access_token,
