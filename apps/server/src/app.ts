@@ -98,7 +98,8 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   const services: Services = { files, auth, mails, publicUrl, demoAccounts: parts.demoAccounts };
 
   const drain = new Drain(parts.stopNoticeMs ?? NOTICE_MS);
-  const http = await createHttp({ ...config, log, drain, authAddress });
+  const { captcha } = config.auth.settings;
+  const http = await createHttp({ ...config, log, drain, authAddress, captcha });
   if (parts.onRoute) http.addHook('onRoute', parts.onRoute);
   await http.register(health, { db, drain });
   if (ownAuth) await mountAuth(http, ownAuth);
@@ -119,7 +120,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   mountAnchorPoint(http, config.anchorPointUrl);
   if (config.demo)
     mountOutbox(http, async () => newestFirst((await ownAuth?.readOutbox()) ?? [], await mails.waiting(db)));
-  await mountPages(http, parts.webFolder ?? WEB_FOLDER, authAddress);
+  await mountPages(http, parts.webFolder ?? WEB_FOLDER, { address: authAddress, captcha });
   await http.ready();
   await jobs.start({ files, mails, clock, log });
   const stopPurging = ownAuth ? purgeRegularly(ownAuth, log) : () => undefined;

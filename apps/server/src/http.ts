@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { CaptchaSettings } from '@fairlead/auth/settings';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Drain, draining } from './drain';
 import type { Log } from './log';
 import { accessLog } from './plugins/access-log';
+import { CAPTCHA_ORIGINS } from './plugins/captcha-origins';
 import { answerClientError, sendError } from './plugins/errors';
 import { securityHeaders } from './plugins/headers';
 import { BODY_LIMIT_BYTES } from './plugins/json-bounds';
@@ -17,6 +19,8 @@ export type HttpOptions = {
   rateLimitPerMinute: number;
   /** The auth service elsewhere, which pages may call. */
   authAddress?: Pick<AuthAddress, 'url'> | null;
+  /** Who checks that a person is asking; its script comes from elsewhere. */
+  captcha?: CaptchaSettings | null;
 };
 
 /** The HTTP host with what holds for every route: limits of size and time, headers, error answers, the access log. */
@@ -26,6 +30,7 @@ export async function createHttp({
   trustedProxies,
   rateLimitPerMinute,
   authAddress,
+  captcha,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -47,7 +52,10 @@ export async function createHttp({
   app.setErrorHandler(sendError);
   await app.register(accessLog);
   await app.register(draining, { drain });
-  await app.register(securityHeaders, { mayCall: authAddress ? [new URL(authAddress.url).origin] : [] });
+  await app.register(securityHeaders, {
+    mayCall: authAddress ? [new URL(authAddress.url).origin] : [],
+    mayShow: captcha ? CAPTCHA_ORIGINS[captcha.provider] : [],
+  });
   await app.register(limits, { perMinute: rateLimitPerMinute });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   return app as unknown as FastifyInstance;

@@ -3,20 +3,24 @@ import fp from 'fastify-plugin';
 
 /**
  * Headers of every answer. Tokens live in local storage by protocol, so a script of anyone else must never run.
- * `mayCall` are the origins besides its own that a page may send requests to.
+ * `mayCall` are the origins besides its own that a page may send requests to; `mayShow` those whose scripts and frames it
+ * may load as well, for a captcha.
  */
-export const securityHeaders = fp<{ mayCall: readonly string[] }>(async (app, { mayCall }) => {
+export type PageOrigins = { mayCall: readonly string[]; mayShow: readonly string[] };
+
+export const securityHeaders = fp<PageOrigins>(async (app, { mayCall, mayShow }) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...mayShow],
+        ...(mayShow.length > 0 ? { frameSrc: [...mayShow] } : {}),
         // Charts and the component library set style attributes; scripts stay strict.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...mayShow],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...mayCall],
+        connectSrc: ["'self'", ...mayCall, ...mayShow],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,12 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CaptchaSettings } from '@fairlead/auth/settings';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../api/errors';
 import { escapeHtml } from '../pages/html';
 import type { AuthAddress } from '../remote-auth/remote-auth';
 
-type PageAuth = Pick<AuthAddress, 'url' | 'apiKey'>;
+/** What a page must know before it can sign anybody in. */
+type AboutAuth = {
+  address: Pick<AuthAddress, 'url' | 'apiKey'> | null;
+  captcha: Pick<CaptchaSettings, 'provider' | 'siteKey'> | null;
+};
 
 /** Paths that are never a page of the application, whatever they look like. */
 const NOT_A_PAGE = /^\/(?:api|auth|health)(?:\/|$)/;
@@ -15,9 +20,9 @@ const NOT_A_PAGE = /^\/(?:api|auth|health)(?:\/|$)/;
  * Serves the built web application: hashed assets for ever, `index.html` fresh every time, and `index.html` for every
  * address a person opens, since the application itself knows its pages.
  */
-export async function mountPages(app: FastifyInstance, folder: string, auth: PageAuth | null): Promise<void> {
+export async function mountPages(app: FastifyInstance, folder: string, about: AboutAuth): Promise<void> {
   const indexFile = join(folder, 'index.html');
-  const index = existsSync(indexFile) ? withAuthAddress(readFileSync(indexFile, 'utf8'), auth) : null;
+  const index = existsSync(indexFile) ? told(readFileSync(indexFile, 'utf8'), about) : null;
   if (index) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -41,13 +46,18 @@ export async function mountPages(app: FastifyInstance, folder: string, auth: Pag
   });
 }
 
-/** Tells the page where the auth service is, when that is not the page's own server. */
-function withAuthAddress(page: string, auth: PageAuth | null): string {
-  if (!auth) return page;
-  const about = [`<meta name="fairlead-auth-url" content="${escapeHtml(auth.url)}" />`];
-  if (auth.apiKey) about.push(`<meta name="fairlead-auth-key" content="${escapeHtml(auth.apiKey)}" />`);
-  // A function: the address may hold `$`, which means something in a replacement text.
-  return page.replace('</head>', () => `${about.join('\n')}\n</head>`);
+/** Tells the page where the auth service is, when that is not the page's own server, and which captcha it asks for. */
+function told(page: string, { address, captcha }: AboutAuth): string {
+  const said = {
+    'fairlead-auth-url': address?.url,
+    'fairlead-auth-key': address?.apiKey,
+    'fairlead-captcha': captcha ? `${captcha.provider} ${captcha.siteKey}` : null,
+  };
+  const tags = Object.entries(said).flatMap(([name, content]) =>
+    content ? [`<meta name="${name}" content="${escapeHtml(content)}" />\n`] : [],
+  );
+  // A function: what is said may hold `$`, which means something in a replacement text.
+  return page.replace('</head>', () => `${tags.join('')}</head>`);
 }
 
 function isNavigation(request: FastifyRequest): boolean {

@@ -14,7 +14,7 @@ import { probeFeatures } from '../testing/probe-features';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'fairlead-web-'));
 const WEB_FILES = {
-  'index.html': '<!doctype html><title>Fairlead</title>',
+  'index.html': '<!doctype html><html><head><title>Fairlead</title></head></html>',
   'assets/app-1a2b3c4d.js': `console.log("${'x'.repeat(2_000)}")`,
   'assets/app-1a2b3c4d.js.map': '{}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -337,6 +337,28 @@ describe('an error in one request', () => {
     expect(broken.error.request_id).toMatch(/^[0-9a-f-]{36}$/);
     expect(broken.text).not.toMatch(/select|password|\.ts|srv/);
   });
+});
+
+it('loads a captcha from its provider where one is configured, and nothing from there where none is', async () => {
+  const env = {
+    AUTH_CAPTCHA_PROVIDER: 'turnstile',
+    AUTH_CAPTCHA_SECRET: 'a secret of the captcha',
+    AUTH_CAPTCHA_SITE_KEY: '0x4AAA"><script>',
+  };
+  const asking = await startTestApp({ engine: 'pglite', features: probeFeatures(), env, parts: { webFolder } });
+  try {
+    const page = async (of: TestApp) => of.anonymous.call('GET', '/signin', { headers: { accept: 'text/html' } });
+    const [with_, without] = [await page(asking), await page(app)];
+    expect(with_.text).toContain('<meta name="fairlead-captcha" content="turnstile 0x4AAA&quot;&gt;&lt;script&gt;" />');
+    const PROVIDER = 'https://challenges.cloudflare.com';
+    const csp = with_.headers.get('content-security-policy') ?? '';
+    expect(csp).toContain(`script-src 'self' ${PROVIDER};`);
+    expect(csp).toContain(`frame-src ${PROVIDER};`);
+    expect(without.text).not.toContain('fairlead-captcha');
+    expect(without.headers.get('content-security-policy')).not.toMatch(/cloudflare|frame-src/);
+  } finally {
+    await asking.close();
+  }
 });
 
 describe('limits per address', () => {

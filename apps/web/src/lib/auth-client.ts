@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { authServiceOf } from './auth-service';
+import { captchaFetch, captchaOf } from './captcha';
 
 export const AUTH_STORAGE_KEY = 'fairlead-auth-token';
 
@@ -11,6 +12,8 @@ export const AUTH_URL = service.url;
 /** What every call of it carries. */
 export const AUTH_HEADERS = service.headers;
 
+const captcha = captchaOf(document);
+
 /** The sign-in service: PKCE, automatic refresh, and a session that survives a reload. */
 export const authClient = new AuthClient({
   url: AUTH_URL,
@@ -20,4 +23,5 @@ export const authClient = new AuthClient({
   autoRefreshToken: true,
   persistSession: true,
   detectSessionInUrl: true,
+  ...(captcha && { fetch: captchaFetch(async () => (await import('./solve-captcha')).solveCaptcha(captcha)) }),
 });
