@@ -10,7 +10,7 @@ export type InvitationRow = typeof invitations.$inferSelect;
 
 /** Who invites when no person does: the installation itself, for its first administrator. */
 export const NOBODY_ID = '00000000-0000-0000-0000-000000000000';
-export const PRODUCT_NAME = 'Fairlead';
+const PRODUCT_NAME = 'Fairlead';
 
 const LISTED = 200;
 

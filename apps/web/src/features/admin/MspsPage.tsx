@@ -12,7 +12,7 @@ import { mspKind } from './msp-kind';
 import { NfrRequests } from './NfrRequests';
 import { searchedPages } from './searched-pages';
 
-export type MspsTab = 'msps' | 'requests';
+type MspsTab = 'msps' | 'requests';
 
 type MspsPageProps = {
   search: string;

@@ -14,7 +14,7 @@ import { AdminList, type AdminListProps } from './AdminList';
 import { SignOutUserDialog } from './SignOutUserDialog';
 import { searchedPages } from './searched-pages';
 
-export type UsersTab = 'users' | 'invitations';
+type UsersTab = 'users' | 'invitations';
 
 type UsersPageProps = {
   search: string;

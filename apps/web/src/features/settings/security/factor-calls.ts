@@ -51,7 +51,7 @@ export async function registerKey(factorId: string, name: string): Promise<void>
   if (verified.error) throw verified.error;
 }
 
-export type RecoveryState = { left: number } | { left: null };
+type RecoveryState = { left: number } | { left: null };
 
 /** How many recovery codes are left; null where the service has none to give. */
 export async function recoveryCodesLeft(): Promise<number | null> {
