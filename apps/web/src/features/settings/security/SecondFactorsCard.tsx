@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { now } from '../../../lib/clock';
 import { dayInSentence } from '../../../lib/figures';
 import { FACTOR_WORDS, type FactorKind, factorName, type SecondFactor } from '../../../lib/second-factors';
+import { useSession } from '../../../lib/session';
 import { Card } from '../../../ui/Card';
 import { AddFactorDialog } from './AddFactorDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
@@ -31,13 +32,16 @@ type Dialog =
 export function SecondFactorsCard({ account }: { account: User }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const reload = useReloadAccount();
+  const { reloadMe } = useSession();
   const offered = useFactorOffer();
   const factors = factorsOf(account);
   const verified = factors.filter(({ status }) => status === 'verified');
   const close = () => setDialog(null);
 
+  // The profile says whether the role still wants a second step.
+  const reloadBoth = () => Promise.all([reload(), reloadMe()]);
   const handleAdded = async (name: string, codes: string[] | null) => {
-    await reload();
+    await reloadBoth();
     if (codes) setDialog({ kind: 'codes', codes });
     else {
       close();
@@ -45,7 +49,7 @@ export function SecondFactorsCard({ account }: { account: User }) {
     }
   };
   const handleRemoved = async (name: string) => {
-    await reload();
+    await reloadBoth();
     close();
     notifications.show({ message: `${name} is removed.` });
   };

@@ -51,8 +51,6 @@ export async function registerKey(factorId: string, name: string): Promise<void>
   if (verified.error) throw verified.error;
 }
 
-type RecoveryState = { left: number } | { left: null };
-
 /** How many recovery codes are left; null where the service has none to give. */
 export async function recoveryCodesLeft(): Promise<number | null> {
   try {
