@@ -87,7 +87,7 @@ const KEY_SENTENCES: Record<string, string> = {
   NotAllowedError: 'The key was not used, or it took too long. Try again.',
   AbortError: 'The key was not used, or it took too long. Try again.',
   InvalidStateError: 'This key is set up already. Use another one.',
-  SecurityError: 'Security keys do not work at this address.',
+  SecurityError: 'Browsers use keys only at an address with a name, such as localhost in place of 127.0.0.1.',
 };
 
 /** Why a second step did not succeed, for people. A lock says how long it lasts. */

@@ -98,7 +98,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setMe(loaded);
       setSetUpProblem(setUp?.problem ?? null);
       demandSecondStep(false);
-      if (loaded.profile && isLoginDue(loadingFor, now())) void recordLogin();
+      if (loaded.profile && !loaded.needsFactor && isLoginDue(loadingFor, now())) void recordLogin();
     } catch (error) {
       if (!isCurrent()) return;
       // The factor may have been set up in another browser, of which the stored session knows nothing.
