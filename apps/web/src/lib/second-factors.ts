@@ -2,6 +2,7 @@ import { type AuthError, type Factor, isAuthApiError, type Session } from '@supa
 import { authClient } from './auth-client';
 import { authErrorMessage } from './auth-errors';
 import { callAuth } from './auth-extension';
+import { answerWithKey } from './security-key';
 import { waitNamedIn } from './wait-words';
 
 export type FactorKind = 'totp' | 'phone' | 'webauthn';
@@ -49,6 +50,8 @@ export function freeName(kind: FactorKind, factors: SecondFactor[]): string {
   return name;
 }
 
+const UNKNOWN = new Error('Something went wrong. Try again.');
+
 type Outcome = { error: AuthError | Error | null };
 
 /** Confirms with the code an app shows now. */
@@ -57,8 +60,13 @@ export function confirmWithApp(factorId: string, code: string): Promise<Outcome>
 }
 
 /** Confirms with a security key or what the device itself offers; the browser asks for it. */
-export function confirmWithKey(factorId: string): Promise<Outcome> {
-  return authClient.mfa.webauthn.authenticate({ factorId });
+export async function confirmWithKey(factorId: string): Promise<Outcome> {
+  try {
+    await answerWithKey(factorId);
+    return { error: null };
+  } catch (error) {
+    return { error: error instanceof Error ? error : UNKNOWN };
+  }
 }
 
 /** Confirms with a recovery code, which is used up by it. */
@@ -68,7 +76,7 @@ export async function confirmWithRecoveryCode(code: string): Promise<Outcome> {
     const { access_token, refresh_token } = answer;
     return await authClient.setSession({ access_token, refresh_token });
   } catch (error) {
-    return { error: error instanceof Error ? error : new Error('Something went wrong. Try again.') };
+    return { error: error instanceof Error ? error : UNKNOWN };
   }
 }
 

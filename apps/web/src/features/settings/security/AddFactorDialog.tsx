@@ -3,15 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { authClient } from '../../../lib/auth-client';
 import { authErrorCode } from '../../../lib/auth-errors';
 import { type FactorKind, factorProblem, freeName, type SecondFactor } from '../../../lib/second-factors';
+import { answerWithKey } from '../../../lib/security-key';
 import { AppCodeStep } from './AppCodeStep';
-import {
-  abandonFactor,
-  type Enrolled,
-  enrollFactor,
-  makeRecoveryCodes,
-  recoveryCodesLeft,
-  registerKey,
-} from './factor-calls';
+import { abandonFactor, type Enrolled, enrollFactor, makeRecoveryCodes, recoveryCodesLeft } from './factor-calls';
 import { PhoneCodeStep } from './PhoneCodeStep';
 import { useReauthentication } from './Reauthentication';
 import classes from './Security.module.css';
@@ -69,7 +63,7 @@ export function AddFactorDialog({ kind, factors, isFirst, onAdded, onClose }: Ad
     }
     try {
       if (kind === 'webauthn') {
-        await registerKey(factor.id, name.trim());
+        await answerWithKey(factor.id);
         await finish();
       } else {
         const { data, error } = await authClient.mfa.challenge({ factorId: factor.id });

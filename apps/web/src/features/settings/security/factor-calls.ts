@@ -31,26 +31,6 @@ export async function abandonFactor(id: string): Promise<void> {
   await callAuth('DELETE', `factors/${id}`, {}).catch(() => undefined);
 }
 
-/** The browser makes a credential for a factor just enrolled. @throws what went wrong */
-export async function registerKey(factorId: string, name: string): Promise<void> {
-  const webauthn = { rpId: window.location.hostname, rpOrigins: [window.location.origin] };
-  const { data, error } = await authClient.mfa.webauthn.challenge(
-    { factorId, friendlyName: name, webauthn },
-    // Which kind of key is the person's choice, and nobody needs to know its maker.
-    { create: { attestation: 'none', hints: [] } },
-  );
-  if (error) throw error;
-  const { type, credential_response } = data.webauthn;
-  const verified = await authClient.mfa.webauthn.verify({
-    factorId,
-    challengeId: data.challengeId,
-    webauthn: { ...webauthn, type, credential_response } as Parameters<
-      typeof authClient.mfa.webauthn.verify
-    >[0]['webauthn'],
-  });
-  if (verified.error) throw verified.error;
-}
-
 /** How many recovery codes are left; null where the service has none to give. */
 export async function recoveryCodesLeft(): Promise<number | null> {
   try {
