@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase, type TestEngine } from '@fairlead/db/testing';
 import { GoTrueClient } from '@supabase/auth-js';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Auth, type AuthOptions, createAuth } from '../auth';
 import type { OutboxMail } from '../mail/outbox';
 import { authMigrations } from '../migrations-folder';
@@ -72,7 +72,7 @@ export async function startTestService(engine: TestEngine, options: TestServiceO
   const app = Fastify({
     exposeHeadRoutes: false,
     trustProxy: options.trustProxy ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: { level: 'trace', stream: { write: (line: string) => void logLines.push(line) } },
   });
   await app.register(authService, { prefix: '/auth/v1', auth });
