@@ -21,6 +21,7 @@ const wireFor = (role: 'msp_user' | 'trial_admin' | 'client_viewer') =>
     [`GET /api/clients/${CLIENT_ID}`]: { body: sampleClient() },
     'GET /api/simulations': { body: { items: [], nextCursor: null } },
     'GET /api/reports': { body: { items: [], nextCursor: null } },
+    'GET /api/team': { body: { items: [], seats: { used: 1, limit: null } } },
   });
 
 async function open(path: string, wire: ReturnType<typeof wireOf>) {

@@ -5,6 +5,7 @@ import { api } from '../../lib/api';
 import { sentenceOf } from '../../lib/api-problem';
 import { useMe } from '../../lib/session';
 import { Card } from '../../ui/Card';
+import { ErrorCard } from '../../ui/ErrorCard';
 import { InvitationTable } from './InvitationTable';
 import { InviteDialog } from './InviteDialog';
 import { canBecome } from './invitation-words';
@@ -23,6 +24,10 @@ export function ClientUsersCard({ client }: { client: { id: string; name: string
   const users = team.data?.items.filter((member) => member.client?.id === client.id) ?? [];
   const open = (invitations.data?.items ?? []).filter((entry) => canBecome(entry) && entry.client?.id === client.id);
   const problem = team.error ?? invitations.error;
+  const retry = () => {
+    void team.refetch();
+    if (canInvite) void invitations.refetch();
+  };
   return (
     <Card
       title="Client users"
@@ -37,9 +42,11 @@ export function ClientUsersCard({ client }: { client: { id: string; name: string
       flush={users.length + open.length > 0}
     >
       {problem ? (
-        <p className={classes.lead} role="alert">
-          {sentenceOf(problem)}
-        </p>
+        <ErrorCard
+          title="The client's users could not load"
+          message={sentenceOf(problem)}
+          onRetry={retry}
+        />
       ) : !team.data ? (
         <Skeleton height={52} aria-hidden="true" />
       ) : users.length + open.length === 0 ? (
