@@ -4,9 +4,10 @@ import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { requireChallenge } from '../http/challenge';
 import { landOAuth } from '../http/oauth-landing';
-import { queryText, requestedRedirect } from '../http/read-body';
+import { queryText, readBody, requestedRedirect } from '../http/read-body';
 import { requireBearer } from '../http/require-bearer';
 import { limitAddress } from '../limits/limit-address';
+import { type FreshProof, proofShape } from '../passwords/require-fresh-sign-in';
 import { ProviderError, type SignInProvider } from '../providers/provider';
 import { providerAway } from '../providers/provider-away';
 import { requireMayLink } from '../providers/require-may-link';
@@ -60,19 +61,24 @@ export function authorize(app: FastifyInstance, ctx: AuthContext): void {
   });
 }
 
-/** `GET user/identities/authorize`: the same, to add an identity to the caller's account. */
+/**
+ * `GET user/identities/authorize`: the same, to add an identity to the caller's account. The wire has no place for a proof
+ * but the address, where none belongs; who signed in a while ago sends it in the body of a `POST` of our own.
+ */
 export function authorizeLinking(app: FastifyInstance, ctx: AuthContext): void {
-  app.get(
-    '/user/identities/authorize',
-    { onRequest: (request) => limitAddress(ctx, 'oauth', request.ip) },
-    async (request, reply) => {
-      const live = await requireBearer(ctx, request);
-      await requireMayLink(ctx, live, { aalStatus: 403 });
-      const linking = { userId: live.userId, sessionId: live.session.id };
-      const url = await begin(ctx, readRequest(ctx, request), linking);
-      return queryText(request, 'skip_http_redirect') === 'true' ? { url } : reply.redirect(url, 302);
-    },
-  );
+  const onRequest = (request: FastifyRequest) => limitAddress(ctx, 'oauth', request.ip);
+  const beginLinking = async (request: FastifyRequest, proof: FreshProof) => {
+    const live = await requireBearer(ctx, request);
+    await requireMayLink(ctx, live, { aalStatus: 403, proof });
+    return begin(ctx, readRequest(ctx, request), { userId: live.userId, sessionId: live.session.id });
+  };
+  app.get('/user/identities/authorize', { onRequest }, async (request, reply) => {
+    const url = await beginLinking(request, {});
+    return queryText(request, 'skip_http_redirect') === 'true' ? { url } : reply.redirect(url, 302);
+  });
+  app.post('/user/identities/authorize', { onRequest }, async (request) => ({
+    url: await beginLinking(request, readBody(request, proofShape)),
+  }));
 }
 
 type Asked = {

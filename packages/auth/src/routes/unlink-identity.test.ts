@@ -6,7 +6,7 @@ import { factors, identities, oneTimeTokens, ssoProviders, users } from '../sche
 import type { OAuthProvider } from '../settings';
 import { browser } from '../testing/browser';
 import { type OpenIdPeer, startOpenIdPeer } from '../testing/openid-peer';
-import { refusal, SITE, startTestService, type TestService } from '../testing/test-service';
+import { pkcePair, refusal, SITE, startTestService, type TestService } from '../testing/test-service';
 
 const PASSWORD = 'correct horse battery staple';
 const MINUTE = 60_000;
@@ -95,6 +95,29 @@ describe.each(testEngines())('linked identities on %s', (engine: TestEngine) => 
     expect((await identitiesOf(client)).map((identity) => identity.provider)).toEqual(['email']);
     expect((await client.getUser()).data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
     expect((await service.mailTo('alice@example.com')).subject).toContain('was removed');
+  });
+
+  it('links a while after the sign-in by the password in the body of a call of its own', async () => {
+    const client = await signedIn('late@example.com');
+    service.advance(6 * MINUTE);
+    const stale = await client.linkIdentity({
+      provider: 'peer' as Provider,
+      options: { redirectTo: `${SITE}/settings` },
+    });
+    expect(stale.error).toMatchObject({ code: 'current_password_required' });
+    const { challenge, verifier } = pkcePair();
+    const query = new URLSearchParams({ provider: 'peer', redirect_to: `${SITE}/settings`, ...challenge });
+    const begin = async (proof: object) =>
+      service.post(`/user/identities/authorize?${query}`, proof, await authorization(client));
+    expect((await begin({})).status).toBe(400);
+    expect((await begin({ current_password: 'not this one' })).status).toBe(400);
+    const begun = await begin({ current_password: PASSWORD });
+    expect(begun.status).toBe(200);
+    sits('late', 'late@elsewhere.example');
+    const target = await browser(service).walk(((await begun.json()) as { url: string }).url);
+    const code = { auth_code: target.searchParams.get('code'), code_verifier: verifier };
+    expect((await service.post('/token?grant_type=pkce', code)).status).toBe(200);
+    expect((await identitiesOf(client)).map(({ provider }) => provider).sort()).toEqual(['email', 'peer']);
   });
 
   it('links only in the browser that asked for it', async () => {

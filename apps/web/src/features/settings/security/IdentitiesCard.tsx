@@ -1,13 +1,14 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { Provider, User, UserIdentity } from '@supabase/auth-js';
+import type { User, UserIdentity } from '@supabase/auth-js';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { authClient } from '../../../lib/auth-client';
 import { authErrorCode, authErrorMessage } from '../../../lib/auth-errors';
 import { fullDate } from '../../../lib/figures';
 import { useWaysIn } from '../../../lib/ways-in';
 import { Card } from '../../../ui/Card';
+import { beginConnecting, disconnect } from './identity-calls';
+import { useReauthentication } from './Reauthentication';
 import classes from './Security.module.css';
 import { useReloadAccount } from './use-account';
 
@@ -18,6 +19,7 @@ const OWN: readonly string[] = ['email', 'phone'];
 export function IdentitiesCard({ account }: { account: User }) {
   const { providers } = useWaysIn();
   const reload = useReloadAccount();
+  const reauthenticate = useReauthentication();
   const [leaving, setLeaving] = useState<UserIdentity | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,37 +29,29 @@ export function IdentitiesCard({ account }: { account: User }) {
   if (foreign.length === 0 && open.length === 0) return null;
   const labelOf = (provider: string) => providers.find(({ id }) => id === provider)?.label ?? provider;
 
-  const handleConnect = async (provider: string) => {
-    setBusy(provider);
+  const attempt = async (what: string, act: () => Promise<void>) => {
+    setBusy(what);
     setProblem(null);
-    const { error } = await authClient.linkIdentity({
-      // Which ones there are is the service's matter; the client's type names those of its own.
-      provider: provider as Provider,
-      options: { redirectTo: `${window.location.origin}/settings/security` },
-    });
-    // Without an error the browser is on its way to the other service.
-    if (error) {
-      setProblem(authErrorMessage(error));
+    try {
+      await act();
+    } catch (error) {
+      setProblem(problemWords(error));
+    } finally {
       setBusy(null);
     }
   };
-  const handleDisconnect = async (identity: UserIdentity) => {
-    setBusy(identity.identity_id);
-    setProblem(null);
-    const { error } = await authClient.unlinkIdentity(identity);
-    setBusy(null);
-    setLeaving(null);
-    if (error) {
-      setProblem(
-        authErrorCode(error) === 'single_identity_not_deletable'
-          ? 'This is your only way to sign in. Set a password or connect another account first.'
-          : authErrorMessage(error),
-      );
-      return;
-    }
-    await reload();
-    notifications.show({ message: `${labelOf(identity.provider)} no longer signs you in.` });
-  };
+  const handleConnect = (provider: string) =>
+    attempt(provider, async () => {
+      const begun = await reauthenticate((proof) => beginConnecting(provider, proof));
+      if (begun) window.location.assign(begun.url);
+    });
+  const handleDisconnect = (identity: UserIdentity) =>
+    attempt(identity.identity_id, async () => {
+      setLeaving(null);
+      if (!(await reauthenticate((proof) => disconnect(identity, proof)))) return;
+      await reload();
+      notifications.show({ message: `${labelOf(identity.provider)} no longer signs you in.` });
+    });
   return (
     <Card title="Connected accounts" sub="Sign in with one of these instead of your password.">
       <ul className={classes.rows}>
@@ -115,4 +109,10 @@ export function IdentitiesCard({ account }: { account: User }) {
       </Modal>
     </Card>
   );
+}
+
+function problemWords(error: unknown): string {
+  return authErrorCode(error) === 'single_identity_not_deletable'
+    ? 'This is your only way to sign in. Set a password or connect another account first.'
+    : authErrorMessage(error);
 }
