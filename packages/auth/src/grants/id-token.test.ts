@@ -155,8 +155,8 @@ describe.each(testEngines())('the id_token grant on %s', (engine: TestEngine) =>
       code: 'provider_email_needs_verification',
     });
     const opened = await fetch(linkIn(await service.mailTo(email), service), { redirect: 'manual' });
-    const fragment = new URLSearchParams(new URL(opened.headers.get('location') ?? '').hash.slice(1));
-    const verified = await service.client().verifyOtp({ type: 'signup', token_hash: fragment.get('token_hash') ?? '' });
+    const query = new URL(opened.headers.get('location') ?? '').searchParams;
+    const verified = await service.client().verifyOtp({ type: 'signup', token_hash: query.get('token_hash') ?? '' });
     expect(verified.error).toBeNull();
     const { data, error } = await service.client().signInWithIdToken({ provider: 'peer', token: await bob() });
     expect(error).toBeNull();
