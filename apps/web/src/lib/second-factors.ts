@@ -103,6 +103,8 @@ export function factorProblem(error: unknown, kind: FactorKind | 'recovery'): st
   if (isAuthApiError(error)) {
     if (error.status === 429) {
       const wait = waitNamedIn(error.message);
+      if (error.code === 'over_sms_send_rate_limit')
+        return `A code went out a moment ago. Ask for another one ${wait ?? 'in a minute'}.`;
       return `Too many tries. Try again ${wait ?? 'in a few minutes'}, or use another way.`;
     }
     if (error.code === 'mfa_verification_failed' && kind === 'webauthn')

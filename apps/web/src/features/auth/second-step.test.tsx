@@ -94,6 +94,10 @@ it('texts a code only when asked to', async () => {
   wire.answer(`POST /auth/v1/factors/${phone}/challenge`, { body: { id: 'sent', type: 'phone', expires_at: 1 } });
   await person.click(screen.getByRole('button', { name: 'Text me a code' }));
   await screen.findByLabelText('6-digit code');
+  const spaced = 'For security purposes, you can only request this after 53 seconds.';
+  wire.answer(`POST /auth/v1/factors/${phone}/challenge`, authRefusal(429, 'over_sms_send_rate_limit', spaced));
+  await person.click(screen.getByRole('button', { name: 'Send another code' }));
+  await screen.findByText('A code went out a moment ago. Ask for another one in 53 seconds.');
 });
 
 it('gives way to somebody else', async () => {

@@ -5,7 +5,7 @@ import { IconDeviceMobile, IconKey, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { now } from '../../../lib/clock';
 import { dayInSentence } from '../../../lib/figures';
-import { FACTOR_WORDS, type FactorKind, factorName, type SecondFactor } from '../../../lib/second-factors';
+import { FACTOR_WORDS, type FactorKind, factorName, maskedPhone, type SecondFactor } from '../../../lib/second-factors';
 import { useSession } from '../../../lib/session';
 import { Card } from '../../../ui/Card';
 import { AddFactorDialog } from './AddFactorDialog';
@@ -107,6 +107,7 @@ function FactorRow({ factor, onRemove }: { factor: SecondFactor; onRemove: () =>
   const name = factorName(factor);
   const about = [
     name === FACTOR_WORDS[kind] ? null : FACTOR_WORDS[kind],
+    factor.phone ? `to ${maskedPhone(factor.phone)}` : null,
     `added ${dayInSentence(created_at, opened)}`,
     last_challenged_at ? `last used ${dayInSentence(last_challenged_at, opened)}` : null,
   ]

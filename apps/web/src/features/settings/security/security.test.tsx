@@ -35,11 +35,11 @@ function wireFor(user: object = account()) {
   });
 }
 
-async function open(wire = wireFor()) {
+async function open(wire = wireFor(), path = '/settings/security') {
   vi.stubGlobal('fetch', wire.fetch);
   vi.resetModules();
   storeSession();
-  window.history.replaceState(null, '', '/settings/security');
+  window.history.replaceState(null, '', path);
   const { App } = await import('../../../App');
   render(<App />);
   await screen.findByRole('heading', { level: 1, name: 'Settings' }, { timeout: 15_000 });
@@ -163,6 +163,14 @@ describe('what is shown', () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
     await waitFor(() => expect(window.location.pathname).toBe('/settings/security'));
     expect(wire.calls.filter((call) => call.includes('/api/admin'))).toEqual([]);
+  });
+
+  it('says why another account was not connected, and goes on as it was', async () => {
+    const query = 'error=invalid_request&error_code=identity_already_exists&error_description=Identity+is+linked';
+    const { wire } = await open(wireFor(), `/settings/security?${query}`);
+    await screen.findByText('That account is connected to another person here.');
+    expect(await screen.findByRole('region', { name: 'Second step' })).toBeTruthy();
+    expect(wire.calls).not.toContain('POST /auth/v1/logout');
   });
 
   it('can be tried again when it could not load', async () => {

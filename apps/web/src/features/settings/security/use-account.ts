@@ -18,10 +18,10 @@ export function useAccount() {
   });
 }
 
-/** Reads the account anew after it was changed here. */
+/** Reads the account and its sessions anew after it was changed here. */
 export function useReloadAccount(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ACCOUNT_KEY });
+  return () => queries.invalidateQueries({ queryKey: ['auth'] });
 }
 
 export const factorsOf = (account: User): SecondFactor[] => (account.factors ?? []) as SecondFactor[];
