@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaSettings } from './settings';
 import { pkcePair, refusal, startTestService, type TestService } from './testing/test-service';
@@ -43,7 +43,7 @@ const settingsFor = (
   ethereumEnabled: true,
 });
 
-describe.each(testEngines())('captcha on %s', (engine) => {
+describe.each(plainSqlEngines())('captcha on %s', (engine) => {
   let captcha: Awaited<ReturnType<typeof captchaService>>;
   let service: TestService;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from './schema';
 import { adminClient } from './testing/admin-client';
@@ -25,7 +25,7 @@ const pkce = () => pkcePair().challenge;
 /** States of a contact; those without an account come last. */
 const STATES = ['confirmed', 'banned', 'unconfirmed', 'invited', 'unknown'] as const;
 
-describe.each(testEngines())('what a stranger learns of a contact on %s', (engine) => {
+describe.each(plainSqlEngines())('what a stranger learns of a contact on %s', (engine) => {
   let service: TestService;
   let count = 0;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneTimeTokens } from './schema';
 import { codeIn, pkcePair, refusal, startTestService, type TestService } from './testing/test-service';
@@ -8,7 +8,7 @@ const OTHERS = 'the phrase of somebody else';
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
 
-describe.each(testEngines())('invitations the host brings itself on %s', (engine) => {
+describe.each(plainSqlEngines())('invitations the host brings itself on %s', (engine) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(engine);

@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import * as schema from './schema';
@@ -28,7 +28,7 @@ const TABLES = [
   schema.ssoProviders,
 ];
 
-describe.each(testEngines())('secrets on %s', (engine) => {
+describe.each(plainSqlEngines())('secrets on %s', (engine) => {
   it('stand neither in the database nor in the log', async () => {
     const service = await startTestService(engine);
     try {

@@ -28,6 +28,15 @@ export function testEngines(): TestEngine[] {
   return engines;
 }
 
+/**
+ * The engines of a suite whose rules stand in TypeScript over plain SQL, of a kind that other suites prove on both
+ * engines: PostgreSQL alone, and both in the long run (`npm run test:long`).
+ */
+export function plainSqlEngines(): TestEngine[] {
+  const engines = testEngines();
+  return process.env.FAIRLEAD_TEST_LONG === '1' ? engines : engines.slice(-1);
+}
+
 /** An empty, migrated database of its own: a copy of one that was migrated once. `close` removes it. */
 export async function createTestDatabase({ engine, ...options }: TestDatabaseOptions): Promise<TestDatabase> {
   return engine === 'pglite' ? createEmbedded(options) : createOnServer(options);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { outgoingMails } from '@fairlead/db/schema/platform';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../testing/app';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 
-describe.each(testEngines())('mails of the product on %s, by a real mail server', (engine) => {
+describe.each(plainSqlEngines())('mails of the product on %s, by a real mail server', (engine) => {
   let app: TestApp;
   let server: SMTPServer;
   const received: { to: string[]; text: string }[] = [];

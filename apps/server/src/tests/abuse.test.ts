@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@fairlead/contract/roles';
 import { freeTrials } from '@fairlead/db/schema/msps';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationRoute, operationRoutes } from '../api/routes';
@@ -48,7 +48,7 @@ const TRAVERSALS = [
 ];
 const OUTSIDE = /canary-outside-the-store|root:x:|PATH=/;
 
-describe.each(testEngines())('on %s', (engine) => {
+describe.each(plainSqlEngines())('on %s', (engine) => {
   let app: TestApp;
   let folder: string;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Me } from '@fairlead/contract/session';
 import { seedProfile } from '@fairlead/db/seed/profiles';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import type { GoTrueClient } from '@supabase/auth-js';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { TOTP } from 'otpauth';
@@ -23,7 +23,7 @@ const PLATFORM = { kind: 'platform', userId: null } as const;
 /** Just longer than an answer of the auth service is kept. */
 const KEPT_MS = 31_000;
 
-describe.each(testEngines())('the product on %s beside an auth service elsewhere', (engine) => {
+describe.each(plainSqlEngines())('the product on %s beside an auth service elsewhere', (engine) => {
   let elsewhere: AuthElsewhere;
   let app: TestApp;
   const webFolder = mkdtempSync(join(tmpdir(), 'fairlead-web-'));

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type TestEngine, testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines, type TestEngine } from '@fairlead/db/testing';
 import type { Provider } from '@supabase/auth-js';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const PASSWORD = 'correct horse battery staple';
 const hex = (text: string) => createHash('sha256').update(text).digest('hex');
 const atHash = (token: string) => createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url');
 
-describe.each(testEngines())('the id_token grant on %s', (engine: TestEngine) => {
+describe.each(plainSqlEngines())('the id_token grant on %s', (engine: TestEngine) => {
   let service: TestService;
   let peer: OpenIdPeer;
   let other: OpenIdPeer;

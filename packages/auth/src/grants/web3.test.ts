@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { type TestEngine, testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines, type TestEngine } from '@fairlead/db/testing';
 import { base58 } from '@scure/base';
 import type { EthereumWallet, SolanaWallet } from '@supabase/auth-js';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
@@ -17,7 +17,7 @@ function solanaKey(): SolanaKey {
   return { address: base58.encode(Buffer.from(x, 'base64url')), privateKey };
 }
 
-describe.each(testEngines())('the web3 grant on %s', (engine: TestEngine) => {
+describe.each(plainSqlEngines())('the web3 grant on %s', (engine: TestEngine) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(engine, {

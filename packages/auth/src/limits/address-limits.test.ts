@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Auth } from '../auth';
 import { type AddressBucket, type AddressLimit, DEFAULT_ADDRESS_LIMITS } from '../settings';
@@ -63,7 +63,7 @@ const forged = (n: number) => ({
   'x-client-ip': `198.51.100.${n}`,
 });
 
-describe.each(testEngines())('calls of one network address on %s', (engine) => {
+describe.each(plainSqlEngines())('calls of one network address on %s', (engine) => {
   let service: TestService;
   let restarted: Auth;
   beforeAll(async () => {

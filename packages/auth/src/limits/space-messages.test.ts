@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Auth } from '../auth';
 import { mailLimits } from '../schema';
@@ -8,7 +8,7 @@ import { type SpacedMessage, spaceMessages } from './space-messages';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe.each(testEngines())('messages on %s', (engine) => {
+describe.each(plainSqlEngines())('messages on %s', (engine) => {
   let service: TestService;
   let other: Auth;
   beforeAll(async () => {

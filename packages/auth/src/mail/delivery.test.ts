@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../schema';
@@ -11,7 +11,7 @@ import { smtpMailer } from './smtp';
 
 const MINUTE = 60_000;
 
-describe.each(testEngines())('mails on %s', (engine) => {
+describe.each(plainSqlEngines())('mails on %s', (engine) => {
   let service: TestService;
   afterEach(() => service.close());
 
@@ -111,7 +111,7 @@ describe.each(testEngines())('mails on %s', (engine) => {
   });
 });
 
-describe.each(testEngines())('a mail server in trouble on %s', (engine) => {
+describe.each(plainSqlEngines())('a mail server in trouble on %s', (engine) => {
   let service: TestService;
   let taken: string[];
   let server: Server;

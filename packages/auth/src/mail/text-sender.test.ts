@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../schema';
 import { startTestService, type TestService } from '../testing/test-service';
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 
 type Taken = { method?: string; path?: string; authorization?: string; form: Record<string, string> };
 
-describe.each(testEngines())('text messages on %s', (engine) => {
+describe.each(plainSqlEngines())('text messages on %s', (engine) => {
   let service: TestService;
   let provider: Server;
   let taken: Taken[];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService } from '../testing/test-service';
 import { LeakedPasswords } from './leaked-passwords';
@@ -73,7 +73,7 @@ describe('the service of leaked passwords', () => {
 
   it('counts at sign-up and at a change of password', async () => {
     mode = 'answers';
-    const service = await startTestService(testEngines()[0]!, { settings: { leakedPasswordsUrl: url } });
+    const service = await startTestService(plainSqlEngines()[0]!, { settings: { leakedPasswordsUrl: url } });
     try {
       const client = service.client();
       const weak = { code: 'weak_password', reasons: ['pwned'], status: 422 };

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANYWHERE } from '../http/outbound-fetch';
 import { ssoProviders } from '../schema';
@@ -13,7 +13,7 @@ type Answer = Record<string, unknown> & { id: string };
 const TENANT = '0f6f2f5c-3a55-4c15-8a4c-0d5c8a0f1e11';
 const UNKNOWN = '3e5a2d4c-8f3b-4d6e-9a1c-0b2d4f6a8c0e';
 
-describe.each(testEngines())('identity providers of companies on %s', (engine) => {
+describe.each(plainSqlEngines())('identity providers of companies on %s', (engine) => {
   let service: TestService;
   let admin: Record<string, string>;
   let metadata: string;

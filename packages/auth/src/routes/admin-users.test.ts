@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import type { GoTrueAdminApi } from '@supabase/auth-js';
 import { hash } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const OTHER = 'another phrase of four words';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const HOUR = 60 * 60_000;
 
-describe.each(testEngines())('users for servers on %s', (engine) => {
+describe.each(plainSqlEngines())('users for servers on %s', (engine) => {
   let service: TestService;
   let admin: GoTrueAdminApi;
   beforeAll(async () => {

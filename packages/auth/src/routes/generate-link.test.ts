@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import type { GoTrueAdminApi } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../schema';
@@ -8,7 +8,7 @@ import { codeIn, linkIn, refusal, SITE, startTestService, type TestService } fro
 const PASSWORD = 'correct horse battery staple';
 const MINUTE = 60_000;
 
-describe.each(testEngines())('links and invitations for servers on %s', (engine) => {
+describe.each(plainSqlEngines())('links and invitations for servers on %s', (engine) => {
   let service: TestService;
   let admin: GoTrueAdminApi;
   beforeAll(async () => {

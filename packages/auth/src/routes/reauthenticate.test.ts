@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ssoProviders } from '../schema';
@@ -13,7 +13,7 @@ const PASSWORD = 'correct horse battery staple';
 const NEW = 'another phrase of four words';
 const MINUTE = 60_000;
 
-describe.each(testEngines())('changes that need a proof on %s', (engine) => {
+describe.each(plainSqlEngines())('changes that need a proof on %s', (engine) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(engine, { settings: { phoneEnabled: true } });

@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   codeIn,
@@ -14,7 +14,7 @@ const PASSWORD = 'correct horse battery staple';
 const MINUTE = 60_000;
 const EXPIRED = { status: 403, code: 'otp_expired' };
 
-describe.each(testEngines())('recovery, codes and PKCE on %s', (engine) => {
+describe.each(plainSqlEngines())('recovery, codes and PKCE on %s', (engine) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(engine, { redirectAllowList: ['https://partner.example/welcome'] });

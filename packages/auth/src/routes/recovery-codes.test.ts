@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoveryCodes } from '../schema';
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 type Headers = { authorization: string };
 type Codes = { id: string; codes: string[]; total: number };
 
-describe.each(testEngines())('recovery codes on %s', (engine) => {
+describe.each(plainSqlEngines())('recovery codes on %s', (engine) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(engine);

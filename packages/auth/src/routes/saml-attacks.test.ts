@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents, flowState, users } from '../schema';
@@ -194,7 +194,7 @@ const SIGNED: [string, SsoFault, Saying][] = [
   ['nobody for long', 'no_subject', { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }],
 ];
 
-describe.each(testEngines())('answers that are not genuine, on %s', (engine) => {
+describe.each(plainSqlEngines())('answers that are not genuine, on %s', (engine) => {
   let service: TestService;
   let acme: TestIdentityProvider;
   let both: TestIdentityProvider;

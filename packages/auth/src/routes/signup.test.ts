@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../schema';
 import { codeIn, openLink, pkcePair, refusal, startTestService, type TestService } from '../testing/test-service';
@@ -7,7 +7,7 @@ const PASSWORD = 'correct horse battery staple';
 const OTHERS = 'the phrase of somebody else';
 const MINUTE = 60_000;
 
-describe.each(testEngines())('sign-up on %s', (engine) => {
+describe.each(plainSqlEngines())('sign-up on %s', (engine) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(engine);

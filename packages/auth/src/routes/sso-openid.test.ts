@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANYWHERE } from '../http/outbound-fetch';
 import type { SsoProviderSummary } from '../sso/providers';
@@ -9,7 +9,7 @@ import { SITE, startTestService, type TestService } from '../testing/test-servic
 const TENANT = '0f6f2f5c-3a55-4c15-8a4c-0d5c8a0f1e11';
 const PASSWORD = 'correct horse battery staple';
 
-describe.each(testEngines())('single sign-on by OpenID Connect on %s', (engine) => {
+describe.each(plainSqlEngines())('single sign-on by OpenID Connect on %s', (engine) => {
   let service: TestService;
   let peer: OpenIdPeer;
   let provider: SsoProviderSummary;

@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SsoProviderSummary } from '../sso/providers';
 import { type Posted, type TestIdentityProvider, testIdentityProvider } from '../testing/identity-provider';
@@ -7,7 +7,7 @@ import { pkcePair, refusal, SITE, startTestService, type TestService } from '../
 const TENANT = '0f6f2f5c-3a55-4c15-8a4c-0d5c8a0f1e11';
 const REDIRECT = `${SITE}/sso-redirect`;
 
-describe.each(testEngines())('single sign-on by SAML on %s', (engine) => {
+describe.each(plainSqlEngines())('single sign-on by SAML on %s', (engine) => {
   let service: TestService;
   let acme: TestIdentityProvider;
   let provider: SsoProviderSummary;

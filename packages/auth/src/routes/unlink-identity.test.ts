@@ -1,4 +1,4 @@
-import { type TestEngine, testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines, type TestEngine } from '@fairlead/db/testing';
 import type { GoTrueClient, Provider, UserIdentity } from '@supabase/auth-js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { pkcePair, refusal, SITE, startTestService, type TestService } from '../
 const PASSWORD = 'correct horse battery staple';
 const MINUTE = 60_000;
 
-describe.each(testEngines())('linked identities on %s', (engine: TestEngine) => {
+describe.each(plainSqlEngines())('linked identities on %s', (engine: TestEngine) => {
   let service: TestService;
   let peer: OpenIdPeer;
   const provider = (): OAuthProvider => ({

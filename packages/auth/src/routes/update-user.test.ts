@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneTimeTokens } from '../schema';
@@ -15,7 +15,7 @@ import {
 const PASSWORD = 'correct horse battery staple';
 const MINUTE = 60_000;
 
-describe.each(testEngines())('changing one’s user on %s', (engine) => {
+describe.each(plainSqlEngines())('changing one’s user on %s', (engine) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(engine);

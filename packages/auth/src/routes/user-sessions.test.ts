@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../testing/authenticator';
 import { refusal, signIn, startTestService, type TestService } from '../testing/test-service';
@@ -14,7 +14,7 @@ type Listed = {
   current: boolean;
 };
 
-describe.each(testEngines())('own sessions on %s', (engine) => {
+describe.each(plainSqlEngines())('own sessions on %s', (engine) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(engine);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import type { GoTrueClient, MFAVerifyWebauthnParams } from '@supabase/auth-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { SITE, startTestService, type TestService } from '../testing/test-servic
 const RP_ID = new URL(SITE).hostname;
 const WEBAUTHN = { rpId: RP_ID, rpOrigins: [SITE] };
 
-describe.each(testEngines())('security keys on %s', (engine) => {
+describe.each(plainSqlEngines())('security keys on %s', (engine) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(engine, { redirectAllowList: ['https://other.fairlead.test/back'] });

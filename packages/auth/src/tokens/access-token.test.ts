@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { type TestEngine, testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines, type TestEngine } from '@fairlead/db/testing';
 import {
   type CryptoKey,
   decodeJwt,
@@ -22,8 +22,8 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 
 /** Keys in the database on both engines; keys of a file, which no engine sees, on one. */
 const CONFIGURATIONS: Array<{ engine: TestEngine; keys: 'database' | KeyAlgorithm }> = [
-  ...testEngines().map((engine) => ({ engine, keys: 'database' as const })),
-  ...KEY_ALGORITHMS.map((keys) => ({ engine: testEngines()[0]!, keys })),
+  ...plainSqlEngines().map((engine) => ({ engine, keys: 'database' as const })),
+  ...KEY_ALGORITHMS.map((keys) => ({ engine: plainSqlEngines()[0]!, keys })),
 ];
 
 describe.each(CONFIGURATIONS)('access tokens of $keys keys on $engine', ({ engine, keys }) => {
@@ -172,7 +172,7 @@ describe.each(CONFIGURATIONS)('access tokens of $keys keys on $engine', ({ engin
   });
 });
 
-describe.each(testEngines())('an access token on %s', (engine) => {
+describe.each(plainSqlEngines())('an access token on %s', (engine) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(engine);
@@ -239,7 +239,7 @@ describe('a file with keys of several kinds, and a shared secret of earlier days
   beforeAll(async () => {
     const symmetric = (await fileKey('HS256', 'symmetric', false)) as { k: string };
     secretKey = Buffer.from(symmetric.k, 'base64url');
-    service = await startTestService(testEngines()[0]!, {
+    service = await startTestService(plainSqlEngines()[0]!, {
       signingKeys: keysOf(
         await fileKey('ES256', 'asymmetric', true),
         symmetric,

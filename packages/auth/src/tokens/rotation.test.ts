@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import type { GoTrueClient } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import { decodeProtectedHeader, type JWK } from 'jose';
@@ -40,7 +40,7 @@ async function peopleOf(service: TestService): Promise<GoTrueClient[]> {
   );
 }
 
-describe.each(testEngines())('keys of the database on %s', (engine) => {
+describe.each(plainSqlEngines())('keys of the database on %s', (engine) => {
   it('are rotated under load, and nobody is signed out', async () => {
     const service = await startTestService(engine);
     try {
@@ -140,7 +140,7 @@ describe('keys of a file', () => {
   it('are rotated by replacing processes under load, and nobody is signed out', async () => {
     const [old, next] = [await fileKey('ES256', 'old', true), await fileKey('RS256', 'new', true)];
     const verifying = (key: object) => ({ ...key, key_ops: ['verify'] });
-    const service = await startTestService(testEngines()[0]!, { signingKeys: keysOf(old) });
+    const service = await startTestService(plainSqlEngines()[0]!, { signingKeys: keysOf(old) });
     closing.push(() => service.close());
     const announced = await service.another({ signingKeys: keysOf(old, verifying(next)) });
     const signing = await service.another({ signingKeys: keysOf(verifying(old), next) });

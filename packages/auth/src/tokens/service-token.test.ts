@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { GoTrueAdminApi } from '@supabase/auth-js';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const EMAIL = 'alice@example.com';
 const PASSWORD = 'correct horse battery staple';
 const DAY_MS = 86_400_000;
 
-describe.each(testEngines())('tokens for servers on %s', (engine) => {
+describe.each(plainSqlEngines())('tokens for servers on %s', (engine) => {
   let service: TestService;
   let userId: string;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { testIdentityProvider } from '@fairlead/auth/testing/identity-provider';
 import type { Me } from '@fairlead/contract/session';
 import type { SsoAddresses, SsoProvider } from '@fairlead/contract/single-sign-on';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock';
@@ -16,7 +16,7 @@ const PLATFORM = { kind: 'platform', userId: null } as const;
 const UNKNOWN = '3e5a2d4c-8f3b-4d6e-9a1c-0b2d4f6a8c0e';
 
 const ARRANGEMENTS = [
-  ...testEngines().map((engine) => ({ engine, where: 'in the same program' })),
+  ...plainSqlEngines().map((engine) => ({ engine, where: 'in the same program' })),
   { engine: 'pglite' as const, where: 'elsewhere' },
 ];
 

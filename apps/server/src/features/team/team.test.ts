@@ -1,5 +1,5 @@
 import type { TeamMember } from '@fairlead/contract/team';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
 import { startTestApp, type TestApp } from '../../testing/app';
@@ -7,7 +7,7 @@ import type { Caller } from '../../testing/caller';
 
 type Team = { items: TeamMember[]; seats: { used: number; limit: number | null } };
 
-describe.each(testEngines())('the team on %s', (engine) => {
+describe.each(plainSqlEngines())('the team on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ engine, features: createFeatures() });
