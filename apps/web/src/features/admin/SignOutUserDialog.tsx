@@ -4,9 +4,11 @@ import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { sentenceOf } from '../../lib/api-problem';
+import { useFocusReturn } from '../../ui/use-focus-return';
 
 /** Asks before every session of somebody is ended. */
 export function SignOutUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  useFocusReturn();
   const signOut = useMutation(
     api.team.signOutUser.mutationOptions({
       onSuccess: () => {

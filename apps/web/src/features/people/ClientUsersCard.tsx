@@ -42,11 +42,7 @@ export function ClientUsersCard({ client }: { client: { id: string; name: string
       flush={users.length + open.length > 0}
     >
       {problem ? (
-        <ErrorCard
-          title="The client's users could not load"
-          message={sentenceOf(problem)}
-          onRetry={retry}
-        />
+        <ErrorCard title="The client's users could not load" message={sentenceOf(problem)} onRetry={retry} />
       ) : !team.data ? (
         <Skeleton height={52} aria-hidden="true" />
       ) : users.length + open.length === 0 ? (

@@ -10,6 +10,7 @@ import { api } from '../../lib/api';
 import { fieldErrors, problemCode } from '../../lib/api-problem';
 import { emailProblem } from '../../lib/email-rule';
 import { useMe } from '../../lib/session';
+import { useFocusReturn } from '../../ui/use-focus-return';
 import { ClientSelect } from './ClientSelect';
 import { invitationProblem, KIND_LABELS } from './invitation-words';
 import { type ChosenMsp, MspSelect } from './MspSelect';
@@ -55,6 +56,7 @@ const founds = (kind: InvitationKind) => kind === 'msp' || kind === 'trial' || k
 function InviteAnyoneDialog({ kind: firstKind, onClose }: { kind: InvitationKind; onClose: () => void }) {
   const { profile, msp: ownMsp } = useMe();
   const reload = useReloadPeople();
+  useFocusReturn();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({
     initialValues: { kind: firstKind, email: '', company_name: '', msp: null, role: null, client_id: null },

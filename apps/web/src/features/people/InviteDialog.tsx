@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api';
 import { fieldErrors, problemCode } from '../../lib/api-problem';
 import { emailProblem } from '../../lib/email-rule';
+import { useFocusReturn } from '../../ui/use-focus-return';
 import { ClientSelect } from './ClientSelect';
 import { invitationProblem } from './invitation-words';
 import classes from './People.module.css';
@@ -28,6 +29,7 @@ type Values = { email: string; role: Role; client_id: string | null };
 /** Invites somebody into the MSP: the mail's link lets them see who invites them before anything is created. */
 export function InviteDialog({ roles, client, organization, seatLimit, onClose }: InviteDialogProps) {
   const reload = useReloadPeople();
+  useFocusReturn();
   const [problem, setProblem] = useState<string | null>(null);
   const first = roles.includes('msp_user') ? 'msp_user' : roles[0];
   const form = useForm<Values>({

@@ -4,6 +4,7 @@ import { authClient } from '../../../lib/auth-client';
 import { authErrorCode } from '../../../lib/auth-errors';
 import { type FactorKind, factorProblem, freeName, type SecondFactor } from '../../../lib/second-factors';
 import { answerWithKey } from '../../../lib/security-key';
+import { useFocusReturn } from '../../../ui/use-focus-return';
 import { AppCodeStep } from './AppCodeStep';
 import { abandonFactor, type Enrolled, enrollFactor, makeRecoveryCodes, recoveryCodesLeft } from './factor-calls';
 import { PhoneCodeStep } from './PhoneCodeStep';
@@ -36,6 +37,7 @@ type AddFactorDialogProps = {
 /** Name first, then what shows that the new factor works. Closing it gives an unfinished one up. */
 export function AddFactorDialog({ kind, factors, isFirst, onAdded, onClose }: AddFactorDialogProps) {
   const reauthenticate = useReauthentication();
+  useFocusReturn();
   const [name, setName] = useState(() => freeName(kind, factors));
   const [phone, setPhone] = useState('');
   const [enrolled, setEnrolled] = useState<(Enrolled & { challengeId?: string }) | null>(null);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { authClient } from '../../../lib/auth-client';
 import { authErrorMessage } from '../../../lib/auth-errors';
 import { CODE_LENGTH, CodeInput } from '../../../ui/CodeInput';
+import { useFocusReturn } from '../../../ui/use-focus-return';
 import type { Proof } from './Reauthentication';
 import classes from './Security.module.css';
 
@@ -24,6 +25,7 @@ const TEXTS = {
 /** Asks for the current password, or for a code sent by email where there is none or it was forgotten. */
 export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
   const { email, hasPassword, onProof, onCancel } = props;
+  useFocusReturn();
   const [way, setWay] = useState<'password' | 'offer' | 'code'>(hasPassword ? 'password' : 'offer');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

@@ -1,6 +1,7 @@
 import { Button, CopyButton, Group, Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { saveFile } from '../../../lib/save-file';
+import { useFocusReturn } from '../../../ui/use-focus-return';
 import classes from './Security.module.css';
 
 type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void };
@@ -10,6 +11,7 @@ const asText = (codes: string[]) =>
 
 /** New codes, shown this once. It closes by its button alone, so that nobody loses them to a slip. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  useFocusReturn();
   const handlePrint = () => {
     document.body.dataset.printing = 'codes';
     window.print();

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { factorName, factorProblem, type SecondFactor } from '../../../lib/second-factors';
+import { useFocusReturn } from '../../../ui/use-focus-return';
 import { removeFactor } from './factor-calls';
 import { useReauthentication } from './Reauthentication';
 
@@ -13,6 +14,7 @@ type RemoveFactorDialogProps = {
 
 export function RemoveFactorDialog({ factor, isLast, onRemoved, onClose }: RemoveFactorDialogProps) {
   const reauthenticate = useReauthentication();
+  useFocusReturn();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const name = factorName(factor);
