@@ -40,7 +40,8 @@ describe.each(plainSqlEngines())('the team on %s', (engine) => {
     expect((await bob.call('POST', `/api/team/${alice.userId}/sign-out`)).status).toBe(403);
     expect((await alice.call('POST', `/api/team/${bob.userId}/sign-out`)).status).toBe(200);
     expect([await isIn(bob), await isIn(rival), await isIn(alice)]).toEqual([false, true, true]);
-    const maren = await app.as('global_admin');
+    const maren = await app.as('global_admin', { mspId: alice.mspId! });
+    expect((await alice.call('POST', `/api/team/${maren.userId}/sign-out`)).error.code).toBe('FORBIDDEN');
     expect((await maren.call('POST', `/api/admin/users/${rival.userId}/sign-out`)).status).toBe(200);
     expect(await isIn(rival)).toBe(false);
   });

@@ -48,4 +48,6 @@ export async function signOutPerson(context: StagedContext, id: string): Promise
 async function requirePerson(tx: Tx, id: string, mspId: string | null): Promise<void> {
   const [person] = await tx.select().from(profiles).where(eq(profiles.id, id));
   if (!person || (mspId !== null && person.msp_id !== mspId)) throw fail('NOT_FOUND');
+  // A global admin may belong to an MSP to show the product; it is not that MSP's to sign out.
+  if (mspId !== null && person.role === 'global_admin') throw fail('FORBIDDEN');
 }
