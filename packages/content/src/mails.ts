@@ -6,7 +6,7 @@ export const MAILS = {
   invitation_nfr: {
     subject: '{inviter} invites you to Fairlead, not for resale',
     paragraphs: [
-      '{inviter} invites {organization} to the Fairlead NFR programme: 60 days with every simulation and report, for your own team to learn and practise on.',
+      '{inviter} invites {organization} to the Fairlead NFR program: 60 days with every simulation and report, for your own team to learn and practice on.',
       'Open the link within {days} days to see what you are invited to, choose a password and begin. The link works once.',
       'If you do not know what this is about, ignore this mail: nothing happens without the link.',
     ],

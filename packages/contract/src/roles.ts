@@ -28,7 +28,7 @@ export const PROSPECT_ONLY_ROLES: readonly Role[] = ['trial_admin', 'trial_membe
 /** Everyone who works for an MSP or the platform; a client's own user is not staff. */
 export const STAFF_ROLES: readonly Role[] = [...CLIENT_RECORD_ROLES, ...PROSPECT_ONLY_ROLES];
 
-/** Whether the role belongs to the not-for-resale programme. */
+/** Whether the role belongs to the not-for-resale program. */
 export function isNfrRole(role: Role): boolean {
   return role === 'nfr_admin' || role === 'nfr_member';
 }

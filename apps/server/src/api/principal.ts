@@ -1,7 +1,8 @@
 import { effectiveMspId, type ViewMode } from '@fairlead/contract/access';
-import type { Database } from '@fairlead/db/database';
+import type { Database, Tx } from '@fairlead/db/database';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { eq } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Identity, Principal } from './context';
 
 export type ProfileRow = typeof profiles.$inferSelect;
@@ -11,9 +12,11 @@ export type ProfileRow = typeof profiles.$inferSelect;
  * The view mode counts only for a global admin; anyone else's is ignored.
  */
 export async function loadPrincipal(db: Database, identity: Identity, viewMode: ViewMode): Promise<Principal | null> {
-  const [profile] = await db.transaction({ kind: 'platform', userId: identity.userId }, (tx) =>
-    tx.select().from(profiles).where(eq(profiles.id, identity.userId)),
-  );
+  const profile = await db.transaction({ kind: 'platform', userId: identity.userId }, async (tx) => {
+    const [row] = await tx.select().from(profiles).where(eq(profiles.id, identity.userId));
+    const isMoved = row && identity.email !== '' && row.email.toLowerCase() !== identity.email.toLowerCase();
+    return isMoved ? withAddress(tx, row, identity.email) : row;
+  });
   if (profile?.status !== 'active') return null;
   const effectiveView = profile.role === 'global_admin' ? viewMode : 'demo';
   return {
@@ -25,4 +28,20 @@ export async function loadPrincipal(db: Database, identity: Identity, viewMode: 
     viewMode: effectiveView,
     profile,
   };
+}
+
+const other = alias(profiles, 'other');
+
+/**
+ * Follows a change of address, which the auth service has had confirmed by both. An address that stands in another
+ * profile stays where it is.
+ */
+async function withAddress(tx: Tx, profile: ProfileRow, email: string): Promise<ProfileRow> {
+  const taken = tx.select().from(other).where(sql`lower(${other.email}) = lower(${email})`);
+  const [moved] = await tx
+    .update(profiles)
+    .set({ email: email.toLowerCase() })
+    .where(and(eq(profiles.id, profile.id), notExists(taken)))
+    .returning();
+  return moved ?? profile;
 }

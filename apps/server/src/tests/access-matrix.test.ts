@@ -1,5 +1,5 @@
 import { PROSPECT_ONLY_ROLES, ROLES, type Role } from '@fairlead/contract/roles';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../api/policy-middleware';
 import { type OperationRoute, operationRoutes } from '../api/routes';
@@ -51,7 +51,7 @@ it('knows a request for every operation, and for no other', () => {
   expect(Object.keys(OPERATION_SAMPLES).sort()).toEqual(routes.map(({ operationId }) => operationId).sort());
 });
 
-describe.each(testEngines())('who may do what on %s', (engine) => {
+describe.each(plainSqlEngines())('who may do what on %s', (engine) => {
   let app: TestApp;
   let foreign: Targets;
   let before: string;

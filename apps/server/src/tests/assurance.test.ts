@@ -1,5 +1,6 @@
 import { PROSPECT_ONLY_ROLES, ROLES, type Role } from '@fairlead/contract/roles';
 import { profiles } from '@fairlead/db/schema/profiles';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationRoute, operationRoutes } from '../api/routes';
@@ -11,6 +12,8 @@ import { addVerifiedFactor, type SessionKind, signInAs } from '../testing/sign-i
 import { seedTargets, type Targets } from '../testing/world';
 
 const HOUR_MS = 60 * 60_000;
+/** The rules are not SQL: one engine shows them. */
+const ENGINE = plainSqlEngines()[0]!;
 const routes = await operationRoutes();
 const guarded = routes.filter(({ policy }) => policy.who !== 'anyone');
 const admits = ({ policy }: OperationRoute, role: Role) => policy.who === 'signed_in' || policy.who.includes(role);
@@ -19,7 +22,7 @@ const PLATFORM = { kind: 'platform', userId: null } as const;
 describe('what a session is good for', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ engine: 'pglite', features: createFeatures() });
+    app = await startTestApp({ engine: ENGINE, features: createFeatures() });
   });
   afterAll(async () => {
     await app.close();
@@ -129,7 +132,7 @@ describe('what a session is good for', () => {
   describe('where global admins must have a second factor', () => {
     let strict: TestApp;
     beforeAll(async () => {
-      strict = await startTestApp({ engine: 'pglite', features: createFeatures(), env: { ADMIN_MFA: 'on' } });
+      strict = await startTestApp({ engine: ENGINE, features: createFeatures(), env: { ADMIN_MFA: 'on' } });
     });
     afterAll(async () => {
       await strict.close();

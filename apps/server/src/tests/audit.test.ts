@@ -1,6 +1,6 @@
 import { PROSPECT_ONLY_ROLES, ROLES, type Role } from '@fairlead/contract/roles';
 import { auditLog } from '@fairlead/db/schema/audit';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationRoute, operationRoutes } from '../api/routes';
@@ -30,7 +30,7 @@ async function somebody(app: TestApp, role: Role) {
 const rolesOf = ({ policy: { who } }: OperationRoute): readonly Role[] => (Array.isArray(who) ? who : ROLES);
 const firstAdmitted = (route: OperationRoute) => ROLES.find((role) => rolesOf(route).includes(role))!;
 
-describe.each(testEngines())('every write on %s leaves exactly one audit entry', (engine) => {
+describe.each(plainSqlEngines())('every write on %s leaves exactly one audit entry', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ engine, features: createFeatures() });

@@ -1,6 +1,6 @@
 import type { SimulationSummary } from '@fairlead/contract/impact-simulator';
 import type { Report } from '@fairlead/contract/reports';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFeatures } from '../features';
 import { startTestApp, type TestApp } from '../testing/app';
@@ -33,7 +33,7 @@ vi.mock('@fairlead/reports/export/xlsx', async (original) => {
 /** More than all the connections there are. */
 const AT_ONCE = 25;
 
-describe.each(testEngines())('a file store that hangs on %s', (engine) => {
+describe.each(plainSqlEngines())('a file store that hangs on %s', (engine) => {
   let app: TestApp;
   let alice: Caller;
   let bob: Caller;

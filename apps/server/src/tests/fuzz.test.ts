@@ -20,7 +20,12 @@ describe('requests made from the OpenAPI document', () => {
   let app: TestApp;
   afterAll(() => app.close());
 
-  async function findings(features: FeatureSet, count: number): Promise<{ found: string[]; statuses: Set<number> }> {
+  /** @param below only operations whose path begins so */
+  async function findings(
+    features: FeatureSet,
+    count: number,
+    below = '/',
+  ): Promise<{ found: string[]; statuses: Set<number> }> {
     app = await startTestApp({ engine: 'pglite', features });
     const found: string[] = [];
     const statuses = new Set<number>();
@@ -33,7 +38,8 @@ describe('requests made from the OpenAPI document', () => {
       callers.push(caller);
     }
     const document = (await callers[0]!.call('GET', '/api/openapi.json')).body as OpenApi;
-    const requests = fuzzRequests(document, ids, count, SEED);
+    const paths = Object.fromEntries(Object.entries(document.paths).filter(([path]) => path.startsWith(below)));
+    const requests = fuzzRequests({ ...document, paths }, ids, count, SEED);
     const send = async ({ method, path, query, body, type }: FuzzRequest, index: number) => {
       const caller = callers[index % callers.length]!;
       const options = body === undefined ? {} : { body, headers: { 'content-type': type } };
@@ -60,7 +66,7 @@ describe('requests made from the OpenAPI document', () => {
   });
 
   it('find an operation that fails on what it was sent', async () => {
-    const { found } = await findings(probeFeatures(), 150);
+    const { found } = await findings(probeFeatures(), 400, '/clients');
     expect(found.join()).toContain('/archive');
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app';
@@ -10,7 +10,7 @@ import { probeFeatures } from '../testing/probe-features';
 const platform = { kind: 'platform', userId: null } as const;
 const newClient = (name: string) => ({ body: { kind: 'client', name } });
 
-describe.each(testEngines())('an operation on %s', (engine) => {
+describe.each(plainSqlEngines())('an operation on %s', (engine) => {
   const features = probeFeatures();
   let app: TestApp;
   beforeAll(async () => {

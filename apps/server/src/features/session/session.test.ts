@@ -1,3 +1,4 @@
+import { users } from '@fairlead/auth/schema';
 import type { Me } from '@fairlead/contract/session';
 import { freeTrials, mspBranding } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -85,6 +86,20 @@ describe.each(testEngines())('the session on %s', (engine) => {
     expect((await login()).last_login).toBe(recent.toISOString());
     await lastLogin(alice, new Date(recent.getTime() - 1));
     expect((await login()).last_login).toBe(app.now.toISOString());
+  });
+
+  it('follows a change of address that the auth service had confirmed, unless it is somebody else’s', async () => {
+    const [alice, bob] = [await app.as('msp_user'), await app.as('msp_user')];
+    const moveTo = (email: string) =>
+      app.auth.context.transaction((tx) => tx.update(users).set({ email }).where(eq(users.id, alice.userId!)));
+    const taken = (await me(bob)).profile!.email;
+    const own = (await me(alice)).profile!.email;
+    await app.auth.context.transaction((tx) => tx.delete(users).where(eq(users.id, bob.userId!)));
+    await moveTo(taken);
+    expect(await me(alice)).toMatchObject({ email: taken, profile: { email: own } });
+    const free = `${alice.userId}@new.example`;
+    await moveTo(free);
+    expect(await me(alice)).toMatchObject({ email: free, profile: { email: free, role: 'msp_user' } });
   });
 
   it('changes the own name and nothing else', async () => {
