@@ -35,7 +35,9 @@ for (const scheme of ['light', 'dark'] as const) {
     const check = async (path: string) => {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const axe = new AxeBuilder({ page });
+      // What is not a color is the same in both.
+      const { violations } = await (scheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       const found = serious.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${path} ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),

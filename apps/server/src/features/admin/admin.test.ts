@@ -1,6 +1,6 @@
 import type { AdminMsp, AdminUser } from '@fairlead/contract/admin';
 import type { Me } from '@fairlead/contract/session';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
@@ -11,7 +11,7 @@ type Page<Item> = { items: Item[]; nextCursor: string | null; total: number };
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const UNKNOWN = '3e5a2d4c-8f3b-4d6e-9a1c-0b2d4f6a8c0e';
 
-describe.each(testEngines())('administration on %s', (engine) => {
+describe.each(plainSqlEngines())('administration on %s', (engine) => {
   let app: TestApp;
   let maren: Caller;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { CLIENT_SORTS } from '@fairlead/contract/client-terms';
 import type { ClientListItem } from '@fairlead/contract/clients';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
@@ -18,7 +18,7 @@ const INDEX_OF = {
   updatedAt: 'clients_updated',
 } as const;
 
-describe.each(testEngines())('10,000 clients on %s', (engine) => {
+describe.each(plainSqlEngines())('10,000 clients on %s', (engine) => {
   let app: TestApp;
   let alice: Caller;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Dashboard } from '@fairlead/contract/dashboard';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { seedPortfolio } from '@fairlead/db/seed/portfolio';
-import { createTestDatabase, testEngines } from '@fairlead/db/testing';
+import { createTestDatabase, plainSqlEngines } from '@fairlead/db/testing';
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ import { largestExposures, organizationSetup, portfolioFigures } from './queries
 const CLIENTS = 10_000;
 const NOW = new Date('2026-03-02T09:00:00Z');
 
-describe.each(testEngines())(`a dashboard over ${CLIENTS} clients on %s`, (engine) => {
+describe.each(plainSqlEngines())(`a dashboard over ${CLIENTS} clients on %s`, (engine) => {
   let app: TestApp;
   let alice: Caller;
   beforeAll(async () => {

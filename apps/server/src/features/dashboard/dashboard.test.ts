@@ -5,7 +5,7 @@ import { clients } from '@fairlead/db/schema/clients';
 import { files, reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts } from '@fairlead/db/schema/simulations';
 import { seedCompletedSimulation } from '@fairlead/db/seed/simulations';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
@@ -27,7 +27,7 @@ async function seedReport(tx: Tx, { mspId, clientId, simulationId, ...fields }: 
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 
-describe.each(testEngines())('dashboards on %s', (engine) => {
+describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ engine, features: createFeatures() });

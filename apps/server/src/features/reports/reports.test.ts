@@ -3,7 +3,7 @@ import type { Report } from '@fairlead/contract/reports';
 import { clients } from '@fairlead/db/schema/clients';
 import { mspBranding } from '@fairlead/db/schema/msps';
 import { files, reports } from '@fairlead/db/schema/reports';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
@@ -29,7 +29,7 @@ const inputs: SimulationInputs = {
 };
 const PLATFORM = { kind: 'platform', userId: null } as const;
 
-describe.each(testEngines())('reports on %s', (engine) => {
+describe.each(plainSqlEngines())('reports on %s', (engine) => {
   let app: TestApp;
   let alice: Caller;
   let clientId: string;

@@ -1,7 +1,7 @@
 import type { SimulationDraft, SimulationDraftInputs, SimulationSummary } from '@fairlead/contract/impact-simulator';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
@@ -13,7 +13,7 @@ const PLATFORM = { kind: 'platform', userId: null } as const;
 const CHANGED = 'This assessment was changed elsewhere. Reload to see the latest answers.';
 const form = (employees: number | null): SimulationDraftInputs => ({ ...SMALL_FIRM, employees });
 
-describe.each(testEngines())('drafts on %s', (engine) => {
+describe.each(plainSqlEngines())('drafts on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ engine, features: createFeatures() });

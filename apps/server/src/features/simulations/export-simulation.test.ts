@@ -1,5 +1,5 @@
 import type { SimulationSummary } from '@fairlead/contract/impact-simulator';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
 import { startTestApp, type TestApp } from '../../testing/app';
@@ -8,7 +8,7 @@ import { SMALL_FIRM } from '../../testing/small-firm';
 
 const NAME = '=HYPERLINK("http://127.0.0.1","x"), ../../etc/passwd "Dental"\r\nX-Injected: 1';
 
-describe.each(testEngines())('the figures of a version on %s', (engine) => {
+describe.each(plainSqlEngines())('the figures of a version on %s', (engine) => {
   let app: TestApp;
   let alice: Caller;
   let clientId: string;

@@ -2,7 +2,7 @@ import type { Simulation, SimulationSummary } from '@fairlead/contract/impact-si
 import { clients } from '@fairlead/db/schema/clients';
 import { freeTrials } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ function featuresWith(threads: Threads): FeatureSet {
   };
 }
 
-describe.each(testEngines())('a run on %s', (engine) => {
+describe.each(plainSqlEngines())('a run on %s', (engine) => {
   /** What the thread does with the next task. */
   let run: Run;
   let app: TestApp;
