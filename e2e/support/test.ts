@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@fairlead/contract/demo';
 import type { Role } from '@fairlead/contract/roles';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 
 /** The e-mail address of the demo account that plays a role in these journeys. */
 const EMAIL_OF: Record<Role, string> = {
@@ -24,7 +24,15 @@ type Fixtures = {
   watched: undefined;
 };
 
+/** One session an account, as long as no journey ends it. */
 const tokens = new Map<string, string>();
+
+async function isLive(request: APIRequestContext, session: string | undefined): Promise<boolean> {
+  if (!session) return false;
+  const { access_token } = JSON.parse(session) as { access_token: string };
+  const answer = await request.get('/auth/v1/user', { headers: { authorization: `Bearer ${access_token}` } });
+  return answer.ok();
+}
 
 export const test = base.extend<Fixtures>({
   accounts: async ({ request }, use) => {
@@ -36,7 +44,7 @@ export const test = base.extend<Fixtures>({
       const email = who === NEIGHBOR ? NEIGHBOR : EMAIL_OF[who];
       const account = accounts.find((candidate) => candidate.email === email);
       if (!account) throw new Error(`The demo has no account ${email}`);
-      if (!tokens.has(email)) {
+      if (!(await isLive(request, tokens.get(email)))) {
         const answer = await request.post('/auth/v1/token?grant_type=password', {
           data: { email, password: account.password },
         });
