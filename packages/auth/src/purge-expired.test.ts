@@ -1,4 +1,4 @@
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { describe, expect, it } from 'vitest';
 import * as schema from './schema';
 import { signedIn, withTotp } from './testing/authenticator';
@@ -7,7 +7,7 @@ import { pkcePair, startTestService } from './testing/test-service';
 const PASSWORD = 'correct horse battery staple';
 const DAY = 86_400_000;
 
-describe.each(testEngines())('purgeExpired on %s', (engine) => {
+describe.each(plainSqlEngines())('purgeExpired on %s', (engine) => {
   it('deletes what has ended and keeps what still counts', async () => {
     const service = await startTestService(engine);
     try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ function opens(key: string, { value, purposes }: { value: string; purposes: stri
   });
 }
 
-describe.each(testEngines())('another secret on %s', (engine) => {
+describe.each(plainSqlEngines())('another secret on %s', (engine) => {
   it('seals everything anew at the start and signs nobody out', async () => {
     const service = await startTestService(engine);
     try {

@@ -1,4 +1,4 @@
-import { type TestEngine, testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines, type TestEngine } from '@fairlead/db/testing';
 import type { GoTrueClient, Provider } from '@supabase/auth-js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const settingsOf = (peer: OpenIdPeer): OAuthProvider => ({
   acceptedClientIds: [],
 });
 
-describe.each(testEngines())('sign-in at another provider on %s', (engine: TestEngine) => {
+describe.each(plainSqlEngines())('sign-in at another provider on %s', (engine: TestEngine) => {
   let service: TestService;
   let google: OpenIdPeer;
   let other: OpenIdPeer;

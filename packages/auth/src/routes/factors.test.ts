@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { GoTrueAdminApi } from '@supabase/auth-js';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
@@ -11,7 +11,7 @@ import { codeIn, openLink, refusal, startTestService, type TestService } from '.
 
 const MINUTE = 60_000;
 
-describe.each(testEngines())('second factors on %s', (engine) => {
+describe.each(plainSqlEngines())('second factors on %s', (engine) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(engine, { settings: { phoneFactorEnabled: true, smsSpacingMs: 60_000 } });

@@ -1,6 +1,6 @@
 import type { Client, ClientListItem } from '@fairlead/contract/clients';
 import { seedCompletedSimulation } from '@fairlead/db/seed/simulations';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
@@ -10,7 +10,7 @@ import type { Caller } from '../../testing/caller';
 
 type Page = { items: ClientListItem[]; nextCursor: string | null; total: number; currency: string };
 
-describe.each(testEngines())('clients on %s', (engine) => {
+describe.each(plainSqlEngines())('clients on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ engine, features: createFeatures() });
