@@ -1,3 +1,8 @@
+import type { Role } from './roles';
+
+/** Roles that take no seat: a client's own people, and those who run the platform. The database's `take_seat` has the same two. */
+export const SEATLESS_ROLES: readonly Role[] = ['client_viewer', 'global_admin'];
+
 /** How many people of an MSP's own a plan admits (specification §9, plan chooser); null is unlimited. */
 export const PLAN_SEATS = { starter: 3, pro: 10, enterprise: null } as const satisfies Record<string, number | null>;
 

@@ -1,6 +1,6 @@
 import { canInvite } from '@fairlead/contract/access';
 import type { Invitation, InvitationKind } from '@fairlead/contract/invitations';
-import { seatLimit } from '@fairlead/contract/plans';
+import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/plans';
 import type { Role } from '@fairlead/contract/roles';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
@@ -21,9 +21,6 @@ import {
 } from '../../membership/invitation-rows';
 import { insertInvitation, mailInvitation, type NewInvitation, renewToken } from '../../membership/send-invitation';
 import { requireActiveAccess } from '../../model/require-active-access';
-
-/** Roles that take no seat of their MSP. */
-const NO_SEAT: Role[] = ['client_viewer', 'global_admin'];
 
 /** The invitations of the caller's MSP, newest first. */
 export async function listInvitations({ tx, caller, now }: HandlerContext): Promise<{ items: Invitation[] }> {
@@ -81,7 +78,8 @@ export async function inviteAnyone(context: HandlerContext, invited: AnyInvite):
   const joins = kind === 'member' || kind === 'client';
   if (joins && !msp_id) throw fail('BAD_REQUEST', { msp_id: 'Choose the MSP.' });
   const role = kind === 'member' ? invited.role : ROLE_OF[kind];
-  if (!role || (kind === 'member' && NO_SEAT.includes(role))) throw fail('BAD_REQUEST', { role: 'Choose a role.' });
+  if (!role || (kind === 'member' && SEATLESS_ROLES.includes(role)))
+    throw fail('BAD_REQUEST', { role: 'Choose a role.' });
   return invite(context, {
     kind,
     email,
@@ -115,16 +113,16 @@ async function requireRoom(
   if ((await tx.$count(profiles, and(ofMsp, sql`lower(${profiles.email}) = ${email}`))) > 0)
     throw fail('BAD_REQUEST', { email: 'This person is in the team already.' });
   const limit = seatLimit(msp);
-  if (limit === null || NO_SEAT.includes(role)) return;
+  if (limit === null || SEATLESS_ROLES.includes(role)) return;
   const people = await tx.$count(
     profiles,
-    and(ofMsp, eq(profiles.status, 'active'), notInArray(profiles.role, NO_SEAT)),
+    and(ofMsp, eq(profiles.status, 'active'), notInArray(profiles.role, [...SEATLESS_ROLES])),
   );
   const invited = await tx.$count(
     invitations,
     and(
       eq(invitations.msp_id, mspId),
-      notInArray(invitations.role, NO_SEAT),
+      notInArray(invitations.role, [...SEATLESS_ROLES]),
       // Inviting the same address again takes the place of its earlier invitation.
       sql`lower(${invitations.email}) <> ${email}`,
       isNull(invitations.accepted_at),

@@ -1,4 +1,4 @@
-import { seatLimit } from '@fairlead/contract/plans';
+import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/plans';
 import type { TeamMember } from '@fairlead/contract/team';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
@@ -27,9 +27,7 @@ export async function listTeam({ tx, caller }: HandlerContext) {
     const seen = { last_login: last_login?.toISOString() ?? null, created_on: created_on.toISOString() };
     return { id, name, email, role, status, client, ...seen };
   });
-  const seated = items.filter(
-    ({ role, status }) => status === 'active' && role !== 'client_viewer' && role !== 'global_admin',
-  );
+  const seated = items.filter(({ role, status }) => status === 'active' && !SEATLESS_ROLES.includes(role));
   return { items, seats: { used: seated.length, limit: msp ? seatLimit(msp) : null } };
 }
 
