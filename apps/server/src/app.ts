@@ -94,8 +94,8 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     clock,
     mailer: mailerOf(config),
   });
-  const { publicUrl } = config;
-  const services: Services = { files, auth, mails, publicUrl, demoAccounts: parts.demoAccounts };
+  const { publicUrl, links } = config;
+  const services: Services = { files, auth, mails, publicUrl, links, demoAccounts: parts.demoAccounts };
 
   const drain = new Drain(parts.stopNoticeMs ?? NOTICE_MS);
   const { captcha } = config.auth.settings;

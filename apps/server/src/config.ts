@@ -6,8 +6,10 @@ import {
   isAuthSetting,
   readAuthSettings,
 } from '@fairlead/auth/read-settings';
+import type { OfferedLinks } from '@fairlead/contract/billing';
 import { z } from 'zod';
 import { productionProblems, secretProblem } from './config-rules';
+import { LINK_ENVIRONMENT, linksOf } from './link-settings';
 import type { AuthAddress } from './remote-auth/remote-auth';
 import { SETTINGS } from './settings';
 
@@ -30,6 +32,8 @@ export type Config = {
   /** The sign-in service's own settings, `AUTH_…`. */
   auth: AuthConfiguration;
   anchorPointUrl: string | null;
+  /** Plan, payment and meeting pages. */
+  links: OfferedLinks;
   trustedProxies: string[];
   /** Between two dumps of the embedded database; 0 takes none. */
   backupMinutes: number;
@@ -94,6 +98,7 @@ export const environment = z.object({
   AUTH_API_KEY: token.optional(),
   AUTH_SERVICE_TOKEN: token.optional(),
   ANCHOR_POINT_URL: url('http:', 'https:').optional(),
+  ...LINK_ENVIRONMENT,
   TRUSTED_PROXIES: list
     .refine((parts) => parts.every(isAddressOrRange), 'must be IP addresses or ranges such as 10.0.0.0/8')
     .optional(),
@@ -191,6 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
     mailFrom: settings.MAIL_FROM,
     auth,
     anchorPointUrl: settings.ANCHOR_POINT_URL ?? null,
+    links: linksOf(settings),
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     backupMinutes: settings.BACKUP_MINUTES,
     rateLimitPerMinute: settings.RATE_LIMIT,

@@ -1,6 +1,7 @@
 import type { DemoUseCases } from './demo/seed-work';
 import type { FeatureSet } from './feature-set';
 import { adminProcedures } from './features/admin/procedures';
+import { billingProcedures } from './features/billing/procedures';
 import { clientProcedures } from './features/clients/procedures';
 import { updateClient } from './features/clients/update-client';
 import { dashboardProcedures } from './features/dashboard/procedures';
@@ -38,6 +39,7 @@ export function createFeatures(): FeatureSet {
       signUps: signUpProcedures,
       team: teamProcedures,
       singleSignOn: singleSignOnProcedures,
+      billing: billingProcedures,
       demo: demoProcedures,
     },
     jobs: [runSimulationJob(simulations), renderReportJob(reports), sendMailJob()],

@@ -1,4 +1,5 @@
 import { adminContract } from './admin';
+import { billingContract } from './billing';
 import { clientsContract } from './clients';
 import { dashboardContract } from './dashboard';
 import { demoContract } from './demo';
@@ -22,5 +23,6 @@ export const contract = {
   signUps: signUpsContract,
   team: teamContract,
   singleSignOn: singleSignOnContract,
+  billing: billingContract,
   demo: demoContract,
 };

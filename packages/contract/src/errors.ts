@@ -15,6 +15,11 @@ export const ERRORS = {
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This request was already used for something else.', retry: false },
   CREDITS_EXHAUSTED: { status: 402, message: 'All credits of this trial are used.', retry: false },
   TRIAL_ENDED: { status: 402, message: 'Your trial has ended. Choose a plan to carry on.', retry: false },
+  ACCESS_PAUSED: {
+    status: 403,
+    message: "Your provider's access to Fairlead has ended. Ask your provider.",
+    retry: false,
+  },
   MFA_REQUIRED: { status: 403, message: 'Confirm your second step to continue.', retry: false },
   SIGN_IN_AGAIN: { status: 401, message: 'Sign in again to continue.', retry: false },
   INVITATION_EXPIRED: { status: 410, message: 'This invitation has expired. Ask for a new link.', retry: false },

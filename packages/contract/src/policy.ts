@@ -6,46 +6,67 @@ import { CLIENT_RECORD_ROLES, ROLES, type Role, STAFF_ROLES } from './roles';
  * - `who`: `anyone` (signed out too), `signed_in` (a valid session, even without a profile), or the roles admitted
  * - `tenant`: `none` (no tenant data), `own` (the caller's effective MSP), `platform` (across MSPs, global admin only)
  * - `audit`: the event written with the change, or null for reads
+ * - `ended`: whether it stays `open` or is `refused` once the organization's trial or NFR access is over; what is sold and
+ *   every write of it is refused, while signing in, one's own account, exporting one's own data and upgrading go on
  */
 export type Policy = {
   who: 'anyone' | 'signed_in' | readonly Role[];
   tenant: 'none' | 'own' | 'platform';
   audit: string | null;
+  ended: 'open' | 'refused';
 };
 
 export type ProcedureMeta = { policy?: Policy };
 
-const reading = (who: Policy['who'], tenant: Policy['tenant']): Policy => ({ who, tenant, audit: null });
+const reading = (who: Policy['who'], tenant: Policy['tenant'], ended: Policy['ended']): Policy => ({
+  who,
+  tenant,
+  audit: null,
+  ended,
+});
+const writing = (who: Policy['who'], tenant: Policy['tenant'], ended: Policy['ended'], audit: string): Policy => ({
+  who,
+  tenant,
+  audit,
+  ended,
+});
 
 /** The policies that recur, named once. A write names its own audit event. */
 export const POLICIES = {
-  anyone: reading('anyone', 'none'),
-  signedIn: reading('signed_in', 'none'),
-  everyRole: reading(ROLES, 'own'),
-  staff: reading(STAFF_ROLES, 'own'),
-  globalAdmin: reading(['global_admin'], 'platform'),
+  anyone: reading('anyone', 'none', 'open'),
+  signedIn: reading('signed_in', 'none', 'open'),
+  everyRole: reading(ROLES, 'own', 'refused'),
+  staff: reading(STAFF_ROLES, 'own', 'refused'),
+  /** What staff may read of their organization also after its access has ended. */
+  ownStaff: reading(STAFF_ROLES, 'own', 'open'),
+  globalAdmin: reading(['global_admin'], 'platform', 'open'),
 } as const;
 
 /** A write of every member of staff of an MSP. */
-export const staffWrite = (audit: string): Policy => ({ who: STAFF_ROLES, tenant: 'own', audit });
+export const staffWrite = (audit: string) => writing(STAFF_ROLES, 'own', 'refused', audit);
+
+/** The same, also after the organization's access has ended: feedback, the export of its data. */
+export const ownStaffWrite = (audit: string) => writing(STAFF_ROLES, 'own', 'open', audit);
 
 /** A write of the roles that hold client records. */
-export const clientRecordWrite = (audit: string): Policy => ({ who: CLIENT_RECORD_ROLES, tenant: 'own', audit });
+export const clientRecordWrite = (audit: string) => writing(CLIENT_RECORD_ROLES, 'own', 'refused', audit);
 
 /** A write of any signed-in user with a profile to its own account. */
-export const ownAccountWrite = (audit: string): Policy => ({ who: ROLES, tenant: 'own', audit });
+export const ownAccountWrite = (audit: string) => writing(ROLES, 'own', 'open', audit);
 
 /** A write of the global admin across MSPs. */
-export const globalAdminWrite = (audit: string): Policy => ({ who: ['global_admin'], tenant: 'platform', audit });
+export const globalAdminWrite = (audit: string) => writing(['global_admin'], 'platform', 'open', audit);
 
 /** A write of visitors, signed in or not. What they may do follows from what they bring (a link's token). */
-export const anyoneWrite = (audit: string): Policy => ({ who: 'anyone', tenant: 'none', audit });
+export const anyoneWrite = (audit: string) => writing('anyone', 'none', 'open', audit);
 
 /** A write of a signed-in account that may belong to no organization yet. */
-export const signedInWrite = (audit: string): Policy => ({ who: 'signed_in', tenant: 'none', audit });
+export const signedInWrite = (audit: string) => writing('signed_in', 'none', 'open', audit);
 
 /** What those may do who invite people into their MSP. */
 export const INVITER_POLICIES = {
-  read: reading(INVITER_ROLES, 'own'),
-  write: (audit: string): Policy => ({ who: INVITER_ROLES, tenant: 'own', audit }),
+  read: reading(INVITER_ROLES, 'own', 'open'),
+  write: (audit: string) => writing(INVITER_ROLES, 'own', 'refused', audit),
+  /** Ending somebody's sessions protects the organization's data, which stays. */
+  protect: (audit: string) => writing(INVITER_ROLES, 'own', 'open', audit),
 } as const;

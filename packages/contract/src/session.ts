@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { PLAN_PERIODS, PLANS } from './plans';
 import { ownAccountWrite, POLICIES } from './policy';
 import { operation } from './procedure';
 import { ROLES } from './roles';
 import { id, instant, requiredText } from './text';
+import { NFR_STATUSES } from './trial';
+import { PROMPT_FLAGS } from './trial-prompts';
 
 /** The caller's profile with the specification's names. */
 export const profile = z.strictObject({
@@ -18,6 +21,10 @@ export const profile = z.strictObject({
   created_on: instant,
   last_login: instant.nullable(),
   onboarding_steps_completed: z.record(z.string(), z.boolean()).nullable(),
+  trial_expiration_notice_shown: z.boolean(),
+  trial_feedback_shown: z.boolean(),
+  day_1_welcome_shown: z.boolean(),
+  day_7_checkin_shown: z.boolean(),
 });
 
 export const mspSummary = z.strictObject({
@@ -29,6 +36,10 @@ export const mspSummary = z.strictObject({
   is_trial: z.boolean(),
   is_nfr: z.boolean(),
   trial_end_date: instant.nullable(),
+  /** Null where no NFR access was ever recorded. */
+  nfr_status: z.enum(NFR_STATUSES).nullable(),
+  plan: z.enum(PLANS).nullable(),
+  plan_period: z.enum(PLAN_PERIODS).nullable(),
 });
 
 /** Shown logo: the branding's, else the trial's, else the profile's, else none and the company name stands in. */
@@ -43,6 +54,8 @@ export const branding = z.strictObject({
 export const me = z.strictObject({
   userId: id,
   email: z.string(),
+  /** The server's clock, which decides how much of a trial is left. */
+  now: instant,
   /** A global admin without the second factor that this installation demands: nothing else opens until it is set up. */
   needsFactor: z.boolean(),
   profile: profile.nullable(),
@@ -77,5 +90,14 @@ export const sessionContract = {
     ownAccountWrite('profile.updated'),
   )
     .input(z.strictObject({ name: requiredText('your name', 120) }))
+    .output(profile),
+  markPromptShown: operation(
+    'POST',
+    '/me/prompts',
+    'markPromptShown',
+    "Set one of the caller's one-time flags",
+    ownAccountWrite('profile.prompt_shown'),
+  )
+    .input(z.strictObject({ flag: z.enum(PROMPT_FLAGS) }))
     .output(profile),
 };

@@ -22,7 +22,7 @@ export const seats = z.strictObject({ used: z.int(), limit: z.int().nullable() }
 const nothing = z.strictObject({});
 
 export const teamContract = {
-  list: operation('GET', '/team', 'listTeam', 'The people of the MSP and its clients', POLICIES.staff).output(
+  list: operation('GET', '/team', 'listTeam', 'The people of the MSP and its clients', POLICIES.ownStaff).output(
     z.strictObject({ items: z.array(teamMember), seats }),
   ),
   signOutMember: operation(
@@ -30,7 +30,7 @@ export const teamContract = {
     '/team/{id}/sign-out',
     'signOutMember',
     'End every session of a person of the MSP',
-    INVITER_POLICIES.write('team.signed_out'),
+    INVITER_POLICIES.protect('team.signed_out'),
   )
     .input(z.strictObject({ id }))
     .output(nothing),

@@ -1,5 +1,6 @@
 import type { AuthIdentity } from '@fairlead/auth/auth';
 import type { ViewMode } from '@fairlead/contract/access';
+import type { OfferedLinks } from '@fairlead/contract/billing';
 import type { DemoAccount } from '@fairlead/contract/demo';
 import type { Role } from '@fairlead/contract/roles';
 import type { Database, Scope, Tx } from '@fairlead/db/database';
@@ -22,6 +23,8 @@ export type Principal = Pick<Identity, 'userId' | 'email' | 'sessionId'> & {
   clientId: string | null;
   viewMode: ViewMode;
   profile: ProfileRow;
+  /** The trial or NFR access of the MSP acted for is over; never for a global admin. */
+  isAccessOver: boolean;
 };
 
 export type Services = {
@@ -31,6 +34,8 @@ export type Services = {
   mails: ProductMails;
   /** The product's own address, with which links in mails begin. */
   publicUrl: string;
+  /** Plan, payment and meeting pages of this installation. */
+  links: OfferedLinks;
   /** Accounts of the demo, or null outside demo mode. */
   demoAccounts: readonly DemoAccount[] | null;
 };

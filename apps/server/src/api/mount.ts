@@ -129,12 +129,13 @@ export async function askingOf(
     if (who === 'anyone' && error instanceof AuthUnavailableError) return null;
     throw error;
   });
+  const now = options.clock();
   return {
     identity,
-    principal: identity ? await loadPrincipal(options.db, identity, viewMode) : null,
+    principal: identity ? await loadPrincipal(options.db, identity, viewMode, now) : null,
     adminMfa: options.adminMfa,
     viewMode,
-    now: options.clock(),
+    now,
   };
 }
 

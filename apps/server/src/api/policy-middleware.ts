@@ -17,7 +17,10 @@ export function refusal(policy: Policy, caller: Asking): ErrorCode | null {
   if (code) return code;
   if (policy.who === 'signed_in') return null;
   if (!caller.principal) return 'NO_PROFILE';
-  return policy.who.includes(caller.principal.role) ? null : 'FORBIDDEN';
+  const { role, isAccessOver } = caller.principal;
+  if (!policy.who.includes(role)) return 'FORBIDDEN';
+  if (!isAccessOver || policy.ended === 'open') return null;
+  return role === 'client_viewer' ? 'ACCESS_PAUSED' : 'TRIAL_ENDED';
 }
 
 /** The declared policy of a procedure; the start-up check guarantees that there is one. */

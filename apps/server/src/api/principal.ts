@@ -1,5 +1,7 @@
 import { effectiveMspId, type ViewMode } from '@fairlead/contract/access';
+import { trialState } from '@fairlead/contract/trial';
 import type { Database, Tx } from '@fairlead/db/database';
+import { msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -11,13 +13,26 @@ export type ProfileRow = typeof profiles.$inferSelect;
  * The caller's rights as the database has them now, so that demotion, removal and suspension work on the next request.
  * The view mode counts only for a global admin; anyone else's is ignored.
  */
-export async function loadPrincipal(db: Database, identity: Identity, viewMode: ViewMode): Promise<Principal | null> {
-  const profile = await db.transaction({ kind: 'platform', userId: identity.userId }, async (tx) => {
-    const [row] = await tx.select().from(profiles).where(eq(profiles.id, identity.userId));
-    const isMoved = row && identity.email !== '' && row.email.toLowerCase() !== identity.email.toLowerCase();
-    return isMoved ? withAddress(tx, row, identity.email) : row;
+export async function loadPrincipal(
+  db: Database,
+  identity: Identity,
+  viewMode: ViewMode,
+  now: Date,
+): Promise<Principal | null> {
+  const found = await db.transaction({ kind: 'platform', userId: identity.userId }, async (tx) => {
+    const [row] = await tx
+      .select({ profile: profiles, access: ACCESS, nfr_status: nfrTrials.status })
+      .from(profiles)
+      .leftJoin(msps, eq(msps.id, profiles.msp_id))
+      .leftJoin(nfrTrials, eq(nfrTrials.msp_id, profiles.msp_id))
+      .where(eq(profiles.id, identity.userId));
+    if (!row) return null;
+    const { email } = row.profile;
+    const isMoved = identity.email !== '' && email.toLowerCase() !== identity.email.toLowerCase();
+    return isMoved ? { ...row, profile: await withAddress(tx, row.profile, identity.email) } : row;
   });
-  if (profile?.status !== 'active') return null;
+  if (found?.profile.status !== 'active') return null;
+  const { profile, access, nfr_status } = found;
   const effectiveView = profile.role === 'global_admin' ? viewMode : 'demo';
   return {
     ...identity,
@@ -27,8 +42,11 @@ export async function loadPrincipal(db: Database, identity: Identity, viewMode: 
     clientId: profile.client_id,
     viewMode: effectiveView,
     profile,
+    isAccessOver: trialState(profile.role, access && { ...access, nfr_status }, now).isTrialExpired,
   };
 }
+
+const ACCESS = { is_trial: msps.is_trial, is_nfr: msps.is_nfr, trial_end_date: msps.trial_end_date };
 
 const other = alias(profiles, 'other');
 

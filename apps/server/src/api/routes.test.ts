@@ -53,7 +53,7 @@ describe('the operations of the contract', () => {
   });
 
   const read = oc.$meta({}).route({ method: 'GET', path: '/x', operationId: 'readX' });
-  const policy = { who: ROLES, tenant: 'own', audit: null } as const;
+  const policy = { who: ROLES, tenant: 'own', audit: null, ended: 'refused' } as const;
 
   it.each([
     ['no policy', { x: read }, 'declares no policy'],

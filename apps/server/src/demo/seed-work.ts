@@ -172,5 +172,16 @@ async function findAuthor(tx: Tx, msp: DemoClient['msp']): Promise<Principal | n
   const [profile] = await tx.select().from(profiles).where(eq(profiles.email, account.email));
   if (!profile) return null;
   const { id: userId, email, role, name, client_id: clientId } = profile;
-  return { userId, email, sessionId: 'demo', role, name, mspId: demoMspId(msp), clientId, viewMode: 'demo', profile };
+  return {
+    userId,
+    email,
+    sessionId: 'demo',
+    role,
+    name,
+    mspId: demoMspId(msp),
+    clientId,
+    viewMode: 'demo',
+    profile,
+    isAccessOver: false,
+  };
 }

@@ -23,6 +23,8 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   getMe: () => ({}),
   recordLogin: () => ({}),
   updateProfile: () => ({ body: { name: 'A new name' } }),
+  markPromptShown: () => ({ body: { flag: 'day_1_welcome_shown' } }),
+  getLinks: () => ({}),
   listClients: () => ({}),
   getClient: ofClient,
   createClient: () => ({ body: { kind: 'prospect', name: 'A new prospect' } }),

@@ -25,10 +25,11 @@ export function probeFeatures(): FeatureSet & { made: string[] } {
   const made: string[] = [];
   const features = replacing({
     session: {
-      me: openApi.session.me.handler(({ context: { identity } }) => {
+      me: openApi.session.me.handler(({ context: { identity, now: clock } }) => {
         if (!identity) throw fail('UNAUTHORIZED');
         const { userId, email } = identity;
-        return { userId, email, needsFactor: false, profile: null, msp: null, branding: null, credits: null };
+        const now = clock.toISOString();
+        return { userId, email, now, needsFactor: false, profile: null, msp: null, branding: null, credits: null };
       }),
       recordLogin: api.session.recordLogin.handler(async ({ context: { tx, caller, now } }) => {
         await tx.update(profiles).set({ last_login: now }).where(eq(profiles.id, caller.userId));

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { api, apiClient } from './api';
 import { problemCode, sentenceOf } from './api-problem';
 import { authClient } from './auth-client';
-import { now } from './clock';
+import { followServerClock, now } from './clock';
 import { isLoginDue } from './last-login';
 import { onSessionDemand } from './session-demands';
 import { useViewMode } from './view-mode';
@@ -95,6 +95,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const setUp = loaded.profile ? null : await setUpAccount();
       if (setUp?.done) loaded = await fetchMe();
       if (!isCurrent()) return;
+      followServerClock(new Date(loaded.now));
       setMe(loaded);
       setSetUpProblem(setUp?.problem ?? null);
       demandSecondStep(false);

@@ -1,5 +1,6 @@
-import type { Role } from '@fairlead/contract/roles';
+import { isNfrRole, type Role } from '@fairlead/contract/roles';
 import type { Me } from '@fairlead/contract/session';
+import { trialEndDate } from '@fairlead/contract/trial';
 import { AUTH_STORAGE_KEY } from '../lib/auth-client';
 
 /** A server for one test: path (`GET /api/me`) → answer. What no test answers is not found. */
@@ -74,6 +75,7 @@ export function meAnswer(role: Role | null): Me {
   return {
     userId: USER_ID,
     email: 'alice@harborlight.example',
+    now: '2026-01-06T09:00:00Z',
     profile:
       role === null
         ? null
@@ -90,6 +92,10 @@ export function meAnswer(role: Role | null): Me {
             created_on: '2026-01-05T09:00:00Z',
             last_login: null,
             onboarding_steps_completed: null,
+            trial_expiration_notice_shown: false,
+            trial_feedback_shown: false,
+            day_1_welcome_shown: false,
+            day_7_checkin_shown: false,
           },
     msp:
       role === null
@@ -103,9 +109,29 @@ export function meAnswer(role: Role | null): Me {
             is_trial: false,
             is_nfr: false,
             trial_end_date: null,
+            nfr_status: null,
+            plan: null,
+            plan_period: null,
           },
     branding: null,
     credits: null,
     needsFactor: false,
+  };
+}
+
+/** The same in a trial or NFR organization with so many days left (fractions count), by the server's clock. */
+export function trialMeAnswer(role: Role, daysLeft: number, credits: Me['credits'] = null): Me {
+  const me = meAnswer(role);
+  const isNfr = isNfrRole(role);
+  return {
+    ...me,
+    msp: me.msp && {
+      ...me.msp,
+      is_trial: !isNfr,
+      is_nfr: isNfr,
+      nfr_status: isNfr ? 'active' : null,
+      trial_end_date: trialEndDate(new Date(me.now), daysLeft).toISOString(),
+    },
+    credits,
   };
 }

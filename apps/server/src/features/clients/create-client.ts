@@ -4,7 +4,6 @@ import type { Client, ClientFields } from '@fairlead/contract/clients';
 import { clients } from '@fairlead/db/schema/clients';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { requireActiveAccess } from '../../model/require-active-access';
 import { clientView } from '../../views/client';
 import { auditable } from './auditable';
 import { checkFacts } from './check-facts';
@@ -17,7 +16,6 @@ type NewClient = { kind: RecordKind; name: string } & Partial<ClientFields>;
 export async function createClient(context: HandlerContext, { kind, ...fields }: NewClient): Promise<Client> {
   const { tx, caller, now } = context;
   if (!recordKindsOf(caller.role).includes(kind)) throw fail('FORBIDDEN');
-  await requireActiveAccess(context);
   checkFacts(fields);
   const mspId = callerMspId(caller);
   const currency = await currencyOf(tx, mspId);

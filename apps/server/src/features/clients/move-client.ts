@@ -1,7 +1,6 @@
 import type { Client } from '@fairlead/contract/clients';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { requireActiveAccess } from '../../model/require-active-access';
 import { type ClientRow, clientView } from '../../views/client';
 import { changeClient, findClient } from './queries';
 
@@ -33,7 +32,6 @@ async function move(
   const mspId = callerMspId(caller);
   const before = await findClient(tx, mspId, id);
   if (!before) throw fail('NOT_FOUND');
-  await requireActiveAccess(context);
   if (!startsFrom(before)) throw fail('CONFLICT');
   const after = await changeClient(tx, { mspId, id, version }, changes, now);
   if (!after) throw fail('CONFLICT');

@@ -1,7 +1,6 @@
 import type { Client, ClientFields } from '@fairlead/contract/clients';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
-import { requireActiveAccess } from '../../model/require-active-access';
 import type { WorkContext } from '../../model/work-context';
 import { clientFields, clientView } from '../../views/client';
 import { auditable } from './auditable';
@@ -17,7 +16,6 @@ export async function updateClient(context: WorkContext, { id, version, ...chang
   const mspId = callerMspId(caller);
   const before = await findClient(tx, mspId, id);
   if (!before) throw fail('NOT_FOUND');
-  await requireActiveAccess(context);
   checkFacts(changes);
   const after = await changeClient(tx, { mspId, id, version }, columnsOf(changes), now);
   if (!after) throw fail('CONFLICT');

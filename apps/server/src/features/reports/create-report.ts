@@ -4,7 +4,6 @@ import { TEMPLATE_VERSIONS } from '@fairlead/reports/report-versions';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import type { StoredFile } from '../../files/file-store';
-import { requireActiveAccess } from '../../model/require-active-access';
 import type { StagedContext } from '../../model/staged-context';
 import type { WorkContext } from '../../model/work-context';
 import { composeInput } from './compose-input';
@@ -30,7 +29,6 @@ export async function createReport(context: StagedContext, order: NewReport): Pr
   const source = await context.read(async (reading) => {
     const found = await findReportSource(reading.tx, mspId, simulationId);
     if (!found) throw fail('NOT_FOUND');
-    await requireActiveAccess(reading);
     return found;
   });
   if (source.simulation.status !== 'completed') throw fail('CONFLICT');

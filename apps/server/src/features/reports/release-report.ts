@@ -1,7 +1,6 @@
 import type { Report } from '@fairlead/contract/reports';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
-import { requireActiveAccess } from '../../model/require-active-access';
 import type { WorkContext } from '../../model/work-context';
 import { getReport } from './list-reports';
 import { changeReport, findReportRow, supersedeOthers } from './queries';
@@ -12,7 +11,6 @@ export async function releaseReport(context: WorkContext, id: string): Promise<R
   const mspId = callerMspId(caller);
   const row = await findReportRow(tx, mspId, id);
   if (!row) throw fail('NOT_FOUND');
-  await requireActiveAccess(context);
   if (row.state !== 'released') {
     if (row.state !== 'draft' && row.state !== 'approved') throw fail('CONFLICT');
     const released = await changeReport(tx, { mspId, id, status: 'ready' }, { state: 'released', released_at: now });

@@ -1,7 +1,6 @@
 import type { Report } from '@fairlead/contract/reports';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { requireActiveAccess } from '../../model/require-active-access';
 import { getReport } from './list-reports';
 import { changeReport, findReportRow } from './queries';
 import { RENDER_REPORT, type RenderPayload } from './render-report.job';
@@ -15,7 +14,6 @@ export async function remakeReport(context: HandlerContext, id: string): Promise
   const mspId = callerMspId(caller);
   const row = await findReportRow(tx, mspId, id);
   if (!row) throw fail('NOT_FOUND');
-  await requireActiveAccess(context);
   const status = row.status === 'failed' ? 'queued' : row.status;
   const again = { status, error: null, progress: 0 };
   if (!(await changeReport(tx, { mspId, id, status: row.status }, again))) throw fail('CONFLICT');

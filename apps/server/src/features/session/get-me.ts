@@ -9,7 +9,12 @@ import { findMspWithBranding, profileView } from './queries';
 export async function getMe(context: ApiContext): Promise<Me> {
   const { db, identity, principal } = context;
   if (!identity) throw fail('UNAUTHORIZED');
-  const account = { userId: identity.userId, email: identity.email, needsFactor: needsFactor(context) };
+  const account = {
+    userId: identity.userId,
+    email: identity.email,
+    now: context.now.toISOString(),
+    needsFactor: needsFactor(context),
+  };
   if (!principal) return { ...account, profile: null, ...NONE };
   const { mspId } = principal;
   const found = mspId
@@ -24,7 +29,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findMspWithBranding>>>;
 
 function organization(
   { role, profile }: Principal,
-  { msp, branding, trial }: Found,
+  { msp, branding, trial, nfr }: Found,
 ): Pick<Me, 'msp' | 'branding' | 'credits'> {
   return {
     msp: {
@@ -36,6 +41,9 @@ function organization(
       is_trial: msp.is_trial,
       is_nfr: msp.is_nfr,
       trial_end_date: msp.trial_end_date?.toISOString() ?? null,
+      nfr_status: nfr?.status ?? null,
+      plan: msp.plan,
+      plan_period: msp.plan_period,
     },
     branding: {
       logo: branding?.company_logo ?? trial?.company_logo ?? profile.company_logo,

@@ -1,12 +1,13 @@
 import type { Me } from '@fairlead/contract/session';
+import type { PromptFlag } from '@fairlead/contract/trial-prompts';
 import type { Tx } from '@fairlead/db/database';
-import { freeTrials, mspBranding, msps } from '@fairlead/db/schema/msps';
+import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 
 type ProfileRow = typeof profiles.$inferSelect;
 
-/** The profile with the specification's names; no flag the shell does not need. */
+/** The profile with the specification's names. */
 export function profileView(row: ProfileRow): NonNullable<Me['profile']> {
   return {
     id: row.id,
@@ -21,16 +22,21 @@ export function profileView(row: ProfileRow): NonNullable<Me['profile']> {
     created_on: row.created_on.toISOString(),
     last_login: row.last_login?.toISOString() ?? null,
     onboarding_steps_completed: row.onboarding_steps_completed,
+    trial_expiration_notice_shown: row.trial_expiration_notice_shown,
+    trial_feedback_shown: row.trial_feedback_shown,
+    day_1_welcome_shown: row.day_1_welcome_shown,
+    day_7_checkin_shown: row.day_7_checkin_shown,
   };
 }
 
 /** The MSP with its branding and trial, each null where there is none or the caller may not see it. */
 export async function findMspWithBranding(tx: Tx, mspId: string) {
   const [row] = await tx
-    .select({ msp: msps, branding: mspBranding, trial: freeTrials })
+    .select({ msp: msps, branding: mspBranding, trial: freeTrials, nfr: { status: nfrTrials.status } })
     .from(msps)
     .leftJoin(mspBranding, eq(mspBranding.msp_id, msps.id))
     .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
+    .leftJoin(nfrTrials, eq(nfrTrials.msp_id, msps.id))
     .where(eq(msps.id, mspId));
   return row;
 }
@@ -45,6 +51,16 @@ export async function touchLastLogin(tx: Tx, userId: string, now: Date, unlessSi
 
 export async function renameProfile(tx: Tx, userId: string, name: string): Promise<ProfileRow | undefined> {
   const [row] = await tx.update(profiles).set({ name }).where(eq(profiles.id, userId)).returning();
+  return row;
+}
+
+/** Sets one of the person's one-time flags; setting it again changes nothing. */
+export async function setPromptFlag(tx: Tx, userId: string, flag: PromptFlag): Promise<ProfileRow | undefined> {
+  const [row] = await tx
+    .update(profiles)
+    .set({ [flag]: true })
+    .where(eq(profiles.id, userId))
+    .returning();
   return row;
 }
 

@@ -1,6 +1,5 @@
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { requireActiveAccess } from '../../model/require-active-access';
 import { findSimulationHead, removeUnfinished } from './queries';
 
 /**
@@ -12,7 +11,6 @@ export async function cancelSimulation(context: HandlerContext, id: string): Pro
   const mspId = callerMspId(caller);
   const head = await findSimulationHead(tx, mspId, id);
   if (!head) throw fail('NOT_FOUND');
-  await requireActiveAccess(context);
   if (!(await removeUnfinished(tx, mspId, id))) throw fail('CONFLICT');
   const { client_id: clientId, version } = head;
   await context.audit({ type: 'simulation', id }, { before: { clientId, version } });

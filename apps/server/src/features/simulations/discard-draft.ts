@@ -1,6 +1,5 @@
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { requireActiveAccess } from '../../model/require-active-access';
 import { changeDraft } from './draft-queries';
 import { findClient } from './queries';
 
@@ -12,7 +11,6 @@ export async function discardDraft(
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   if (!(await findClient(tx, mspId, clientId))) throw fail('NOT_FOUND');
-  await requireActiveAccess(context);
   const discarded = await changeDraft(tx, version, { mspId, clientId, inputs: null, userId: caller.userId, now });
   if (!discarded) throw fail('DRAFT_CHANGED');
   await context.audit({ type: 'client', id: clientId });

@@ -1,7 +1,6 @@
 import type { SimulationDraft, SimulationDraftInputs } from '@fairlead/contract/impact-simulator';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
-import { requireActiveAccess } from '../../model/require-active-access';
 import type { WorkContext } from '../../model/work-context';
 import { addDraft, changeDraft, lockDraft } from './draft-queries';
 import { getDraft } from './get-draft';
@@ -21,7 +20,6 @@ export async function saveDraft(context: WorkContext, { clientId, inputs, versio
   const client = await findClient(tx, mspId, clientId);
   if (!client) throw fail('NOT_FOUND');
   if (client.archived_at) throw fail('CONFLICT');
-  await requireActiveAccess(context);
   const before = await lockDraft(tx, mspId, clientId);
   const write = { mspId, clientId, inputs, userId, now };
   const saved = await (version === null ? addDraft(tx, write) : changeDraft(tx, version, write));

@@ -10,7 +10,6 @@ import { eq } from 'drizzle-orm';
 import { callerMspId, type Principal } from '../../api/context';
 import { fail } from '../../api/errors';
 import { MODEL } from '../../model/model-version';
-import { requireActiveAccess } from '../../model/require-active-access';
 import type { WorkContext } from '../../model/work-context';
 import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
 import type { StoredInputs } from '../../views/stored-inputs';
@@ -40,7 +39,6 @@ export async function startSimulation(context: WorkContext, start: Start): Promi
   if (!client || !organization) throw fail('NOT_FOUND');
   // An archived record is out of work until it is brought back.
   if (client.archived_at) throw fail('CONFLICT');
-  await requireActiveAccess(context);
   const currency = organization.msp.preferred_currency;
   const rate = exchangeRate(currency);
   const settings = { seed: start.seed ?? MODEL.seed, trials: start.trials ?? MODEL.trials };

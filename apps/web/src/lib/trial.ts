@@ -1,0 +1,54 @@
+import type { Me } from '@fairlead/contract/session';
+import { isSameDay, nextTrialChange, type TrialState, trialState } from '@fairlead/contract/trial';
+import { type Prompt, promptVerdicts, type Verdict } from '@fairlead/contract/trial-prompts';
+import { useEffect, useMemo, useState } from 'react';
+import { now, serverNow } from './clock';
+import { useMe, useSession } from './session';
+
+/** Timers hold at most 24.8 days; a longer wait is taken in pieces. */
+const LONGEST_WAIT_MS = 86_400_000;
+
+/** The server's time as of the last change of the trial: a day fewer, the end, the moment after it. */
+function useTrialClock(me: Me | null, end: Date | null): Date {
+  const [at, setAt] = useState(serverNow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news from the server may have moved its clock
+  useEffect(() => setAt(serverNow()), [me]);
+  useEffect(() => {
+    const next = end && nextTrialChange(end, at);
+    const look = () => setAt(serverNow());
+    // A laptop that slept has missed its timer.
+    const lookWhenShown = () => document.visibilityState === 'visible' && look();
+    document.addEventListener('visibilitychange', lookWhenShown);
+    const wait = next ? Math.min(LONGEST_WAIT_MS, Math.max(0, next.getTime() - serverNow().getTime())) : null;
+    const timer = wait === null ? undefined : setTimeout(look, wait);
+    return () => {
+      document.removeEventListener('visibilitychange', lookWhenShown);
+      clearTimeout(timer);
+    };
+  }, [end, at]);
+  return at;
+}
+
+/** Where the signed-in person stands in the trial or NFR access of its organization, kept up to date while the page is open. */
+export function useTrial(): TrialState {
+  const { me } = useSession();
+  const { profile, msp } = useMe();
+  const endText = msp?.trial_end_date ?? null;
+  const end = useMemo(() => (endText === null ? null : new Date(endText)), [endText]);
+  const at = useTrialClock(me, end);
+  return useMemo(
+    () => trialState(profile.role, msp && { ...msp, trial_end_date: end }, at),
+    [profile.role, msp, end, at],
+  );
+}
+
+/** Whether each prompt of the shell is to show for the signed-in person now, and why not. */
+export function usePromptVerdicts(): Record<Prompt, Verdict> {
+  const { profile } = useMe();
+  const trial = useTrial();
+  return useMemo(() => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const createdToday = isSameDay(new Date(profile.created_on), now(), timeZone);
+    return promptVerdicts({ role: profile.role, trial, flags: profile, createdToday });
+  }, [profile, trial]);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { POLICIES } from './policy';
+import { operation } from './procedure';
+
+/** An address that opens in a new tab; null where this installation has none. */
+const link = z.url().nullable();
+
+/** Where people choose, pay and meet. Payment links carry the caller's MSP as client reference. */
+export const offeredLinks = z.strictObject({
+  sign_up: z.strictObject({ starter: link, pro: link, enterprise: link }),
+  payment: z.strictObject({
+    starter: z.strictObject({ monthly: link, yearly: link }),
+    pro: z.strictObject({ monthly: link, yearly: link }),
+  }),
+  meeting: z.strictObject({
+    /** About plans, Enterprise first of all. */
+    sales: link,
+    /** The deeper dive of the day-7 card. */
+    check_in: link,
+    /** For NFR organizations. */
+    nfr: link,
+  }),
+  /** Whom to write to where a link is missing. */
+  support_email: z.string().nullable(),
+});
+export type OfferedLinks = z.infer<typeof offeredLinks>;
+
+export const billingContract = {
+  links: operation('GET', '/billing/links', 'getLinks', 'Plan, payment and meeting pages', POLICIES.ownStaff).output(
+    offeredLinks,
+  ),
+};
