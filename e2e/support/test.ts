@@ -1,6 +1,7 @@
 import type { DemoAccount } from '@fairlead/contract/demo';
 import type { Role } from '@fairlead/contract/roles';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type Site, startSite } from './site';
 
 /** The e-mail address of the demo account that plays a role in these journeys. */
 const EMAIL_OF: Record<Role, string> = {
@@ -24,6 +25,11 @@ type Fixtures = {
   watched: undefined;
 };
 
+type WorkerFixtures = {
+  /** The product as this worker alone uses it: what one journey changes no journey beside it sees. */
+  site: Site;
+};
+
 /** One session an account, as long as no journey ends it. */
 const tokens = new Map<string, string>();
 
@@ -34,7 +40,21 @@ async function isLive(request: APIRequestContext, session: string | undefined): 
   return answer.ok();
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use, { parallelIndex }) => {
+      const site = await startSite(parallelIndex);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+
   accounts: async ({ request }, use) => {
     await use((await (await request.get('/api/demo/accounts')).json()) as DemoAccount[]);
   },

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const FIRST_PORT = 34_117;
+const READY_WITHIN_MS = 60_000;
+
+/** The built product, running for one worker of the journeys alone. */
+export type Site = { url: string; stop: () => Promise<void> };
+
+/**
+ * Starts the built product on an empty data folder, with its demo data, as a first visitor does.
+ * @param place 0 or more; which of the ports of the journeys it takes
+ * @param nodeArgs what Node is told besides, such as a module to load first
+ */
+export async function startSite(place: number, nodeArgs: string[] = []): Promise<Site> {
+  const port = FIRST_PORT + place;
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'));
+  const server = spawn(process.execPath, [...nodeArgs, 'apps/server/dist/main.js'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      // Every browser of these journeys has one address.
+      AUTH_LIMITS: 'off',
+    },
+  });
+  const stop = async () => {
+    if (isRunning(server)) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(`${url}/health/ready`, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+const isRunning = (server: ChildProcess) => server.exitCode === null && server.signalCode === null;
+
+async function untilReady(address: string, server: ChildProcess): Promise<void> {
+  const giveUp = AbortSignal.timeout(READY_WITHIN_MS);
+  while (isRunning(server)) {
+    giveUp.throwIfAborted();
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The product ended before it was ready; is its port free, and is it built?');
+}
