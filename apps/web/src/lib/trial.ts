@@ -2,11 +2,8 @@ import type { Me } from '@fairlead/contract/session';
 import { isSameDay, nextTrialChange, type TrialState, trialState } from '@fairlead/contract/trial';
 import { type Prompt, promptVerdicts, type Verdict } from '@fairlead/contract/trial-prompts';
 import { useEffect, useMemo, useState } from 'react';
-import { now, serverNow } from './clock';
+import { serverNow } from './clock';
 import { useMe, useSession } from './session';
-
-/** Timers hold at most 24.8 days; a longer wait is taken in pieces. */
-const LONGEST_WAIT_MS = 86_400_000;
 
 /** The server's time as of the last change of the trial: a day fewer, the end, the moment after it. */
 function useTrialClock(me: Me | null, end: Date | null): Date {
@@ -19,8 +16,8 @@ function useTrialClock(me: Me | null, end: Date | null): Date {
     // A laptop that slept has missed its timer.
     const lookWhenShown = () => document.visibilityState === 'visible' && look();
     document.addEventListener('visibilitychange', lookWhenShown);
-    const wait = next ? Math.min(LONGEST_WAIT_MS, Math.max(0, next.getTime() - serverNow().getTime())) : null;
-    const timer = wait === null ? undefined : setTimeout(look, wait);
+    // At most a day away, which a timer holds.
+    const timer = next ? setTimeout(look, Math.max(0, next.getTime() - serverNow().getTime())) : undefined;
     return () => {
       document.removeEventListener('visibilitychange', lookWhenShown);
       clearTimeout(timer);
@@ -48,7 +45,8 @@ export function usePromptVerdicts(): Record<Prompt, Verdict> {
   const trial = useTrial();
   return useMemo(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const createdToday = isSameDay(new Date(profile.created_on), now(), timeZone);
+    // The viewer's day, at the time the server says it is.
+    const createdToday = isSameDay(new Date(profile.created_on), serverNow(), timeZone);
     return promptVerdicts({ role: profile.role, trial, flags: profile, createdToday });
   }, [profile, trial]);
 }
