@@ -10,6 +10,7 @@ import { mspBranding, nfrTrials } from '../schema/msps';
 import { outgoingMails } from '../schema/platform';
 import { files, reports } from '../schema/reports';
 import { simulationDrafts, simulations } from '../schema/simulations';
+import { trialReminders } from '../schema/trial-reminders';
 import { seedClient } from '../seed/clients';
 import { seedMsp } from '../seed/msps';
 import { seedProfile } from '../seed/profiles';
@@ -129,6 +130,7 @@ async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void>
     expires_at: NOW,
   });
   await tx.insert(outgoingMails).values({ msp_id: mspId, recipient: 'hash', created_at: NOW });
+  await tx.insert(trialReminders).values({ msp_id: mspId, kind: 'trial_ended', trial_end_date: NOW, claimed_at: NOW });
   await tx.insert(idempotencyKeys).values({ msp_id: mspId, user_id: userId, key: 'k', request_hash: 'h' });
   await tx.insert(auditLog).values({ msp_id: mspId, actor_id: userId, action: 'client.created', result: 'ok' });
   await tx
