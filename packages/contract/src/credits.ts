@@ -1,7 +1,29 @@
 /** Credits of a free trial (specification §3, §4, §9). One credit per financial simulation, insurance or breach assessment. */
+import { z } from 'zod';
+
 export const DEFAULT_CREDIT_LIMIT = 15;
 
-export type CreditKind = 'financial_simulation' | 'insurance_assessment' | 'breach_assessment';
+/** What takes a credit, with the counter of its own and its name in a list. */
+export const CREDIT_KINDS = {
+  financial_simulation: { counter: 'financial_simulations_used', label: 'Financial simulations' },
+  insurance_assessment: { counter: 'insurance_assessments_used', label: 'Insurance assessments' },
+  breach_assessment: { counter: 'breach_assessments_used', label: 'Breach assessments' },
+} as const;
+export type CreditKind = keyof typeof CREDIT_KINDS;
+
+const count = z.int();
+
+/** The credits of one trial as the server has them. */
+export const trialCredits = z.strictObject({
+  credit_limit: count,
+  total_credits_used: count,
+  financial_simulations_used: count,
+  insurance_assessments_used: count,
+  breach_assessments_used: count,
+  /** Started and not ended yet: each takes its credit when it completes, and none if it fails or is canceled. */
+  in_progress: count,
+});
+export type TrialCredits = z.infer<typeof trialCredits>;
 
 /** Credits left: `max(0, limit − used)`. */
 export function remainingCredits(limit: number, used: number): number {
@@ -11,4 +33,9 @@ export function remainingCredits(limit: number, used: number): number {
 /** Use is refused when used equals or exceeds the limit. */
 export function canUseCredit(limit: number, used: number): boolean {
   return used < limit;
+}
+
+/** Used as people should count them: also what is being computed will have its credit. */
+export function creditsUsed({ total_credits_used, in_progress }: TrialCredits): number {
+  return total_credits_used + in_progress;
 }

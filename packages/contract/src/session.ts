@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trialCredits } from './credits';
 import { PLAN_PERIODS, PLANS } from './plans';
 import { ownAccountWrite, POLICIES } from './policy';
 import { operation } from './procedure';
@@ -63,7 +64,9 @@ export const me = z.strictObject({
   msp: mspSummary.nullable(),
   branding: branding.nullable(),
   /** Credits of a free trial; null for everybody else. */
-  credits: z.strictObject({ credit_limit: z.int(), total_credits_used: z.int() }).nullable(),
+  credits: trialCredits.nullable(),
+  /** The trial or NFR access of the caller's organization is over; never for a global admin. */
+  isAccessOver: z.boolean(),
 });
 export type Me = z.infer<typeof me>;
 

@@ -29,7 +29,8 @@ export function probeFeatures(): FeatureSet & { made: string[] } {
         if (!identity) throw fail('UNAUTHORIZED');
         const { userId, email } = identity;
         const now = clock.toISOString();
-        return { userId, email, now, needsFactor: false, profile: null, msp: null, branding: null, credits: null };
+        const known = { userId, email, now, needsFactor: false, isAccessOver: false };
+        return { ...known, profile: null, msp: null, branding: null, credits: null };
       }),
       recordLogin: api.session.recordLogin.handler(async ({ context: { tx, caller, now } }) => {
         await tx.update(profiles).set({ last_login: now }).where(eq(profiles.id, caller.userId));

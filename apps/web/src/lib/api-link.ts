@@ -1,15 +1,22 @@
 import type { ErrorAnswer } from '@fairlead/contract/errors';
 import { ORPCError } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { CallContext } from './api';
 import { authClient } from './auth-client';
 import { contractRoutes } from './contract-routes';
+import { IDEMPOTENCY_KEY } from './retrying-fetch';
 import { signedInFetch } from './signed-in-fetch';
 import { viewMode } from './view-mode';
 
-async function headers(): Promise<Record<string, string>> {
+async function headers({ context }: { context: CallContext }): Promise<Record<string, string>> {
   const { data } = await authClient.getSession();
   const token = data.session?.access_token;
-  return { 'x-fairlead-view-mode': viewMode(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const { idempotencyKey } = context;
+  return {
+    'x-fairlead-view-mode': viewMode(),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(idempotencyKey ? { [IDEMPOTENCY_KEY]: idempotencyKey } : {}),
+  };
 }
 
 function isErrorAnswer(body: unknown): body is ErrorAnswer {
@@ -17,7 +24,7 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
 }
 
 /** How operations reach the server: by the paths of the contract. */
-export const link = new OpenAPILink(contractRoutes, {
+export const link = new OpenAPILink<CallContext>(contractRoutes, {
   url: `${window.location.origin}/api`,
   headers,
   fetch: (request, init) => signedInFetch(request, init),

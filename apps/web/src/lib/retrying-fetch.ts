@@ -2,11 +2,14 @@ const RETRYABLE_STATUSES: readonly number[] = [502, 503, 504];
 const FIRST_PAUSE_MS = 200;
 const MOST_RETRIES = 2;
 
+/** The header that makes a write the same one, however often it is sent. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends a write, again after 200 ms and 400 ms when the network or a gateway failed it. The idempotency key stays the
- * same, so that a lost answer never does the work twice. Reads are sent once: the query client retries those.
+ * Sends a write, again after 200 ms and 400 ms when the network or a gateway failed it. The idempotency key (its own, or
+ * a new one) stays the same, so that a lost answer never does the work twice. Reads are sent once: the query client retries those.
  */
 export async function retryingFetch(
   request: Request,
@@ -15,7 +18,7 @@ export async function retryingFetch(
 ): Promise<Response> {
   if (request.method === 'GET') return send(request, init);
   const headers = new Headers(request.headers);
-  headers.set('idempotency-key', crypto.randomUUID());
+  if (!headers.has(IDEMPOTENCY_KEY)) headers.set(IDEMPOTENCY_KEY, crypto.randomUUID());
   const body = await request.clone().arrayBuffer();
   const attempt = () =>
     send(new Request(request.url, { method: request.method, headers, body, signal: request.signal }), init);

@@ -1,13 +1,17 @@
 /**
  * What the API asks of a session it did not accept: `second_step`, a factor is set up and was not given; `sign_in_again`,
- * the session is too old for its role.
+ * the session is too old for its role; `access_ended`, the organization's access is over, which the page has yet to learn.
  */
-export type SessionDemand = 'second_step' | 'sign_in_again';
+export type SessionDemand = 'second_step' | 'sign_in_again' | 'access_ended';
 
 const DEMAND_OF_CODE: Record<string, SessionDemand> = {
   MFA_REQUIRED: 'second_step',
   SIGN_IN_AGAIN: 'sign_in_again',
+  TRIAL_ENDED: 'access_ended',
+  ACCESS_PAUSED: 'access_ended',
 };
+
+const STATUSES: readonly number[] = [401, 402, 403];
 
 type Listener = (demand: SessionDemand) => void;
 
@@ -22,7 +26,7 @@ export function onSessionDemand(listener: Listener): () => void {
 
 /** The demand an answer makes, if it makes one. The body stays unread for the caller. */
 export async function demandOf(response: Response): Promise<SessionDemand | null> {
-  if (response.status !== 401 && response.status !== 403) return null;
+  if (!STATUSES.includes(response.status)) return null;
   const body: unknown = await response
     .clone()
     .json()

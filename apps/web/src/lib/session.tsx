@@ -26,6 +26,8 @@ export type SessionState = {
   setUpProblem: string | null;
   /** Reads the profile anew, and sets the account up where a sign-up or an invitation waits for it. */
   reloadMe: () => Promise<void>;
+  /** Changes what is shown of the caller until it is read anew, such as a credit that is just being spent. */
+  patchMe: (change: (me: Me) => Me) => void;
   /** @throws when the service refused for a reason other than the session being gone already */
   signOut: () => Promise<void>;
 };
@@ -151,10 +153,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () =>
       onSessionDemand((demand) => {
         if (demand === 'sign_in_again') setAgain(true);
+        else if (demand === 'access_ended') void loadMe();
         // Who must still set a factor up is told so by the profile; there is nothing to confirm with yet.
         else if (!me?.needsFactor) demandSecondStep(true);
       }),
-    [me?.needsFactor, demandSecondStep],
+    [me?.needsFactor, demandSecondStep, loadMe],
   );
 
   // The MSP acted for depends on the view mode, so everything loaded for the other one is dropped.
@@ -165,6 +168,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryClient.clear();
     void loadMe();
   }, [mode, loadMe, queryClient]);
+
+  const patchMe = useCallback((change: (me: Me) => Me) => setMe((now) => now && change(now)), []);
 
   const signOut = useCallback(async () => {
     const { error } = await authClient.signOut({ scope: 'local' });
@@ -182,9 +187,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       again,
       setUpProblem,
       reloadMe: loadMe,
+      patchMe,
       signOut,
     }),
-    [checked, meLoaded, session, me, recovering, secondStep, again, setUpProblem, loadMe, signOut],
+    [checked, meLoaded, session, me, recovering, secondStep, again, setUpProblem, loadMe, patchMe, signOut],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 }

@@ -11,7 +11,8 @@ const OVER: readonly number[] = [400, 401, 403];
 /**
  * Sends a request of a signed-in caller. Where its token is refused, another one is asked for and it is sent once more.
  * A session that was ended elsewhere gets none: it ends here too, and the page leads to sign-in. So it does at once where
- * the API wants a new sign-in, and to the second step where it wants that: a renewed token would be refused alike.
+ * the API wants a new sign-in, and to the second step where it wants that: a renewed token would be refused alike. The end
+ * of the organization's access is passed on, and its answer with it.
  */
 export async function signedInFetch(request: Request, init?: RequestInit): Promise<Response> {
   const again = request.clone();
@@ -20,6 +21,10 @@ export async function signedInFetch(request: Request, init?: RequestInit): Promi
   if (!refused) return response;
   const demand = await demandOf(response);
   if (!demand && response.status !== 401) return response;
+  if (demand === 'access_ended') {
+    raiseDemand(demand);
+    return response;
+  }
   const newer = await newerThan(refused.slice(SCHEME.length));
   const token = newer ?? (demand ? undefined : await renewed());
   if (!token) {

@@ -1,3 +1,4 @@
+import type { TrialCredits } from '@fairlead/contract/credits';
 import { isNfrRole, type Role } from '@fairlead/contract/roles';
 import type { Me } from '@fairlead/contract/session';
 import { trialEndDate } from '@fairlead/contract/trial';
@@ -115,7 +116,20 @@ export function meAnswer(role: Role | null): Me {
           },
     branding: null,
     credits: null,
+    isAccessOver: false,
     needsFactor: false,
+  };
+}
+
+/** Credits of a trial of which so many financial simulations took one. */
+export function creditsAnswer(used: number, { limit = 15, inProgress = 0 } = {}): TrialCredits {
+  return {
+    credit_limit: limit,
+    total_credits_used: used,
+    financial_simulations_used: used,
+    insurance_assessments_used: 0,
+    breach_assessments_used: 0,
+    in_progress: inProgress,
   };
 }
 

@@ -15,12 +15,14 @@ export async function getMe(context: ApiContext): Promise<Me> {
     now: context.now.toISOString(),
     needsFactor: needsFactor(context),
   };
-  if (!principal) return { ...account, profile: null, ...NONE };
+  if (!principal) return { ...account, profile: null, isAccessOver: false, ...NONE };
   const { mspId } = principal;
   const found = mspId
     ? await db.transaction(tenantScope(principal), (tx) => findMspWithBranding(tx, mspId))
     : undefined;
-  return { ...account, profile: profileView(principal.profile), ...(found ? organization(principal, found) : NONE) };
+  const { isAccessOver } = principal;
+  const own = found ? organization(principal, found) : NONE;
+  return { ...account, profile: profileView(principal.profile), isAccessOver, ...own };
 }
 
 const NONE = { msp: null, branding: null, credits: null };
@@ -29,7 +31,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findMspWithBranding>>>;
 
 function organization(
   { role, profile }: Principal,
-  { msp, branding, trial, nfr }: Found,
+  { msp, branding, trial, nfr, inProgress }: Found,
 ): Pick<Me, 'msp' | 'branding' | 'credits'> {
   return {
     msp: {
@@ -54,7 +56,14 @@ function organization(
     // NFR use is unlimited, and a client's user has nothing to do with its provider's credits.
     credits:
       trial && !msp.is_nfr && !isNfrRole(role) && role !== 'client_viewer' && (msp.is_trial || isTrialRole(role))
-        ? { credit_limit: trial.credit_limit, total_credits_used: trial.total_credits_used }
+        ? {
+            credit_limit: trial.credit_limit,
+            total_credits_used: trial.total_credits_used,
+            financial_simulations_used: trial.financial_simulations_used,
+            insurance_assessments_used: trial.insurance_assessments_used,
+            breach_assessments_used: trial.breach_assessments_used,
+            in_progress: inProgress,
+          }
         : null,
   };
 }

@@ -3,7 +3,8 @@ import type { PromptFlag } from '@fairlead/contract/trial-prompts';
 import type { Tx } from '@fairlead/db/database';
 import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { simulations } from '@fairlead/db/schema/simulations';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
 type ProfileRow = typeof profiles.$inferSelect;
 
@@ -29,10 +30,22 @@ export function profileView(row: ProfileRow): NonNullable<Me['profile']> {
   };
 }
 
-/** The MSP with its branding and trial, each null where there is none or the caller may not see it. */
+/** Runs of the MSP that have not ended. */
+const unfinishedRuns = sql<number>`(
+  select count(*)::int from ${simulations}
+  where ${simulations.msp_id} = ${msps.id} and ${simulations.status} in ('queued', 'running')
+)`;
+
+/** The MSP with its branding, trial and runs under way, each null where there is none or the caller may not see it. */
 export async function findMspWithBranding(tx: Tx, mspId: string) {
   const [row] = await tx
-    .select({ msp: msps, branding: mspBranding, trial: freeTrials, nfr: { status: nfrTrials.status } })
+    .select({
+      msp: msps,
+      branding: mspBranding,
+      trial: freeTrials,
+      nfr: { status: nfrTrials.status },
+      inProgress: unfinishedRuns,
+    })
     .from(msps)
     .leftJoin(mspBranding, eq(mspBranding.msp_id, msps.id))
     .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))

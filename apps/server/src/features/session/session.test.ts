@@ -57,7 +57,14 @@ describe.each(testEngines())('the session on %s', (engine) => {
   });
 
   it('tells the credits of a trial, and of nobody else', async () => {
-    expect((await me(await app.as('trial_member'))).credits).toEqual({ credit_limit: 15, total_credits_used: 0 });
+    expect((await me(await app.as('trial_member'))).credits).toEqual({
+      credit_limit: 15,
+      total_credits_used: 0,
+      financial_simulations_used: 0,
+      insurance_assessments_used: 0,
+      breach_assessments_used: 0,
+      in_progress: 0,
+    });
     for (const role of ['msp_admin', 'nfr_admin', 'global_admin'] as const)
       expect((await me(await app.as(role))).credits).toBeNull();
     const tess = await app.as('trial_admin');

@@ -1,9 +1,10 @@
+import type { TrialCredits } from '@fairlead/contract/credits';
 import type { SimulationDraft } from '@fairlead/contract/impact-simulator';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
-import { meAnswer, storeSession, wireOf } from '../../testing/wire';
+import { creditsAnswer, meAnswer, storeSession, wireOf } from '../../testing/wire';
 import type { LiveAnswer, LiveRequest } from './live-message';
 import { startingInputs } from './simulation-form';
 import { sampleResult } from './testing/sample-result';
@@ -41,7 +42,7 @@ async function open({
   client = sampleClient(),
   draft = null as SimulationDraft | null,
   step = '',
-  credits = null as { credit_limit: number; total_credits_used: number } | null,
+  credits = null as TrialCredits | null,
 } = {}) {
   wire = wireOf({
     'GET /api/me': { body: { ...meAnswer('msp_user'), credits } },
@@ -201,7 +202,7 @@ describe('completing', () => {
   };
 
   it('says what it costs, and sends seed, years and the version of the draft', async () => {
-    const user = await open({ step: 'insurance', credits: { credit_limit: 15, total_credits_used: 6 } });
+    const user = await open({ step: 'insurance', credits: creditsAnswer(6) });
     wire.answer(START, { body: startedRun });
     expect(screen.getByText('Uses 1 credit. You have 9 left.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /Yes, there is a policy/ }));

@@ -4,7 +4,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
-import { meAnswer, storeSession, wireOf } from '../../testing/wire';
+import { creditsAnswer, meAnswer, storeSession, wireOf } from '../../testing/wire';
 import { QuickWorker } from './testing/quick-worker';
 import { firstEngineResult, insuredResult, sampleResult } from './testing/sample-result';
 import { SIMULATION_ID, sampleSimulation } from './testing/sample-simulation';
@@ -194,7 +194,7 @@ describe('what if', () => {
 
   it('runs again as the next version with the seed of this one, and says what it costs', async () => {
     const next = sampleSimulation({ id: NEXT_ID, version: 2, status: 'running', progress: 0.4, result: null });
-    const credits = { credit_limit: 15, total_credits_used: 6 };
+    const credits = creditsAnswer(6);
     const user = await open(sampleSimulation(), { others: [next], credits });
     wire.answer('POST /api/simulations', { body: summaryOf(next) });
     expect(screen.getByText('Uses 1 credit. You have 9 left.')).toBeTruthy();
