@@ -1,7 +1,7 @@
 /** A mail of the product. `{names}` are filled in; the link follows the paragraphs as a button. */
 export type MailTemplate = { subject: string; paragraphs: string[]; button?: string };
 
-/** The product's own mails, version 1. `{inviter}`, `{organization}`, `{role}` and `{days}` are filled where they stand. */
+/** The product's own mails, version 1. `{inviter}`, `{organization}`, `{role}`, `{days}`, `{left}` and `{end}` are filled where they stand. */
 export const MAILS = {
   invitation_nfr: {
     subject: '{inviter} invites you to Fairlead, not for resale',
@@ -70,6 +70,60 @@ export const MAILS = {
       'We cannot offer {organization} NFR access at the moment. A free trial of 14 days is open to you: every simulation and report, no payment details needed.',
     ],
     button: 'Start a free trial',
+  },
+  trial_3_days: {
+    subject: 'Your Fairlead trial ends in {left}',
+    paragraphs: [
+      'The free trial of {organization} ends in {left}, on {end}. Until then everything works as it does now.',
+      'After that, nothing is deleted: your prospects, simulations and reports stay, and you can export them. New simulations, changes and report downloads stop until you choose a plan.',
+      'Choose a plan before the end and your team goes on without a break.',
+    ],
+    button: 'See the plans',
+  },
+  trial_1_day: {
+    subject: 'Your Fairlead trial ends within a day',
+    paragraphs: [
+      'The free trial of {organization} ends within a day, on {end}.',
+      'Nothing is deleted then: your prospects, simulations and reports stay, and you can export them. New simulations, changes and report downloads stop until you choose a plan.',
+      'Choose a plan before the end and your team goes on without a break.',
+    ],
+    button: 'See the plans',
+  },
+  trial_ended: {
+    subject: 'Your Fairlead trial has ended',
+    paragraphs: [
+      'The free trial of {organization} ended on {end}. Thank you for trying Fairlead.',
+      'Everything you made is kept: your prospects, simulations and reports. Choose a plan to go on where you stopped.',
+      'If Fairlead is not for you, sign in and export your data. Nothing is charged, and there is nothing to cancel.',
+    ],
+    button: 'Choose a plan',
+  },
+  nfr_7_days: {
+    subject: 'Your NFR access to Fairlead ends in {left}',
+    paragraphs: [
+      'The NFR access of {organization} ends in {left}, on {end}. Until then everything works as it does now.',
+      'After that, nothing is deleted: your prospects, simulations and reports stay, and you can export them. New simulations, changes and report downloads stop until you choose a plan.',
+      'A plan also turns your prospects into clients you can work with every day.',
+    ],
+    button: 'See the plans',
+  },
+  nfr_1_day: {
+    subject: 'Your NFR access to Fairlead ends within a day',
+    paragraphs: [
+      'The NFR access of {organization} ends within a day, on {end}.',
+      'Nothing is deleted then: your prospects, simulations and reports stay, and you can export them. New simulations, changes and report downloads stop until you choose a plan.',
+      'Choose a plan before the end and your team goes on without a break.',
+    ],
+    button: 'See the plans',
+  },
+  nfr_ended: {
+    subject: 'Your NFR access to Fairlead has ended',
+    paragraphs: [
+      'The NFR access of {organization} ended on {end}. Thank you for the time your team spent with Fairlead.',
+      'Everything you made is kept: your prospects, simulations and reports. Choose a plan to go on where you stopped.',
+      'If you do not go on, sign in and export your data. Nothing is charged, and there is nothing to cancel.',
+    ],
+    button: 'Choose a plan',
   },
 } as const satisfies Record<string, MailTemplate>;
 
