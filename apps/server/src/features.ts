@@ -19,6 +19,7 @@ import { saveDraft } from './features/simulations/save-draft';
 import { startSimulation } from './features/simulations/start-simulation';
 import { singleSignOnProcedures } from './features/single-sign-on/procedures';
 import { teamProcedures } from './features/team/procedures';
+import { trialProcedures } from './features/trials/procedures';
 import { sendMailJob } from './mail/send-mail.job';
 import { reportProcesses } from './threads/report-processes';
 import { simulationThreads } from './threads/simulation-threads';
@@ -39,6 +40,7 @@ export function createFeatures(): FeatureSet {
       signUps: signUpProcedures,
       team: teamProcedures,
       singleSignOn: singleSignOnProcedures,
+      trials: trialProcedures,
       billing: billingProcedures,
       demo: demoProcedures,
     },

@@ -10,6 +10,7 @@ import { sessionContract } from './session';
 import { signUpsContract } from './sign-ups';
 import { singleSignOnContract } from './single-sign-on';
 import { teamContract } from './team';
+import { trialsContract } from './trials';
 
 /** Every operation of `/api`. Server, client, OpenAPI document and access matrix are built from this one object. */
 export const contract = {
@@ -23,6 +24,7 @@ export const contract = {
   signUps: signUpsContract,
   team: teamContract,
   singleSignOn: singleSignOnContract,
+  trials: trialsContract,
   billing: billingContract,
   demo: demoContract,
 };

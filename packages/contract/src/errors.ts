@@ -5,6 +5,11 @@ export const ERRORS = {
   NO_PROFILE: { status: 403, message: 'This account belongs to no organization yet.', retry: false },
   FORBIDDEN: { status: 403, message: "You don't have access to this.", retry: false },
   NO_MSP: { status: 409, message: "Choose an MSP in Captain's Settings first.", retry: false },
+  DEMO_ONLY: {
+    status: 409,
+    message: "This works for a demo MSP only. Choose one in Captain's Settings.",
+    retry: false,
+  },
   NOT_FOUND: { status: 404, message: "We can't find that. It may have been removed.", retry: false },
   CONFLICT: { status: 409, message: 'This was changed elsewhere. Reload to see the latest version.', retry: false },
   DRAFT_CHANGED: {

@@ -91,6 +91,8 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   }),
   updateSsoProvider: ({ msp, person }) => ({ path: { id: msp, provider_id: person }, body: { enabled: false } }),
   removeSsoProvider: ({ msp, person }) => ({ path: { id: msp, provider_id: person } }),
+  shiftTrialDates: () => ({ body: { access: 'trial', days_left: 14 } }),
+  resetPromptFlags: () => ({ body: { whose: 'own' } }),
   listDemoAccounts: () => ({}),
 };
 
