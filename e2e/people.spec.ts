@@ -3,6 +3,7 @@ import { mailTo } from './support/outbox';
 import { newPerson, signInByPassword } from './support/people';
 import { callerOf, newAddress } from './support/server';
 import { expect, test } from './support/test';
+import { readToast } from './support/toast';
 
 test('an admin invites a colleague, who joins; the admin sees both and ends a session', async ({
   page,
@@ -27,14 +28,14 @@ test('an admin invites a colleague, who joins; the admin sees both and ends a se
   await expect(dialog.getByRole('radio')).toHaveCount(0);
   await dialog.getByLabel('Work email').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
+  await readToast(page, `An invitation is on its way to ${email}.`);
   const invitations = page.getByRole('region', { name: 'Invitations' });
   await expect(invitations.getByRole('row', { name: new RegExp(email) })).toContainText('Waiting');
 
   // An address gets one mail a minute; withdrawn, its link is worth nothing.
   const { link } = await mailTo(page, email);
   await page.getByRole('button', { name: `Send again to ${email}` }).click();
-  await expect(page.getByText('We wrote to this address a moment ago')).toBeVisible();
+  await readToast(page, 'We wrote to this address a moment ago');
   await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
@@ -47,7 +48,7 @@ test('an admin invites a colleague, who joins; the admin sees both and ends a se
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await dialog.getByLabel('Work email').fill(other);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(`An invitation is on its way to ${other}.`)).toBeVisible();
+  await readToast(page, `An invitation is on its way to ${other}.`);
   const token = new URL((await mailTo(page, other)).link).searchParams.get('token');
   const begun = await request.post('/api/invitations/begin', { data: { token, name: 'Gil Marrow' } });
   const { tokenHash } = (await begun.json()) as { tokenHash: string };
@@ -64,7 +65,7 @@ test('an admin invites a colleague, who joins; the admin sees both and ends a se
   await expect(team.getByRole('button', { name: 'Sign out Fay' })).toHaveCount(0);
   await team.getByRole('button', { name: 'Sign out Gil Marrow' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText('Gil Marrow is signed out everywhere.')).toBeVisible();
+  await readToast(page, 'Gil Marrow is signed out everywhere.');
   await visitor.goto('/clients');
   await expect(visitor).toHaveURL(/\/signin/);
   await visitor.close();
@@ -142,7 +143,7 @@ test('a global admin invites anybody, decides requests and opens the ways in', a
   await dialog.getByLabel('Work email').fill(founder ?? '');
   await dialog.getByLabel('Company name (optional)').fill('Jan & Sons <IT>');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(`An invitation is on its way to ${founder}.`)).toBeVisible();
+  await readToast(page, `An invitation is on its way to ${founder}.`);
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await dialog.getByLabel('Work email').fill(member ?? '');
@@ -154,7 +155,7 @@ test('a global admin invites anybody, decides requests and opens the ways in', a
   await expect(page.getByRole('option')).toHaveText(['NFR Admin', 'NFR Member']);
   await page.getByRole('option', { name: 'NFR Member' }).click();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(`An invitation is on its way to ${member}.`)).toBeVisible();
+  await readToast(page, `An invitation is on its way to ${member}.`);
   await page.getByRole('tab', { name: 'Invitations' }).click();
   await expect(page).toHaveURL(/tab=invitations/);
   await expect(page.getByRole('row', { name: new RegExp(`${founder}`) })).toContainText('Jan & Sons <IT>');
@@ -171,10 +172,10 @@ test('a global admin invites anybody, decides requests and opens the ways in', a
   await page.goto('/admin/msps?tab=requests');
   await expect(page.getByRole('tab', { name: /NFR requests \(\d+\)/ })).toBeVisible();
   await page.getByRole('button', { name: 'Approve Lou Bay Networks' }).click();
-  await expect(page.getByText(`An invitation is on its way to ${asker}.`)).toBeVisible();
+  await readToast(page, `An invitation is on its way to ${asker}.`);
   await page.getByRole('button', { name: 'Decline Mel & Co' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText(`We told ${refused} kindly`)).toBeVisible();
+  await readToast(page, `We told ${refused} kindly`);
   await expect(page.getByText('Mel & Co')).toHaveCount(0);
   expect((await mailTo(page, asker ?? '')).link).toContain('/nfr-invite/');
 
@@ -197,6 +198,6 @@ test('a global admin invites anybody, decides requests and opens the ways in', a
   await page.goto('/admin/users?search=neighbor');
   await page.getByRole('button', { name: 'Sign out Callum Reyes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText('Callum Reyes is signed out everywhere.')).toBeVisible();
+  await readToast(page, 'Callum Reyes is signed out everywhere.');
   await expect(caller.send('GET', '/api/me')).rejects.toThrow('401');
 });
