@@ -1,3 +1,4 @@
+import type { OfferedLinks } from '@fairlead/contract/billing';
 import type { TrialCredits } from '@fairlead/contract/credits';
 import { isNfrRole, type Role } from '@fairlead/contract/roles';
 import type { Me } from '@fairlead/contract/session';
@@ -147,5 +148,16 @@ export function trialMeAnswer(role: Role, daysLeft: number, credits: Me['credits
       trial_end_date: trialEndDate(new Date(me.now), daysLeft).toISOString(),
     },
     credits,
+  };
+}
+
+/** What an installation offers that has set no link. */
+export function noLinks(): OfferedLinks {
+  const none = { monthly: null, yearly: null };
+  return {
+    sign_up: { starter: null, pro: null, enterprise: null },
+    payment: { starter: none, pro: none },
+    meeting: { sales: null, check_in: null, nfr: null },
+    support_email: null,
   };
 }
