@@ -13,6 +13,7 @@ import { type AuthHostOptions, createAuthHost, mailerOf, mountAuth, purgeRegular
 import type { AuthSide } from './auth-side';
 import { regularBackups } from './backups';
 import type { Clock } from './clock';
+import { compareClocks } from './clock-check';
 import type { Config } from './config';
 import { Drain } from './drain';
 import type { DemoAccounts, FeatureSet } from './feature-set';
@@ -85,6 +86,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   });
   const jobs = createJobWorker(database, features.jobs);
   const { db } = jobs;
+  await compareClocks(db, clock, log);
   const files = localFileStore(`${config.dataDir}/files`);
   const own = { config, db, clock, log, secret };
   const { auth, ownAuth } = authAddress ? elsewhere(authAddress, { clock, log }) : await here(own);
