@@ -6,6 +6,7 @@ import { clientProcedures } from './features/clients/procedures';
 import { updateClient } from './features/clients/update-client';
 import { dashboardProcedures } from './features/dashboard/procedures';
 import { demoProcedures } from './features/demo/procedures';
+import { feedbackProcedures } from './features/feedback/procedures';
 import { invitationProcedures } from './features/invitations/procedures';
 import { createReport } from './features/reports/create-report';
 import { reportProcedures } from './features/reports/procedures';
@@ -42,6 +43,7 @@ export function createFeatures(): FeatureSet {
       singleSignOn: singleSignOnProcedures,
       trials: trialProcedures,
       billing: billingProcedures,
+      feedback: feedbackProcedures,
       demo: demoProcedures,
     },
     jobs: [runSimulationJob(simulations), renderReportJob(reports), sendMailJob()],

@@ -3,6 +3,7 @@ import { billingContract } from './billing';
 import { clientsContract } from './clients';
 import { dashboardContract } from './dashboard';
 import { demoContract } from './demo';
+import { feedbackContract } from './feedback';
 import { simulationsContract } from './impact-simulator';
 import { invitationsContract } from './invitations';
 import { reportsContract } from './reports';
@@ -26,5 +27,6 @@ export const contract = {
   singleSignOn: singleSignOnContract,
   trials: trialsContract,
   billing: billingContract,
+  feedback: feedbackContract,
   demo: demoContract,
 };

@@ -20,6 +20,8 @@ export const ERRORS = {
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This request was already used for something else.', retry: false },
   CREDITS_EXHAUSTED: { status: 402, message: 'All credits of this trial are used.', retry: false },
   TRIAL_ENDED: { status: 402, message: 'Your trial has ended. Choose a plan to carry on.', retry: false },
+  TRIAL_ONLY: { status: 403, message: 'This feedback is for people in a free trial.', retry: false },
+  NFR_ONLY: { status: 403, message: 'This feedback is for people with NFR access.', retry: false },
   ACCESS_PAUSED: {
     status: 403,
     message: "Your provider's access to Fairlead has ended. Ask your provider.",

@@ -93,6 +93,9 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   removeSsoProvider: ({ msp, person }) => ({ path: { id: msp, provider_id: person } }),
   shiftTrialDates: () => ({ body: { access: 'trial', days_left: 14 } }),
   resetPromptFlags: () => ({ body: { whose: 'own' } }),
+  submit_trial_feedback: ({ msp }) => ({ body: { p_msp_id: msp, p_rating: 5, p_comment: null } }),
+  submit_nfr_feedback: ({ msp }) => ({ body: { p_msp_id: msp, p_rating: 5, p_comment: null } }),
+  listFeedback: ({ msp }) => ({ query: { msp_id: msp } }),
   listDemoAccounts: () => ({}),
 };
 
