@@ -1,6 +1,7 @@
 import type { DemoUseCases } from './demo/seed-work';
 import type { FeatureSet } from './feature-set';
 import { adminProcedures } from './features/admin/procedures';
+import { analyticsProcedures } from './features/analytics/procedures';
 import { billingProcedures } from './features/billing/procedures';
 import { clientProcedures } from './features/clients/procedures';
 import { updateClient } from './features/clients/update-client';
@@ -43,6 +44,7 @@ export function createFeatures(): FeatureSet {
       singleSignOn: singleSignOnProcedures,
       trials: trialProcedures,
       billing: billingProcedures,
+      analytics: analyticsProcedures,
       feedback: feedbackProcedures,
       demo: demoProcedures,
     },

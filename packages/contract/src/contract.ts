@@ -1,4 +1,5 @@
 import { adminContract } from './admin';
+import { analyticsContract } from './analytics';
 import { billingContract } from './billing';
 import { clientsContract } from './clients';
 import { dashboardContract } from './dashboard';
@@ -27,6 +28,7 @@ export const contract = {
   singleSignOn: singleSignOnContract,
   trials: trialsContract,
   billing: billingContract,
+  analytics: analyticsContract,
   feedback: feedbackContract,
   demo: demoContract,
 };

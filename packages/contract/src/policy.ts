@@ -5,7 +5,7 @@ import { CLIENT_RECORD_ROLES, ROLES, type Role, STAFF_ROLES } from './roles';
  * The declared rule of one API operation. The server refuses to start when an operation has none.
  * - `who`: `anyone` (signed out too), `signed_in` (a valid session, even without a profile), or the roles admitted
  * - `tenant`: `none` (no tenant data), `own` (the caller's effective MSP), `platform` (across MSPs, global admin only)
- * - `audit`: the event written with the change, or null for reads
+ * - `audit`: the event written with the change, or null for reads and for `usage`
  * - `ended`: whether it stays `open` or is `refused` once the organization's trial or NFR access is over; what is sold and
  *   every write of it is refused, while signing in, one's own account, exporting one's own data and upgrading go on
  */
@@ -14,6 +14,8 @@ export type Policy = {
   tenant: 'none' | 'own' | 'platform';
   audit: string | null;
   ended: 'open' | 'refused';
+  /** A write that only tells what people looked at: it is a log by itself, so it leaves no entry in another and is never repeated. */
+  records?: 'usage';
 };
 
 export type ProcedureMeta = { policy?: Policy };
@@ -53,6 +55,9 @@ export const clientRecordWrite = (audit: string) => writing(CLIENT_RECORD_ROLES,
 
 /** A write of any signed-in user with a profile to its own account. */
 export const ownAccountWrite = (audit: string) => writing(ROLES, 'own', 'open', audit);
+
+/** Everybody's own page views and clicks, the only write of its kind. */
+export const ownUsage: Policy = { ...reading(ROLES, 'own', 'open'), records: 'usage' };
 
 /** A write of the global admin across MSPs. */
 export const globalAdminWrite = (audit: string) => writing(['global_admin'], 'platform', 'open', audit);

@@ -136,7 +136,7 @@ async function openServer(options: { url: string; migrationUrl: string } & OpenO
 async function bringForward(owner: pg.PoolConfig, { migrationFolders = [], onMigrate }: OpenOptions): Promise<void> {
   await withClient(owner, (client) =>
     migrate(client, [ownMigrations(), ...migrationFolders], async () => {
-      await client.query('select app.ensure_month_partitions()');
+      await client.query('select app.ensure_month_partitions(), app.drop_old_use()');
       await onMigrate?.(client);
     }),
   );

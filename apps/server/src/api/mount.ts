@@ -17,6 +17,7 @@ import { fail } from './errors';
 import { loadPrincipal } from './principal';
 import type { OperationRoute } from './routes';
 import type { Asking } from './session-rules';
+import { limitUsage } from './usage-limit';
 
 export type ApiOptions = {
   routes: readonly OperationRoute[];
@@ -70,6 +71,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
     reply.header('cache-control', 'no-store');
   });
 
+  const usageLimit = limitUsage(app);
   const overLimit = new OverLimitAudit(options.clock, (request) => contextOf(request, options, { who: 'anyone' }));
   for (const { method, path, procedure, policy } of options.routes) {
     app.route({
@@ -77,6 +79,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { rateLimit: isVisitorWrite(policy) ? { max: options.visitorWritesPerMinute } : {} },
       ...(policy.audit ? { errorHandler: overLimit.handlerFor(policy.audit) } : {}),
+      ...(policy.records ? { preHandler: usageLimit } : {}),
       handler: async (request, reply) => {
         const context = { ...(await contextOf(request, options, policy)), operation: procedure, inputWasRead: false };
         request.caller = context.principal ?? context.identity;

@@ -27,7 +27,8 @@ export async function operationRoutes(router: Parameters<typeof resolveContractP
     if (!policy) throw new Error(`The operation ${name} declares no policy.`);
     if (!url || !operationId || !method || method === 'HEAD')
       throw new Error(`The operation ${name} declares no route.`);
-    if (policy.audit === null && method !== 'GET') throw new Error(`The write ${name} names no audit event.`);
+    if (policy.audit === null && !policy.records && method !== 'GET')
+      throw new Error(`The write ${name} names no audit event.`);
     if (routes.some((other) => other.operationId === operationId))
       throw new Error(`Two operations are called ${operationId}.`);
     routes.push({ operationId, method, path: url, policy, procedure: name });

@@ -97,6 +97,10 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   submit_nfr_feedback: ({ msp }) => ({ body: { p_msp_id: msp, p_rating: 5, p_comment: null } }),
   listFeedback: ({ msp }) => ({ query: { msp_id: msp } }),
   listDemoAccounts: () => ({}),
+  // The MSP is not named: it counts only from a global admin, and the feature's own test shows that.
+  recordEvents: () => ({ body: { events: [{ event_type: 'click', area: 'clients', path: '/clients' }] } }),
+  getUsage: () => ({ query: { days: '30' } }),
+  listUsage: () => ({ query: { days: '7' } }),
 };
 
 /** Sends a request of an operation. */

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** Partitioned by month; written by everyone for themselves, read by the organization's staff. */
@@ -17,4 +17,19 @@ export const analyticsEvents = pgTable(
     created_at: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.msp_id, table.created_at, table.id] })],
+);
+
+/** Sums of the events by UTC day, added by a trigger with each batch; a global admin's are left out. */
+export const analyticsDaily = pgTable(
+  'analytics_daily',
+  {
+    msp_id: uuid().notNull(),
+    day: date().notNull(),
+    area: text().notNull(),
+    user_id: uuid().notNull(),
+    page_views: integer().notNull(),
+    clicks: integer().notNull(),
+    duration_ms: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.msp_id, table.day, table.area, table.user_id] })],
 );

@@ -1,0 +1,11 @@
+import type { UsagePeriod } from '@fairlead/contract/analytics';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The UTC days of a period that ends today, oldest first. */
+export function daysOf(period: UsagePeriod, now: Date): string[] {
+  const count = Number(period);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(now.getTime() - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+}

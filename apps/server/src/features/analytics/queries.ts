@@ -1,0 +1,109 @@
+import type { Area } from '@fairlead/contract/usage-rules';
+import type { Tx } from '@fairlead/db/database';
+import { analyticsDaily as daily } from '@fairlead/db/schema/analytics';
+import { msps } from '@fairlead/db/schema/msps';
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type KeysetOrder, positionOf } from '../../lists/keyset';
+
+/** First and last day, both within. */
+export type Days = { first: string; last: string };
+
+const during = ({ first, last }: Days, mspId?: string) =>
+  and(between(daily.day, first, last), mspId === undefined ? undefined : eq(daily.msp_id, mspId));
+
+const pageViews = sql<number>`sum(${daily.page_views})::int`;
+/** As a double, because milliseconds of many people pass what an integer holds. */
+const duration = sql<number>`sum(${daily.duration_ms})::double precision`;
+
+/** What was looked at on each day in each area; days and areas without use are missing. */
+export function selectCells(tx: Tx, days: Days, mspId?: string) {
+  return tx
+    .select({
+      day: daily.day,
+      area: sql<Area>`${daily.area}`,
+      page_views: pageViews,
+      clicks: sql<number>`sum(${daily.clicks})::int`,
+      duration_ms: duration,
+    })
+    .from(daily)
+    .where(during(days, mspId))
+    .groupBy(daily.day, daily.area);
+}
+
+/** How many people there were on each day, and in the row without a day over the whole period. */
+export function selectPeople(tx: Tx, days: Days, mspId?: string) {
+  const present = tx
+    .select({ day: daily.day, msp_id: daily.msp_id, user_id: daily.user_id })
+    .from(daily)
+    .where(during(days, mspId))
+    .groupBy(daily.day, daily.msp_id, daily.user_id)
+    .as('present');
+  return tx
+    .select({
+      day: sql<string | null>`${present.day}::text`,
+      active_users: sql<number>`count(distinct ${present.user_id})::int`,
+      active_msps: sql<number>`count(distinct ${present.msp_id})::int`,
+    })
+    .from(present)
+    .groupBy(sql`grouping sets ((${present.day}), ())`);
+}
+
+/** Every MSP with its use in a period, also those without any; `rows` asks for a part of them in the list's order. */
+export function mspUse(tx: Tx, days: Days) {
+  const people = tx
+    .select({
+      msp_id: daily.msp_id,
+      user_id: daily.user_id,
+      page_views: pageViews.as('page_views'),
+      duration_ms: duration.as('duration_ms'),
+    })
+    .from(daily)
+    .where(during(days))
+    .groupBy(daily.msp_id, daily.user_id)
+    .as('people');
+  const used = tx
+    .select({
+      msp_id: people.msp_id,
+      active_users: sql<number>`count(*)::int`.as('active_users'),
+      page_views: sql<number>`sum(${people.page_views})::int`.as('page_views'),
+      duration_ms: sql<number>`sum(${people.duration_ms})`.as('duration_ms'),
+    })
+    .from(people)
+    .groupBy(people.msp_id)
+    .as('used');
+  const views = sql<number>`coalesce(${used.page_views}, 0)`;
+  const order: KeysetOrder = {
+    name: 'use',
+    by: views,
+    type: 'number',
+    descending: true,
+    id: msps.id,
+    idDescending: false,
+    nullable: false,
+  };
+  const rows = (where: SQL | undefined, orderBy: SQL[], limit: number) =>
+    tx
+      .select({
+        id: msps.id,
+        company_name: msps.company_name,
+        active_users: sql<number>`coalesce(${used.active_users}, 0)`,
+        page_views: views,
+        duration_ms: sql<number>`coalesce(${used.duration_ms}, 0)`,
+        position: positionOf(order),
+      })
+      .from(msps)
+      .leftJoin(used, eq(used.msp_id, msps.id))
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit);
+  return { order, rows };
+}
+
+/** Page views of some MSPs on each day that has any. */
+export function selectDailyViews(tx: Tx, days: Days, mspIds: string[]) {
+  return tx
+    .select({ msp_id: daily.msp_id, day: daily.day, page_views: pageViews })
+    .from(daily)
+    .where(and(inArray(daily.msp_id, mspIds), during(days)))
+    .groupBy(daily.msp_id, daily.day);
+}

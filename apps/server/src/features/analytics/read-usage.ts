@@ -1,0 +1,68 @@
+import type { MspUsage, Usage, UsagePeriod } from '@fairlead/contract/analytics';
+import { AREAS } from '@fairlead/contract/usage-rules';
+import { msps } from '@fairlead/db/schema/msps';
+import { and } from 'drizzle-orm';
+import type { HandlerContext } from '../../api/context';
+import { keysetPage } from '../../lists/keyset';
+import { contains } from '../../lists/like';
+import { daysOf } from './period';
+import { type Days, mspUse, selectCells, selectDailyViews, selectPeople } from './queries';
+
+type Reading = Pick<HandlerContext, 'tx' | 'now'>;
+type Cell = { page_views: number; clicks: number; duration_ms: number };
+
+/** Use over a period, of all organizations or of one. */
+export async function readUsage(
+  { tx, now }: Reading,
+  { days, msp_id }: { days: UsagePeriod; msp_id?: string | undefined },
+): Promise<Usage> {
+  const period = daysOf(days, now);
+  const cells = await selectCells(tx, within(period), msp_id);
+  const people = await selectPeople(tx, within(period), msp_id);
+  const present = new Map(people.map((row) => [row.day, row]));
+  const whole = present.get(null);
+  return {
+    active_users: whole?.active_users ?? 0,
+    active_msps: whole?.active_msps ?? 0,
+    ...sumOf(cells),
+    by_day: period.map((day) => {
+      const { page_views, duration_ms } = sumOf(cells.filter((cell) => cell.day === day));
+      return { day, active_users: present.get(day)?.active_users ?? 0, page_views, duration_ms };
+    }),
+    by_area: AREAS.map((area) => ({ area, ...sumOf(cells.filter((cell) => cell.area === area)) }))
+      .filter(({ page_views, clicks }) => page_views + clicks > 0)
+      .sort((a, b) => b.page_views - a.page_views || b.clicks - a.clicks),
+  };
+}
+
+/** Every MSP with its use over a period, the most used first, by a part of its name. */
+export async function readUsageByMsp(
+  { tx, now }: Reading,
+  query: { days: UsagePeriod; search?: string | undefined; cursor?: string | undefined },
+): Promise<{ items: MspUsage[]; nextCursor: string | null; total: number }> {
+  const period = daysOf(query.days, now);
+  const named = query.search?.trim() ? contains(msps.company_name, query.search) : undefined;
+  const { order, rows } = mspUse(tx, within(period));
+  const { items, nextCursor } = await keysetPage(order, query.cursor, ({ where, orderBy, limit }) =>
+    rows(and(named, where), orderBy, limit),
+  );
+  const ids = items.map(({ id }) => id);
+  const daily = ids.length > 0 ? await selectDailyViews(tx, within(period), ids) : [];
+  const viewsOf = new Map(daily.map((row) => [`${row.msp_id} ${row.day}`, row.page_views]));
+  return {
+    items: items.map(({ position: _position, ...row }) => ({
+      ...row,
+      daily_page_views: period.map((day) => viewsOf.get(`${row.id} ${day}`) ?? 0),
+    })),
+    nextCursor,
+    total: await tx.$count(msps, named),
+  };
+}
+
+const within = (period: string[]): Days => ({ first: period[0] ?? '', last: period.at(-1) ?? '' });
+
+const sumOf = (cells: readonly Cell[]): Cell => ({
+  page_views: cells.reduce((sum, cell) => sum + cell.page_views, 0),
+  clicks: cells.reduce((sum, cell) => sum + cell.clicks, 0),
+  duration_ms: cells.reduce((sum, cell) => sum + cell.duration_ms, 0),
+});
