@@ -217,6 +217,8 @@ export const simulationsContract = {
         trials: z.number().optional(),
         /** Version of the draft this form was saved as; refused when somebody saved another since. */
         draftVersion: z.int().optional(),
+        /** Without a draft: the newest version the page knew of, 0 for none; refused when there is another since. */
+        newestVersion: z.int().optional(),
       }),
     )
     .output(simulationSummary),

@@ -9,6 +9,8 @@ export type CreditsView = {
   /** With what is being computed, which will take its credit. */
   used: number;
   left: number;
+  /** Of the used, those that are being computed. */
+  underWay: number;
   /** What has taken its credit, by kind. */
   kinds: { kind: CreditKind; label: string; used: number }[];
 };
@@ -17,13 +19,13 @@ export type CreditsView = {
 export function useCredits(): CreditsView | null {
   const credits = useSession().me?.credits;
   if (!credits) return null;
-  const { credit_limit: limit } = credits;
+  const { credit_limit: limit, in_progress: underWay } = credits;
   const used = creditsUsed(credits);
   const kinds = (Object.keys(CREDIT_KINDS) as CreditKind[]).map((kind) => {
     const { label, counter } = CREDIT_KINDS[kind];
     return { kind, label, used: credits[counter] };
   });
-  return { limit, used, left: remainingCredits(limit, used), kinds };
+  return { limit, used, left: remainingCredits(limit, used), underWay, kinds };
 }
 
 /** Credits left of a trial; null where use costs none. */

@@ -11,12 +11,14 @@ type PageHeadProps = {
   crumbs?: ReactNode[];
   /** One primary, at most two secondary. */
   actions?: ReactNode;
+  /** Below the actions: what the main one costs. */
+  note?: ReactNode;
   /** Stands before the title, such as a client's initials. */
   avatar?: ReactNode;
 };
 
 /** Breadcrumb, serif title, one context line, actions on the right. One a page. */
-export function PageHead({ title, context, crumbs, actions, avatar }: PageHeadProps) {
+export function PageHead({ title, context, crumbs, actions, note, avatar }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} · Fairlead`;
   }, [title]);
@@ -43,6 +45,7 @@ export function PageHead({ title, context, crumbs, actions, avatar }: PageHeadPr
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
+      {note && <div className={classes.note}>{note}</div>}
     </header>
   );
 }

@@ -24,6 +24,7 @@ type Start = {
   seed?: number | undefined;
   trials?: number | undefined;
   draftVersion?: number | undefined;
+  newestVersion?: number | undefined;
 };
 
 /**
@@ -49,6 +50,9 @@ export async function startSimulation(context: WorkContext, start: Start): Promi
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
   requireCredit(caller, organization);
   if (draftVersion !== undefined) await requireDraft(tx, mspId, clientId, draftVersion);
+  const version = await nextVersion(tx, mspId, clientId);
+  // Another tab has started one since this page was opened: a second would cost a second credit.
+  if (start.newestVersion !== undefined && start.newestVersion !== version - 1) throw fail('CONFLICT');
   const stored: StoredInputs = { form: inputs, ...rate };
   const simulation = await addSimulation(tx, {
     ...MODEL,
@@ -57,7 +61,7 @@ export async function startSimulation(context: WorkContext, start: Start): Promi
     draft_version: draftVersion ?? null,
     msp_id: mspId,
     client_id: clientId,
-    version: await nextVersion(tx, mspId, clientId),
+    version,
     inputs: stored,
     currency,
     created_by: caller.userId,

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api';
 import { sectorLabel } from '../../lib/catalogue-keys';
+import { useCreditsLeft } from '../../lib/credits';
 import { fullDate, readerLocale } from '../../lib/figures';
 import { initials } from '../../lib/person';
+import { CreditNote } from '../../ui/CreditNote';
 import { clientCrumbs } from '../../ui/client-crumbs';
 import { Loaded, PageSkeleton } from '../../ui/Loaded';
 import { ButtonLink } from '../../ui/links';
@@ -31,6 +33,7 @@ type ClientPageProps = {
 /** Head and tabs of one client or prospect; the tab's content is given by the route. */
 export function ClientPage(props: ClientPageProps) {
   const { clientId, tab, onTab, canEdit, canConvert, createReport, children } = props;
+  const creditsLeft = useCreditsLeft();
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } }));
   const tabs = CLIENT_TABS.filter(({ staffOnly }) => canEdit || !staffOnly);
   return (
@@ -46,6 +49,7 @@ export function ClientPage(props: ClientPageProps) {
             }
             title={data.name}
             context={contextLine(data)}
+            note={canEdit && !data.archivedAt && <CreditNote left={creditsLeft} />}
             actions={
               canEdit && (
                 <>

@@ -3,9 +3,11 @@ import { IconPlus, IconWaveSine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { now } from '../../lib/clock';
+import { useCreditsLeft } from '../../lib/credits';
 import { figuresIn, recentInSentence } from '../../lib/figures';
 import { reportPoll } from '../../lib/report-progress';
 import { Card } from '../../ui/Card';
+import { CreditNote } from '../../ui/CreditNote';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded, PageSkeleton } from '../../ui/Loaded';
 import { ButtonLink } from '../../ui/links';
@@ -37,6 +39,7 @@ export function DashboardPage({ title, prospectsOnly }: DashboardPageProps) {
 
 function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { dashboard: Dashboard }) {
   const figures = figuresIn(dashboard.currency);
+  const creditsLeft = useCreditsLeft();
   const noun = prospectsOnly ? 'prospect' : 'client';
   const add = { to: '/clients', search: { add: noun } } as const;
   const isEmpty = dashboard.clientCount === 0;
@@ -54,6 +57,7 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
       <PageHead
         title={title}
         context={contextLine(dashboard, noun)}
+        note={<CreditNote left={creditsLeft} />}
         actions={
           <>
             <ButtonLink variant="default" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />} {...add}>

@@ -5,13 +5,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { sectorLabel } from '../../lib/catalogue-keys';
+import { useCreditsLeft } from '../../lib/credits';
 import { Card } from '../../ui/Card';
+import { CreditNote } from '../../ui/CreditNote';
 import classes from './ChooseClient.module.css';
 
 type ChooseClientProps = { prospectsOnly: boolean; onChosen: (clientId: string) => void; onAdd: () => void };
 
 /** Finds a client or prospect by name, also among thousands, and goes on to its form. */
 export function ChooseClient({ prospectsOnly, onChosen, onAdd }: ChooseClientProps) {
+  const creditsLeft = useCreditsLeft();
   const [text, setText] = useState('');
   // A chosen entry fills the field with its label, of which only the name is searched.
   const [search] = useDebouncedValue(text.split(' · ')[0]?.trim() ?? '', 250);
@@ -50,6 +53,7 @@ export function ChooseClient({ prospectsOnly, onChosen, onAdd }: ChooseClientPro
           Add {prospectsOnly ? 'prospect' : 'client'}
         </Button>
       </Group>
+      <CreditNote left={creditsLeft} />
     </Card>
   );
 }

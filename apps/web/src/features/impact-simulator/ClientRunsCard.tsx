@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
+import { useCreditsLeft } from '../../lib/credits';
 import { Card } from '../../ui/Card';
+import { CreditNote } from '../../ui/CreditNote';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded, PageSkeleton } from '../../ui/Loaded';
 import { ButtonLink, TextLink } from '../../ui/links';
@@ -12,6 +14,7 @@ const SHOWN = 5;
 
 /** The newest versions on the client's overview. */
 export function ClientRunsCard({ clientId, canRun }: ClientRunsCardProps) {
+  const creditsLeft = useCreditsLeft();
   const runs = useQuery(api.simulations.list.queryOptions({ input: { clientId } }));
   return (
     <Loaded query={runs} skeleton={<PageSkeleton blocks={[]} />} failed="The simulations could not load">
@@ -24,9 +27,12 @@ export function ClientRunsCard({ clientId, canRun }: ClientRunsCardProps) {
               text="In about ten minutes you can show this business what a bad year could cost."
               action={
                 canRun && (
-                  <ButtonLink to="/clients/$clientId/simulations/new" params={{ clientId }}>
-                    Run a simulation
-                  </ButtonLink>
+                  <>
+                    <ButtonLink to="/clients/$clientId/simulations/new" params={{ clientId }}>
+                      Run a simulation
+                    </ButtonLink>
+                    <CreditNote left={creditsLeft} />
+                  </>
                 )
               }
             />

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { Figures } from '../../lib/figures';
+import { CreditNote } from '../../ui/CreditNote';
 import classes from './FormFoot.module.css';
 import { fieldId } from './field-id';
 
@@ -54,13 +55,7 @@ export function FormFoot(props: FormFootProps) {
         )}
         {isLast ? (
           <div className={classes.complete}>
-            {creditsLeft !== null && (
-              <p className={classes.credit} id="credit-line">
-                {creditsLeft > 0
-                  ? `Uses 1 credit. You have ${creditsLeft} left.`
-                  : 'All credits of this trial are used. Your draft stays.'}
-              </p>
-            )}
+            <CreditNote left={creditsLeft} id="credit-line" keepsDraft />
             <Button
               key="complete"
               type="submit"

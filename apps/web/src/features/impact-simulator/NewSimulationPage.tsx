@@ -1,12 +1,11 @@
-import { canUseCredit, remainingCredits } from '@fairlead/contract/credits';
 import type { SimulationDraft } from '@fairlead/contract/impact-simulator';
-import { Alert } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
+import { useCreditsLeft } from '../../lib/credits';
 import { useSession } from '../../lib/session';
 import { usualRegion } from '../../lib/usual-region';
+import { CreditWall } from '../../ui/CreditWall';
 import { clientCrumbs } from '../../ui/client-crumbs';
 import { Loaded, LoadFailure, PageSkeleton } from '../../ui/Loaded';
 import { PageHead } from '../../ui/PageHead';
@@ -24,6 +23,7 @@ type NewSimulationPageProps = {
 export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimulationPageProps) {
   const queries = useQueryClient();
   const { me } = useSession();
+  const creditsLeft = useCreditsLeft();
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } }));
   const runs = useQuery(api.simulations.list.queryOptions({ input: { clientId } }));
   const newest = runs.data?.items[0];
@@ -55,15 +55,10 @@ export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimu
             title={`What could a bad year cost ${data.name}?`}
             context="About ten minutes. Anything can stay an estimate, and you can run it again later."
           />
-          {me?.credits && !canUseCredit(me.credits.credit_limit, me.credits.total_credits_used) && (
-            <Alert
-              color="orange"
-              icon={<IconInfoCircle size={20} stroke={1.6} />}
-              title="All credits of this trial are used"
-            >
-              You can fill in the form and see the picture so far, but completing it needs a credit.
-            </Alert>
-          )}
+          <CreditWall left={creditsLeft}>
+            You can fill in the form and see the picture so far, and the draft stays. Completing it needs a credit, or a
+            plan.
+          </CreditWall>
           {isReady ? (
             <SimulationForm
               key={round}
@@ -76,9 +71,8 @@ export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimu
               onDiscarded={() => restart(null)}
               onTaken={restart}
               region={usualRegion(me?.msp?.country ?? null)}
-              creditsLeft={
-                me?.credits ? remainingCredits(me.credits.credit_limit, me.credits.total_credits_used) : null
-              }
+              creditsLeft={creditsLeft}
+              newestVersion={newest?.version ?? 0}
             />
           ) : (
             <PageSkeleton />

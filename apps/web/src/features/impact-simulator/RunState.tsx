@@ -3,8 +3,10 @@ import { Button, Progress, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { problemCode, sentenceOf } from '../../lib/api-problem';
+import { useCreditsLeft } from '../../lib/credits';
 import { figuresIn } from '../../lib/figures';
 import { Card } from '../../ui/Card';
+import { CreditWall } from '../../ui/CreditWall';
 import { CurveSkeleton } from '../../ui/CurveSkeleton';
 import { clientCrumbs } from '../../ui/client-crumbs';
 import { ErrorCard } from '../../ui/ErrorCard';
@@ -75,6 +77,7 @@ function useCancel({ id }: Simulation, onCancelled: () => void) {
 
 /** The run ended without a result; no credit was used. */
 export function FailedRun({ simulation }: { simulation: Simulation }) {
+  const creditsLeft = useCreditsLeft();
   return (
     <Stack gap={24}>
       <ResultHead
@@ -90,6 +93,7 @@ export function FailedRun({ simulation }: { simulation: Simulation }) {
           title="This run has no result"
           message={simulation.error ?? 'The simulation could not be completed. Check the inputs and try again.'}
         />
+        <CreditWall left={creditsLeft}>What was entered is kept. Running it needs a credit, or a plan.</CreditWall>
       </Card>
     </Stack>
   );

@@ -48,6 +48,8 @@ type SimulationFormProps = {
   onTaken: (draft: SimulationDraft | null) => void;
   /** Credits left of a trial; null where runs cost none. */
   creditsLeft: number | null;
+  /** Version of the client's newest run, 0 without one. */
+  newestVersion: number;
   /** Where the MSP's clients usually are. */
   region: RegionKey;
 };
@@ -95,7 +97,7 @@ export function SimulationForm(props: SimulationFormProps) {
       inputs,
       seed: SEED,
       ...(trials !== 'auto' && { trials }),
-      ...(version !== null && { draftVersion: version }),
+      ...(version === null ? { newestVersion: props.newestVersion } : { draftVersion: version }),
     });
   };
 

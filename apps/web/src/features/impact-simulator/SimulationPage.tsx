@@ -38,9 +38,9 @@ export function SimulationPage(props: SimulationPageProps) {
   const wasRunning = useRef(false);
   useEffect(() => {
     if (status === 'queued' || status === 'running') wasRunning.current = true;
-    if (status !== 'completed' || !wasRunning.current) return;
+    if (status === undefined || !isOver(status) || !wasRunning.current) return;
     wasRunning.current = false;
-    // The run took a credit and changed the client's figures.
+    // The run took a credit and changed the client's figures; or it failed and took none.
     void reloadMe();
     for (const queryKey of [api.clients.key(), api.simulations.list.key(), api.dashboard.key()])
       void queries.invalidateQueries({ queryKey });
@@ -61,7 +61,14 @@ export function SimulationPage(props: SimulationPageProps) {
         ) : data.status === 'failed' ? (
           <FailedRun simulation={data} />
         ) : (
-          <RunningRun simulation={data} canRun={canRun} onCancelled={onCancelled} />
+          <RunningRun
+            simulation={data}
+            canRun={canRun}
+            onCancelled={() => {
+              void reloadMe();
+              onCancelled();
+            }}
+          />
         )
       }
     </Loaded>

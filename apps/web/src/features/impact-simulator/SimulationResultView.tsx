@@ -1,8 +1,8 @@
 import type { Simulation } from '@fairlead/contract/impact-simulator';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useCreditsLeft } from '../../lib/credits';
 import { figuresIn } from '../../lib/figures';
-import { useCreditsLeft } from './credits-left';
 import { Presentation } from './Presentation';
 import { plainSummary } from './plain-summary';
 import { PRESENT_BUTTON_ID } from './ResultActions';

@@ -3,7 +3,9 @@ import { IconArrowsDiff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
+import { useCreditsLeft } from '../../lib/credits';
 import { Card } from '../../ui/Card';
+import { CreditNote } from '../../ui/CreditNote';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure, PageSkeleton } from '../../ui/Loaded';
 import { ButtonLink } from '../../ui/links';
@@ -14,6 +16,7 @@ type SimulationsTabProps = { clientId: string; canRun: boolean };
 /** All versions of a client's simulation, of which two can be laid side by side. */
 export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
   const [chosen, setChosen] = useState<string[]>([]);
+  const creditsLeft = useCreditsLeft();
   const runs = useInfiniteQuery(
     api.simulations.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ clientId, ...(cursor ? { cursor } : {}) }),
@@ -28,9 +31,12 @@ export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
   if (!runs.data) return <PageSkeleton blocks={[]} />;
   const simulations = runs.data.pages.flatMap((page) => page.items);
   const run = canRun && (
-    <ButtonLink to="/clients/$clientId/simulations/new" params={{ clientId }}>
-      Run a simulation
-    </ButtonLink>
+    <>
+      <ButtonLink to="/clients/$clientId/simulations/new" params={{ clientId }}>
+        Run a simulation
+      </ButtonLink>
+      <CreditNote left={creditsLeft} />
+    </>
   );
   if (simulations.length === 0)
     return (

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { FACT_LABELS } from '../../lib/business-facts';
 import { usdPerUnit } from '../../lib/exchange-rate';
 import { currencySymbol, type Figures } from '../../lib/figures';
+import { CreditNote } from '../../ui/CreditNote';
 import { TextLink } from '../../ui/links';
 import { LossLimitControl } from './LossLimitControl';
 import { ServiceSwitches } from './ServiceSwitches';
@@ -97,9 +98,15 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
         >
           Run again
         </Button>
-        <p className={classes.cost} id={`${id}-run`}>
-          {runLine(creditsLeft, inputs !== null)}
-        </p>
+        <div className={classes.cost} id={`${id}-run`}>
+          {inputs === null ? (
+            'Correct the marked fields to run again.'
+          ) : creditsLeft === null ? (
+            'Makes the next version. This one stays.'
+          ) : (
+            <CreditNote left={creditsLeft} />
+          )}
+        </div>
         {isChanged && (
           <Button
             fullWidth
@@ -122,12 +129,4 @@ function usualDowntimeCost({ annualRevenue, employees }: WhatIf['values'], figur
   if (!(known.annualRevenue > 0 && known.employees >= 1)) return null;
   const fxToUsd = usdPerUnit(figures.currency);
   return `About ${figures.short(defaultDowntimeCostPerHour({ ...known, fxToUsd }, currentParameters))}`;
-}
-
-/** What a run makes and costs, or why there can be none. */
-function runLine(creditsLeft: number | null, isReady: boolean): string {
-  if (!isReady) return 'Correct the marked fields to run again.';
-  if (creditsLeft === null) return 'Makes the next version. This one stays.';
-  if (creditsLeft === 0) return 'All credits of this trial are used.';
-  return `Uses 1 credit. You have ${creditsLeft} left.`;
 }

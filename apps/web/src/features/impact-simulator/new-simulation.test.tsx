@@ -1,13 +1,15 @@
 import type { TrialCredits } from '@fairlead/contract/credits';
 import type { SimulationDraft } from '@fairlead/contract/impact-simulator';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
 import { creditsAnswer, meAnswer, storeSession, wireOf } from '../../testing/wire';
 import type { LiveAnswer, LiveRequest } from './live-message';
 import { startingInputs } from './simulation-form';
+import { completeInputs } from './simulation-problems';
 import { sampleResult } from './testing/sample-result';
+import { sampleSimulation } from './testing/sample-simulation';
 
 const RUN_ID = '9c1f3a0e-5b1d-4a52-9c5e-0a8f5f6d7c99';
 const DRAFT = `/api/clients/${CLIENT_ID}/simulation-draft`;
@@ -27,7 +29,7 @@ class QuickWorker {
   }
 }
 
-let sent: { call: string; body: unknown }[];
+let sent: { call: string; body: unknown; key: string | null }[];
 let wire: ReturnType<typeof wireOf>;
 
 const storedDraft = (part: Partial<SimulationDraft['inputs']>): SimulationDraft => ({
@@ -38,17 +40,40 @@ const storedDraft = (part: Partial<SimulationDraft['inputs']>): SimulationDraft 
   updatedByName: 'Bob Marsh',
 });
 
+const startedRun = {
+  id: RUN_ID,
+  clientId: CLIENT_ID,
+  clientName: 'Harborlight Dental Group',
+  version: 1,
+  status: 'queued' as const,
+  progress: 0,
+  error: null,
+  createdAt: '2026-01-05T09:00:00Z',
+  completedAt: null,
+  createdByName: 'Alice Ferrer',
+  currency: 'USD',
+  figures: null,
+  outdated: null,
+};
+
+/** What the form of a client without a run begins with. */
+const firstInputs = () => completeInputs(startingInputs(sampleClient(), null))!;
+
 async function open({
   client = sampleClient(),
   draft = null as SimulationDraft | null,
   step = '',
   credits = null as TrialCredits | null,
+  runs = 0,
 } = {}) {
   wire = wireOf({
     'GET /api/me': { body: { ...meAnswer('msp_user'), credits } },
     'POST /api/me/login': { body: { last_login: '2026-01-05T09:00:00Z' } },
     [`GET /api/clients/${CLIENT_ID}`]: { body: client },
-    'GET /api/simulations': { body: { items: [], nextCursor: null } },
+    'GET /api/simulations': { body: { items: runs > 0 ? [startedRun] : [], nextCursor: null } },
+    [`GET /api/simulations/${RUN_ID}`]: {
+      body: sampleSimulation({ ...startedRun, inputs: firstInputs(), result: null }),
+    },
     [`GET ${DRAFT}`]: { body: { draft } },
     [`PUT ${DRAFT}`]: { body: { ...storedDraft({}), version: 5 } },
   });
@@ -56,7 +81,11 @@ async function open({
     const request = new Request(input, init);
     const text = await request.clone().text();
     if (request.method !== 'GET')
-      sent.push({ call: `${request.method} ${new URL(request.url).pathname}`, body: text && JSON.parse(text) });
+      sent.push({
+        call: `${request.method} ${new URL(request.url).pathname}`,
+        body: text && JSON.parse(text),
+        key: request.headers.get('idempotency-key'),
+      });
     return wire.fetch(request);
   });
   vi.resetModules();
@@ -185,22 +214,6 @@ describe('the draft', () => {
 });
 
 describe('completing', () => {
-  const startedRun = {
-    id: RUN_ID,
-    clientId: CLIENT_ID,
-    clientName: 'Harborlight Dental Group',
-    version: 1,
-    status: 'queued',
-    progress: 0,
-    error: null,
-    createdAt: '2026-01-05T09:00:00Z',
-    completedAt: null,
-    createdByName: 'Alice Ferrer',
-    currency: 'USD',
-    figures: null,
-    outdated: null,
-  };
-
   it('says what it costs, and sends seed, years and the version of the draft', async () => {
     const user = await open({ step: 'insurance', credits: creditsAnswer(6) });
     wire.answer(START, { body: startedRun });
@@ -227,7 +240,59 @@ describe('completing', () => {
     await waitFor(() => expect(bodyOf(START)).toBeTruthy());
     expect(bodyOf(START)).not.toHaveProperty('trials');
     expect(bodyOf(START)).not.toHaveProperty('draftVersion');
+    expect(bodyOf(START)).toMatchObject({ newestVersion: 0 });
     expect(bodyOf(START)).toMatchObject({ inputs: { insurance: null } });
+  });
+
+  it('starts one run however fast it is clicked', async () => {
+    const user = await open({ step: 'insurance', credits: creditsAnswer(6) });
+    await user.click(screen.getByRole('radio', { name: /Yes, there is a policy/ }));
+    wire.answer(START, { body: startedRun });
+    const complete = screen.getByRole('button', { name: 'Complete simulation' });
+    act(() => {
+      complete.click();
+      complete.click();
+    });
+    await waitFor(() => expect(window.location.pathname).toContain(RUN_ID));
+    expect(sent.filter(({ call }) => call === START)).toHaveLength(1);
+  });
+
+  it('that got no answer is the same write when it is tried again, also after a reload, until an answer came', async () => {
+    const starts = () => sent.filter(({ call }) => call === START).map(({ key }) => key);
+    const complete = async (user: Awaited<ReturnType<typeof open>>) =>
+      user.click(await screen.findByRole('button', { name: 'Complete simulation' }));
+    let user = await open({ step: 'insurance', credits: creditsAnswer(6) });
+    wire.answer(START, 'unreachable');
+    await complete(user);
+    await screen.findByText('Fairlead cannot be reached. Check your connection and try again.');
+    expect(screen.getByText('Uses 1 credit. You have 9 left.')).toBeTruthy();
+    const first = starts().length;
+    expect(new Set(starts()).size).toBe(1);
+    cleanup();
+    user = await open({ step: 'insurance', credits: creditsAnswer(6, { inProgress: 1 }), runs: 1 });
+    wire.answer(START, { body: startedRun });
+    await complete(user);
+    await waitFor(() => expect(window.location.pathname).toContain(RUN_ID));
+    expect(starts()).toHaveLength(first + 1);
+    expect(new Set(starts()).size).toBe(1);
+    expect(bodyOf(START)).toMatchObject({ newestVersion: 0 });
+    cleanup();
+    user = await open({ step: 'insurance', credits: creditsAnswer(7) });
+    wire.answer(START, { body: startedRun });
+    await complete(user);
+    await waitFor(() => expect(new Set(starts()).size).toBe(2));
+  });
+
+  it('meets a kind wall without a credit: the form and its draft stay, and a plan is one click away', async () => {
+    const user = await open({ step: 'insurance', credits: creditsAnswer(15) });
+    const asked = vi.fn();
+    window.addEventListener('open-pricing-modal', asked);
+    expect(screen.getByText(/and the draft stays. Completing it needs a credit, or a plan/)).toBeTruthy();
+    expect(screen.getByText(/Your draft stays./)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Complete simulation' }).disabled).toBe(true);
+    for (const button of screen.getAllByRole('button', { name: 'Choose a plan' })) await user.click(button);
+    expect(asked).toHaveBeenCalledTimes(2);
+    window.removeEventListener('open-pricing-modal', asked);
   });
 
   it('stays on a step with a problem until it is mended; its sentence is said when the field is left', async () => {

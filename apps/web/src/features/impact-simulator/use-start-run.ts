@@ -1,21 +1,30 @@
 import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { api } from '../../lib/api';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
+import { useMemo, useRef } from 'react';
+import { api, apiClient } from '../../lib/api';
+import { fieldErrors, isConnectionLost, sentenceOf } from '../../lib/api-problem';
+import { closeAttempt, openAttempt } from '../../lib/attempts';
+import { useSpendCredit } from '../../lib/credits';
 
-type RunRequest = {
+/** What is run: the same again is the same run. */
+type Work = {
   inputs: SimulationInputs;
   /** The seed of the live picture. */
   seed: number;
   /** Years chosen by hand; left out, the run decides by itself. */
   trials?: number;
+};
+
+/** What the page knew: the server refuses a run that is based on something older. */
+type Known = {
   /** Version of the draft the form was saved as. */
   draftVersion?: number;
+  /** Without a draft, the newest version of the client. */
+  newestVersion?: number;
 };
 
 export type StartRun = {
-  start: (request: RunRequest) => void;
+  start: (request: Work & Known) => void;
   isStarting: boolean;
   /** Id of the accepted run; the page can leave for it. */
   startedId: string | null;
@@ -25,24 +34,55 @@ export type StartRun = {
   problem: string | null;
 };
 
-/** Starts the next version of a client's simulation; lists and the draft are read anew once it is accepted. */
+/**
+ * Starts the next version of a client's simulation, once however often it is clicked, tried again or reloaded; lists and
+ * the draft are read anew once it is accepted.
+ */
 export function useStartRun(clientId: string): StartRun {
   const queries = useQueryClient();
-  const { mutate, isPending, data, error } = useMutation(
-    api.simulations.start.mutationOptions({
-      onSuccess: () => {
-        for (const queryKey of [api.simulations.list.key(), api.simulations.getDraft.key()])
-          void queries.invalidateQueries({ queryKey });
-      },
-    }),
-  );
+  const spendCredit = useSpendCredit();
+  // The button shows it a moment later than a second click can come.
+  const isBusy = useRef(false);
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: (request: Work & Known) => spendCredit(() => startOnce(clientId, request)),
+    onSuccess: () => {
+      for (const queryKey of [api.simulations.list.key(), api.simulations.getDraft.key()])
+        void queries.invalidateQueries({ queryKey });
+    },
+    onError: () => {
+      isBusy.current = false;
+    },
+  });
   const refused = useMemo(() => fieldErrors(error), [error]);
   const isOfFields = Object.keys(refused).length > 0;
   return {
-    start: (request) => mutate({ clientId, ...request }),
+    start: (request) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      mutate(request);
+    },
     isStarting: isPending,
     startedId: data?.id ?? null,
     refused,
     problem: error && !isOfFields ? sentenceOf(error) : null,
   };
+}
+
+async function startOnce(clientId: string, { draftVersion, newestVersion, ...work }: Work & Known) {
+  const name = `simulation:${clientId}`;
+  const { key, stamp } = await openAttempt<Known>(name, work, {
+    ...(draftVersion !== undefined && { draftVersion }),
+    ...(newestVersion !== undefined && { newestVersion }),
+  });
+  try {
+    const run = await apiClient.simulations.start(
+      { clientId, ...work, ...stamp },
+      { context: { idempotencyKey: key } },
+    );
+    closeAttempt(name);
+    return run;
+  } catch (problem) {
+    if (!isConnectionLost(problem)) closeAttempt(name);
+    throw problem;
+  }
 }

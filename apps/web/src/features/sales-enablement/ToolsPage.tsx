@@ -1,10 +1,13 @@
 import { Button, TextInput, Title } from '@mantine/core';
 import { IconClock, IconSearch } from '@tabler/icons-react';
+import { useCredits } from '../../lib/credits';
 import { useMe } from '../../lib/session';
 import { Card } from '../../ui/Card';
+import { CreditNote } from '../../ui/CreditNote';
 import { EmptyState } from '../../ui/EmptyState';
 import { ButtonLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
+import { CreditsCard } from './CreditsCard';
 import classes from './ToolsPage.module.css';
 import { toolsFor } from './tools';
 
@@ -13,6 +16,7 @@ type ToolsPageProps = { search: string; onSearch: (search: string) => void };
 /** The tools this role can open. */
 export function ToolsPage({ search, onSearch }: ToolsPageProps) {
   const { profile } = useMe();
+  const credits = useCredits();
   const tools = toolsFor(profile.role, search);
   return (
     <>
@@ -48,6 +52,11 @@ export function ToolsPage({ search, onSearch }: ToolsPageProps) {
               </Title>
               <p className={classes.promise}>{tool.promise}</p>
               <p className={classes.when}>{tool.when}</p>
+              {tool.takesCredit && credits && (
+                <div className={classes.cost}>
+                  <CreditNote left={credits.left} />
+                </div>
+              )}
               <div className={classes.foot}>
                 <span className={classes.minutes}>
                   <IconClock size={16} stroke={1.6} aria-hidden="true" />
@@ -61,6 +70,7 @@ export function ToolsPage({ search, onSearch }: ToolsPageProps) {
           ))}
         </ul>
       )}
+      {credits && <CreditsCard credits={credits} />}
     </>
   );
 }

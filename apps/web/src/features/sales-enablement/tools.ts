@@ -10,6 +10,8 @@ export type Tool = {
   when: string;
   minutes: string;
   path: '/impact-simulator' | '/clients';
+  /** Its result takes a credit of a trial. */
+  takesCredit?: true;
   words: string[];
 };
 
@@ -22,6 +24,7 @@ const TOOLS: Tool[] = [
       'Shows an owner what cyber incidents could cost their business, today and with your services, in money and chance.',
     when: 'In a first talk about security, before a renewal, or when a price needs a reason.',
     minutes: 'About 10 minutes',
+    takesCredit: true,
     path: '/impact-simulator',
     words: ['financial', 'loss', 'risk', 'fair', 'simulation', 'cost', 'exceedance', 'return', 'report', 'pdf'],
   },
