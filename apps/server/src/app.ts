@@ -53,6 +53,8 @@ export type Parts = {
   webFolder?: string;
   /** How long a stop waits for clients that keep their connection, in milliseconds. Default 1,000. */
   stopNoticeMs?: number;
+  /** False leaves the scheduled jobs to calls of `jobs.runDue`. */
+  schedule?: boolean;
   /** Sees every route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
   open?: (options: Omit<OpenOptions, 'dataDir' | 'url' | 'migrationUrl'>) => Promise<Database>;
@@ -84,7 +86,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     backups: regularBackups(config.backupMinutes, { clock, log }),
     onMigrate: (owner) => installJobs(owner, features.jobs),
   });
-  const jobs = createJobWorker(database, features.jobs);
+  const jobs = createJobWorker(database, features.jobs, { schedule: parts.schedule ?? true });
   const { db } = jobs;
   await compareClocks(db, clock, log);
   const files = localFileStore(`${config.dataDir}/files`);
@@ -124,7 +126,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     mountOutbox(http, async () => newestFirst((await ownAuth?.readOutbox()) ?? [], await mails.waiting(db)));
   await mountPages(http, parts.webFolder ?? WEB_FOLDER, { address: authAddress, captcha });
   await http.ready();
-  await jobs.start({ files, mails, clock, log });
+  await jobs.start({ files, mails, publicUrl, clock, log });
   const stopPurging = ownAuth ? purgeRegularly(ownAuth, log) : () => undefined;
 
   return {

@@ -21,7 +21,9 @@ import { saveDraft } from './features/simulations/save-draft';
 import { startSimulation } from './features/simulations/start-simulation';
 import { singleSignOnProcedures } from './features/single-sign-on/procedures';
 import { teamProcedures } from './features/team/procedures';
+import { remindOfEndsJob } from './features/trial-reminders/remind.job';
 import { trialProcedures } from './features/trials/procedures';
+import { monthPartitionsJob } from './jobs/month-partitions.job';
 import { sendMailJob } from './mail/send-mail.job';
 import { reportProcesses } from './threads/report-processes';
 import { simulationThreads } from './threads/simulation-threads';
@@ -48,7 +50,13 @@ export function createFeatures(): FeatureSet {
       feedback: feedbackProcedures,
       demo: demoProcedures,
     },
-    jobs: [runSimulationJob(simulations), renderReportJob(reports), sendMailJob()],
+    jobs: [
+      runSimulationJob(simulations),
+      renderReportJob(reports),
+      sendMailJob(),
+      remindOfEndsJob(),
+      monthPartitionsJob(),
+    ],
     async close() {
       await Promise.all([simulations.close(), reports.close()]);
     },

@@ -4,13 +4,18 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { JobDefinition } from './queue';
 
-/** A job may run this long; then another attempt may take it. */
-const LEASE_SECONDS = 60;
+/** A job belongs to its worker this long; then, found within 5 s, another attempt may take it: within a minute of any death. */
+const LEASE_SECONDS = 55;
+/** A worker gives up on a job just before its lease ends, so that two never run it at once. */
+export const RUN_LIMIT_MS = (LEASE_SECONDS - 1) * 1_000;
 /** The first attempt and four more, each after a longer pause; then the job stays parked as failed, with its error. */
 const RETRIES = 4;
 
 /** The first pause in seconds; each following one is twice as long. */
 const RETRY_SECONDS = 2;
+
+/** 30 days. */
+const PARKED_SECONDS = 30 * 24 * 60 * 60;
 
 const QUEUE_OPTIONS = {
   policy: 'standard',
@@ -37,12 +42,27 @@ export function createBoss(db: Database): PgBoss {
     migrate: false,
     schedule: false,
     maintenanceIntervalSeconds: 30,
+    // A parked job stays where an operator sees it.
+    archiveFailedAfterSeconds: PARKED_SECONDS,
     deleteAfterDays: 30,
     db: {
       executeSql: (text, values) =>
         db.transaction({ kind: 'jobs' }, (tx) => runNumbered(tx, withoutOwnTransaction(text), values)),
     },
   });
+}
+
+/**
+ * Gives a job that is being run back as if this try had not been, to be taken again at once or after a while. Its place in
+ * the line is that of its creation.
+ */
+export async function handBack(db: Database, name: string, id: string, afterSeconds = 0): Promise<void> {
+  await db.transaction({ kind: 'jobs' }, (tx) =>
+    tx.execute(sql`
+      update pgboss.job set state = 'retry', started_on = null,
+        start_after = now() + ${afterSeconds}::int * interval '1 second'
+      where name = ${name} and id = ${id} and state = 'active'`),
+  );
 }
 
 /** Makes or upgrades the job tables and one queue per kind of job. Runs as the owner, under the migrations' lock. */
@@ -62,5 +82,8 @@ export async function installJobs(
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }
+  // What is running, for the leases, and what is parked: a few among all the rows of finished jobs.
+  await owner.query(`create index if not exists job_running on pgboss.job (started_on) where state = 'active'`);
+  await owner.query(`create index if not exists job_parked on pgboss.job (completed_on) where state = 'failed'`);
   await boss.stop({ graceful: false });
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@fairlead/contract/roles';
 import type { Database, Tx } from '@fairlead/db/database';
+import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import type { Clock } from '../clock';
 import type { FileStore } from '../files/file-store';
 import type { Log } from '../log';
@@ -8,15 +9,31 @@ import type { ProductMails } from '../mail/product-mails';
 /** On whose behalf a job runs: it works under this tenant's role and sees only what the person could see. */
 export type JobCaller = { mspId: string; userId: string; role: Role; clientId: string | null };
 
+/** The caller of jobs that nobody asked for: they belong to no organization. */
+export const PLATFORM_CALLER: JobCaller = {
+  mspId: PLATFORM_MSP_ID,
+  userId: PLATFORM_MSP_ID,
+  role: 'msp_admin',
+  clientId: null,
+};
+
+/** A job that was tried as often as it may be, with the error of its last try. */
+export type ParkedJob = { id: string; name: string; mspId: string; error: string; tries: number; parkedAt: Date };
+
 export type JobQueue = {
   /** Adds a job in the transaction it is given: it exists if and only if that transaction commits. */
   enqueue<P extends JobCaller>(tx: Tx, name: string, payload: P): Promise<void>;
+  /** Jobs that failed for good, the latest first. */
+  listParked(tx: Tx, limit: number): Promise<ParkedJob[]>;
+  /** Gives a parked job one more try. Null when there is none by that id. */
+  tryAgain(tx: Tx, id: string): Promise<ParkedJob | null>;
 };
 
 export type JobDeps = {
   db: Database;
   files: FileStore;
-  mails: Pick<ProductMails, 'send'>;
+  mails: Pick<ProductMails, 'send' | 'order'>;
+  publicUrl: string;
   clock: Clock;
   log: Log;
   jobs: JobQueue;
@@ -27,5 +44,21 @@ export type JobDefinition<P extends JobCaller = JobCaller> = {
   name: string;
   /** Seconds before a failed one is tried again, doubled each time; for work that waits for others. Default 2. */
   retrySeconds?: number;
+  /** Runs by itself, once in so many minutes however many processes there are, and once after all of them were down. */
+  everyMinutes?: number;
+  /** @throws ProviderDownError when what this kind of job needs is away */
   run(payload: P, deps: JobDeps): Promise<void>;
 };
+
+/**
+ * The other side of a kind of job (a mail server) cannot be used at the moment, whatever the job. The job keeps its place and
+ * its tries, and the whole lane waits. Every other failure belongs to the one job.
+ */
+export class ProviderDownError extends Error {
+  override name = 'ProviderDownError';
+
+  /** @param code short name of what happened; never the other side's own words */
+  constructor(readonly code: string) {
+    super(`Not possible at the moment (${code}).`);
+  }
+}

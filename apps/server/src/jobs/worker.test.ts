@@ -46,7 +46,13 @@ describe.each(testEngines())('jobs on %s', (engine) => {
       onMigrate: (owner) => installJobs(owner, definitions),
     });
     worker = createJobWorker(inner, definitions);
-    await worker.start({ files, mails: { send: async () => {} }, clock: () => new Date(), log: createLog('silent') });
+    await worker.start({
+      files,
+      mails: { send: async () => {}, order: async () => {} },
+      publicUrl: 'http://fairlead.example',
+      clock: () => new Date(),
+      log: createLog('silent'),
+    });
   });
   afterAll(async () => {
     await worker.stop(1_000);

@@ -1,14 +1,15 @@
 import { type MailMessage, renderMail } from '@fairlead/auth/mail/messages';
 import { isPlainAddress } from '@fairlead/auth/mail/recipient';
+import { SenderDownError } from '@fairlead/auth/mail/sender-down';
 import type { Mailer } from '@fairlead/auth/mail/smtp';
 import type { Secrets } from '@fairlead/auth/secrets';
 import { MAILS, type MailName } from '@fairlead/content/mails';
 import type { Database, Tx } from '@fairlead/db/database';
 import { outgoingMails, PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
-import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { fail } from '../api/errors';
 import type { Clock } from '../clock';
-import type { JobQueue } from '../jobs/queue';
+import { type JobQueue, PLATFORM_CALLER, ProviderDownError } from '../jobs/queue';
 import { SEND_MAIL, type SendMailPayload } from './send-mail.job';
 
 const HOUR_MS = 60 * 60_000;
@@ -60,24 +61,24 @@ export class ProductMails {
         created_at: now,
       })
       .returning({ id: outgoingMails.id });
-    const payload: SendMailPayload = {
-      mspId: msp_id,
-      userId: msp_id,
-      role: 'msp_admin',
-      clientId: null,
-      mailId: row!.id,
-    };
+    const payload: SendMailPayload = { ...PLATFORM_CALLER, mspId: msp_id, mailId: row!.id };
     await jobs.enqueue(tx, SEND_MAIL, payload);
   }
 
-  /** Sends one mail that is waiting. Without a mail server it stays. */
+  /**
+   * Sends one mail that is waiting. Without a mail server it stays.
+   * @throws ProviderDownError when no mail can leave
+   */
   async send(db: Database, mailId: string): Promise<void> {
     const { mailer, clock } = this.needs;
     const [waiting] = await db.transaction(PLATFORM, (tx) =>
       tx.select().from(outgoingMails).where(eq(outgoingMails.id, mailId)),
     );
     if (!waiting?.message || !mailer) return;
-    await mailer.send(this.open(waiting.message)).catch((error: unknown) => {
+    // The server is spoken to between two transactions; a mail it took twice, because this process died before the second
+    // one, has the same id both times.
+    await mailer.send({ ...this.open(waiting.message), id: mailId }).catch((error: unknown) => {
+      if (error instanceof SenderDownError) throw new ProviderDownError(error.code);
       // A server's own words can repeat the address; the job's error is logged and kept.
       throw new Error(
         `The mail was not sent (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'}).`,
@@ -110,6 +111,9 @@ export class ProductMails {
 type Room = { msp_id: string; recipient: string; now: Date; spacingMs: number };
 
 async function requireRoom(tx: Tx, { msp_id, recipient, now, spacingMs }: Room): Promise<void> {
+  // Those who order at once for one organization or address are counted one after the other.
+  for (const key of msp_id === PLATFORM_MSP_ID ? [recipient] : [msp_id, recipient])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mails ${key}`}))`);
   const since = (ms: number) => gt(outgoingMails.created_at, new Date(now.getTime() - ms));
   const counts = [
     {

@@ -69,6 +69,7 @@ export async function startTestApp({
     demoAccounts: null,
     // The clients of a test have ended when it stops its app.
     stopNoticeMs: 0,
+    schedule: false,
     open: (options): Promise<Database> => createTestDatabase({ engine, ...options }),
     ...(onRoute ? { onRoute } : {}),
     ...parts,

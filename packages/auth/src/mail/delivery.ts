@@ -26,7 +26,7 @@ export class MailDelivery {
       ? new DeliveryLine({
           ...needs,
           channels: ['email'],
-          send: (row) => mailer.send(openMessage<MailMessage>(needs, row)),
+          send: (row) => mailer.send({ ...openMessage<MailMessage>(needs, row), id: row.id }),
         })
       : null;
     const texts = texter

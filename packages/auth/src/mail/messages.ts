@@ -1,6 +1,7 @@
 import { TEMPLATES, type Template, type TemplateName } from './templates';
 
-export type MailMessage = { to: string; subject: string; text: string; html: string };
+/** `id` names one mail: sent twice by accident, it has the same Message-ID, by which mail programs show it once. */
+export type MailMessage = { id?: string; to: string; subject: string; text: string; html: string };
 
 export type MailValues = {
   link?: string;

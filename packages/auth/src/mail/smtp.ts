@@ -32,11 +32,14 @@ export function smtpMailer({
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const domain = /@([^@>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, html }) {
+    async send({ id, to, subject, text, html }) {
       if (!isPlainAddress(to)) throw new Error('The recipient is not one plain address.');
       // As an object the address is not parsed again, so nothing in it can name a second recipient.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html }).catch((error: unknown) => {
+      const mail = { from, to: { name: '', address: to }, subject, text, html };
+      const named = id ? { messageId: `<${id}@${domain}>` } : {};
+      await transport.sendMail({ ...mail, ...named }).catch((error: unknown) => {
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'SMTP';
         throw ABOUT_THE_MAIL.includes(code) ? error : new SenderDownError(code, { cause: error });
       });

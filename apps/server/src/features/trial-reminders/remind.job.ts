@@ -1,0 +1,75 @@
+import { isPlainAddress } from '@fairlead/auth/mail/recipient';
+import { formatDate } from '@fairlead/content/format-date';
+import { trialDaysRemaining } from '@fairlead/contract/trial';
+import { TRIAL_REMINDERS, type TrialReminder } from '@fairlead/contract/trial-reminders';
+import type { Tx } from '@fairlead/db/database';
+import { ORPCError } from '@orpc/server';
+import type { JobDefinition, JobDeps } from '../../jobs/queue';
+import { administratorAddresses, claimReminder, expireNfrAccess, selectDueMsps } from './queries';
+
+const REMIND_OF_ENDS = 'trials.remind';
+
+/** Of one kind in one run; the rest comes with the next. */
+const PER_RUN = 500;
+const PLATFORM = { kind: 'platform', userId: null } as const;
+
+/**
+ * Writes to the administrators of organizations whose trial or NFR access ends, once for each reminder and end, and closes
+ * NFR access that has run out. One organization is one transaction: the claim and the mails exist together or not at all.
+ */
+export function remindOfEndsJob(): JobDefinition {
+  return {
+    name: REMIND_OF_ENDS,
+    everyMinutes: 15,
+    async run(_caller, deps) {
+      const now = deps.clock();
+      await deps.db.transaction(PLATFORM, (tx) => expireNfrAccess(tx, now));
+      let failed = 0;
+      for (const reminder of TRIAL_REMINDERS) {
+        const found = await deps.db.transaction(PLATFORM, (tx) => selectDueMsps(tx, reminder, now, PER_RUN));
+        for (const { id } of found) if (!(await remind(deps, reminder, id, now))) failed += 1;
+      }
+      if (failed > 0) throw new Error(`${failed} organizations could not be reminded.`);
+    },
+  };
+}
+
+/** Whether the organization was told, needs not be, or has to wait; false after an error of our own. */
+async function remind(deps: JobDeps, reminder: TrialReminder, mspId: string, now: Date): Promise<boolean> {
+  const { db, log } = deps;
+  const { kind } = reminder;
+  try {
+    await db.transaction(PLATFORM, async (tx) => {
+      const msp = await claimReminder(tx, reminder, mspId, now);
+      if (!msp) return;
+      const people = await recipients(tx, mspId, msp.contact);
+      if (people.length === 0) log.warn({ mspId, kind }, 'nobody to remind: no administrator and no contact address');
+      for (const to of people)
+        await deps.mails.order(tx, { mspId, to, mail: kind, values: words(deps, reminder, msp, now), isAnswer: true });
+    });
+    return true;
+  } catch (error) {
+    // Nothing was claimed: the next run tries again.
+    const isFull = error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS';
+    if (isFull) log.info({ mspId, kind }, 'a reminder waits: too many mails in this hour');
+    else log.error({ err: error, mspId, kind }, 'a reminder was not ordered');
+    return isFull;
+  }
+}
+
+async function recipients(tx: Tx, mspId: string, contact: string | null): Promise<string[]> {
+  const administrators = (await administratorAddresses(tx, mspId)).filter(isPlainAddress);
+  if (administrators.length > 0) return administrators;
+  return [contact?.trim().toLowerCase() ?? ''].filter(isPlainAddress);
+}
+
+function words({ publicUrl }: JobDeps, { until }: TrialReminder, msp: { name: string; end: Date }, now: Date) {
+  const days = trialDaysRemaining(msp.end, now);
+  return {
+    organization: msp.name,
+    left: days === 1 ? '1 day' : `${days} days`,
+    // Where the reader is, is not known: the day by UTC, which says so.
+    end: `${formatDate(msp.end, { locale: 'en-US', timeZone: 'UTC' })} (UTC)`,
+    link: `${publicUrl}${until === 0 ? '/trial-ended' : '/settings/plan'}`,
+  };
+}

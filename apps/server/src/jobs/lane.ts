@@ -1,0 +1,127 @@
+import type { Database } from '@fairlead/db/database';
+import type PgBoss from 'pg-boss';
+import { handBack } from './boss';
+import { Breaker } from './breaker';
+import { errorWords } from './parked';
+import { type JobCaller, type JobDefinition, type JobDeps, ProviderDownError } from './queue';
+
+/** How long an idle lane waits before it looks for jobs of other processes and for retries. */
+const POLL_MS = 2_000;
+/** A job that a stopping process was still at may be taken by another when that process is gone. */
+const STOPPED_SECONDS = 10;
+
+export type Lane = ReturnType<typeof createLane>;
+type Options = { boss: PgBoss; db: Database; runLimitMs: number };
+
+/** Runs the jobs of one kind, one at a time, in the order they came. */
+export function createLane(definition: JobDefinition, { boss, db, runLimitMs }: Options) {
+  const { name } = definition;
+  let stopping = false;
+  let woken = false;
+  let wakeUp: () => void = () => {};
+  let running: string | null = null;
+  let finished: Promise<void> = Promise.resolve();
+  const waiters = new Set<() => void>();
+
+  /** Runs the next job; false when there was none, or the other side is away. */
+  async function runNext(deps: JobDeps, breaker: Breaker): Promise<boolean> {
+    if (breaker.isOpen()) return false;
+    const [job] = await boss.fetch<JobCaller>(name, { includeMetadata: true, batchSize: 1 });
+    if (!job) return false;
+    running = job.id;
+    try {
+      await within(runLimitMs, definition.run(job.data, deps));
+      await boss.complete(name, job.id);
+      breaker.succeeded();
+    } catch (error) {
+      if (error instanceof ProviderDownError) await waitForProvider(job.id, error, deps, breaker);
+      else await fail(job, error, deps);
+    } finally {
+      running = null;
+    }
+    return true;
+  }
+
+  async function waitForProvider(id: string, { code }: ProviderDownError, { log }: JobDeps, breaker: Breaker) {
+    const pause_ms = breaker.failed();
+    log.warn({ job: name, jobId: id, pause_ms, reason: code }, 'the other side is away, the lane pauses');
+    await handBack(db, name, id);
+  }
+
+  async function fail(job: PgBoss.JobWithMetadata<JobCaller>, error: unknown, { log }: JobDeps): Promise<void> {
+    const parked = job.retryCount >= job.retryLimit;
+    log[parked ? 'error' : 'warn'](
+      { err: error, job: name, jobId: job.id, attempt: job.retryCount + 1 },
+      parked ? 'job parked' : 'job failed, will be tried again',
+    );
+    await boss.fail(name, job.id, { message: errorWords(error) });
+  }
+
+  async function pause(): Promise<void> {
+    if (woken || stopping) return;
+    for (const waiter of waiters) waiter();
+    waiters.clear();
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function loop(deps: JobDeps): Promise<void> {
+    const breaker = new Breaker(deps.clock);
+    while (!stopping) {
+      woken = false;
+      try {
+        if (!(await runNext(deps, breaker))) await pause();
+      } catch (error) {
+        // The database is away: its own jobs come back when their lease ends.
+        deps.log.warn({ err: error, job: name }, 'job queue not reachable');
+        await pause();
+      }
+    }
+  }
+
+  const wake = () => {
+    woken = true;
+    wakeUp();
+  };
+  return {
+    wake,
+    start(deps: JobDeps) {
+      finished = loop(deps);
+    },
+    /** Resolves when every job that can run now has run. */
+    idle: () =>
+      new Promise<void>((resolve) => {
+        waiters.add(resolve);
+        wake();
+      }),
+    async stop(graceMs: number) {
+      stopping = true;
+      wakeUp();
+      let timer: NodeJS.Timeout | undefined;
+      const grace = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, graceMs);
+      });
+      await Promise.race([finished, grace]);
+      clearTimeout(timer);
+      if (running) await handBack(db, name, running, STOPPED_SECONDS);
+    },
+  };
+}
+
+/** A job that hangs gives its lane back. What it still does then is bound by the lease of whoever takes it next. */
+async function within(limitMs: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The job took longer than ${limitMs / 1_000} s.`)), limitMs);
+  });
+  try {
+    await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
