@@ -14,11 +14,12 @@ export type Site = { url: string; stop: () => Promise<void> };
 /**
  * Starts the built product on an empty data folder, with its demo data, as a first visitor does.
  * @param place 0 or more; which of the ports of the journeys it takes
- * @param nodeArgs what Node is told besides, such as a module to load first
+ * @param preload a module that Node loads first, with the settings it reads
  */
-export async function startSite(place: number, nodeArgs: string[] = []): Promise<Site> {
+export async function startSite(place: number, preload?: { file: string; env: Record<string, string> }): Promise<Site> {
   const port = FIRST_PORT + place;
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'));
+  const nodeArgs = preload ? ['--require', preload.file] : [];
   const server = spawn(process.execPath, [...nodeArgs, 'apps/server/dist/main.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -29,6 +30,7 @@ export async function startSite(place: number, nodeArgs: string[] = []): Promise
       LOG_LEVEL: 'warn',
       // Every browser of these journeys has one address.
       AUTH_LIMITS: 'off',
+      ...preload?.env,
     },
   });
   const stop = async () => {

@@ -1,6 +1,8 @@
 import type { DemoAccount } from '@fairlead/contract/demo';
 import type { Role } from '@fairlead/contract/roles';
+import { isTrialUser } from '@fairlead/contract/trial';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { passWelcome } from './people';
 import { type Site, startSite } from './site';
 
 /** The e-mail address of the demo account that plays a role in these journeys. */
@@ -70,6 +72,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         });
         expect(answer.status(), 'signing in').toBe(200);
         tokens.set(email, await answer.text());
+        // The demo's trial began with its first start, so everybody of it would be greeted.
+        const { access_token } = (await answer.json()) as { access_token: string };
+        if (isTrialUser(account.role, null)) await passWelcome(request, { authorization: `Bearer ${access_token}` });
       }
       await page.addInitScript((session) => {
         if (sessionStorage.getItem('signed-in-by-test')) return;
