@@ -43,6 +43,11 @@ export function formatRecent(date: Date, style: DateStyle & { now: Date }): stri
   return formatDate(date, { ...style, form: 'list' });
 }
 
+/** "March 17, 2026 at 9:12:00 AM EDT", where the very second matters. */
+export function formatInstant(date: Date, style: DateStyle): string {
+  return dateFormat(style, { dateStyle: 'long', timeStyle: 'long' }).format(date);
+}
+
 /** "less than a minute", "about 6 minutes", "about 2 hours"; for what is left of a task. @param durationMs 0 or more */
 export function formatDuration(durationMs: number): string {
   const minutes = Math.round(durationMs / 60_000);

@@ -8,7 +8,7 @@ import {
   formatProbability,
   probabilityInWords,
 } from './format';
-import { formatDate, formatDuration, formatRecent } from './format-date';
+import { formatDate, formatDuration, formatInstant, formatRecent } from './format-date';
 import { modelledStep, roundModelled, roundParts } from './rounding';
 
 const us = { currency: 'USD', locale: 'en-US' };
@@ -126,6 +126,12 @@ describe('dates', () => {
     // 11 pm of the day before in New York, already the same day in London.
     expect(formatRecent(new Date('2026-03-17T03:00:00Z'), { ...style, now })).toBe('Yesterday');
     expect(formatRecent(new Date('2026-03-12T12:00:00Z'), { ...style, now })).toBe('Mar 12');
+  });
+
+  it('writes an instant to the second, with its time zone', () => {
+    const write = (timeZone: string) => formatInstant(now, { locale: 'en-US', timeZone }).replace('\u202f', ' ');
+    expect(write('America/New_York')).toBe('March 17, 2026 at 10:00:00 AM EDT');
+    expect(write('UTC')).toBe('March 17, 2026 at 2:00:00 PM UTC');
   });
 
   it('says how long something takes', () => {

@@ -5,7 +5,7 @@ import {
   formatPoints,
   formatProbability,
 } from '@fairlead/content/format';
-import { formatDate, formatRecent } from '@fairlead/content/format-date';
+import { formatDate, formatInstant, formatRecent } from '@fairlead/content/format-date';
 
 /** The reader's own English, for dates and separators; the words of the product are American English. */
 export function readerLocale(languages: readonly string[] = navigator.languages): string {
@@ -49,6 +49,11 @@ export function figuresIn(currency: string, locale = readerLocale()): Figures {
 /** "March 17, 2026". @param instant ISO 8601 */
 export function fullDate(instant: string): string {
   return formatDate(new Date(instant), { locale: readerLocale(), timeZone: readerTimeZone() });
+}
+
+/** "March 17, 2026 at 9:12:00 AM EDT". @param instant ISO 8601 @param timeZone the reader's, unless another is named */
+export function exactInstant(instant: string, timeZone = readerTimeZone()): string {
+  return formatInstant(new Date(instant), { locale: readerLocale(), timeZone });
 }
 
 /** The same of a day of the calendar, wherever the reader is. @param day ISO 8601 date */

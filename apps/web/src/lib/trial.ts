@@ -39,14 +39,18 @@ export function useTrial(): TrialState {
   );
 }
 
+/** Whether it was made on the viewer's today, at the time the server says it is. @param created_on ISO 8601 */
+export function isOfToday(created_on: string): boolean {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isSameDay(new Date(created_on), serverNow(), timeZone);
+}
+
 /** Whether each prompt of the shell is to show for the signed-in person now, and why not. */
 export function usePromptVerdicts(): Record<Prompt, Verdict> {
   const { profile } = useMe();
   const trial = useTrial();
   return useMemo(() => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    // The viewer's day, at the time the server says it is.
-    const createdToday = isSameDay(new Date(profile.created_on), serverNow(), timeZone);
+    const createdToday = isOfToday(profile.created_on);
     return promptVerdicts({ role: profile.role, trial, flags: profile, createdToday });
   }, [profile, trial]);
 }
