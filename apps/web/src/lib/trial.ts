@@ -3,6 +3,7 @@ import { isSameDay, nextTrialChange, type TrialState, trialState } from '@fairle
 import { type Prompt, promptVerdicts, type Verdict } from '@fairlead/contract/trial-prompts';
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from './clock';
+import { usePromptFlags } from './prompt-flags';
 import { useMe, useSession } from './session';
 
 /** The server's time as of the last change of the trial: a day fewer, the end, the moment after it. */
@@ -49,8 +50,9 @@ export function isOfToday(created_on: string): boolean {
 export function usePromptVerdicts(): Record<Prompt, Verdict> {
   const { profile } = useMe();
   const trial = useTrial();
+  const flags = usePromptFlags();
   return useMemo(() => {
     const createdToday = isOfToday(profile.created_on);
-    return promptVerdicts({ role: profile.role, trial, flags: profile, createdToday });
-  }, [profile, trial]);
+    return promptVerdicts({ role: profile.role, trial, flags, createdToday });
+  }, [profile, trial, flags]);
 }
