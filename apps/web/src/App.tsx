@@ -3,6 +3,7 @@ import './theme/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useUsage } from './lib/analytics/use-usage';
 import { createQueryClient } from './lib/query-client';
 import { SessionProvider, useSession } from './lib/session';
 import { createAppRouter } from './router';
@@ -15,6 +16,7 @@ function Routed() {
   const state = useSession();
   const [router] = useState(createAppRouter);
   const { session, me, recovering, secondStep, loading } = state;
+  useUsage(router, state);
 
   const { primary_color = null, secondary_color = null } = me?.branding ?? {};
   const brand = useBrand(primary_color, secondary_color);
