@@ -1,4 +1,5 @@
 import type { CreditKind } from '@fairlead/contract/credits';
+import type { Plan, PlanPeriod } from '@fairlead/contract/plans';
 import type { Role } from '@fairlead/contract/roles';
 import { type SQL, sql } from 'drizzle-orm';
 import { postgresErrorCode } from './errors';
@@ -169,6 +170,20 @@ export function joinBySingleSignOn(tx: Tx, s: SingleSignOn): Promise<NewMember> 
         ${JSON.stringify(s.p_seats)}::jsonb)`,
     ),
   );
+}
+
+type PlanChoice = { p_msp_id: string; p_plan: Plan; p_period: PlanPeriod | null; p_now: Date };
+
+/** What an organization was, and what it is, field by field. */
+export type PlanChange = Record<'before' | 'after', Record<string, unknown>>;
+
+/**
+ * Puts an organization on a plan, whatever it was on: its flags, dates, people's roles, open invitations and NFR access,
+ * all or nothing. Twice is as once. A period may be missing for Enterprise only. Platform scope.
+ * @returns null for an unknown organization
+ */
+export function convertToPlan(tx: Tx, { p_msp_id, p_plan, p_period, p_now }: PlanChoice): Promise<PlanChange | null> {
+  return call(tx, sql`convert_to_plan(${p_msp_id}, ${p_plan}, ${p_period}, ${p_now.toISOString()})`);
 }
 
 async function takingIn<T>(answer: Promise<T>): Promise<T> {

@@ -19,6 +19,7 @@ export const msps = pgTable('msps', {
   trial_end_date: instant(),
   plan: text({ enum: ['starter', 'pro', 'enterprise'] }),
   plan_period: text({ enum: ['monthly', 'yearly'] }),
+  plan_since: instant(),
 });
 
 export const mspBranding = pgTable('msp_branding', {

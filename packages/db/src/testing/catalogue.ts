@@ -7,6 +7,7 @@ const MAY_LACK_TENANT: Record<string, string> = {
   profiles: 'a global admin without an organization; rows are reached by their own user',
   invitations: 'an invitation that founds an organization',
   nfr_trials: 'a request that waits for its approval',
+  payment_events: 'an event that names no organization of ours',
 };
 
 /** Everything in the catalogue that would weaken the separation of tenants, one sentence each. */

@@ -7,6 +7,7 @@ import { auditLog } from '../schema/audit';
 import { idempotencyKeys } from '../schema/idempotency';
 import { invitations } from '../schema/invitations';
 import { mspBranding, nfrTrials } from '../schema/msps';
+import { paymentEvents } from '../schema/payments';
 import { outgoingMails } from '../schema/platform';
 import { files, reports } from '../schema/reports';
 import { simulationDrafts, simulations } from '../schema/simulations';
@@ -131,6 +132,14 @@ async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void>
   });
   await tx.insert(outgoingMails).values({ msp_id: mspId, recipient: 'hash', created_at: NOW });
   await tx.insert(trialReminders).values({ msp_id: mspId, kind: 'trial_ended', trial_end_date: NOW, claimed_at: NOW });
+  await tx.insert(paymentEvents).values({
+    event_id: randomUUID(),
+    msp_id: mspId,
+    type: 'checkout.session.completed',
+    outcome: 'plan_set',
+    happened_at: NOW,
+    received_at: NOW,
+  });
   await tx.insert(idempotencyKeys).values({ msp_id: mspId, user_id: userId, key: 'k', request_hash: 'h' });
   await tx.insert(auditLog).values({ msp_id: mspId, actor_id: userId, action: 'client.created', result: 'ok' });
   await tx
