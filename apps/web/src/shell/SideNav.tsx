@@ -48,7 +48,13 @@ function Entry({ item, collapsed }: { item: NavigationItem; collapsed: boolean }
   return (
     <Tooltip label={item.label} position="right" disabled={!collapsed}>
       {item.external ? (
-        <a href={item.path} target="_blank" rel="noopener noreferrer" className={classes.item}>
+        <a
+          href={item.path}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={classes.item}
+          data-analytics-area={item.label}
+        >
           {content}
         </a>
       ) : (

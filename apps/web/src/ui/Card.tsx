@@ -1,3 +1,4 @@
+import type { Area } from '@fairlead/contract/usage-rules';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Card.module.css';
@@ -10,13 +11,15 @@ type CardProps = {
   action?: ReactNode;
   /** Tables reach the card's edges. */
   flush?: boolean;
+  /** Clicks within count for this area of the product, not for the page's. */
+  area?: Area;
   children: ReactNode;
 };
 
 /** A surface with a hairline and, mostly, a title. */
-export function Card({ title, sub, action, flush = false, children }: CardProps) {
+export function Card({ title, sub, action, flush = false, area, children }: CardProps) {
   return (
-    <section className={classes.card} aria-label={title}>
+    <section className={classes.card} aria-label={title} data-analytics-area={area}>
       {title && (
         <header className={classes.head}>
           <div>

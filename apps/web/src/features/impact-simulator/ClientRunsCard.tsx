@@ -20,7 +20,7 @@ export function ClientRunsCard({ clientId, canRun }: ClientRunsCardProps) {
     <Loaded query={runs} skeleton={<PageSkeleton blocks={[]} />} failed="The simulations could not load">
       {({ items }) =>
         items.length === 0 ? (
-          <Card title="Simulations">
+          <Card title="Simulations" area="impact_simulator">
             <EmptyState
               drawing="curve"
               title="No simulation yet"
@@ -40,6 +40,7 @@ export function ClientRunsCard({ clientId, canRun }: ClientRunsCardProps) {
         ) : (
           <Card
             title="Simulations"
+            area="impact_simulator"
             sub="Newest first"
             action={
               <TextLink to="/clients/$clientId/simulations" params={{ clientId }} size="sm">

@@ -23,7 +23,7 @@ export function ClientReportsCard({ clientId, canManage }: ClientReportsCardProp
     <Loaded query={reports} skeleton={<PageSkeleton blocks={[]} />} failed="The reports could not load">
       {({ items }) =>
         items.length === 0 ? (
-          <Card title="Reports">
+          <Card title="Reports" area="reports">
             <EmptyState
               title="No reports yet"
               text={
@@ -36,6 +36,7 @@ export function ClientReportsCard({ clientId, canManage }: ClientReportsCardProp
         ) : (
           <Card
             title="Reports"
+            area="reports"
             action={
               <TextLink to="/clients/$clientId/reports" params={{ clientId }} size="sm">
                 See all
