@@ -15,8 +15,19 @@ import { SideNav } from './SideNav';
 import { UserAvatar } from './UserAvatar';
 import { useIsPresenting } from './use-is-presenting';
 
-/** The frame of the signed-in product: side navigation (a drawer on small screens), notices, and the page. */
-export function AppShell({ children }: { children: ReactNode }) {
+type AppShellProps = {
+  /** Bars and lines above the page. */
+  notices: ReactNode;
+  /** Dialogs and cards over the page. */
+  prompts: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * The frame of the signed-in product: side navigation (a drawer on small screens), notices, and the page. A page shown to a
+ * room stands alone; on paper there are no notices.
+ */
+export function AppShell({ notices, prompts, children }: AppShellProps) {
   const isPresenting = useIsPresenting();
   const [collapsed, toggleCollapsed] = useNavCollapsed();
   const [drawerOpen, drawer] = useDisclosure(false);
@@ -71,12 +82,14 @@ export function AppShell({ children }: { children: ReactNode }) {
       )}
       <div className={classes.main}>
         <OfflineNotice />
+        {!isPresenting && <div className={classes.notices}>{notices}</div>}
         <main id="page" tabIndex={-1} className={isPresenting ? classes.stage : classes.page}>
           <ErrorBoundary page resetOn={path}>
             {children}
           </ErrorBoundary>
         </main>
       </div>
+      {!isPresenting && prompts}
     </div>
   );
 }
