@@ -4,13 +4,13 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api';
 import { fullDate } from '../../lib/figures';
+import { searchedPages } from '../../lib/searched-pages';
 import { TextLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
 import { PageTabs } from '../../ui/PageTabs';
-import { AdminList, type AdminListProps } from './AdminList';
+import { SearchedList, type SearchedListProps } from '../../ui/SearchedList';
 import { mspKind } from './msp-kind';
 import { NfrRequests } from './NfrRequests';
-import { searchedPages } from './searched-pages';
 
 type MspsTab = 'msps' | 'requests';
 
@@ -56,11 +56,11 @@ export function MspsPage({ search, onSearch, tab, onTab, invite }: MspsPageProps
   );
 }
 
-type MspListProps = Pick<AdminListProps<AdminMsp>, 'list' | 'search' | 'onSearch'>;
+type MspListProps = Pick<SearchedListProps<AdminMsp>, 'list' | 'search' | 'onSearch'>;
 
 function MspList({ list, search, onSearch }: MspListProps) {
   return (
-    <AdminList
+    <SearchedList
       searchLabel="Search MSPs"
       search={search}
       onSearch={onSearch}
@@ -90,7 +90,7 @@ function MspList({ list, search, onSearch }: MspListProps) {
           </Table.Tbody>
         </Table>
       )}
-    </AdminList>
+    </SearchedList>
   );
 }
 

@@ -6,13 +6,13 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api';
 import { now } from '../../lib/clock';
 import { recentDate } from '../../lib/figures';
+import { searchedPages } from '../../lib/searched-pages';
 import { useMe } from '../../lib/session';
 import { PageHead } from '../../ui/PageHead';
 import { PageTabs } from '../../ui/PageTabs';
+import { SearchedList, type SearchedListProps } from '../../ui/SearchedList';
 import { StatusDot } from '../../ui/StatusDot';
-import { AdminList, type AdminListProps } from './AdminList';
 import { SignOutUserDialog } from './SignOutUserDialog';
-import { searchedPages } from './searched-pages';
 
 type UsersTab = 'users' | 'invitations';
 
@@ -52,7 +52,7 @@ export function UsersPage({ search, onSearch, tab, onTab, invite, invitations }:
   );
 }
 
-type UserListProps = Pick<AdminListProps<AdminUser>, 'list' | 'search' | 'onSearch'>;
+type UserListProps = Pick<SearchedListProps<AdminUser>, 'list' | 'search' | 'onSearch'>;
 
 function UserList({ list, search, onSearch }: UserListProps) {
   const { profile } = useMe();
@@ -60,7 +60,7 @@ function UserList({ list, search, onSearch }: UserListProps) {
   const [leaving, setLeaving] = useState<AdminUser | null>(null);
   return (
     <>
-      <AdminList
+      <SearchedList
         searchLabel="Search by name or email"
         search={search}
         onSearch={onSearch}
@@ -114,7 +114,7 @@ function UserList({ list, search, onSearch }: UserListProps) {
             </Table.Tbody>
           </Table>
         )}
-      </AdminList>
+      </SearchedList>
       {leaving && <SignOutUserDialog user={leaving} onClose={() => setLeaving(null)} />}
     </>
   );

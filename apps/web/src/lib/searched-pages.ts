@@ -1,4 +1,4 @@
-/** How a searched list of the platform asks for its pages, 50 at a time by the cursor of the page before. */
+/** How a searched list asks for its pages, 50 at a time by the cursor of the page before. */
 export function searchedPages(search: string) {
   return {
     input: (cursor: string | undefined) => ({ ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) }),

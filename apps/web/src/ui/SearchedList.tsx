@@ -3,14 +3,14 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { LoadFailure, PageSkeleton } from '../../ui/Loaded';
-import classes from './Admin.module.css';
+import { Card } from './Card';
+import { EmptyState } from './EmptyState';
+import { LoadFailure, PageSkeleton } from './Loaded';
+import classes from './SearchedList.module.css';
 
 type Page<Item> = { items: Item[]; nextCursor: string | null; total: number };
 
-export type AdminListProps<Item> = {
+export type SearchedListProps<Item> = {
   searchLabel: string;
   search: string;
   onSearch: (search: string) => void;
@@ -21,8 +21,8 @@ export type AdminListProps<Item> = {
   children: (rows: Item[]) => ReactNode;
 };
 
-/** A searched list of the platform: search, rows with "Show more", or what stands in for none. */
-export function AdminList<Item>(props: AdminListProps<Item>) {
+/** A searched list that is read page by page: search, rows with "Show more", or what stands in for none. */
+export function SearchedList<Item>(props: SearchedListProps<Item>) {
   const { searchLabel, search, onSearch, list, failed, empty, children } = props;
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
