@@ -25,8 +25,19 @@ export const offeredLinks = z.strictObject({
 });
 export type OfferedLinks = z.infer<typeof offeredLinks>;
 
+/** What the plan chooser's limits count: active records by kind. */
+export const planUsage = z.strictObject({ clients: z.int(), prospects: z.int() });
+export type PlanUsage = z.infer<typeof planUsage>;
+
 export const billingContract = {
   links: operation('GET', '/billing/links', 'getLinks', 'Plan, payment and meeting pages', POLICIES.ownStaff).output(
     offeredLinks,
   ),
+  usage: operation(
+    'GET',
+    '/billing/usage',
+    'getPlanUsage',
+    'How many clients and prospects the MSP holds, by which a plan is chosen',
+    POLICIES.ownStaff,
+  ).output(planUsage),
 };

@@ -25,6 +25,7 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   updateProfile: () => ({ body: { name: 'A new name' } }),
   markPromptShown: () => ({ body: { flag: 'day_1_welcome_shown' } }),
   getLinks: () => ({}),
+  getPlanUsage: () => ({}),
   listClients: () => ({}),
   getClient: ofClient,
   createClient: () => ({ body: { kind: 'prospect', name: 'A new prospect' } }),
@@ -97,6 +98,7 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   submit_nfr_feedback: ({ msp }) => ({ body: { p_msp_id: msp, p_rating: 5, p_comment: null } }),
   listFeedback: ({ msp }) => ({ query: { msp_id: msp } }),
   listDemoAccounts: () => ({}),
+  exportOwnData: () => ({}),
   // The MSP is not named: it counts only from a global admin, and the feature's own test shows that.
   recordEvents: () => ({ body: { events: [{ event_type: 'click', area: 'clients', path: '/clients' }] } }),
   getUsage: () => ({ query: { days: '30' } }),
