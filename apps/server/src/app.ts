@@ -17,6 +17,7 @@ import { compareClocks } from './clock-check';
 import type { Config } from './config';
 import { Drain } from './drain';
 import type { DemoAccounts, FeatureSet } from './feature-set';
+import { mountPaymentWebhook } from './features/billing/payment-webhook';
 import { localFileStore } from './files/local-file-store';
 import { createHttp } from './http';
 import { installJobs } from './jobs/boss';
@@ -121,6 +122,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     },
     { prefix: '/api' },
   );
+  await mountPaymentWebhook(http, { db, clock, secrets: config.stripeWebhookSecrets });
   mountAnchorPoint(http, config.anchorPointUrl);
   if (config.demo)
     mountOutbox(http, async () => newestFirst((await ownAuth?.readOutbox()) ?? [], await mails.waiting(db)));

@@ -34,6 +34,8 @@ export type Config = {
   anchorPointUrl: string | null;
   /** Plan, payment and meeting pages. */
   links: OfferedLinks;
+  /** Signing secrets of the payment provider's events; none where payments set no plan. */
+  stripeWebhookSecrets: string[];
   trustedProxies: string[];
   /** Between two dumps of the embedded database; 0 takes none. */
   backupMinutes: number;
@@ -99,6 +101,12 @@ export const environment = z.object({
   AUTH_SERVICE_TOKEN: token.optional(),
   ANCHOR_POINT_URL: url('http:', 'https:').optional(),
   ...LINK_ENVIRONMENT,
+  STRIPE_WEBHOOK_SECRET: list
+    .refine(
+      (parts) => parts.every((part) => /^whsec_\w{16,200}$/.test(part)),
+      'must be signing secrets that start with whsec_',
+    )
+    .optional(),
   TRUSTED_PROXIES: list
     .refine((parts) => parts.every(isAddressOrRange), 'must be IP addresses or ranges such as 10.0.0.0/8')
     .optional(),
@@ -197,6 +205,7 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
     auth,
     anchorPointUrl: settings.ANCHOR_POINT_URL ?? null,
     links: linksOf(settings),
+    stripeWebhookSecrets: settings.STRIPE_WEBHOOK_SECRET ?? [],
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     backupMinutes: settings.BACKUP_MINUTES,
     rateLimitPerMinute: settings.RATE_LIMIT,

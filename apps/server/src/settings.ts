@@ -75,6 +75,11 @@ export const SETTINGS = [
   ['MEETING_LINK_NFR', 'none', 'Booking page for NFR organizations.'],
   ['SUPPORT_EMAIL', 'none', 'Address people are told to write to where one of these links is missing.'],
   [
+    'STRIPE_WEBHOOK_SECRET',
+    'none',
+    'Signing secret of the payment webhook (docs/payments.md), or two separated by commas while one replaces the other. Without it no payment sets a plan.',
+  ],
+  [
     'TRUSTED_PROXIES',
     'none',
     'Addresses or ranges, separated by commas, of the proxies whose forwarded headers count.',
