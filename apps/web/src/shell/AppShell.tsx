@@ -11,7 +11,7 @@ import { TopBar } from '../ui/TopBar';
 import classes from './AppShell.module.css';
 import { CompanyLogo } from './CompanyLogo';
 import { useNavCollapsed } from './nav-collapsed';
-import { SideNav } from './SideNav';
+import { type NavSlot, SideNav } from './SideNav';
 import { UserAvatar } from './UserAvatar';
 import { useIsPresenting } from './use-is-presenting';
 
@@ -20,6 +20,8 @@ type AppShellProps = {
   notices: ReactNode;
   /** Dialogs and cards over the page. */
   prompts: ReactNode;
+  /** Stands in the foot of the navigation. */
+  help: NavSlot;
   children: ReactNode;
 };
 
@@ -27,7 +29,7 @@ type AppShellProps = {
  * The frame of the signed-in product: side navigation (a drawer on small screens), notices, and the page. A page shown to a
  * room stands alone; on paper there are no notices.
  */
-export function AppShell({ notices, prompts, children }: AppShellProps) {
+export function AppShell({ notices, prompts, help, children }: AppShellProps) {
   const isPresenting = useIsPresenting();
   const [collapsed, toggleCollapsed] = useNavCollapsed();
   const [drawerOpen, drawer] = useDisclosure(false);
@@ -74,11 +76,11 @@ export function AppShell({ notices, prompts, children }: AppShellProps) {
             title={null}
             attributes={{ content: { 'aria-label': 'Navigation' } }}
           >
-            <SideNav collapsed={false} onClose={drawer.close} />
+            <SideNav collapsed={false} onClose={drawer.close} help={help} />
           </Drawer>
         </header>
       ) : (
-        <SideNav collapsed={collapsed} onToggle={toggleCollapsed} />
+        <SideNav collapsed={collapsed} onToggle={toggleCollapsed} help={help} />
       )}
       <div className={classes.main}>
         <OfflineNotice />
@@ -88,8 +90,8 @@ export function AppShell({ notices, prompts, children }: AppShellProps) {
             {children}
           </ErrorBoundary>
         </main>
+        {!isPresenting && prompts}
       </div>
-      {!isPresenting && prompts}
     </div>
   );
 }

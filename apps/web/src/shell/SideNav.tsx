@@ -14,7 +14,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useMe } from '../lib/session';
 import { useViewMode } from '../lib/view-mode';
 import { FairleadMark } from '../ui/FairleadMark';
@@ -66,10 +66,13 @@ function Entry({ item, collapsed }: { item: NavigationItem; collapsed: boolean }
   );
 }
 
-type SideNavProps = { collapsed: boolean; onToggle?: () => void; onClose?: () => void };
+/** Something of a feature's in the navigation, which may be narrow or a drawer that closes for what is chosen in it. */
+export type NavSlot = (nav: { collapsed: boolean; leave: () => void }) => ReactNode;
+
+type SideNavProps = { collapsed: boolean; onToggle?: () => void; onClose?: () => void; help: NavSlot };
 
 /** Items per role and view mode from the access table; 256 px wide, or 64 px with tooltips (specification §2). */
-export function SideNav({ collapsed, onToggle, onClose }: SideNavProps) {
+export function SideNav({ collapsed, onToggle, onClose, help }: SideNavProps) {
   const { profile } = useMe();
   const mode = useViewMode();
   const width = collapsed ? 'Expand navigation' : 'Collapse navigation';
@@ -97,6 +100,7 @@ export function SideNav({ collapsed, onToggle, onClose }: SideNavProps) {
       </div>
       <div className={classes.foot}>
         {seesViewModeToggle(profile.role) && <ViewModeToggle collapsed={collapsed} />}
+        {help({ collapsed, leave: onClose ?? (() => {}) })}
         {onToggle && collapsed && (
           <Tooltip label={width} position="right">
             <ActionIcon

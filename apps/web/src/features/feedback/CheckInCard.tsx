@@ -1,0 +1,101 @@
+import { CHECK_IN_NOTICES, type Rating } from '@fairlead/contract/feedback-words';
+import { Button, CloseButton } from '@mantine/core';
+import { useId, useState } from 'react';
+import { problemCode, sentenceOf } from '../../lib/api-problem';
+import { useOfferedLinks } from '../../lib/links';
+import { useMarkPromptsShown } from '../../lib/prompt-flags';
+import { useSendFeedback } from '../../lib/send-feedback';
+import { useMe } from '../../lib/session';
+import { sayNow } from '../../lib/toast';
+import { CommentField } from '../../ui/CommentField';
+import { OutsideLink } from '../../ui/OutsideLink';
+import { Stars } from '../../ui/Stars';
+import classes from './CheckInCard.module.css';
+
+/** Not below, where it would lie on the card it is about. */
+const ABOVE = { position: 'top-right' } as const;
+
+/** After seven days: stars, a few words if wished, or a meeting. A card beside the work, not a dialog over it. */
+export function CheckInCard() {
+  const { msp, profile } = useMe();
+  const links = useOfferedLinks();
+  const markShown = useMarkPromptsShown();
+  const { send, isSending } = useSendFeedback('trial');
+  const [rating, setRating] = useState<Rating | null>(null);
+  const [comment, setComment] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const titleId = useId();
+  const close = () => markShown('day_7_checkin_shown');
+  const handleSubmit = () => {
+    if (rating === null) {
+      setIsMissing(true);
+      sayNow({ ...CHECK_IN_NOTICES.missing, ...ABOVE });
+      return;
+    }
+    const mspId = msp?.id ?? profile.msp_id;
+    if (mspId === null) {
+      sayNow({ color: 'red', ...CHECK_IN_NOTICES.noMsp, ...ABOVE });
+      return;
+    }
+    send({
+      mspId,
+      said: { rating, comment },
+      onSent: () => {
+        markShown('day_7_checkin_shown', 'trial_feedback_shown');
+        sayNow(CHECK_IN_NOTICES.sent);
+      },
+      onFailed: (error) => {
+        const { title, message } = CHECK_IN_NOTICES.failed;
+        const said = problemCode(error) ? sentenceOf(error) : message;
+        sayNow({ color: 'red', title, message: said, ...ABOVE });
+      },
+    });
+  };
+  return (
+    <section aria-labelledby={titleId} className={classes.card} data-rated={rating !== null || undefined}>
+      <header className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          How was your first week?
+        </h2>
+        <CloseButton aria-label="Close" size="lg" iconSize={18} onClick={close} />
+      </header>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          handleSubmit();
+        }}
+      >
+        <Stars
+          label="Rate Fairlead so far"
+          value={rating}
+          onChange={setRating}
+          error={isMissing && rating === null ? 'One tap on a star is enough.' : null}
+        />
+        <div className={classes.comment}>
+          <CommentField
+            label="What should we do better? (optional)"
+            value={comment}
+            onChange={setComment}
+            minRows={2}
+          />
+        </div>
+        <div className={classes.actions}>
+          <Button type="submit" loading={isSending}>
+            Send feedback
+          </Button>
+          <OutsideLink
+            links={links}
+            pick={({ meeting }) => meeting.check_in}
+            what="booking page"
+            onOpen={close}
+            button={{ variant: 'default' }}
+          >
+            Book a deeper dive
+          </OutsideLink>
+        </div>
+      </form>
+    </section>
+  );
+}

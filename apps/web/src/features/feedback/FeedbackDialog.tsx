@@ -1,0 +1,94 @@
+import { FEEDBACK_DIALOG_NOTICES, type Rating } from '@fairlead/contract/feedback-words';
+import { FEEDBACK_DAYS_REMAINING } from '@fairlead/contract/trial-prompts';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useMarkPromptsShown } from '../../lib/prompt-flags';
+import { useSendFeedback } from '../../lib/send-feedback';
+import { useMe } from '../../lib/session';
+import { sayNow } from '../../lib/toast';
+import { CommentField } from '../../ui/CommentField';
+import { FormAlert } from '../../ui/FormAlert';
+import { Stars } from '../../ui/Stars';
+import { useFocusReturn } from '../../ui/use-focus-return';
+import classes from './Feedback.module.css';
+import { FeedbackPrices } from './FeedbackPrices';
+
+/** Day 16 before the end: words are asked for, stars are welcome, and what plans cost stands beside. */
+export function FeedbackDialog() {
+  const { msp, profile } = useMe();
+  const markShown = useMarkPromptsShown();
+  const { send, isSending } = useSendFeedback('trial');
+  const [rating, setRating] = useState<Rating | null>(null);
+  const [comment, setComment] = useState('');
+  const [problem, setProblem] = useState<'missing' | 'failed' | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusReturn();
+  const close = () => markShown('trial_feedback_shown');
+  const say = (notice: 'missing' | 'failed') => {
+    setProblem(notice);
+    sayNow({ color: 'red', ...FEEDBACK_DIALOG_NOTICES[notice] });
+  };
+  const handleSend = () => {
+    if (comment.trim() === '') {
+      say('missing');
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    const mspId = msp?.id ?? profile.msp_id;
+    if (mspId === null) return say('failed');
+    setProblem(null);
+    send({
+      mspId,
+      said: { rating, comment },
+      onSent: () => {
+        close();
+        sayNow(FEEDBACK_DIALOG_NOTICES.sent);
+      },
+      onFailed: () => say('failed'),
+    });
+  };
+  const isEmpty = rating === null && comment.trim() === '';
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="How is Fairlead working for you?"
+      size={640}
+      withCloseButton={false}
+      closeOnEscape={isEmpty}
+      closeOnClickOutside={isEmpty}
+    >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          handleSend();
+        }}
+      >
+        <p className={classes.lead}>
+          {FEEDBACK_DAYS_REMAINING} days of your trial are left. Tell us what helps you and what is missing.
+        </p>
+        <Stack gap={16} mt={16}>
+          <Stars label="Your rating (optional)" value={rating} onChange={setRating} />
+          <CommentField
+            label="Your feedback"
+            value={comment}
+            onChange={setComment}
+            error={problem === 'missing' && comment.trim() === '' ? 'Write a few words first.' : null}
+          />
+        </Stack>
+        <FeedbackPrices />
+        <FormAlert>{problem === 'failed' && 'It was not sent. What you wrote is still here.'}</FormAlert>
+        <Group justify="flex-end" gap={12} mt={20} className={classes.actions}>
+          <Button variant="default" onClick={close}>
+            Skip for now
+          </Button>
+          <Button type="submit" loading={isSending}>
+            Send Feedback
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
