@@ -9,6 +9,7 @@ import { dashboardProcedures } from './features/dashboard/procedures';
 import { demoProcedures } from './features/demo/procedures';
 import { feedbackProcedures } from './features/feedback/procedures';
 import { invitationProcedures } from './features/invitations/procedures';
+import { organizationExportProcedures } from './features/organization-export/procedures';
 import { createReport } from './features/reports/create-report';
 import { reportProcedures } from './features/reports/procedures';
 import { releaseReport } from './features/reports/release-report';
@@ -27,11 +28,13 @@ import { monthPartitionsJob } from './jobs/month-partitions.job';
 import { sendMailJob } from './mail/send-mail.job';
 import { reportProcesses } from './threads/report-processes';
 import { simulationThreads } from './threads/simulation-threads';
+import { workbookThreads } from './threads/workbook-threads';
 
 /** Every feature of the product: one branch of the router per branch of the contract, and the jobs behind them. */
 export function createFeatures(): FeatureSet {
   const simulations = simulationThreads();
   const reports = reportProcesses();
+  const workbooks = workbookThreads();
   return {
     router: {
       session: sessionProcedures,
@@ -48,6 +51,7 @@ export function createFeatures(): FeatureSet {
       billing: billingProcedures,
       analytics: analyticsProcedures,
       feedback: feedbackProcedures,
+      organizationExport: organizationExportProcedures(workbooks),
       demo: demoProcedures,
     },
     jobs: [
@@ -58,7 +62,7 @@ export function createFeatures(): FeatureSet {
       monthPartitionsJob(),
     ],
     async close() {
-      await Promise.all([simulations.close(), reports.close()]);
+      await Promise.all([simulations.close(), reports.close(), workbooks.close()]);
     },
   };
 }

@@ -7,6 +7,7 @@ import { demoContract } from './demo';
 import { feedbackContract } from './feedback';
 import { simulationsContract } from './impact-simulator';
 import { invitationsContract } from './invitations';
+import { organizationExportContract } from './organization-export';
 import { reportsContract } from './reports';
 import { sessionContract } from './session';
 import { signUpsContract } from './sign-ups';
@@ -30,5 +31,6 @@ export const contract = {
   billing: billingContract,
   analytics: analyticsContract,
   feedback: feedbackContract,
+  organizationExport: organizationExportContract,
   demo: demoContract,
 };

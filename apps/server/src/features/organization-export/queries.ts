@@ -1,0 +1,184 @@
+import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/impact-simulator';
+import { roleLabel } from '@fairlead/contract/roles';
+import type { Tx } from '@fairlead/db/database';
+import { clients } from '@fairlead/db/schema/clients';
+import { freeTrials, msps } from '@fairlead/db/schema/msps';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { reports } from '@fairlead/db/schema/reports';
+import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
+import type { ExportedFigures, OrganizationExport } from '@fairlead/reports/organization-export/input';
+import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+
+/** Far above what an organization has; beyond it the newest simulations are kept, so that one export stays one file. */
+const MOST_SIMULATIONS = 20_000;
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+export async function findOrganization(tx: Tx, mspId: string) {
+  const [row] = await tx
+    .select({ organization: msps.company_name, isTrial: msps.is_trial, trial: freeTrials })
+    .from(msps)
+    .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
+    .where(eq(msps.id, mspId));
+  return row && { ...row, trial: row.isTrial ? row.trial : null };
+}
+
+export async function exportedRecords(tx: Tx, mspId: string): Promise<OrganizationExport['records']> {
+  const rows = await tx.select().from(clients).where(eq(clients.msp_id, mspId)).orderBy(asc(clients.name), clients.id);
+  return rows.map((row) => ({
+    name: row.name,
+    kind: row.kind,
+    sector: row.sector,
+    region: row.region,
+    country: row.country,
+    city: row.city,
+    website: row.website,
+    contactName: row.contact_name,
+    contactEmail: row.contact_email,
+    contactPhone: row.contact_phone,
+    employees: row.employees,
+    currency: row.currency,
+    annualRevenue: row.annual_revenue,
+    recordsHeld: row.records_held,
+    lossLimit: row.loss_limit,
+    riskLevel: row.risk_level,
+    meanToday: row.mean_today,
+    meanTarget: row.mean_target,
+    chanceAboveLimit: row.chance_above_limit,
+    lastSimulated: iso(row.latest_completed_at),
+    notes: row.notes,
+    createdAt: row.created_at.toISOString(),
+    archivedAt: iso(row.archived_at),
+  }));
+}
+
+/** Read from each stored result in one go: its curves and breakdowns stay where they are. */
+const figuresOfResult = sql<Pick<
+  ExportedFigures,
+  Exclude<keyof ExportedFigures, 'meanToday' | 'meanTarget' | 'chanceAboveLimit'>
+> | null>`(
+  select jsonb_build_object(
+    'lossLimit', part."lossLimit" -> 'limit',
+    'anyEventToday', part."closedForm" #> '{today,probAnyEvent}',
+    'anyEventTarget', part."closedForm" #> '{target,probAnyEvent}',
+    'var99Today', part.simulated #> '{grossToday,var99}',
+    'var99Target', part.simulated #> '{grossTarget,var99}',
+    'tvar95Today', part.simulated #> '{grossToday,tvar95}',
+    'tvar95Target', part.simulated #> '{grossTarget,tvar95}',
+    'fiveYearsToday', part."fiveYearToday" -> 'mean',
+    'fiveYearsTarget', part."fiveYearTarget" -> 'mean'
+  )
+  from jsonb_to_record(${simulations.result}) as part (
+    "lossLimit" jsonb, "closedForm" jsonb, simulated jsonb, "fiveYearToday" jsonb, "fiveYearTarget" jsonb
+  )
+)`;
+
+export async function exportedSimulations(tx: Tx, mspId: string): Promise<OrganizationExport['simulations']> {
+  const { result: _result, inputs: _inputs, ...columns } = getTableColumns(simulations);
+  const rows = await tx
+    .select({
+      ...columns,
+      client: clients.name,
+      createdBy: profiles.name,
+      form: sql<SimulationInputs>`${simulations.inputs} -> 'form'`,
+      figures: figuresOfResult,
+    })
+    .from(simulations)
+    .innerJoin(clients, and(eq(clients.msp_id, simulations.msp_id), eq(clients.id, simulations.client_id)))
+    .leftJoin(profiles, eq(profiles.id, simulations.created_by))
+    .where(eq(simulations.msp_id, mspId))
+    .orderBy(desc(simulations.created_at), simulations.id)
+    .limit(MOST_SIMULATIONS);
+  return rows.map((row) => ({
+    client: row.client,
+    version: row.version,
+    status: row.status,
+    currency: row.currency,
+    riskLevel: row.risk_level,
+    figures: row.figures && {
+      ...row.figures,
+      meanToday: row.mean_today,
+      meanTarget: row.mean_target,
+      chanceAboveLimit: row.chance_above_limit,
+    },
+    form: row.form,
+    modelVersion: row.model_version,
+    parameterSet: row.parameter_set,
+    seed: row.seed,
+    trials: row.trials,
+    createdAt: row.created_at.toISOString(),
+    completedAt: iso(row.completed_at),
+    createdBy: row.createdBy,
+  }));
+}
+
+/** Forms that nobody has completed yet. */
+export async function exportedDrafts(tx: Tx, mspId: string): Promise<OrganizationExport['simulations']> {
+  const rows = await tx
+    .select({
+      client: clients.name,
+      currency: clients.currency,
+      form: sql<SimulationDraftInputs>`${simulationDrafts.inputs}`,
+      savedAt: simulationDrafts.updated_at,
+      savedBy: profiles.name,
+    })
+    .from(simulationDrafts)
+    .innerJoin(clients, and(eq(clients.msp_id, simulationDrafts.msp_id), eq(clients.id, simulationDrafts.client_id)))
+    .leftJoin(profiles, eq(profiles.id, simulationDrafts.updated_by))
+    .where(and(eq(simulationDrafts.msp_id, mspId), isNotNull(simulationDrafts.inputs)))
+    .orderBy(asc(clients.name), clients.id);
+  return rows.map(({ client, currency, form, savedAt, savedBy }) => ({
+    client,
+    version: null,
+    status: 'draft',
+    currency,
+    riskLevel: null,
+    figures: null,
+    form,
+    modelVersion: null,
+    parameterSet: null,
+    seed: null,
+    trials: null,
+    createdAt: savedAt.toISOString(),
+    completedAt: null,
+    createdBy: savedBy,
+  }));
+}
+
+export async function exportedReports(tx: Tx, mspId: string): Promise<OrganizationExport['reports']> {
+  const rows = await tx
+    .select({ report: reports, client: clients.name, createdBy: profiles.name })
+    .from(reports)
+    .innerJoin(clients, and(eq(clients.msp_id, reports.msp_id), eq(clients.id, reports.client_id)))
+    .leftJoin(profiles, eq(profiles.id, reports.created_by))
+    .where(eq(reports.msp_id, mspId))
+    .orderBy(desc(reports.created_at), reports.id);
+  return rows.map(({ report, client, createdBy }) => ({
+    client,
+    title: report.title,
+    kind: report.kind,
+    state: report.state,
+    pages: report.page_count,
+    createdAt: report.created_at.toISOString(),
+    releasedAt: iso(report.released_at),
+    createdBy,
+  }));
+}
+
+export async function exportedTeam(tx: Tx, mspId: string): Promise<OrganizationExport['team']> {
+  const rows = await tx
+    .select({ person: profiles, client: clients.name })
+    .from(profiles)
+    .leftJoin(clients, and(eq(clients.msp_id, profiles.msp_id), eq(clients.id, profiles.client_id)))
+    .where(eq(profiles.msp_id, mspId))
+    .orderBy(asc(profiles.name), profiles.id);
+  return rows.map(({ person, client }) => ({
+    name: person.name,
+    email: person.email,
+    role: roleLabel(person.role),
+    status: person.status,
+    client,
+    joined: person.created_on.toISOString(),
+    lastLogin: iso(person.last_login),
+  }));
+}

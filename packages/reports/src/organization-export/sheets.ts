@@ -1,0 +1,159 @@
+import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
+import { SECTORS, type SectorKey } from '@fairlead/content/sectors';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services';
+import { number, share, text } from '../export/columns';
+import type { ExportCell, ExportColumn, ExportSheet, ExportTable } from '../export/export-input';
+import { FACT_KEYS, FACT_LABELS } from '../impact-report/fact-labels';
+import type { OrganizationExport } from './input';
+
+/** A column and what stands in it. */
+type Column<Row> = [ExportColumn, (row: Row) => ExportCell | undefined];
+
+type Rows<Kind extends 'records' | 'simulations' | 'reports' | 'team'> = OrganizationExport[Kind][number];
+
+function table<Row>(name: string, columns: Column<Row>[], rows: readonly Row[]): ExportTable {
+  return {
+    name,
+    columns: columns.map(([column]) => column),
+    rows: rows.map((row) => columns.map(([, cell]) => cell(row) ?? null)),
+  };
+}
+
+const sector = (key: string | number | null | undefined): ExportCell =>
+  typeof key === 'string' && Object.hasOwn(SECTORS, key) ? SECTORS[key as SectorKey].label : (key ?? null);
+
+function about({ organization, by, made, credits, ...data }: OrganizationExport): ExportTable {
+  const drafts = data.simulations.filter(({ version }) => version === null).length;
+  const rows: ExportCell[][] = [
+    ['Organization', organization],
+    ['Made', made.toISOString()],
+    ['Made by', by],
+    ['Clients and prospects', data.records.length],
+    ['Simulations', data.simulations.length - drafts],
+    ['Unfinished forms', drafts],
+    ['Reports', data.reports.length],
+    ['People', data.team.length],
+    ...(credits ? [['Credits of the trial', `${credits.used} of ${credits.limit} used`]] : []),
+    [
+      'What this holds',
+      'What the person who made it may see: records with their contacts, simulations with answers and main figures, the list of reports, and the team. Amounts are in the currency of their row.',
+    ],
+    [
+      'What it does not hold',
+      'The PDF files of reports, the curves of simulations, passwords, and the history of changes.',
+    ],
+  ];
+  return { name: 'About', columns: [text('What'), text('Value')], rows };
+}
+
+const RECORDS: Column<Rows<'records'>>[] = [
+  [text('Name'), ({ name }) => name],
+  [text('Kind'), ({ kind }) => kind],
+  [text('Industry'), (row) => sector(row.sector)],
+  [text('Region'), ({ region }) => region],
+  [text('Country'), ({ country }) => country],
+  [text('City'), ({ city }) => city],
+  [number('Staff'), ({ employees }) => employees],
+  [text('Currency'), ({ currency }) => currency],
+  [number('Revenue a year'), ({ annualRevenue }) => annualRevenue],
+  [number('People on record'), ({ recordsHeld }) => recordsHeld],
+  [number('Loss limit'), ({ lossLimit }) => lossLimit],
+  [text('Risk level'), ({ riskLevel }) => riskLevel],
+  [number('Average loss a year, today'), ({ meanToday }) => meanToday],
+  [number('Average loss a year, with services'), ({ meanTarget }) => meanTarget],
+  [share('Chance above the limit in five years'), ({ chanceAboveLimit }) => chanceAboveLimit],
+  [text('Last simulated'), ({ lastSimulated }) => lastSimulated],
+  [text('Notes'), ({ notes }) => notes],
+  [text('Added'), ({ createdAt }) => createdAt],
+  [text('Archived'), ({ archivedAt }) => archivedAt],
+];
+
+const CONTACTS: Column<Rows<'records'>>[] = [
+  [text('Client or prospect'), ({ name }) => name],
+  [text('Contact'), ({ contactName }) => contactName],
+  [text('Email'), ({ contactEmail }) => contactEmail],
+  [text('Phone'), ({ contactPhone }) => contactPhone],
+  [text('Website'), ({ website }) => website],
+];
+
+const NUMERIC_FACTS: readonly string[] = [
+  ...['annualRevenue', 'employees', 'recordsHeld', 'downtimeCostPerHour', 'contributionMargin'],
+  ...['onlineRevenueShare', 'criticalVendors', 'lossLimit', 'serviceReliability'],
+];
+
+const SIMULATIONS: Column<Rows<'simulations'>>[] = [
+  [text('Client or prospect'), ({ client }) => client],
+  [number('Version'), ({ version }) => version],
+  [text('Status'), ({ status }) => status],
+  [text('Started'), ({ createdAt }) => createdAt],
+  [text('Completed'), ({ completedAt }) => completedAt],
+  [text('By'), ({ createdBy }) => createdBy],
+  [text('Currency'), ({ currency }) => currency],
+  [text('Risk level'), ({ riskLevel }) => riskLevel],
+  [number('Average loss a year, today'), ({ figures }) => figures?.meanToday],
+  [number('Average loss a year, with services'), ({ figures }) => figures?.meanTarget],
+  [share('Chance of any event in a year, today'), ({ figures }) => figures?.anyEventToday],
+  [share('Chance of any event in a year, with services'), ({ figures }) => figures?.anyEventTarget],
+  [number('1 in 100 year, today'), ({ figures }) => figures?.var99Today],
+  [number('1 in 100 year, with services'), ({ figures }) => figures?.var99Target],
+  [number('Worst 1 in 20 years on average, today'), ({ figures }) => figures?.tvar95Today],
+  [number('Worst 1 in 20 years on average, with services'), ({ figures }) => figures?.tvar95Target],
+  [number('Average of five years, today'), ({ figures }) => figures?.fiveYearsToday],
+  [number('Average of five years, with services'), ({ figures }) => figures?.fiveYearsTarget],
+  [number('Loss limit of the run'), ({ figures }) => figures?.lossLimit],
+  [share('Chance above the limit in five years'), ({ figures }) => figures?.chanceAboveLimit],
+  ...FACT_KEYS.map((key): Column<Rows<'simulations'>> => {
+    const column = NUMERIC_FACTS.includes(key) ? number(FACT_LABELS[key]) : text(FACT_LABELS[key]);
+    return [column, ({ form }) => (key === 'sector' ? sector(form.sector) : form[key])];
+  }),
+  [text('Services proposed'), ({ form }) => (form.services ?? []).map(serviceWords).join('; ')],
+  ...CONTROL_KEYS.map((key): Column<Rows<'simulations'>> => {
+    const { label, choices } = CONTROLS[key];
+    return [text(label), ({ form }) => choices.find((choice) => choice.key === form.posture?.[key])?.label];
+  }),
+  [text('Model'), ({ modelVersion }) => modelVersion],
+  [text('Parameter set'), ({ parameterSet }) => parameterSet],
+  [number('Seed'), ({ seed }) => seed],
+  [number('Simulated years'), ({ trials }) => trials],
+];
+
+function serviceWords({ key, monthlyPrice }: { key: string; monthlyPrice: number | null }): string {
+  const label = Object.hasOwn(SERVICES, key) ? SERVICES[key as ServiceKey].label : key;
+  return monthlyPrice === null ? label : `${label} (${monthlyPrice} a month)`;
+}
+
+const REPORTS: Column<Rows<'reports'>>[] = [
+  [text('Client or prospect'), ({ client }) => client],
+  [text('Title'), ({ title }) => title],
+  [text('Kind'), ({ kind }) => kind],
+  [text('State'), ({ state }) => state],
+  [number('Pages'), ({ pages }) => pages],
+  [text('Made'), ({ createdAt }) => createdAt],
+  [text('Released'), ({ releasedAt }) => releasedAt],
+  [text('By'), ({ createdBy }) => createdBy],
+];
+
+const TEAM: Column<Rows<'team'>>[] = [
+  [text('Name'), ({ name }) => name],
+  [text('Email'), ({ email }) => email],
+  [text('Role'), ({ role }) => role],
+  [text('Status'), ({ status }) => status],
+  [text('Client'), ({ client }) => client],
+  [text('Joined'), ({ joined }) => joined],
+  [text('Last signed in'), ({ lastLogin }) => lastLogin],
+];
+
+/** An organization's own data as tables. */
+export function organizationSheets(data: OrganizationExport): ExportSheet[] {
+  const reachable = data.records.filter((row) => row.contactName || row.contactEmail || row.contactPhone);
+  const tables = [
+    about(data),
+    table('Clients and prospects', RECORDS, data.records),
+    table('Contacts', CONTACTS, reachable),
+    table('Simulations', SIMULATIONS, data.simulations),
+    table('Reports', REPORTS, data.reports),
+    table('Team', TEAM, data.team),
+  ];
+  // No column of these is in one currency.
+  return tables.map((one) => ({ ...one, currency: 'USD' }));
+}
