@@ -3,7 +3,7 @@ import type { Database } from '@fairlead/db/database';
 import { createTestDatabase, testEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../log';
+import { jobDeps } from '../testing/job-deps';
 import { installJobs } from './boss';
 import type { JobCaller, JobDefinition } from './queue';
 import { createJobWorker, type JobWorker } from './worker';
@@ -12,12 +12,6 @@ type Note = JobCaller & { note: string };
 
 const caller: JobCaller = { mspId: randomUUID(), userId: randomUUID(), role: 'msp_admin', clientId: null };
 const scope = { kind: 'tenant', ...caller } as const;
-const files = {
-  put: async () => {
-    throw new Error('no file is stored here');
-  },
-  get: async () => new Uint8Array(),
-};
 
 describe.each(testEngines())('jobs on %s', (engine) => {
   let inner: Database;
@@ -46,13 +40,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
       onMigrate: (owner) => installJobs(owner, definitions),
     });
     worker = createJobWorker(inner, definitions);
-    await worker.start({
-      files,
-      mails: { send: async () => {}, order: async () => {} },
-      publicUrl: 'http://fairlead.example',
-      clock: () => new Date(),
-      log: createLog('silent'),
-    });
+    await worker.start(jobDeps(() => new Date()));
   });
   afterAll(async () => {
     await worker.stop(1_000);

@@ -1,0 +1,17 @@
+import type { Clock } from '../clock';
+import type { JobDeps } from '../jobs/queue';
+import { createLog } from '../log';
+
+/** What a worker of a test starts with: its jobs store no file and send no mail. */
+export function jobDeps(clock: Clock): Omit<JobDeps, 'db' | 'jobs'> {
+  const noFile = async () => {
+    throw new Error('no file is stored here');
+  };
+  return {
+    files: { put: noFile, get: noFile },
+    mails: { send: async () => {}, order: async () => {} },
+    publicUrl: 'http://fairlead.example',
+    clock,
+    log: createLog('silent'),
+  };
+}
