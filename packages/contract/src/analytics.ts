@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { ownUsage, POLICIES } from './policy';
 import { operation } from './procedure';
 import { id, text } from './text';
-import { AREAS, EVENT_TYPES, MOST_EVENTS_A_BATCH, MOST_METADATA_BYTES, MOST_PATH_LENGTH } from './usage-rules';
+import {
+  AREAS,
+  EVENT_TYPES,
+  MOST_EVENTS_A_BATCH,
+  MOST_METADATA_BYTES,
+  MOST_PATH_LENGTH,
+  USAGE_PERIODS,
+} from './usage-rules';
 
 /** Bytes of a flat object as the database writes it: a space after each colon and comma. */
 function storedBytes(metadata: object): number {
@@ -26,10 +33,6 @@ const usageEvent = z.strictObject({
   metadata: metadata.nullable().optional(),
 });
 export type UsageEvent = z.infer<typeof usageEvent>;
-
-export const USAGE_PERIODS = ['7', '30', '90'] as const;
-/** Days up to and including today. */
-export type UsagePeriod = (typeof USAGE_PERIODS)[number];
 
 const day = z.iso.date();
 const used = { page_views: z.int(), duration_ms: z.int() };

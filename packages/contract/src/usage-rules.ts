@@ -41,6 +41,10 @@ export const MOST_DURATION_MS = 24 * 60 * 60_000;
 export const MOST_PATH_LENGTH = 2_000;
 export const MOST_METADATA_BYTES = 4_096;
 
+/** Days up to and including today that figures of use may go back. */
+export const USAGE_PERIODS = ['7', '30', '90'] as const;
+export type UsagePeriod = (typeof USAGE_PERIODS)[number];
+
 /** The area a name stands for: lowercased, with spaces (and a path's hyphens) turned into underscores; unknown ones are `other`. */
 export function areaNamed(name: string): Area {
   const area = name.trim().toLowerCase().replaceAll(/[\s-]/g, '_');

@@ -1,9 +1,13 @@
+import { USAGE_PERIODS } from '@fairlead/contract/usage-rules';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { MspPage } from '../features/admin/MspPage';
 import { MspsPage } from '../features/admin/MspsPage';
 import { UsersPage } from '../features/admin/UsersPage';
+import { MspUsageCard } from '../features/analytics/MspUsageCard';
+import { UsagePanel } from '../features/analytics/UsagePanel';
 import { AllInvitations } from '../features/people/AllInvitations';
 import { InviteAnyone } from '../features/people/InviteAnyone';
+import { oneOf } from '../lib/url-search';
 
 const msps = getRouteApi('/app/admin/msps');
 const msp = getRouteApi('/app/admin/msps/$mspId');
@@ -13,20 +17,32 @@ const searchOf = (search: string) => (search ? { search } : {});
 
 export function MspsRoute() {
   const navigate = useNavigate();
-  const { search = '', tab = 'msps' } = msps.useSearch();
+  const shown = msps.useSearch();
+  const { search = '', tab = 'msps', days } = shown;
+  const change = (next: Partial<typeof shown>) =>
+    void navigate({ to: '/admin/msps', search: { ...shown, ...next }, replace: true });
   return (
     <MspsPage
       search={search}
-      onSearch={(next) => void navigate({ to: '/admin/msps', search: searchOf(next), replace: true })}
+      onSearch={(next) => change({ search: next || undefined })}
       tab={tab}
       onTab={(next) => void navigate({ to: '/admin/msps', search: next === 'msps' ? {} : { tab: next } })}
       invite={<InviteAnyone kind="msp" label="Invite MSP" />}
+      usage={
+        <UsagePanel
+          period={oneOf(USAGE_PERIODS, String(days)) ?? '30'}
+          onPeriod={(next) => change({ days: Number(next) })}
+          search={search}
+          onSearch={(next) => change({ search: next || undefined })}
+        />
+      }
     />
   );
 }
 
 export function MspRoute() {
-  return <MspPage mspId={msp.useParams().mspId} />;
+  const { mspId } = msp.useParams();
+  return <MspPage mspId={mspId} usage={<MspUsageCard mspId={mspId} />} />;
 }
 
 export function UsersRoute() {

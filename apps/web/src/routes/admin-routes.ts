@@ -1,3 +1,4 @@
+import { USAGE_PERIODS } from '@fairlead/contract/usage-rules';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { oneOf, searchText, type UrlSearch, withoutEmpty } from '../lib/url-search';
 import type { app as App } from '../router';
@@ -6,9 +7,17 @@ const SEARCH_LENGTH = 200;
 
 /** What is searched for, and which tab is open; the first one needs no saying. */
 const listSearch =
-  <Tab extends string>(tab: Tab) =>
+  <Tab extends string>(...tabs: Tab[]) =>
   ({ search, tab: open }: UrlSearch): { search?: string | undefined; tab?: Tab | undefined } =>
-    withoutEmpty({ search: searchText(search, SEARCH_LENGTH), tab: oneOf([tab], open) });
+    withoutEmpty({ search: searchText(search, SEARCH_LENGTH), tab: oneOf(tabs, open) });
+
+const mspsSearch = listSearch('requests', 'usage');
+
+/** The same with the days that the usage goes back. */
+const mspsAndUsageSearch = (search: UrlSearch): ReturnType<typeof mspsSearch> & { days?: number | undefined } => {
+  const days = oneOf(USAGE_PERIODS, String(search.days));
+  return withoutEmpty({ ...mspsSearch(search), days: days && Number(days) });
+};
 
 /** The platform's administration below the shell's route. */
 export function adminRoutes(app: typeof App) {
@@ -18,7 +27,7 @@ export function adminRoutes(app: typeof App) {
     createRoute({
       getParentRoute,
       path: '/admin/msps',
-      validateSearch: listSearch('requests'),
+      validateSearch: mspsAndUsageSearch,
       component: lazyRouteComponent(pages, 'MspsRoute'),
     }),
     createRoute({ getParentRoute, path: '/admin/msps/$mspId', component: lazyRouteComponent(pages, 'MspRoute') }),

@@ -1,5 +1,5 @@
-import type { MspUsage, Usage, UsagePeriod } from '@fairlead/contract/analytics';
-import { AREAS } from '@fairlead/contract/usage-rules';
+import type { MspUsage, Usage } from '@fairlead/contract/analytics';
+import { AREAS, type UsagePeriod } from '@fairlead/contract/usage-rules';
 import { msps } from '@fairlead/db/schema/msps';
 import { and } from 'drizzle-orm';
 import type { HandlerContext } from '../../api/context';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '../../lib/api';
 import { fullDate } from '../../lib/figures';
 import { Card } from '../../ui/Card';
@@ -10,8 +11,14 @@ import { PageHead } from '../../ui/PageHead';
 import { mspKind } from './msp-kind';
 import { SingleSignOnCard } from './SingleSignOnCard';
 
+type MspPageProps = {
+  mspId: string;
+  /** How it uses the product. */
+  usage: ReactNode;
+};
+
 /** One MSP as the platform knows it. */
-export function MspPage({ mspId }: { mspId: string }) {
+export function MspPage({ mspId, usage }: MspPageProps) {
   const query = useQuery(api.admin.getMsp.queryOptions({ input: { id: mspId } }));
   return (
     <Loaded query={query} skeleton={<PageSkeleton />} failed="This MSP could not load">
@@ -46,6 +53,7 @@ export function MspPage({ mspId }: { mspId: string }) {
               ]}
             />
           </Card>
+          {usage}
           <SingleSignOnCard mspId={mspId} />
         </>
       )}

@@ -12,7 +12,7 @@ import { SearchedList, type SearchedListProps } from '../../ui/SearchedList';
 import { mspKind } from './msp-kind';
 import { NfrRequests } from './NfrRequests';
 
-type MspsTab = 'msps' | 'requests';
+type MspsTab = 'msps' | 'requests' | 'usage';
 
 type MspsPageProps = {
   search: string;
@@ -21,10 +21,12 @@ type MspsPageProps = {
   onTab: (tab: MspsTab) => void;
   /** Opens the way to invite a new one. */
   invite: ReactNode;
+  /** How MSPs use the product. */
+  usage: ReactNode;
 };
 
 /** All MSPs of the platform, newest first, and those that ask to become one without charge. */
-export function MspsPage({ search, onSearch, tab, onTab, invite }: MspsPageProps) {
+export function MspsPage({ search, onSearch, tab, onTab, invite, usage }: MspsPageProps) {
   const list = useInfiniteQuery(
     api.admin.listMsps.infiniteOptions({ ...searchedPages(search), placeholderData: keepPreviousData }),
   );
@@ -42,15 +44,14 @@ export function MspsPage({ search, onSearch, tab, onTab, invite }: MspsPageProps
         tabs={[
           { key: 'msps', label: 'All MSPs' },
           { key: 'requests', label: waiting > 0 ? `NFR requests (${waiting})` : 'NFR requests' },
+          { key: 'usage', label: 'Usage' },
         ]}
         value={tab}
         onTab={onTab}
       >
-        {tab === 'requests' ? (
-          <NfrRequests requests={requests} />
-        ) : (
-          <MspList list={list} search={search} onSearch={onSearch} />
-        )}
+        {tab === 'msps' && <MspList list={list} search={search} onSearch={onSearch} />}
+        {tab === 'requests' && <NfrRequests requests={requests} />}
+        {tab === 'usage' && usage}
       </PageTabs>
     </>
   );

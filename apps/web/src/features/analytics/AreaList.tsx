@@ -1,0 +1,26 @@
+import type { Usage } from '@fairlead/contract/analytics';
+import { AREA_LABELS } from '@fairlead/contract/usage-rules';
+import classes from './Usage.module.css';
+import { count, timeSpent } from './usage-words';
+
+/** What people looked at, the most visited area first. */
+export function AreaList({ areas }: { areas: Usage['by_area'] }) {
+  const most = Math.max(1, ...areas.map(({ page_views }) => page_views));
+  return (
+    <ul className={classes.areas}>
+      {areas.map(({ area, page_views, clicks, duration_ms }) => (
+        <li key={area} className={classes.area}>
+          <span className={classes.name}>{AREA_LABELS[area]}</span>
+          <span className={classes.views}>{`${count(page_views)} ${page_views === 1 ? 'view' : 'views'}`}</span>
+          <span className={classes.track} aria-hidden="true">
+            <span style={{ width: `${(page_views / most) * 100}%` }} />
+          </span>
+          <span className={classes.more}>
+            {`${count(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`}
+            {duration_ms > 0 && ` · ${timeSpent(duration_ms)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

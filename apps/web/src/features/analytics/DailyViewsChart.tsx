@@ -1,0 +1,23 @@
+import type { Usage } from '@fairlead/contract/analytics';
+import { dailyBarsOption, dailyBarsTable, dailyBarsText } from '@fairlead/reports/charts/daily-bars';
+import { useComputedColorScheme } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { Chart } from '../../ui/Chart';
+import { count, shortDay } from './usage-words';
+
+/** Page views of each day as bars, or as a table. */
+export function DailyViewsChart({ days, height = 220 }: { days: Usage['by_day']; height?: number }) {
+  const scheme = useComputedColorScheme('light');
+  const isStill = useReducedMotion();
+  const chart = useMemo(() => {
+    const rows = days.map(({ day, page_views }) => ({ day: shortDay(day), count: page_views }));
+    const settings = { scheme, animation: !isStill, name: 'Page views', count };
+    return {
+      option: dailyBarsOption(rows, settings),
+      label: dailyBarsText(rows, settings),
+      table: dailyBarsTable(rows, settings),
+    };
+  }, [days, scheme, isStill]);
+  return <Chart {...chart} height={height} />;
+}

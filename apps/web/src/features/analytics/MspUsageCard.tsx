@@ -1,0 +1,46 @@
+import type { UsagePeriod } from '@fairlead/contract/usage-rules';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { AreaList } from './AreaList';
+import { DailyViewsChart } from './DailyViewsChart';
+import { PeriodSwitch } from './PeriodSwitch';
+import classes from './Usage.module.css';
+import { UsageFigures } from './UsageFigures';
+import { PERIOD_WORDS } from './usage-words';
+
+/** How one MSP uses the product. */
+export function MspUsageCard({ mspId }: { mspId: string }) {
+  const [period, setPeriod] = useState<UsagePeriod>('30');
+  const input = { days: period, msp_id: mspId };
+  const query = useQuery(api.analytics.usage.queryOptions({ input, placeholderData: keepPreviousData }));
+  return (
+    <Card title="Usage" action={<PeriodSwitch value={period} onChange={setPeriod} />}>
+      <Loaded query={query} skeleton={<PageSkeleton />} failed="The usage could not load">
+        {(usage) =>
+          usage.active_users === 0 ? (
+            <EmptyState
+              title={`No visits in the last ${PERIOD_WORDS[period]}`}
+              text="Visits of global admins are not counted."
+            />
+          ) : (
+            <div className={classes.stack}>
+              <UsageFigures usage={usage} withMsps={false} />
+              <div className={classes.pair}>
+                <section aria-label="Page views by day" className={classes.chart}>
+                  <DailyViewsChart days={usage.by_day} />
+                </section>
+                <section aria-label="By area">
+                  <AreaList areas={usage.by_area} />
+                </section>
+              </div>
+            </div>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MspUsage } from '@fairlead/contract/analytics';
+import type { UsagePeriod } from '@fairlead/contract/usage-rules';
+import { Table } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { useIsPhone } from '../../lib/page-width';
+import { searchedPages } from '../../lib/searched-pages';
+import { TextLink } from '../../ui/links';
+import tableClasses from '../../ui/RowTable.module.css';
+import { SearchedList } from '../../ui/SearchedList';
+import { Sparkline } from './Sparkline';
+import classes from './Usage.module.css';
+import { count, timeSpent } from './usage-words';
+
+type MspUsageListProps = { period: UsagePeriod; search: string; onSearch: (search: string) => void };
+
+/** Every MSP, the most used first; those nobody visits stand at the end. */
+export function MspUsageList({ period, search, onSearch }: MspUsageListProps) {
+  const { input, ...pages } = searchedPages(search);
+  const list = useInfiniteQuery(
+    api.analytics.usageByMsp.infiniteOptions({
+      ...pages,
+      input: (cursor: string | undefined) => ({ ...input(cursor), days: period }),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const isPhone = useIsPhone();
+  return (
+    <SearchedList
+      searchLabel="Search MSPs"
+      search={search}
+      onSearch={onSearch}
+      list={list}
+      failed="The usage by MSP could not load"
+      empty={
+        search
+          ? { title: 'No MSPs match', text: 'Check the spelling or clear the search.' }
+          : { title: 'No MSPs yet', text: 'Invite the first MSP to come aboard.' }
+      }
+    >
+      {(rows) => (
+        <Table className={tableClasses.table} aria-label="Usage by MSP">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>MSP</Table.Th>
+              {!isPhone && <Table.Th className={classes.days}>Page views by day</Table.Th>}
+              {!isPhone && <Table.Th className={tableClasses.right}>Active users</Table.Th>}
+              <Table.Th className={tableClasses.right}>Page views</Table.Th>
+              {!isPhone && <Table.Th className={tableClasses.right}>Time</Table.Th>}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((msp) => (
+              <MspRow key={msp.id} msp={msp} isPhone={isPhone} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </SearchedList>
+  );
+}
+
+function MspRow({ msp, isPhone }: { msp: MspUsage; isPhone: boolean }) {
+  const { id, company_name, active_users, page_views, duration_ms, daily_page_views } = msp;
+  const isUsed = active_users > 0;
+  return (
+    <Table.Tr className={tableClasses.row}>
+      <Table.Td>
+        <TextLink to="/admin/msps/$mspId" params={{ mspId: id }} className={tableClasses.name} dir="auto">
+          {company_name}
+        </TextLink>
+        {isPhone && (
+          <span className={tableClasses.sub}>
+            {isUsed
+              ? `${count(active_users)} ${active_users === 1 ? 'user' : 'users'} · ${timeSpent(duration_ms)}`
+              : 'Not used'}
+          </span>
+        )}
+      </Table.Td>
+      {!isPhone && (
+        <Table.Td>
+          {isUsed ? <Sparkline values={daily_page_views} /> : <span className={tableClasses.muted}>Not used</span>}
+        </Table.Td>
+      )}
+      {!isPhone && <Table.Td className={tableClasses.right}>{count(active_users)}</Table.Td>}
+      <Table.Td className={tableClasses.right}>{count(page_views)}</Table.Td>
+      {!isPhone && <Table.Td className={tableClasses.right}>{timeSpent(duration_ms)}</Table.Td>}
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Usage } from '@fairlead/contract/analytics';
+import type { UsagePeriod } from '@fairlead/contract/usage-rules';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { Card } from '../../ui/Card';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { AreaList } from './AreaList';
+import { DailyViewsChart } from './DailyViewsChart';
+import { MspUsageList } from './MspUsageList';
+import { PeriodSwitch } from './PeriodSwitch';
+import classes from './Usage.module.css';
+import { UsageFigures } from './UsageFigures';
+
+type UsagePanelProps = {
+  period: UsagePeriod;
+  onPeriod: (period: UsagePeriod) => void;
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+/** How the whole platform is used: by day, by area and by MSP. */
+export function UsagePanel({ period, onPeriod, search, onSearch }: UsagePanelProps) {
+  const query = useQuery(
+    api.analytics.usage.queryOptions({ input: { days: period }, placeholderData: keepPreviousData }),
+  );
+  return (
+    <div className={classes.stack}>
+      <div className={classes.bar}>
+        <p className={classes.gloss}>
+          Days are UTC days and end with today. Visits of global admins are not counted, nor those of people whose
+          browser asks not to be tracked.
+        </p>
+        <PeriodSwitch value={period} onChange={onPeriod} />
+      </div>
+      <Loaded query={query} skeleton={<PageSkeleton />} failed="The usage could not load">
+        {(usage) => (
+          <>
+            <UsageFigures usage={usage} withMsps />
+            {usage.active_users > 0 && <DaysAndAreas usage={usage} />}
+          </>
+        )}
+      </Loaded>
+      <MspUsageList period={period} search={search} onSearch={onSearch} />
+    </div>
+  );
+}
+
+function DaysAndAreas({ usage }: { usage: Usage }) {
+  return (
+    <div className={classes.pair}>
+      <Card title="Page views by day">
+        <DailyViewsChart days={usage.by_day} height={260} />
+      </Card>
+      <Card title="By area">
+        <AreaList areas={usage.by_area} />
+      </Card>
+    </div>
+  );
+}
