@@ -10,7 +10,6 @@ const POLL_MS = 2_000;
 /** A job that a stopping process was still at may be taken by another when that process is gone. */
 const STOPPED_SECONDS = 10;
 
-export type Lane = ReturnType<typeof createLane>;
 type Options = { boss: PgBoss; db: Database; runLimitMs: number };
 
 /** Runs the jobs of one kind, one at a time, in the order they came. */
