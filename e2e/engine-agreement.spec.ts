@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ENGINE_GLOBAL, engineBundle } from './support/engine-bundle';
 import type { clientsFrom, hashesOf } from './support/engine-entry';
+import { expect, test } from './support/test';
 
 type Engine = { clientsFrom: typeof clientsFrom; hashesOf: typeof hashesOf };
 type Clients = ReturnType<typeof clientsFrom>;
