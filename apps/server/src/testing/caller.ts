@@ -1,6 +1,13 @@
 import type { ErrorAnswer } from '@fairlead/contract/errors';
 
-export type Answer = { status: number; headers: Headers; text: string; body: unknown; error: ErrorAnswer };
+export type Answer = {
+  status: number;
+  headers: Headers;
+  bytes: ArrayBuffer;
+  text: string;
+  body: unknown;
+  error: ErrorAnswer;
+};
 
 type CallOptions = { body?: unknown; headers?: Record<string, string> };
 
@@ -25,10 +32,18 @@ export function httpCaller(baseUrl: string, token: string | null, ids: Pick<Call
         },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      const text = await response.text();
+      const bytes = await response.arrayBuffer();
+      const text = new TextDecoder().decode(bytes);
       const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json');
       const parsed = isJson ? JSON.parse(text) : null;
-      return { status: response.status, headers: response.headers, text, body: parsed, error: parsed as ErrorAnswer };
+      return {
+        status: response.status,
+        headers: response.headers,
+        bytes,
+        text,
+        body: parsed,
+        error: parsed as ErrorAnswer,
+      };
     },
   };
 }

@@ -1,12 +1,25 @@
+import { guardedRouteOf } from '@fairlead/contract/access';
 import { ModalsProvider } from '@mantine/modals';
-import { Outlet, useRouteContext } from '@tanstack/react-router';
+import { Outlet, useRouteContext, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NfrFeedbackDialog } from '../features/nfr-help/NfrFeedbackDialog';
 import { NfrHelp } from '../features/nfr-help/NfrHelp';
-import { useSession } from '../lib/session';
+import { useMe, useSession } from '../lib/session';
+import { useTrial } from '../lib/trial';
 import { AppShell } from '../shell/AppShell';
-import { NoAccess, NoProfile } from '../shell/screens';
+import { AccessPaused, NoAccess, NoProfile } from '../shell/screens';
 import { ShellPrompts } from './ShellPrompts';
+
+/** The page itself, unless its caller may not see it; a client's own user whose provider's access is over sees why. */
+function Page({ refused }: { refused: boolean }) {
+  const { profile, msp, isAccessOver } = useMe();
+  const { isTrialExpired } = useTrial();
+  const isSettings = useRouterState({ select: ({ location }) => guardedRouteOf(location.pathname) === '/settings' });
+  if (refused) return <NoAccess role={profile.role} />;
+  const isPaused = profile.role === 'client_viewer' && (isAccessOver || isTrialExpired);
+  if (isPaused && !isSettings) return <AccessPaused provider={msp?.company_name ?? null} />;
+  return <Outlet />;
+}
 
 /** The shell around the page, or what stands in for a page the caller may not see. */
 export function AppFrame() {
@@ -34,7 +47,7 @@ export function AppFrame() {
             />
           )}
         >
-          {refused ? <NoAccess role={me.profile.role} /> : <Outlet />}
+          <Page refused={refused} />
         </AppShell>
       ) : (
         <NoProfile />

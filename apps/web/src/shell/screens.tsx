@@ -22,6 +22,19 @@ export function NoAccess({ role }: { role: Role }) {
   );
 }
 
+/** A client's own user whose provider has no access any more: nothing is broken, and nobody is sent anywhere. */
+export function AccessPaused({ provider }: { provider: string | null }) {
+  const name = provider ?? 'Your provider';
+  return (
+    <FullPage
+      inside
+      title="Ask your provider"
+      text={`${name} has no access to Fairlead at the moment, so your figures and reports cannot be shown. They are kept. Ask your provider when they will be back.`}
+      actions={<ButtonLink to="/settings">Open settings</ButtonLink>}
+    />
+  );
+}
+
 /** Signed in, but no organization knows this account: the ways to belong to one. */
 export function NoProfile() {
   const { session, setUpProblem, reloadMe } = useSession();

@@ -1,6 +1,6 @@
 import type { Simulation, SimulationSummary } from '@fairlead/contract/impact-simulator';
 import { clients } from '@fairlead/db/schema/clients';
-import { freeTrials } from '@fairlead/db/schema/msps';
+import { freeTrials, msps } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
@@ -129,6 +129,24 @@ describe.each(plainSqlEngines())('a run on %s', (engine) => {
     await app.jobs.idle();
     expect((await get(tess, id)).status).toBe(404);
     expect(await creditsUsed(tess.mspId!)).toBe(0);
+  });
+
+  it('that was accepted before the access ended comes to its end, and takes its credit', async () => {
+    const tess = await app.as('trial_admin');
+    const mspId = tess.mspId!;
+    run = async (...task) => {
+      const trial_end_date = new Date(app.now.getTime() - 1);
+      await app.db.transaction(PLATFORM, (tx) => tx.update(msps).set({ trial_end_date }).where(eq(msps.id, mspId)));
+      return real.run(...task);
+    };
+    const { id } = await started(tess);
+    await app.jobs.idle();
+    expect((await get(tess, id)).error.code).toBe('TRIAL_ENDED');
+    const [row] = await app.db.transaction(PLATFORM, (tx) =>
+      tx.select({ status: simulations.status }).from(simulations).where(eq(simulations.id, id)),
+    );
+    expect([row?.status, await creditsUsed(mspId)]).toEqual(['completed', 1]);
+    run = real.run;
   });
 
   it('that has ended cannot be cancelled, nor one of somebody else', async () => {
