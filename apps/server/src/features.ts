@@ -10,6 +10,7 @@ import { demoProcedures } from './features/demo/procedures';
 import { feedbackProcedures } from './features/feedback/procedures';
 import { invitationProcedures } from './features/invitations/procedures';
 import { organizationExportProcedures } from './features/organization-export/procedures';
+import { parkedJobsProcedures } from './features/parked-jobs/procedures';
 import { createReport } from './features/reports/create-report';
 import { reportProcedures } from './features/reports/procedures';
 import { releaseReport } from './features/reports/release-report';
@@ -52,6 +53,7 @@ export function createFeatures(): FeatureSet {
       analytics: analyticsProcedures,
       feedback: feedbackProcedures,
       organizationExport: organizationExportProcedures(workbooks),
+      parkedJobs: parkedJobsProcedures,
       demo: demoProcedures,
     },
     jobs: [

@@ -8,6 +8,7 @@ import { feedbackContract } from './feedback';
 import { simulationsContract } from './impact-simulator';
 import { invitationsContract } from './invitations';
 import { organizationExportContract } from './organization-export';
+import { parkedJobsContract } from './parked-jobs';
 import { reportsContract } from './reports';
 import { sessionContract } from './session';
 import { signUpsContract } from './sign-ups';
@@ -32,5 +33,6 @@ export const contract = {
   analytics: analyticsContract,
   feedback: feedbackContract,
   organizationExport: organizationExportContract,
+  parkedJobs: parkedJobsContract,
   demo: demoContract,
 };

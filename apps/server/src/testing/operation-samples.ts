@@ -97,6 +97,8 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   submit_trial_feedback: ({ msp }) => ({ body: { p_msp_id: msp, p_rating: 5, p_comment: null } }),
   submit_nfr_feedback: ({ msp }) => ({ body: { p_msp_id: msp, p_rating: 5, p_comment: null } }),
   listFeedback: ({ msp }) => ({ query: { msp_id: msp } }),
+  listParkedJobs: () => ({}),
+  tryParkedJobAgain: ({ person }) => ({ path: { id: person } }),
   listDemoAccounts: () => ({}),
   exportOwnData: () => ({}),
   // The MSP is not named: it counts only from a global admin, and the feature's own test shows that.
