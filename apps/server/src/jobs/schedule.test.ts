@@ -63,6 +63,16 @@ describe.each(testEngines())('scheduled jobs of three instances on %s', (engine)
     expect(await runsIn(QUARTER)).toBe(1);
   });
 
+  it('run once also when an instance comes to its slot after the job has ended', async () => {
+    const before = runs;
+    now = new Date(now.getTime() + QUARTER);
+    for (const worker of workers) {
+      await worker.runDue();
+      await idle();
+    }
+    expect(runs - before).toBe(1);
+  });
+
   it('run once after downtime, not once for every slot that was missed', async () => {
     expect(await runsIn(40 * QUARTER)).toBe(1);
     expect(await runsIn(60_000)).toBe(0);
