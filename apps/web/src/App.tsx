@@ -12,6 +12,12 @@ import { AppTheme } from './theme/AppTheme';
 import { FAIRLEAD_BRAND } from './theme/fairlead-brand';
 import { useBrand } from './theme/use-brand';
 
+/** Whether a page of the shell stands open at the path: loaded, and not only on its way. */
+const isOpenIn =
+  (router: ReturnType<typeof createAppRouter>) =>
+  (path: string): boolean =>
+    router.state.resolvedLocation?.pathname === path && router.state.matches.some(({ routeId }) => routeId === '/app');
+
 function Routed() {
   const state = useSession();
   const [router] = useState(createAppRouter);
@@ -32,7 +38,7 @@ function Routed() {
       {loading || brand === null ? (
         <LoadingApplication />
       ) : (
-        <RouterProvider router={router} context={{ session: state }} />
+        <RouterProvider router={router} context={{ session: state, isOpen: isOpenIn(router) }} />
       )}
     </AppTheme>
   );

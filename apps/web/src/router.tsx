@@ -8,7 +8,9 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { SessionState } from './lib/session';
+import { isAccessEnded } from './lib/trial';
 import { adminRoutes } from './routes/admin-routes';
+import { leadsToTrialEnded } from './routes/ended-access';
 import { pageRoutes } from './routes/page-routes';
 import { publicRoutes } from './routes/public-routes';
 import { settingsRoutes } from './routes/settings-routes';
@@ -17,9 +19,19 @@ import { NotFound } from './shell/NotFound';
 import { ErrorCard } from './ui/ErrorCard';
 import { errorSentence } from './ui/error-sentence';
 
-type RouterContext = { session: SessionState };
+type RouterContext = {
+  session: SessionState;
+  /** Whether the path is the page of the shell that stands open now. */
+  isOpen: (path: string) => boolean;
+};
 
 export const root = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context: { session: state, isOpen }, location: { pathname } }) => {
+    const { session, me, recovering, secondStep } = state;
+    if (!session || recovering || secondStep || !isAccessEnded(me)) return;
+    // What is typed in an open page is kept: there the dialog comes over it.
+    if (leadsToTrialEnded(pathname) && !isOpen(pathname)) throw redirect({ to: '/trial-ended', replace: true });
+  },
   component: Outlet,
   notFoundComponent: () => <NotFound />,
 });
@@ -52,14 +64,23 @@ const tools = createRoute({
   component: lazyRouteComponent(() => import('./routes/ToolsRoute'), 'ToolsRoute'),
 });
 
-const pages = app.addChildren([...pageRoutes(app), ...settingsRoutes(app), ...adminRoutes(app), tools]);
+const trialEnded = createRoute({
+  getParentRoute: () => app,
+  path: '/trial-ended',
+  beforeLoad: ({ context }) => {
+    if (!context.refused && !isAccessEnded(context.session.me)) throw redirect({ to: '/dashboard', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./routes/TrialEndedRoute'), 'TrialEndedRoute'),
+});
+
+const pages = app.addChildren([...pageRoutes(app), ...settingsRoutes(app), ...adminRoutes(app), tools, trialEnded]);
 
 const routeTree = root.addChildren([...publicRoutes(root), pages]);
 
 export function createAppRouter() {
   return createRouter({
     routeTree,
-    context: { session: undefined as unknown as SessionState },
+    context: { session: undefined as unknown as SessionState, isOpen: () => false },
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingApplication,
     defaultPendingMs: 150,

@@ -48,6 +48,11 @@ export function formatInstant(date: Date, style: DateStyle): string {
   return dateFormat(style, { dateStyle: 'long', timeStyle: 'long' }).format(date);
 }
 
+/** "March 17, 2026 at 9:12 AM": a moment people plan by. */
+export function formatMinute(date: Date, style: DateStyle): string {
+  return dateFormat(style, { dateStyle: 'long', timeStyle: 'short' }).format(date);
+}
+
 /** "less than a minute", "about 6 minutes", "about 2 hours"; for what is left of a task. @param durationMs 0 or more */
 export function formatDuration(durationMs: number): string {
   const minutes = Math.round(durationMs / 60_000);

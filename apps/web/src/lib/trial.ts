@@ -40,6 +40,15 @@ export function useTrial(): TrialState {
   );
 }
 
+/** Whether the page of the end is all that is open to the person now (specification §4). */
+export function isAccessEnded(me: Me | null): boolean {
+  if (!me?.profile) return false;
+  const { profile, msp } = me;
+  const end = msp?.trial_end_date ? new Date(msp.trial_end_date) : null;
+  const trial = trialState(profile.role, msp && { ...msp, trial_end_date: end }, serverNow());
+  return promptVerdicts({ role: profile.role, trial, flags: profile, createdToday: false }).trial_ended.shows;
+}
+
 /** Whether it was made on the viewer's today, at the time the server says it is. @param created_on ISO 8601 */
 export function isOfToday(created_on: string): boolean {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

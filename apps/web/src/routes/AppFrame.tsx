@@ -1,9 +1,10 @@
 import { guardedRouteOf } from '@fairlead/contract/access';
 import { ModalsProvider } from '@mantine/modals';
 import { Outlet, useRouteContext, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { NfrFeedbackDialog } from '../features/nfr-help/NfrFeedbackDialog';
 import { NfrHelp } from '../features/nfr-help/NfrHelp';
+import { TrialNotices } from '../features/trials/TrialNotices';
 import { useMe, useSession } from '../lib/session';
 import { useTrial } from '../lib/trial';
 import { AppShell } from '../shell/AppShell';
@@ -21,34 +22,44 @@ function Page({ refused }: { refused: boolean }) {
   return <Outlet />;
 }
 
-/** The shell around the page, or what stands in for a page the caller may not see. */
+function Shell({ children }: { children: ReactNode }) {
+  const [isSharing, setIsSharing] = useState(false);
+  return (
+    <AppShell
+      notices={<TrialNotices />}
+      prompts={
+        <>
+          <ShellPrompts />
+          {isSharing && <NfrFeedbackDialog onClose={() => setIsSharing(false)} />}
+        </>
+      }
+      help={({ collapsed, leave }) => (
+        <NfrHelp
+          narrow={collapsed}
+          onShare={() => {
+            leave();
+            setIsSharing(true);
+          }}
+        />
+      )}
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+/** The shell around the page, or what stands in for a page the caller may not see. `/trial-ended` stands alone (specification §2). */
 export function AppFrame() {
   const { me } = useSession();
   const { refused } = useRouteContext({ from: '/app' });
-  const [isSharing, setIsSharing] = useState(false);
+  const isAlone = useRouterState({ select: ({ location }) => location.pathname === '/trial-ended' }) && !refused;
+  const Frame = isAlone ? Fragment : Shell;
   return (
     <ModalsProvider>
       {me?.profile ? (
-        <AppShell
-          notices={null}
-          prompts={
-            <>
-              <ShellPrompts />
-              {isSharing && <NfrFeedbackDialog onClose={() => setIsSharing(false)} />}
-            </>
-          }
-          help={({ collapsed, leave }) => (
-            <NfrHelp
-              narrow={collapsed}
-              onShare={() => {
-                leave();
-                setIsSharing(true);
-              }}
-            />
-          )}
-        >
+        <Frame>
           <Page refused={refused} />
-        </AppShell>
+        </Frame>
       ) : (
         <NoProfile />
       )}

@@ -1,7 +1,19 @@
-import { Modal, Text } from '@mantine/core';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../../lib/page-width';
+import { useTrial } from '../../lib/trial';
+import { endedTitle } from '../../lib/trial-words';
+import { useFocusReturn } from '../../ui/use-focus-return';
+import classes from './TrialEnded.module.css';
+
+/** Questions it asks, such as the one before signing out, come over it. */
+const BELOW_QUESTIONS = 190;
 
 /** Over the open page from the moment the access ends; it cannot be closed, and what was typed behind it is kept. */
-export function TrialEndedDialog() {
+export function TrialEndedDialog({ children }: { children: ReactNode }) {
+  const title = endedTitle(useTrial());
+  const isPhone = useIsPhone();
+  useFocusReturn();
   return (
     <Modal
       opened
@@ -9,10 +21,13 @@ export function TrialEndedDialog() {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
+      zIndex={BELOW_QUESTIONS}
       size={1040}
-      title="Your trial has ended"
+      fullScreen={isPhone}
+      title={title}
+      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
     >
-      <Text>Your clients and reports are safe. Choose a plan to carry on.</Text>
+      {children}
     </Modal>
   );
 }

@@ -1,0 +1,57 @@
+import type { OfferedLinks } from '@fairlead/contract/billing';
+import { isPriced, type PlanPeriod } from '@fairlead/contract/plans';
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { OutsideLink } from '../../ui/OutsideLink';
+import classes from './PlanCard.module.css';
+import type { PlanOffer } from './plan-offers';
+
+type PlanCardProps = {
+  offer: PlanOffer;
+  period: PlanPeriod;
+  links: OfferedLinks | null;
+  /** Why this plan stands out; null for the others. */
+  why: string | null;
+  isCurrent: boolean;
+  onOpen: (() => void) | undefined;
+};
+
+/** One plan: what it costs, what it holds, and the way to its payment page. */
+export function PlanCard({ offer, period, links, why, isCurrent, onOpen }: PlanCardProps) {
+  const { plan, label, gloss, price, per, otherwise, points } = offer;
+  const titleId = useId();
+  const badge = isCurrent ? 'Your plan' : why;
+  return (
+    <article aria-labelledby={titleId} className={classes.card} data-on={badge !== null || undefined}>
+      <div className={classes.head}>
+        <h3 id={titleId}>{label}</h3>
+        {badge && <span className={classes.badge}>{badge}</span>}
+      </div>
+      <p className={classes.small}>{gloss}</p>
+      <p className={classes.price}>
+        {price}
+        {per && <span> {per}</span>}
+      </p>
+      <p className={classes.small}>{otherwise}</p>
+      <OutsideLink
+        links={links}
+        pick={({ sign_up, payment, meeting }) =>
+          isPriced(plan) ? (payment[plan][period] ?? sign_up[plan]) : (meeting.sales ?? sign_up.enterprise)
+        }
+        what={isPriced(plan) ? `payment page for ${label}` : 'booking page'}
+        button={{ variant: why === null ? 'default' : 'filled', size: 'lg', fullWidth: true, mt: 16 }}
+        {...(onOpen ? { onOpen } : {})}
+      >
+        {isPriced(plan) ? `Choose ${label}` : 'Talk to us'}
+      </OutsideLink>
+      <ul className={classes.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <IconCheck size={18} stroke={1.6} aria-hidden="true" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

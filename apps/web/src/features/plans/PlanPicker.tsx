@@ -1,0 +1,51 @@
+import type { OfferedLinks } from '@fairlead/contract/billing';
+import { PLAN_PERIODS, type Plan, type PlanPeriod } from '@fairlead/contract/plans';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { PlanCard } from './PlanCard';
+import classes from './PlanPicker.module.css';
+import type { Fit } from './plan-fit';
+import { IN_ALL_WORDS, type PlanList, YEARLY_WORDS } from './plan-offers';
+
+const PERIOD_LABELS: Record<PlanPeriod, string> = { monthly: 'Monthly', yearly: 'Yearly' };
+const PERIODS = PLAN_PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }));
+
+type PlanPickerProps = {
+  list: PlanList;
+  links: OfferedLinks | null;
+  /** The plan that stands out and why; null until it is known. */
+  fit: Fit | null;
+  /** The plan the organization is on. */
+  current: Plan | null;
+  onOpen?: () => void;
+};
+
+/** The plans of a list side by side, by the month first. */
+export function PlanPicker({ list, links, fit, current, onOpen }: PlanPickerProps) {
+  const [period, setPeriod] = useState<PlanPeriod>('monthly');
+  return (
+    <div className={classes.picker}>
+      <div className={classes.billing}>
+        <SegmentedControl data={PERIODS} value={period} onChange={setPeriod} aria-label="Billing" />
+        <span className={classes.less}>{YEARLY_WORDS}</span>
+      </div>
+      <div className={classes.plans}>
+        {list(period).map((offer) => (
+          <PlanCard
+            key={offer.plan}
+            offer={offer}
+            period={period}
+            links={links}
+            why={fit?.plan === offer.plan ? fit.why : null}
+            isCurrent={offer.plan === current}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
+      <p className={classes.foot}>
+        <span>{IN_ALL_WORDS}</span>
+        <span>Prices in US dollars, before tax. Payment opens in a new tab.</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatMinute } from '@fairlead/content/format-date';
+import { expiryWords, trialUrgency } from '@fairlead/contract/trial';
+import classes from './TrialNotices.module.css';
+import { URGENCY_ICONS } from './urgency-icons';
+
+/** When exactly the access ends: a line that stays for the last three days, in red for the last one (specification §9). */
+export function ExpiringAlert({ daysRemaining, end }: { daysRemaining: number; end: Date }) {
+  const urgency = trialUrgency(daysRemaining);
+  const Icon = URGENCY_ICONS[urgency];
+  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <p className={classes.alert} data-urgency={urgency}>
+      <Icon size={16} stroke={1.6} aria-hidden="true" />
+      <span>
+        <b>{expiryWords(daysRemaining)}.</b> The exact end is {formatMinute(end, { locale, timeZone })}.
+      </span>
+    </p>
+  );
+}

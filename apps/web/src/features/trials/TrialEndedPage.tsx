@@ -1,0 +1,24 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { useTrial } from '../../lib/trial';
+import { endedTitle } from '../../lib/trial-words';
+import classes from './TrialEnded.module.css';
+
+/** The same as a page of its own, outside the shell. */
+export function TrialEndedPage({ logo, children }: { logo: ReactNode; children: ReactNode }) {
+  const title = endedTitle(useTrial());
+  useEffect(() => {
+    document.title = `${title} · Fairlead`;
+  }, [title]);
+  return (
+    <div className={classes.page}>
+      <header className={classes.logo}>{logo}</header>
+      <main className={classes.main}>
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        {children}
+      </main>
+    </div>
+  );
+}

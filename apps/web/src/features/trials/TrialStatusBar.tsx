@@ -1,0 +1,42 @@
+import { type TrialState, trialUrgency } from '@fairlead/contract/trial';
+import { Button } from '@mantine/core';
+import type { CreditsView } from '../../lib/credits';
+import { openPricingModal } from '../../lib/pricing-modal';
+import { daysLeftWords } from '../../lib/trial-words';
+import classes from './TrialStatusBar.module.css';
+import { URGENCY_ICONS } from './urgency-icons';
+
+/** Days and credits above every page, with the way to a plan. Red in the last day, orange in the last three (specification §9). */
+export function TrialStatusBar({ trial, credits }: { trial: TrialState; credits: CreditsView | null }) {
+  const { trialDaysRemaining, trialDayCount, isNfr, length } = trial;
+  const urgency = trialUrgency(trialDaysRemaining ?? 0);
+  const Icon = URGENCY_ICONS[urgency];
+  const hasDayCount = trialDayCount !== null && trialDayCount >= 1 && !trial.isTrialExpired;
+  return (
+    <section aria-label={isNfr ? 'NFR access' : 'Free trial'} className={classes.bar} data-urgency={urgency}>
+      <Icon size={18} stroke={1.6} aria-hidden="true" className={classes.icon} />
+      {isNfr && <span className={classes.label}>NFR Trial</span>}
+      {/* Said aloud when the day changes, not when the page opens. */}
+      <b aria-live="polite">{daysLeftWords(trial)}</b>
+      {hasDayCount && (
+        <span className={classes.day}>
+          Day {trialDayCount} of {length}
+        </span>
+      )}
+      {credits && !isNfr && (
+        <span className={classes.credits}>
+          {credits.used} of {credits.limit} credits used
+          <span className={classes.track} aria-hidden="true">
+            <i style={{ width: `${shareUsed(credits)}%` }} />
+          </span>
+        </span>
+      )}
+      <Button variant="default" size="xs" className={classes.choose} onClick={openPricingModal}>
+        Choose a plan
+      </Button>
+    </section>
+  );
+}
+
+/** 0–100; a limit that was lowered below the use is just full. */
+const shareUsed = ({ used, limit }: CreditsView) => (limit === 0 ? 100 : Math.min(100, (100 * used) / limit));
