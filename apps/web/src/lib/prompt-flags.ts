@@ -2,6 +2,7 @@
 import { PROMPT_FLAGS, type PromptFlag, type PromptFlags } from '@fairlead/contract/trial-prompts';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { apiClient } from './api';
+import { usePreview } from './preview';
 import { useMe, useSession } from './session';
 
 /** What was set since a tab was loaded. It counts at once and for as long as the page is open, whether or not it is saved. */
@@ -50,9 +51,11 @@ export const useIsSavingFlags = (): boolean => useKnown().saving > 0;
 export function useMarkPromptsShown(): (...flags: PromptFlag[]) => void {
   const { profile } = useMe();
   const { patchMe } = useSession();
+  const tell = usePreview();
   const userId = profile.id;
   return useCallback(
     (...flags) => {
+      if (tell) return tell(`It would not show again: ${flags.join(' and ')} would be set.`);
       const entries = flags.map((flag) => entry(userId, flag));
       know({ set: new Set([...known.set, ...entries]), saving: known.saving + flags.length });
       for (const each of entries) tabs.postMessage(each);
@@ -62,7 +65,7 @@ export function useMarkPromptsShown(): (...flags: PromptFlag[]) => void {
           if (saved) patchMe((me) => (me.profile ? { ...me, profile: { ...me.profile, [flag]: true } } : me));
         });
     },
-    [userId, patchMe],
+    [userId, patchMe, tell],
   );
 }
 

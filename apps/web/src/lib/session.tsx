@@ -32,7 +32,7 @@ export type SessionState = {
   signOut: () => Promise<void>;
 };
 
-const SessionContext = createContext<SessionState | null>(null);
+export const SessionContext = createContext<SessionState | null>(null);
 
 /** Only logged when it fails: nothing on the page depends on it. */
 async function recordLogin(): Promise<void> {

@@ -73,5 +73,10 @@ export function pageRoutes(app: typeof App) {
       path: '/impact-simulator',
       component: lazyRouteComponent(() => import('./ImpactSimulatorRoute'), 'ImpactSimulatorRoute'),
     }),
+    createRoute({
+      getParentRoute,
+      path: '/trial-testing',
+      component: lazyRouteComponent(() => import('./TrialTestingRoute'), 'TrialTestingRoute'),
+    }),
   ] as const;
 }

@@ -1,0 +1,148 @@
+import { MOST_DAYS_LEFT, TEST_ACCESSES, type TestAccess } from '@fairlead/contract/trials';
+import { Button, Group, NumberInput, SegmentedControl } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { exactInstant } from '../../lib/figures';
+import { useMe, useSession } from '../../lib/session';
+import { Card } from '../../ui/Card';
+import { FormAlert } from '../../ui/FormAlert';
+import { TextLink } from '../../ui/links';
+import classes from './TrialTesting.module.css';
+import { ACCESS_LABELS, TEST_STEPS } from './test-steps';
+
+/** Where a global admin gives its demo MSP a moment of a trial to try out, and its people their prompts anew. */
+export function DemoCard() {
+  const { msp } = useMe();
+  if (!msp?.is_demo)
+    return (
+      <Card title="Try a moment out">
+        <p className={classes.text}>
+          {msp ? `You act for ${msp.company_name}, which is no demo MSP.` : 'You act for no MSP.'} Dates and prompts can
+          be changed for a demo MSP only. <TextLink to="/admin/settings">Choose one in Captain's Settings</TextLink>
+        </p>
+      </Card>
+    );
+  return (
+    <Card
+      title="Try a moment out"
+      sub={`For ${msp.company_name}, a demo MSP. Its own people see it at once; you, as a global admin, are exempt.`}
+    >
+      <Shift current={msp.is_trial ? 'trial' : msp.is_nfr ? 'nfr' : 'plan'} company={msp.company_name} />
+      <hr className={classes.rule} />
+      <Reset company={msp.company_name} />
+    </Card>
+  );
+}
+
+/** Everything on the page may speak of the organization that has just changed. */
+function useFresh() {
+  const queries = useQueryClient();
+  const { reloadMe } = useSession();
+  return async () => {
+    await reloadMe();
+    await queries.invalidateQueries();
+  };
+}
+
+function Shift({ current, company }: { current: TestAccess; company: string }) {
+  const [access, setAccess] = useState<TestAccess>(current);
+  const [days, setDays] = useState<number | string>(access === 'nfr' ? 60 : 14);
+  const fresh = useFresh();
+  const shift = useMutation(
+    api.trials.shiftTrialDates.mutationOptions({
+      onSuccess: async ({ trial_end_date }) => {
+        const became = trial_end_date ? `: it ends on ${exactInstant(trial_end_date)}` : '';
+        notifications.show({ message: `${company} is now: ${ACCESS_LABELS[access]}${became}.` });
+        await fresh();
+      },
+    }),
+  );
+  const isPlan = access === 'plan';
+  const handleAccess = (next: string) => {
+    const chosen = TEST_ACCESSES.find((one) => one === next) ?? 'trial';
+    setAccess(chosen);
+    if (chosen !== 'plan') setDays(TEST_STEPS[chosen][0]?.days ?? 0);
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        shift.mutate({ access, days_left: isPlan ? null : Number(days) });
+      }}
+    >
+      <SegmentedControl
+        aria-label="Kind of access"
+        value={access}
+        onChange={handleAccess}
+        data={TEST_ACCESSES.map((value) => ({ value, label: ACCESS_LABELS[value] }))}
+      />
+      {!isPlan && (
+        <>
+          <Group gap={8} role="group" aria-label="Moments">
+            {TEST_STEPS[access].map((step) => (
+              <Button
+                key={step.label}
+                size="sm"
+                variant={Number(days) === step.days ? 'light' : 'default'}
+                aria-pressed={Number(days) === step.days}
+                onClick={() => setDays(step.days)}
+              >
+                {step.label}
+              </Button>
+            ))}
+          </Group>
+          <NumberInput
+            label="Days left from now"
+            description="Fractions count: 0.5 is twelve hours. Below 0 the access has ended."
+            w="min(100%, 280px)"
+            min={-MOST_DAYS_LEFT}
+            max={MOST_DAYS_LEFT}
+            decimalScale={4}
+            value={days}
+            onChange={setDays}
+          />
+        </>
+      )}
+      <FormAlert>{shift.error && sentenceOf(shift.error)}</FormAlert>
+      <Group>
+        <Button type="submit" loading={shift.isPending} disabled={!isPlan && days === ''}>
+          {isPlan ? 'Put it back on its plan' : 'Move the dates'}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function Reset({ company }: { company: string }) {
+  const fresh = useFresh();
+  const reset = useMutation(
+    api.trials.resetPromptFlags.mutationOptions({
+      onSuccess: async ({ people }, { whose }) => {
+        const who = whose === 'own' ? 'you' : `${people} ${people === 1 ? 'person' : 'people'} of ${company}`;
+        notifications.show({ message: `One-time prompts show again to ${who}.` });
+        await fresh();
+      },
+    }),
+  );
+  return (
+    <div className={classes.form}>
+      <p className={classes.text}>
+        The welcome, the check-in card, the banner and the feedback dialog show once to each person. Let them show
+        again:
+      </p>
+      <FormAlert>{reset.error && sentenceOf(reset.error)}</FormAlert>
+      <Group gap={12}>
+        <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ whose: 'members' })}>
+          {`To everybody of ${company}`}
+        </Button>
+        <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ whose: 'own' })}>
+          To me
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Modal, Portal } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconEye } from '@tabler/icons-react';
+import type { QueryKey } from '@tanstack/react-query';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { serverNow } from '../../lib/clock';
+import { PreviewWorld } from '../../lib/preview';
+import { useMe } from '../../lib/session';
+import { madeUpMe, type Preview } from './previews';
+import classes from './TrialTesting.module.css';
+
+type PreviewStageProps = {
+  name: string;
+  look: Preview;
+  answers: readonly (readonly [QueryKey, unknown])[];
+  onClose: () => void;
+};
+
+/** Words of a link without those for screen readers. */
+const shortWords = (link: Element) => link.textContent?.replace(/\(.*\)/, '').trim() ?? '';
+
+/**
+ * One prompt as people would meet it, under a note that says what this is. Nothing is behind its buttons, and its links
+ * stay closed.
+ */
+export function PreviewStage({ name, look, answers, onClose }: PreviewStageProps) {
+  const me = useMe();
+  const [seen] = useState(() => madeUpMe(me, look.as, serverNow()));
+  const [closed, setClosed] = useState<string | null>(null);
+  const stays = look.frame === 'dialog_that_stays';
+
+  const tell = useCallback(
+    (instead: string) => {
+      notifications.clean();
+      notifications.show({ title: 'The preview ends here', message: `${instead} Nothing happened.` });
+      onClose();
+    },
+    [onClose],
+  );
+
+  useEffect(() => {
+    if (!stays) return;
+    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [stays, onClose]);
+
+  // Also of what is drawn outside this element, as dialogs are.
+  const keepLinksClosed = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setClosed(shortWords(link));
+  };
+
+  const note = closed
+    ? `“${closed}” opens its page in the product and stays closed here.`
+    : `Nothing is saved, sent or opened.${stays ? ' Press Esc to leave: where it is real, it stays.' : ''}`;
+  return (
+    <div onClickCapture={keepLinksClosed}>
+      <Portal>
+        <div role="status" className={classes.ribbon}>
+          <IconEye size={18} stroke={1.6} aria-hidden="true" />
+          <span>
+            <b>{`Preview: ${name}, ${look.label}.`}</b> {note}
+          </span>
+          {look.frame !== 'own' && (
+            <Button size="compact-sm" variant="white" onClick={onClose}>
+              Close preview
+            </Button>
+          )}
+        </div>
+      </Portal>
+      <PreviewWorld me={seen} answers={answers} tell={tell}>
+        {look.frame === 'own' ? (
+          <Modal opened onClose={onClose} title={`${name}: ${look.label}`} size={1000} yOffset="15dvh">
+            <div className={classes.stage}>{look.draw(onClose)}</div>
+          </Modal>
+        ) : (
+          look.draw(onClose)
+        )}
+      </PreviewWorld>
+    </div>
+  );
+}

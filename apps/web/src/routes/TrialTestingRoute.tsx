@@ -1,0 +1,84 @@
+import type { OfferedLinks } from '@fairlead/contract/billing';
+import { CheckInCard } from '../features/feedback/CheckInCard';
+import { FeedbackDialog } from '../features/feedback/FeedbackDialog';
+import { NfrFeedbackDialog } from '../features/nfr-help/NfrFeedbackDialog';
+import { NfrHelp } from '../features/nfr-help/NfrHelp';
+import type { OpenedPreview, PromptPreviews } from '../features/trial-testing/previews';
+import { TrialTestingPage } from '../features/trial-testing/TrialTestingPage';
+import { TrialEndedDialog } from '../features/trials/TrialEndedDialog';
+import { WelcomeDialog } from '../features/welcome/WelcomeDialog';
+import { api } from '../lib/api';
+
+export const PREVIEWS: PromptPreviews = {
+  status_bar: [],
+  ending_banner: [],
+  expiring_alert: [],
+  trial_ended: [
+    {
+      label: 'free trial',
+      as: { role: 'trial_admin', daysLeft: -1 },
+      frame: 'dialog_that_stays',
+      draw: () => <TrialEndedDialog />,
+    },
+    {
+      label: 'NFR access',
+      as: { role: 'nfr_admin', daysLeft: -1 },
+      frame: 'dialog_that_stays',
+      draw: () => <TrialEndedDialog />,
+    },
+  ],
+  welcome: [
+    {
+      label: 'free trial',
+      as: { role: 'trial_admin', daysLeft: 14 },
+      frame: 'dialog',
+      draw: () => <WelcomeDialog />,
+    },
+    { label: 'NFR access', as: { role: 'nfr_admin', daysLeft: 60 }, frame: 'dialog', draw: () => <WelcomeDialog /> },
+  ],
+  feedback: [
+    {
+      label: '16 days left',
+      as: { role: 'trial_admin', daysLeft: 16 },
+      frame: 'dialog',
+      draw: () => <FeedbackDialog />,
+    },
+  ],
+  check_in: [
+    { label: '7 days in', as: { role: 'trial_member', daysLeft: 7 }, frame: 'own', draw: () => <CheckInCard /> },
+  ],
+  nfr_help: [
+    {
+      label: 'panel',
+      as: { role: 'nfr_member', daysLeft: 30 },
+      frame: 'own',
+      draw: () => <NfrHelp narrow={false} onShare={() => {}} />,
+    },
+    {
+      label: 'feedback',
+      as: { role: 'nfr_member', daysLeft: 30 },
+      frame: 'dialog',
+      draw: (onClose) => <NfrFeedbackDialog onClose={onClose} />,
+    },
+  ],
+};
+
+const OPENED: OpenedPreview[] = [];
+
+/** Somewhere to lead to, so that links look as where they are set up. They stay closed. */
+const SOMEWHERE = 'https://example.com/';
+const LINKS: OfferedLinks = {
+  sign_up: { starter: SOMEWHERE, pro: SOMEWHERE, enterprise: SOMEWHERE },
+  payment: {
+    starter: { monthly: SOMEWHERE, yearly: SOMEWHERE },
+    pro: { monthly: SOMEWHERE, yearly: SOMEWHERE },
+  },
+  meeting: { sales: SOMEWHERE, check_in: SOMEWHERE, nfr: SOMEWHERE },
+  support_email: null,
+};
+const ANSWERS = [[api.billing.links.queryKey(), LINKS]] as const;
+
+/** The self-check with every prompt of the shell to look at: what the page draws is the shell's own, over made-up data. */
+export function TrialTestingRoute() {
+  return <TrialTestingPage previews={PREVIEWS} opened={OPENED} answers={ANSWERS} />;
+}
