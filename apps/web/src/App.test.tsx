@@ -368,3 +368,35 @@ describe('a recovery link', () => {
     expect(screen.getByRole('link', { name: 'Send a new link' })).toBeTruthy();
   });
 });
+
+describe('an access that has ended', () => {
+  it("asks a client's own user to ask the provider, reads nothing that would be refused, and leaves the settings open", async () => {
+    const wire = wireFor('client_viewer');
+    wire.answer('GET /api/me', { body: { ...meAnswer('client_viewer'), isAccessOver: true } });
+    storeSession();
+    const errors = vi.spyOn(console, 'error');
+    const { person } = await open('/dashboard', wire);
+    await heading('Ask your provider');
+    expect(screen.getByText(/Harborlight IT has no access to Fairlead at the moment/)).toBeTruthy();
+    await person.click(screen.getByRole('link', { name: 'Clients' }));
+    await heading('Ask your provider');
+    expect(wire.calls.filter((call) => /clients|reports|dashboard/.test(call))).toEqual([]);
+    await person.click(screen.getByRole('link', { name: 'Open settings' }));
+    await heading('Settings');
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('is learned of by the first refusal: who is told so reads its own state anew', async () => {
+    const wire = wireFor('client_viewer');
+    storeSession();
+    wire.answer('GET /api/clients', {
+      status: 403,
+      body: { code: 'ACCESS_PAUSED', message: "Your provider's access to Fairlead has ended.", request_id: '-' },
+    });
+    const { person } = await open('/settings', wire);
+    await heading('Settings');
+    wire.answer('GET /api/me', { body: { ...meAnswer('client_viewer'), isAccessOver: true } });
+    await person.click(screen.getByRole('link', { name: 'Clients' }));
+    await heading('Ask your provider');
+  });
+});

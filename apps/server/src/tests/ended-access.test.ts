@@ -82,6 +82,8 @@ describe.each(plainSqlEngines())('an ended access on %s', (engine) => {
         if (route.policy.ended === 'refused') expect(answer).toEqual([route.operationId, 402, 'TRIAL_ENDED']);
         else expect(answer).not.toContain('TRIAL_ENDED');
       }
+      // What is true of one role of a kind at the instant is true of the other.
+      if (role.endsWith('_member')) return;
       await setMsp(targets.msp, { trial_end_date: app.now });
       for (const route of own.filter(admits(role)))
         expect(await answerOf(caller, route, targets)).not.toContain('TRIAL_ENDED');

@@ -152,3 +152,17 @@ test('a new password ends the recovery', async () => {
   await act(() => tab.authClient.updateUser({ password: 'a few random words' }));
   expect(tab.state().recovering).toBe(false);
 });
+
+test('an answer that the access has ended makes the page read the caller anew, with the answer passed on', async () => {
+  const wire = signedIn();
+  vi.stubGlobal('fetch', wire.fetch);
+  storeSession();
+  await openTab();
+  await screen.findByText('Alice Ferrer');
+  wire.answer('GET /api/clients', { status: 402, body: { code: 'TRIAL_ENDED', message: 'Ended.', request_id: '-' } });
+  const before = wire.calls.filter((call) => call === 'GET /api/me').length;
+  const { apiClient } = await import('./api');
+  await expect(apiClient.clients.list({ sort: 'name' })).rejects.toMatchObject({ code: 'TRIAL_ENDED', status: 402 });
+  await waitFor(() => expect(wire.calls.filter((call) => call === 'GET /api/me')).toHaveLength(before + 1));
+  expect(wire.calls.filter((call) => call === 'GET /api/clients')).toHaveLength(1);
+});

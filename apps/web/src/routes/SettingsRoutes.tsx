@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { OwnDataCard } from '../features/organization-export/OwnDataCard';
 import { TeamTab } from '../features/people/TeamTab';
 import { ProfileTab } from '../features/settings/ProfileTab';
 import { SettingsFrame, type SettingsTab } from '../features/settings/SettingsFrame';
@@ -22,7 +23,7 @@ function SettingsRoute({ tab, children }: { tab: SettingsTab; children: ReactNod
 
 export const ProfileRoute = () => (
   <SettingsRoute tab="profile">
-    <ProfileTab />
+    <ProfileTab ownData={<OwnDataCard />} />
   </SettingsRoute>
 );
 

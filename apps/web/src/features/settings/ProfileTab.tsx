@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMe } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import { DataList } from '../../ui/DataList';
@@ -5,8 +6,13 @@ import { AppearanceCard } from './AppearanceCard';
 import { ProfileCard } from './ProfileCard';
 import classes from './Settings.module.css';
 
+type ProfileTabProps = {
+  /** The way to take the organization's data along, for its staff. */
+  ownData: ReactNode;
+};
+
 /** The caller's own account; what belongs to the organization is shown, not offered as if it could be changed here. */
-export function ProfileTab() {
+export function ProfileTab({ ownData }: ProfileTabProps) {
   const { profile, msp, branding } = useMe();
   const isClient = profile.role === 'client_viewer';
   return (
@@ -41,6 +47,7 @@ export function ProfileTab() {
             />
           </Card>
         )}
+        {msp && !isClient && ownData}
         {msp && isClient && (
           <Card title="Your provider">
             <DataList rows={[{ label: 'Company', value: <span dir="auto">{msp.company_name}</span> }]} />

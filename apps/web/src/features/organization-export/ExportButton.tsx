@@ -1,0 +1,31 @@
+import { Button, type ButtonVariant } from '@mantine/core';
+import { IconTableExport } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { apiClient } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { saveFile } from '../../lib/save-file';
+import classes from './ExportButton.module.css';
+
+/** Downloads all that the person may see of the organization as one workbook; it works after the access has ended too. */
+export function ExportButton({ variant = 'default' }: { variant?: ButtonVariant }) {
+  const save = useMutation({
+    mutationFn: async () => saveFile(await apiClient.organizationExport.exportOwnData(), 'Fairlead data.xlsx'),
+  });
+  return (
+    <div className={classes.export}>
+      <Button
+        variant={variant}
+        leftSection={<IconTableExport size={18} stroke={1.6} aria-hidden="true" />}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        Export your data
+      </Button>
+      <p role="status" className={classes.answer} data-failed={save.isError || undefined}>
+        {save.isPending && 'Putting your workbook together.'}
+        {save.isSuccess && 'Your workbook was downloaded.'}
+        {save.isError && `The export did not work. ${sentenceOf(save.error)}`}
+      </p>
+    </div>
+  );
+}
