@@ -8,6 +8,13 @@ import { TrialTestingPage } from '../features/trial-testing/TrialTestingPage';
 import { TrialEndedDialog } from '../features/trials/TrialEndedDialog';
 import { WelcomeDialog } from '../features/welcome/WelcomeDialog';
 import { api } from '../lib/api';
+import { TrialEndedContent } from './TrialEndedContent';
+
+const drawTrialEnded = () => (
+  <TrialEndedDialog>
+    <TrialEndedContent />
+  </TrialEndedDialog>
+);
 
 export const PREVIEWS: PromptPreviews = {
   status_bar: [],
@@ -18,13 +25,13 @@ export const PREVIEWS: PromptPreviews = {
       label: 'free trial',
       as: { role: 'trial_admin', daysLeft: -1 },
       frame: 'dialog_that_stays',
-      draw: () => <TrialEndedDialog />,
+      draw: drawTrialEnded,
     },
     {
       label: 'NFR access',
       as: { role: 'nfr_admin', daysLeft: -1 },
       frame: 'dialog_that_stays',
-      draw: () => <TrialEndedDialog />,
+      draw: drawTrialEnded,
     },
   ],
   welcome: [
