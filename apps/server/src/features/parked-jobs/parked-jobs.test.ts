@@ -54,6 +54,6 @@ describe.each(plainSqlEngines())('parked jobs on %s', (engine) => {
     const entries = await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
       tx.select({ changes: auditLog.changes }).from(auditLog).where(eq(auditLog.target_id, job!.id)),
     );
-    expect(entries).toEqual([{ changes: { after: { name: 'mail.send' } } }]);
+    expect(entries).toEqual([{ changes: { name: { after: 'mail.send' } } }]);
   });
 });

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../lib/api-problem';
 import { useMe, useSession } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/PageHead';
+import { ParkedJobsCard } from './ParkedJobsCard';
 import { SignUpSwitches } from './SignUpSwitches';
 
 /** Platform settings of the global admin: the MSP it acts for in admin view, and which ways in are open. */
@@ -64,6 +65,7 @@ export function CaptainsSettingsPage() {
         </div>
       </Card>
       <SignUpSwitches />
+      <ParkedJobsCard />
     </>
   );
 }

@@ -1,0 +1,10 @@
+/** Kinds of background work in words; an unknown one shows its own name. */
+const JOB_WORDS: Record<string, string> = {
+  'simulation.run': 'Simulation',
+  'report.render': 'Report',
+  'mail.send': 'Email',
+  'trials.remind': 'Reminders of ending access',
+  'database.month-partitions': 'Database upkeep',
+};
+
+export const jobWords = (name: string): string => JOB_WORDS[name] ?? name;
