@@ -11,7 +11,10 @@ type Reply = { status?: number; body?: unknown } | 'unreachable';
 
 /** Puts the wire in place of the network; every answer may be changed while the test runs. */
 export function wireOf(replies: Record<string, Reply>): Wire & { fetch: typeof fetch } {
-  const table = new Map(Object.entries(replies));
+  const table = new Map<string, Reply>([
+    ['POST /api/analytics/events', { body: { recorded: 1 } }],
+    ...Object.entries(replies),
+  ]);
   const calls: string[] = [];
   return {
     calls,

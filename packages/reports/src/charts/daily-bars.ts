@@ -21,10 +21,11 @@ export function dailyBarsOption(days: readonly DailyCount[], settings: DailyBars
   const { scheme, animation, name, count, fontSize = 12 } = settings;
   const paper = surfaces[scheme];
   const label = { fontSize, color: paper.ink3 };
+  const widest = count(Math.max(0, ...days.map((day) => day.count)));
   return {
     animation,
     aria: { enabled: true, label: { enabled: true, description: dailyBarsText(days, settings) } },
-    grid: { left: 0, right: 0, top: 12, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: { left: fontSize * (1 + 0.6 * widest.length), right: 4, top: 12, bottom: fontSize * 2 },
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow' },

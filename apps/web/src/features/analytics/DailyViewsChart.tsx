@@ -7,7 +7,7 @@ import { Chart } from '../../ui/Chart';
 import { count, shortDay } from './usage-words';
 
 /** Page views of each day as bars, or as a table. */
-export function DailyViewsChart({ days, height = 220 }: { days: Usage['by_day']; height?: number }) {
+export function DailyViewsChart({ days }: { days: Usage['by_day'] }) {
   const scheme = useComputedColorScheme('light');
   const isStill = useReducedMotion();
   const chart = useMemo(() => {
@@ -19,5 +19,5 @@ export function DailyViewsChart({ days, height = 220 }: { days: Usage['by_day'];
       table: dailyBarsTable(rows, settings),
     };
   }, [days, scheme, isStill]);
-  return <Chart {...chart} height={height} />;
+  return <Chart {...chart} height={240} />;
 }

@@ -28,15 +28,15 @@ export function MspUsageCard({ mspId }: { mspId: string }) {
             />
           ) : (
             <div className={classes.stack}>
-              <UsageFigures usage={usage} withMsps={false} />
-              <div className={classes.pair}>
-                <section aria-label="Page views by day" className={classes.chart}>
-                  <DailyViewsChart days={usage.by_day} />
-                </section>
-                <section aria-label="By area">
-                  <AreaList areas={usage.by_area} />
-                </section>
-              </div>
+              <UsageFigures usage={usage} ofOne />
+              <section>
+                <h3 className={classes.heading}>Page views by day</h3>
+                <DailyViewsChart days={usage.by_day} />
+              </section>
+              <section>
+                <h3 className={classes.heading}>By area</h3>
+                <AreaList areas={usage.by_area} />
+              </section>
             </div>
           )
         }

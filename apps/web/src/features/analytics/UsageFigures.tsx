@@ -2,22 +2,20 @@ import type { Usage } from '@fairlead/contract/analytics';
 import { type Figure, FigureStrip } from '../../ui/FigureStrip';
 import { count, timeSpent } from './usage-words';
 
-/** The period in three figures; over all MSPs also how many of them were there. */
-export function UsageFigures({ usage, withMsps }: { usage: Usage; withMsps: boolean }) {
+/** The period in four figures: over all MSPs how many of them were there, of one how much its people clicked. */
+export function UsageFigures({ usage, ofOne = false }: { usage: Usage; ofOne?: boolean }) {
   const { active_users, active_msps, page_views, clicks, duration_ms } = usage;
   const msps: Figure = { label: 'MSPs in use', value: count(active_msps), note: 'With at least one visit' };
+  const clicked: Figure = { label: 'Clicks', value: count(clicks), note: 'Anywhere on them' };
   return (
     <FigureStrip
       label="Usage"
       figures={[
-        { label: 'Active users', value: count(active_users), note: 'People who opened a page' },
-        ...(withMsps ? [msps] : []),
-        {
-          label: 'Page views',
-          value: count(page_views),
-          note: `${count(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`,
-        },
-        { label: 'Time in the product', value: timeSpent(duration_ms), note: 'With the page in sight' },
+        { label: 'Active users', value: count(active_users), note: 'Who opened a page' },
+        ...(ofOne ? [] : [msps]),
+        { label: 'Page views', value: count(page_views), note: ofOne ? 'On all pages' : `${count(clicks)} clicks` },
+        ...(ofOne ? [clicked] : []),
+        { label: 'Time', value: timeSpent(duration_ms), note: 'With the page in sight' },
       ]}
     />
   );

@@ -1,4 +1,3 @@
-import type { Usage } from '@fairlead/contract/analytics';
 import type { UsagePeriod } from '@fairlead/contract/usage-rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
@@ -35,25 +34,21 @@ export function UsagePanel({ period, onPeriod, search, onSearch }: UsagePanelPro
       <Loaded query={query} skeleton={<PageSkeleton />} failed="The usage could not load">
         {(usage) => (
           <>
-            <UsageFigures usage={usage} withMsps />
-            {usage.active_users > 0 && <DaysAndAreas usage={usage} />}
+            <UsageFigures usage={usage} />
+            {usage.active_users > 0 && (
+              <>
+                <Card title="Page views by day">
+                  <DailyViewsChart days={usage.by_day} />
+                </Card>
+                <Card title="By area">
+                  <AreaList areas={usage.by_area} />
+                </Card>
+              </>
+            )}
           </>
         )}
       </Loaded>
       <MspUsageList period={period} search={search} onSearch={onSearch} />
-    </div>
-  );
-}
-
-function DaysAndAreas({ usage }: { usage: Usage }) {
-  return (
-    <div className={classes.pair}>
-      <Card title="Page views by day">
-        <DailyViewsChart days={usage.by_day} height={260} />
-      </Card>
-      <Card title="By area">
-        <AreaList areas={usage.by_area} />
-      </Card>
     </div>
   );
 }
