@@ -3,9 +3,13 @@ import { CheckInCard } from '../features/feedback/CheckInCard';
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog';
 import { NfrFeedbackDialog } from '../features/nfr-help/NfrFeedbackDialog';
 import { NfrHelp } from '../features/nfr-help/NfrHelp';
+import { PricingDialog } from '../features/plans/PricingDialog';
 import type { OpenedPreview, PromptPreviews } from '../features/trial-testing/previews';
 import { TrialTestingPage } from '../features/trial-testing/TrialTestingPage';
+import { EndingBanner } from '../features/trials/EndingBanner';
+import { ExpiringAlert } from '../features/trials/ExpiringAlert';
 import { TrialEndedDialog } from '../features/trials/TrialEndedDialog';
+import { TrialStatusBar } from '../features/trials/TrialStatusBar';
 import { WelcomeDialog } from '../features/welcome/WelcomeDialog';
 import { api } from '../lib/api';
 import { TrialEndedContent } from './TrialEndedContent';
@@ -17,9 +21,26 @@ const drawTrialEnded = () => (
 );
 
 export const PREVIEWS: PromptPreviews = {
-  status_bar: [],
-  ending_banner: [],
-  expiring_alert: [],
+  status_bar: [
+    ...[9, 3, 1].map((daysLeft) => ({
+      ...{ label: `${daysLeft} left`, as: { role: 'trial_admin' as const, daysLeft } },
+      ...{ frame: 'own' as const, draw: () => <TrialStatusBar /> },
+    })),
+    {
+      label: 'NFR access',
+      as: { role: 'nfr_admin', daysLeft: 45 },
+      frame: 'own',
+      draw: () => <TrialStatusBar />,
+    },
+  ],
+  ending_banner: [
+    { label: 'free trial', as: { role: 'trial_admin', daysLeft: 3 }, frame: 'own', draw: () => <EndingBanner /> },
+    { label: 'NFR access', as: { role: 'nfr_admin', daysLeft: 3 }, frame: 'own', draw: () => <EndingBanner /> },
+  ],
+  expiring_alert: [
+    { label: '3 days left', as: { role: 'trial_admin', daysLeft: 3 }, frame: 'own', draw: () => <ExpiringAlert /> },
+    { label: '1 day left', as: { role: 'trial_admin', daysLeft: 1 }, frame: 'own', draw: () => <ExpiringAlert /> },
+  ],
   trial_ended: [
     {
       label: 'free trial',
@@ -70,7 +91,20 @@ export const PREVIEWS: PromptPreviews = {
   ],
 };
 
-const OPENED: OpenedPreview[] = [];
+const OPENED: OpenedPreview[] = [
+  {
+    name: 'Choose your plan',
+    opens: 'Opens with every “Choose a plan”.',
+    looks: [
+      {
+        label: 'free trial',
+        as: { role: 'trial_admin', daysLeft: 9 },
+        frame: 'dialog',
+        draw: (onClose) => <PricingDialog onClose={onClose} />,
+      },
+    ],
+  },
+];
 
 /** Somewhere to lead to, so that links look as where they are set up. They stay closed. */
 const SOMEWHERE = 'https://example.com/';
@@ -83,7 +117,10 @@ const LINKS: OfferedLinks = {
   meeting: { sales: SOMEWHERE, check_in: SOMEWHERE, nfr: SOMEWHERE },
   support_email: null,
 };
-const ANSWERS = [[api.billing.links.queryKey(), LINKS]] as const;
+const ANSWERS = [
+  [api.billing.links.queryKey(), LINKS],
+  [api.billing.usage.queryKey(), { clients: 0, prospects: 14 }],
+] as const;
 
 /** The self-check with every prompt of the shell to look at: what the page draws is the shell's own, over made-up data. */
 export function TrialTestingRoute() {

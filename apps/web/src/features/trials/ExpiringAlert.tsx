@@ -1,10 +1,13 @@
 import { formatMinute } from '@fairlead/content/format-date';
 import { expiryWords, trialUrgency } from '@fairlead/contract/trial';
+import { useTrial } from '../../lib/trial';
 import classes from './TrialNotices.module.css';
 import { URGENCY_ICONS } from './urgency-icons';
 
 /** When exactly the access ends: a line that stays for the last three days, in red for the last one (specification §9). */
-export function ExpiringAlert({ daysRemaining, end }: { daysRemaining: number; end: Date }) {
+export function ExpiringAlert() {
+  const { trialDaysRemaining: daysRemaining, trialEndDate: end } = useTrial();
+  if (daysRemaining === null || end === null) return null;
   const urgency = trialUrgency(daysRemaining);
   const Icon = URGENCY_ICONS[urgency];
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();

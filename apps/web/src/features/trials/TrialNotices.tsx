@@ -1,6 +1,4 @@
-import { useCredits } from '../../lib/credits';
-import { useMarkPromptsShown } from '../../lib/prompt-flags';
-import { usePromptVerdicts, useTrial } from '../../lib/trial';
+import { usePromptVerdicts } from '../../lib/trial';
 import { EndingBanner } from './EndingBanner';
 import { ExpiringAlert } from './ExpiringAlert';
 import classes from './TrialNotices.module.css';
@@ -8,20 +6,14 @@ import { TrialStatusBar } from './TrialStatusBar';
 
 /** What the shell says of a trial or NFR access above every page. */
 export function TrialNotices() {
-  const trial = useTrial();
-  const credits = useCredits();
   const { status_bar, ending_banner, expiring_alert } = usePromptVerdicts();
-  const markShown = useMarkPromptsShown();
-  const { trialDaysRemaining, trialEndDate } = trial;
   return (
     <>
-      {status_bar.shows && <TrialStatusBar trial={trial} credits={credits} />}
-      {expiring_alert.shows && trialDaysRemaining !== null && trialEndDate && (
+      {status_bar.shows && <TrialStatusBar />}
+      {(ending_banner.shows || expiring_alert.shows) && (
         <div className={classes.place}>
-          {ending_banner.shows && (
-            <EndingBanner isNfr={trial.isNfr} onDismiss={() => markShown('trial_expiration_notice_shown')} />
-          )}
-          <ExpiringAlert daysRemaining={trialDaysRemaining} end={trialEndDate} />
+          {ending_banner.shows && <EndingBanner />}
+          {expiring_alert.shows && <ExpiringAlert />}
         </div>
       )}
     </>

@@ -1,13 +1,16 @@
-import { type TrialState, trialUrgency } from '@fairlead/contract/trial';
+import { trialUrgency } from '@fairlead/contract/trial';
 import { Button } from '@mantine/core';
-import type { CreditsView } from '../../lib/credits';
+import { type CreditsView, useCredits } from '../../lib/credits';
 import { openPricingModal } from '../../lib/pricing-modal';
+import { useTrial } from '../../lib/trial';
 import { daysLeftWords } from '../../lib/trial-words';
 import classes from './TrialStatusBar.module.css';
 import { URGENCY_ICONS } from './urgency-icons';
 
 /** Days and credits above every page, with the way to a plan. Red in the last day, orange in the last three (specification §9). */
-export function TrialStatusBar({ trial, credits }: { trial: TrialState; credits: CreditsView | null }) {
+export function TrialStatusBar() {
+  const trial = useTrial();
+  const credits = useCredits();
   const { trialDaysRemaining, trialDayCount, isNfr, length } = trial;
   const urgency = trialUrgency(trialDaysRemaining ?? 0);
   const Icon = URGENCY_ICONS[urgency];

@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core';
+import { useOfferedLinks } from '../../lib/links';
+import { useIsPhone } from '../../lib/page-width';
+import { useMe } from '../../lib/session';
+import { useTrial } from '../../lib/trial';
+import { daysLeftWords } from '../../lib/trial-words';
+import { useFocusReturn } from '../../ui/use-focus-return';
+import { PlanPicker } from './PlanPicker';
+import classes from './PricingDialog.module.css';
+import { usePlanFit } from './plan-fit';
+import { pricingModalOffers } from './plan-offers';
+
+/** "Choose your plan": the plans by endpoints and users (specification §9, "Pricing modal"). */
+export function PricingDialog({ onClose }: { onClose: () => void }) {
+  const { msp } = useMe();
+  const days = daysLeftWords(useTrial());
+  const links = useOfferedLinks();
+  const fit = usePlanFit();
+  const isPhone = useIsPhone();
+  useFocusReturn();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Choose your plan"
+      size={1040}
+      fullScreen={isPhone}
+      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
+    >
+      <p className={classes.lead}>{days && `${days}. `}Your clients and reports stay as they are.</p>
+      <PlanPicker list={pricingModalOffers} links={links} fit={fit} current={msp?.plan ?? null} />
+    </Modal>
+  );
+}
