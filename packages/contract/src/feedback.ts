@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMENT_LENGTH, FEEDBACK_KINDS } from './feedback-words';
+import { COMMENT_LENGTH, FEEDBACK_KINDS, RATINGS } from './feedback-words';
 import { ownStaffWrite, POLICIES } from './policy';
 import { operation } from './procedure';
 import { id, instant, text } from './text';
@@ -19,7 +19,7 @@ export const feedbackEntry = z.strictObject({
   id,
   kind: z.enum(FEEDBACK_KINDS),
   /** Null where only words were given. */
-  rating: z.int().nullable(),
+  rating: z.literal(RATINGS).nullable(),
   comment: z.string().nullable(),
   created_at: instant,
   msp: z.strictObject({ id, company_name: z.string() }),

@@ -5,9 +5,12 @@ import { MspsPage } from '../features/admin/MspsPage';
 import { UsersPage } from '../features/admin/UsersPage';
 import { MspUsageCard } from '../features/analytics/MspUsageCard';
 import { UsagePanel } from '../features/analytics/UsagePanel';
+import { FeedbackReading } from '../features/feedback/FeedbackReading';
+import { MspFeedbackCard } from '../features/feedback/MspFeedbackCard';
 import { AllInvitations } from '../features/people/AllInvitations';
 import { InviteAnyone } from '../features/people/InviteAnyone';
 import { oneOf } from '../lib/url-search';
+import { Card } from '../ui/Card';
 
 const msps = getRouteApi('/app/admin/msps');
 const msp = getRouteApi('/app/admin/msps/$mspId');
@@ -18,7 +21,7 @@ const searchOf = (search: string) => (search ? { search } : {});
 export function MspsRoute() {
   const navigate = useNavigate();
   const shown = msps.useSearch();
-  const { search = '', tab = 'msps', days } = shown;
+  const { search = '', tab = 'msps', days, said } = shown;
   const change = (next: Partial<typeof shown>) =>
     void navigate({ to: '/admin/msps', search: { ...shown, ...next }, replace: true });
   return (
@@ -36,13 +39,18 @@ export function MspsRoute() {
           onSearch={(next) => change({ search: next || undefined })}
         />
       }
+      feedback={
+        <Card flush>
+          <FeedbackReading kind={said ?? null} onKind={(next) => change({ said: next ?? undefined })} />
+        </Card>
+      }
     />
   );
 }
 
 export function MspRoute() {
   const { mspId } = msp.useParams();
-  return <MspPage mspId={mspId} usage={<MspUsageCard mspId={mspId} />} />;
+  return <MspPage mspId={mspId} usage={<MspUsageCard mspId={mspId} />} feedback={<MspFeedbackCard mspId={mspId} />} />;
 }
 
 export function UsersRoute() {

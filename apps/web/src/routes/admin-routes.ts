@@ -1,3 +1,4 @@
+import { FEEDBACK_KINDS, type FeedbackKind } from '@fairlead/contract/feedback-words';
 import { USAGE_PERIODS } from '@fairlead/contract/usage-rules';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { oneOf, searchText, type UrlSearch, withoutEmpty } from '../lib/url-search';
@@ -11,12 +12,14 @@ const listSearch =
   ({ search, tab: open }: UrlSearch): { search?: string | undefined; tab?: Tab | undefined } =>
     withoutEmpty({ search: searchText(search, SEARCH_LENGTH), tab: oneOf(tabs, open) });
 
-const mspsSearch = listSearch('requests', 'usage');
+const mspsSearch = listSearch('requests', 'usage', 'feedback');
 
-/** The same with the days that the usage goes back. */
-const mspsAndUsageSearch = (search: UrlSearch): ReturnType<typeof mspsSearch> & { days?: number | undefined } => {
+/** The same with the days that the usage goes back, and with whose feedback is read. */
+const mspsTabsSearch = (
+  search: UrlSearch,
+): ReturnType<typeof mspsSearch> & { days?: number | undefined; said?: FeedbackKind | undefined } => {
   const days = oneOf(USAGE_PERIODS, String(search.days));
-  return withoutEmpty({ ...mspsSearch(search), days: days && Number(days) });
+  return withoutEmpty({ ...mspsSearch(search), days: days && Number(days), said: oneOf(FEEDBACK_KINDS, search.said) });
 };
 
 /** The platform's administration below the shell's route. */
@@ -27,7 +30,7 @@ export function adminRoutes(app: typeof App) {
     createRoute({
       getParentRoute,
       path: '/admin/msps',
-      validateSearch: mspsAndUsageSearch,
+      validateSearch: mspsTabsSearch,
       component: lazyRouteComponent(pages, 'MspsRoute'),
     }),
     createRoute({ getParentRoute, path: '/admin/msps/$mspId', component: lazyRouteComponent(pages, 'MspRoute') }),

@@ -24,9 +24,14 @@ export function Stars({ label, value, onChange, error = null }: StarsProps) {
       aria-invalid={error !== null || undefined}
       aria-describedby={error === null ? undefined : `${id}-error`}
     >
-      <span id={`${id}-label`} className={classes.label}>
-        {label}
-      </span>
+      <div className={classes.head}>
+        <span id={`${id}-label`} className={classes.label}>
+          {label}
+        </span>
+        <span className={classes.word} data-chosen={shown !== null || undefined} aria-hidden="true">
+          {shown === null ? `${RATING_LABELS[1]} to ${RATING_LABELS[5]}` : RATING_LABELS[shown]}
+        </span>
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer only previews; choosing is the radios' */}
       <div className={classes.row} onMouseLeave={() => setPointed(null)}>
         {RATINGS.map((rating) => (
@@ -46,9 +51,6 @@ export function Stars({ label, value, onChange, error = null }: StarsProps) {
             <Star isFilled={shown !== null && rating <= shown} />
           </label>
         ))}
-        <span className={classes.word} data-chosen={shown !== null || undefined} aria-hidden="true">
-          {shown === null ? `${RATING_LABELS[1]} to ${RATING_LABELS[5]}` : RATING_LABELS[shown]}
-        </span>
       </div>
       {error !== null && (
         <p id={`${id}-error`} className={classes.error}>

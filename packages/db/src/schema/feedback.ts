@@ -1,3 +1,4 @@
+import type { Rating } from '@fairlead/contract/feedback-words';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
@@ -8,7 +9,7 @@ export const feedback = pgTable('feedback', {
   user_id: uuid(),
   kind: text({ enum: ['trial', 'nfr'] }).notNull(),
   /** 1–5; null only with a comment. */
-  rating: integer(),
+  rating: integer().$type<Rating>(),
   comment: text(),
   created_at: instant().notNull().defaultNow(),
 });

@@ -15,10 +15,12 @@ type MspPageProps = {
   mspId: string;
   /** How it uses the product. */
   usage: ReactNode;
+  /** What its people said of it. */
+  feedback: ReactNode;
 };
 
 /** One MSP as the platform knows it. */
-export function MspPage({ mspId, usage }: MspPageProps) {
+export function MspPage({ mspId, usage, feedback }: MspPageProps) {
   const query = useQuery(api.admin.getMsp.queryOptions({ input: { id: mspId } }));
   return (
     <Loaded query={query} skeleton={<PageSkeleton />} failed="This MSP could not load">
@@ -54,6 +56,7 @@ export function MspPage({ mspId, usage }: MspPageProps) {
             />
           </Card>
           {usage}
+          {feedback}
           <SingleSignOnCard mspId={mspId} />
         </>
       )}

@@ -12,7 +12,7 @@ import { SearchedList, type SearchedListProps } from '../../ui/SearchedList';
 import { mspKind } from './msp-kind';
 import { NfrRequests } from './NfrRequests';
 
-type MspsTab = 'msps' | 'requests' | 'usage';
+type MspsTab = 'msps' | 'requests' | 'usage' | 'feedback';
 
 type MspsPageProps = {
   search: string;
@@ -23,10 +23,12 @@ type MspsPageProps = {
   invite: ReactNode;
   /** How MSPs use the product. */
   usage: ReactNode;
+  /** What their people said of it. */
+  feedback: ReactNode;
 };
 
 /** All MSPs of the platform, newest first, and those that ask to become one without charge. */
-export function MspsPage({ search, onSearch, tab, onTab, invite, usage }: MspsPageProps) {
+export function MspsPage({ search, onSearch, tab, onTab, invite, usage, feedback }: MspsPageProps) {
   const list = useInfiniteQuery(
     api.admin.listMsps.infiniteOptions({ ...searchedPages(search), placeholderData: keepPreviousData }),
   );
@@ -45,6 +47,7 @@ export function MspsPage({ search, onSearch, tab, onTab, invite, usage }: MspsPa
           { key: 'msps', label: 'All MSPs' },
           { key: 'requests', label: waiting > 0 ? `NFR requests (${waiting})` : 'NFR requests' },
           { key: 'usage', label: 'Usage' },
+          { key: 'feedback', label: 'Feedback' },
         ]}
         value={tab}
         onTab={onTab}
@@ -52,6 +55,7 @@ export function MspsPage({ search, onSearch, tab, onTab, invite, usage }: MspsPa
         {tab === 'msps' && <MspList list={list} search={search} onSearch={onSearch} />}
         {tab === 'requests' && <NfrRequests requests={requests} />}
         {tab === 'usage' && usage}
+        {tab === 'feedback' && feedback}
       </PageTabs>
     </>
   );

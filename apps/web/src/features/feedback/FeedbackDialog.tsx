@@ -66,10 +66,11 @@ export function FeedbackDialog() {
           handleSend();
         }}
       >
-        <p className={classes.lead}>
+        {/* A dialog that comes by itself begins with why. */}
+        <p className={classes.lead} tabIndex={-1} data-autofocus>
           {FEEDBACK_DAYS_REMAINING} days of your trial are left. Tell us what helps you and what is missing.
         </p>
-        <Stack gap={16} mt={16}>
+        <Stack gap={18} mt={16}>
           <Stars label="Your rating (optional)" value={rating} onChange={setRating} />
           <CommentField
             label="Your feedback"
@@ -77,10 +78,10 @@ export function FeedbackDialog() {
             onChange={setComment}
             error={problem === 'missing' && comment.trim() === '' ? 'Write a few words first.' : null}
           />
+          <FormAlert>{problem === 'failed' && 'It was not sent. What you wrote is still here.'}</FormAlert>
         </Stack>
         <FeedbackPrices />
-        <FormAlert>{problem === 'failed' && 'It was not sent. What you wrote is still here.'}</FormAlert>
-        <Group justify="flex-end" gap={12} mt={20} className={classes.actions}>
+        <Group justify="flex-end" gap={12} mt={24} className={classes.actions}>
           <Button variant="default" onClick={close}>
             Skip for now
           </Button>

@@ -55,7 +55,7 @@ export function NfrFeedbackDialog({ onClose }: { onClose: () => void }) {
           handleSubmit();
         }}
       >
-        <Stack gap={16}>
+        <Stack gap={18}>
           <Stars label="Your rating" value={rating} onChange={setRating} />
           <CommentField label="Your comment (optional)" value={comment} onChange={setComment} />
           <FormAlert>{hasFailed && 'It was not sent. What you wrote is still here.'}</FormAlert>

@@ -1,0 +1,149 @@
+import type { FeedbackEntry, FeedbackSummary } from '@fairlead/contract/feedback';
+import {
+  FEEDBACK_KIND_LABELS,
+  FEEDBACK_KINDS,
+  type FeedbackKind,
+  RATING_LABELS,
+} from '@fairlead/contract/feedback-words';
+import { Badge, Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { serverNow } from '../../lib/clock';
+import { figuresIn, recentDate } from '../../lib/figures';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadFailure } from '../../ui/Loaded';
+import { TextLink } from '../../ui/links';
+import { GivenStars } from '../../ui/Stars';
+import classes from './FeedbackReading.module.css';
+
+type FeedbackReadingProps = {
+  /** Of one MSP; otherwise of all, each with its name. */
+  mspId?: string;
+  kind: FeedbackKind | null;
+  onKind: (kind: FeedbackKind | null) => void;
+};
+
+const ALL = 'all';
+
+/** What people of trials and NFR access said, newest first, with the average of each kind. */
+export function FeedbackReading({ mspId, kind, onKind }: FeedbackReadingProps) {
+  const list = useInfiniteQuery(
+    api.feedback.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...(mspId && { msp_id: mspId }),
+        ...(kind && { kind }),
+        ...(cursor && { cursor }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  if (list.isError)
+    return <LoadFailure error={list.error} failed="The feedback could not load" onRetry={() => void list.refetch()} />;
+  const [first] = list.data?.pages ?? [];
+  if (!first) return <Skeleton height={160} radius="lg" m={20} />;
+  const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <div className={classes.head}>
+        <dl className={classes.averages}>
+          {FEEDBACK_KINDS.map((each) => (
+            <Average key={each} kind={each} summary={first.summary[each]} />
+          ))}
+        </dl>
+        <SegmentedControl
+          aria-label="Kind of feedback"
+          size="sm"
+          value={kind ?? ALL}
+          onChange={(next) => onKind(FEEDBACK_KINDS.find((each) => each === next) ?? null)}
+          data={[
+            { value: ALL, label: 'All' },
+            ...FEEDBACK_KINDS.map((value) => ({ value, label: FEEDBACK_KIND_LABELS[value] })),
+          ]}
+        />
+      </div>
+      {entries.length === 0 ? (
+        <EmptyState title="No feedback yet" text="What people say in a trial or with NFR access is read here." />
+      ) : (
+        <ul className={classes.entries} aria-label="Feedback">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} withMsp={mspId === undefined} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="subtle"
+          fullWidth
+          h={48}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Average({ kind, summary }: { kind: FeedbackKind; summary: FeedbackSummary }) {
+  const { average, rated, entries } = summary;
+  const { count, locale } = figuresIn('USD');
+  const mean = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <div className={classes.average}>
+      <dt>{FEEDBACK_KIND_LABELS[kind]}</dt>
+      <dd>
+        <b>{average === null ? 'Not rated yet' : `${mean.format(average)} of 5 stars`}</b>
+        {entries > 0 && (
+          <span>
+            {count(rated)} {rated === 1 ? 'rating' : 'ratings'} in {count(entries)}{' '}
+            {entries === 1 ? 'answer' : 'answers'}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Entry({ entry, withMsp }: { entry: FeedbackEntry; withMsp: boolean }) {
+  const { kind, rating, comment, person, msp, created_at } = entry;
+  return (
+    <li className={classes.entry}>
+      <div className={classes.line}>
+        {rating === null ? (
+          <span className={classes.quiet}>No stars</span>
+        ) : (
+          <>
+            <GivenStars rating={rating} />
+            <span aria-hidden="true">{RATING_LABELS[rating]}</span>
+          </>
+        )}
+        <Badge variant="light" tt="none" radius="sm">
+          {FEEDBACK_KIND_LABELS[kind]}
+        </Badge>
+      </div>
+      {comment && (
+        <p className={classes.comment} dir="auto">
+          {comment}
+        </p>
+      )}
+      <p className={classes.who}>
+        <span dir="auto" title={person?.email}>
+          {person?.name || person?.email || 'Somebody who has left'}
+        </span>
+        {withMsp && (
+          <>
+            {' · '}
+            <TextLink to="/admin/msps/$mspId" params={{ mspId: msp.id }} dir="auto" inherit>
+              {msp.company_name}
+            </TextLink>
+          </>
+        )}
+        {' · '}
+        <time dateTime={created_at}>{recentDate(created_at, serverNow())}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FeedbackKind } from '@fairlead/contract/feedback-words';
+import { useState } from 'react';
+import { Card } from '../../ui/Card';
+import { FeedbackReading } from './FeedbackReading';
+
+/** What the people of one MSP said. */
+export function MspFeedbackCard({ mspId }: { mspId: string }) {
+  const [kind, setKind] = useState<FeedbackKind | null>(null);
+  return (
+    <Card title="Feedback" flush>
+      <FeedbackReading mspId={mspId} kind={kind} onKind={setKind} />
+    </Card>
+  );
+}
