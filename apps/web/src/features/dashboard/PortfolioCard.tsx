@@ -90,7 +90,9 @@ export function PortfolioCard({ dashboard, figures, noun }: PortfolioCardProps) 
             variant="subtle"
             rightSection={<IconArrowRight size={16} stroke={1.6} aria-hidden="true" />}
           >
-            Show all {figures.count(dashboard.clientCount)} {noun}s
+            {dashboard.clientCount === 1
+              ? `Show the ${noun}`
+              : `Show all ${figures.count(dashboard.clientCount)} ${noun}s`}
           </ButtonLink>
         </div>
       )}
