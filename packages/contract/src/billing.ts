@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { PLAN_PERIODS, PLANS } from './plans';
 import { POLICIES } from './policy';
 import { operation } from './procedure';
+import { instant } from './text';
 
 /** An address that opens in a new tab; null where this installation has none. */
 const link = z.url().nullable();
@@ -29,10 +31,31 @@ export type OfferedLinks = z.infer<typeof offeredLinks>;
 export const planUsage = z.strictObject({ clients: z.int(), prospects: z.int() });
 export type PlanUsage = z.infer<typeof planUsage>;
 
+/** What an MSP's plan gives and what of it is in use. A null limit is none. */
+export const planStanding = z.strictObject({
+  plan: z.enum(PLANS).nullable(),
+  plan_period: z.enum(PLAN_PERIODS).nullable(),
+  /** Null where it is not known, or there is no plan. */
+  plan_since: instant.nullable(),
+  /** Client records in use; prospects and archived ones do not count. Never blocked: see the overage. */
+  clients: z.strictObject({ used: z.int(), limit: z.int().nullable() }),
+  /** US dollars a month for the clients beyond the limit. */
+  overage_per_month: z.number(),
+  users: z.strictObject({ used: z.int(), limit: z.int().nullable() }),
+});
+export type PlanStanding = z.infer<typeof planStanding>;
+
 export const billingContract = {
   links: operation('GET', '/billing/links', 'getLinks', 'Plan, payment and meeting pages', POLICIES.ownStaff).output(
     offeredLinks,
   ),
+  plan: operation(
+    'GET',
+    '/billing/plan',
+    'getPlan',
+    "The plan of the caller's MSP and what of it is in use",
+    POLICIES.ownStaff,
+  ).output(planStanding),
   usage: operation(
     'GET',
     '/billing/usage',

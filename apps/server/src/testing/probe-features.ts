@@ -9,6 +9,7 @@ import { fail } from '../api/errors';
 import { api, openApi } from '../api/implementer';
 import type { FeatureSet } from '../feature-set';
 import { createFeatures } from '../features';
+import { planStanding } from '../model/plan-standing';
 
 type Operations = Record<string, Record<string, AnyProcedure>>;
 
@@ -65,7 +66,8 @@ export function probeFeatures(): FeatureSet & { made: string[] } {
         if (!row) throw fail('NOT_FOUND');
         const { id, company_name, contact_email, country, is_demo, is_trial, is_nfr, plan, created_at } = row;
         const facts = { id, company_name, contact_email, country, is_demo, is_trial, is_nfr, plan };
-        return { ...facts, trial_end_date: null, created_at: created_at.toISOString(), clients: 0, users: 0 };
+        const none = { trial_end_date: null, nfr_status: null, credits: null, clients: 0, users: 0 };
+        return { ...facts, ...none, created_at: created_at.toISOString(), plan_standing: await planStanding(tx, row) };
       }),
     },
   });

@@ -1,7 +1,6 @@
 import { msps } from '@fairlead/db/schema/msps';
-import { and, eq } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
 import { keysetPage } from '../../lists/keyset';
 import { contains } from '../../lists/like';
 import { adminMsp, NEWEST_MSPS, selectMsps } from './queries';
@@ -18,11 +17,4 @@ export async function listMsps(
       .limit(limit),
   );
   return { items: items.map(adminMsp), nextCursor, total: await tx.$count(msps, named) };
-}
-
-/** One organization with how many clients and people it has. */
-export async function getMsp({ tx }: HandlerContext, id: string) {
-  const [row] = await selectMsps(tx, eq(msps.id, id));
-  if (!row) throw fail('NOT_FOUND');
-  return adminMsp(row);
 }

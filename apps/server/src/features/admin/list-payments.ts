@@ -1,0 +1,32 @@
+import type { Payment } from '@fairlead/contract/admin';
+import type { Tx } from '@fairlead/db/database';
+import { msps } from '@fairlead/db/schema/msps';
+import { paymentEvents } from '@fairlead/db/schema/payments';
+import { asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { fail } from '../../api/errors';
+
+const LISTED = 100;
+
+/** What the payment provider told about an MSP, newest first. */
+export async function listPayments(tx: Tx, mspId: string): Promise<{ items: Payment[] }> {
+  if ((await tx.$count(msps, eq(msps.id, mspId))) === 0) throw fail('NOT_FOUND');
+  return { items: await newest(tx, eq(paymentEvents.msp_id, mspId)) };
+}
+
+/** The same of events that name no MSP that is here: somebody may have paid and waits. */
+export async function listUnassignedPayments(tx: Tx): Promise<{ items: Payment[] }> {
+  return { items: await newest(tx, isNull(paymentEvents.msp_id)) };
+}
+
+async function newest(tx: Tx, where: SQL): Promise<Payment[]> {
+  const rows = await tx
+    .select()
+    .from(paymentEvents)
+    .where(where)
+    .orderBy(desc(paymentEvents.received_at), asc(paymentEvents.event_id))
+    .limit(LISTED);
+  return rows.map(({ event_id, type, plan, plan_period, outcome, received_at }) => ({
+    ...{ event_id, type, plan, plan_period, outcome },
+    received_at: received_at.toISOString(),
+  }));
+}

@@ -1,0 +1,56 @@
+import type { AdminMspDetail } from '@fairlead/contract/admin';
+import type { Tx } from '@fairlead/db/database';
+import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
+import { simulations } from '@fairlead/db/schema/simulations';
+import { and, eq, inArray } from 'drizzle-orm';
+import { fail } from '../../api/errors';
+import { lockPlan } from '../../model/plan-lock';
+import { planStanding } from '../../model/plan-standing';
+import { adminMsp, selectMsps } from './queries';
+
+/** One MSP with what it has, its access, credits and plan. */
+export async function mspDetail(tx: Tx, id: string): Promise<AdminMspDetail> {
+  const [listed] = await selectMsps(tx, eq(msps.id, id));
+  const access = listed && (await findAccess(tx, id));
+  if (!access) throw fail('NOT_FOUND');
+  const { msp, trial, nfr_status } = access;
+  return {
+    ...adminMsp(listed),
+    nfr_status,
+    credits: trial && {
+      credit_limit: trial.credit_limit,
+      total_credits_used: trial.total_credits_used,
+      financial_simulations_used: trial.financial_simulations_used,
+      insurance_assessments_used: trial.insurance_assessments_used,
+      breach_assessments_used: trial.breach_assessments_used,
+      in_progress: await tx.$count(
+        simulations,
+        and(eq(simulations.msp_id, id), inArray(simulations.status, ['queued', 'running'])),
+      ),
+    },
+    plan_standing: await planStanding(tx, msp),
+  };
+}
+
+type Access = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
+
+/**
+ * What a change of an MSP's access starts from; whoever else changes it waits until this transaction has ended.
+ * @throws NOT_FOUND
+ */
+export async function lockedAccess(tx: Tx, id: string): Promise<Access> {
+  await lockPlan(tx, id);
+  const access = await findAccess(tx, id);
+  if (!access) throw fail('NOT_FOUND');
+  return access;
+}
+
+async function findAccess(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ msp: msps, trial: freeTrials, nfr: { status: nfrTrials.status } })
+    .from(msps)
+    .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
+    .leftJoin(nfrTrials, eq(nfrTrials.msp_id, msps.id))
+    .where(eq(msps.id, id));
+  return row && { msp: row.msp, trial: row.trial, nfr_status: row.nfr?.status ?? null };
+}
