@@ -9,7 +9,8 @@ export function useSoleTab(name: string | null): boolean {
   const [held, setHeld] = useState<string | null>(null);
   useEffect(() => {
     if (name === null) return;
-    if (!('locks' in navigator)) {
+    const locks: LockManager | undefined = navigator.locks;
+    if (!locks) {
       setHeld(name);
       return;
     }
@@ -21,7 +22,7 @@ export function useSoleTab(name: string | null): boolean {
     const ask = () => {
       if (document.visibilityState === 'hidden') return;
       document.removeEventListener('visibilitychange', ask);
-      navigator.locks
+      locks
         .request(name, { signal: leaving.signal }, () => {
           setHeld(name);
           return untilReleased;
