@@ -22,8 +22,9 @@ export const ROUTE_ACCESS = {
   '/onboarding': STAFF_ROLES,
   '/dashboard': PORTAL_ROLES,
   '/settings': PORTAL_ROLES,
-  // A client's own user has no team here; its provider's is not its business.
+  // A client's own user has no team and no plan here; its provider's are not its business.
   '/settings/team': STAFF_ROLES,
+  '/settings/plan': STAFF_ROLES,
   '/clients': PORTAL_ROLES,
   '/sales-enablement': STAFF_ROLES,
   '/impact-simulator': STAFF_ROLES,

@@ -11,6 +11,7 @@ export const PLAN_LABELS: Record<Plan, string> = { starter: 'Starter', pro: 'Pro
 
 export const PLAN_PERIODS = ['monthly', 'yearly'] as const;
 export type PlanPeriod = (typeof PLAN_PERIODS)[number];
+export const PLAN_PERIOD_LABELS: Record<PlanPeriod, string> = { monthly: 'Monthly', yearly: 'Yearly' };
 
 /** Plans with a price; Enterprise is priced with the customer. */
 export type PricedPlan = Exclude<Plan, 'enterprise'>;

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PlanTab } from '../features/billing/PlanTab';
 import { OwnDataCard } from '../features/organization-export/OwnDataCard';
 import { TeamTab } from '../features/people/TeamTab';
+import { PlanChooser } from '../features/plans/PlanChooser';
 import { ProfileTab } from '../features/settings/ProfileTab';
 import { SettingsFrame, type SettingsTab } from '../features/settings/SettingsFrame';
 import { SecurityTab } from '../features/settings/security/SecurityTab';
@@ -10,6 +12,7 @@ const PATH_OF = {
   profile: '/settings',
   security: '/settings/security',
   team: '/settings/team',
+  plan: '/settings/plan',
 } as const satisfies Record<SettingsTab, string>;
 
 function SettingsRoute({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
@@ -36,5 +39,11 @@ export const SecurityRoute = () => (
 export const TeamRoute = () => (
   <SettingsRoute tab="team">
     <TeamTab />
+  </SettingsRoute>
+);
+
+export const PlanRoute = () => (
+  <SettingsRoute tab="plan">
+    <PlanTab chooser={<PlanChooser />} />
   </SettingsRoute>
 );

@@ -1,5 +1,5 @@
 import type { OfferedLinks } from '@fairlead/contract/billing';
-import { PLAN_PERIODS, type Plan, type PlanPeriod } from '@fairlead/contract/plans';
+import { PLAN_PERIOD_LABELS, PLAN_PERIODS, type Plan, type PlanPeriod } from '@fairlead/contract/plans';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { PlanCard } from './PlanCard';
@@ -7,8 +7,7 @@ import classes from './PlanPicker.module.css';
 import type { Fit } from './plan-fit';
 import { IN_ALL_WORDS, type PlanList, YEARLY_WORDS } from './plan-offers';
 
-const PERIOD_LABELS: Record<PlanPeriod, string> = { monthly: 'Monthly', yearly: 'Yearly' };
-const PERIODS = PLAN_PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }));
+const PERIODS = PLAN_PERIODS.map((value) => ({ value, label: PLAN_PERIOD_LABELS[value] }));
 
 type PlanPickerProps = {
   list: PlanList;

@@ -9,6 +9,7 @@ const TABS = [
   { key: 'profile', label: 'Profile' },
   { key: 'security', label: 'Security' },
   { key: 'team', label: 'Team' },
+  { key: 'plan', label: 'Plan' },
 ] as const;
 
 export type SettingsTab = (typeof TABS)[number]['key'];
