@@ -63,7 +63,7 @@ export function areaOfPath(path: string): Area {
 
 const segmentsOf = (path: string) => path.split(/[?#]/, 1)[0]!.split('/').slice(1);
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** What the product calls its pages by. Tokens of links are longer or hold digits or capitals. */
 const WORD = /^[a-z][a-z-]{0,31}$/;
 

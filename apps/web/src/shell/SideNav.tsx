@@ -33,6 +33,8 @@ const ICONS: Record<NavigationIcon, ComponentType<{ size: number; stroke: number
   users: IconUsers,
 };
 
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
 function Entry({ item, collapsed }: { item: NavigationItem; collapsed: boolean }) {
   const Icon = ICONS[item.icon];
   const content = (
@@ -48,13 +50,7 @@ function Entry({ item, collapsed }: { item: NavigationItem; collapsed: boolean }
   return (
     <Tooltip label={item.label} position="right" disabled={!collapsed}>
       {item.external ? (
-        <a
-          href={item.path}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={classes.item}
-          data-analytics-area={item.label}
-        >
+        <a href={item.path} {...NEW_TAB} className={classes.item} data-analytics-area={item.label}>
           {content}
         </a>
       ) : (
