@@ -91,7 +91,7 @@ export const PREVIEWS: PromptPreviews = {
   ],
 };
 
-const OPENED: OpenedPreview[] = [
+export const OPENED: OpenedPreview[] = [
   {
     name: 'Choose your plan',
     opens: 'Opens with every “Choose a plan”.',

@@ -2,9 +2,10 @@ import { Button, Modal, Portal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconEye } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
-import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../lib/clock';
 import { PreviewWorld } from '../../lib/preview';
+import { OPEN_PRICING_MODAL } from '../../lib/pricing-modal';
 import { useMe } from '../../lib/session';
 import { madeUpMe, type Preview } from './previews';
 import classes from './TrialTesting.module.css';
@@ -29,8 +30,17 @@ export function PreviewStage({ name, look, answers, onClose }: PreviewStageProps
   const [closed, setClosed] = useState<string | null>(null);
   const stays = look.frame === 'dialog_that_stays';
 
+  // What is told late, once this preview is over, must not end the next one.
+  const isOver = useRef(false);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+    };
+  }, []);
   const tell = useCallback(
     (instead: string) => {
+      if (isOver.current) return;
       notifications.clean();
       notifications.show({ title: 'The preview ends here', message: `${instead} Nothing happened.` });
       onClose();
@@ -45,6 +55,16 @@ export function PreviewStage({ name, look, answers, onClose }: PreviewStageProps
     return () => window.removeEventListener('keydown', handleKey);
   }, [stays, onClose]);
 
+  // The way to the plans is an event of the window, and the shell listens too.
+  useEffect(() => {
+    const keepPlansClosed = (event: Event) => {
+      event.stopImmediatePropagation();
+      setClosed('Choose a plan');
+    };
+    window.addEventListener(OPEN_PRICING_MODAL, keepPlansClosed, { capture: true });
+    return () => window.removeEventListener(OPEN_PRICING_MODAL, keepPlansClosed, { capture: true });
+  }, []);
+
   // Also of what is drawn outside this element, as dialogs are.
   const keepLinksClosed = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -55,7 +75,7 @@ export function PreviewStage({ name, look, answers, onClose }: PreviewStageProps
   };
 
   const note = closed
-    ? `“${closed}” opens its page in the product and stays closed here.`
+    ? `“${closed}” opens in the product and stays closed here.`
     : `Nothing is saved, sent or opened.${stays ? ' Press Esc to leave: where it is real, it stays.' : ''}`;
   return (
     <div onClickCapture={keepLinksClosed}>
@@ -65,11 +85,9 @@ export function PreviewStage({ name, look, answers, onClose }: PreviewStageProps
           <span>
             <b>{`Preview: ${name}, ${look.label}.`}</b> {note}
           </span>
-          {look.frame !== 'own' && (
-            <Button size="compact-sm" variant="white" onClick={onClose}>
-              Close preview
-            </Button>
-          )}
+          <Button size="compact-sm" variant="white" onClick={onClose}>
+            Close preview
+          </Button>
         </div>
       </Portal>
       <PreviewWorld me={seen} answers={answers} tell={tell}>
