@@ -51,14 +51,16 @@ export function ParkedJobsCard() {
                     </div>
                     <code className={classes.jobError}>{job.error}</code>
                   </div>
-                  <Button
-                    variant="default"
-                    aria-label={`Try again: ${jobWords(job.name)}${job.company_name ? ` of ${job.company_name}` : ''}`}
-                    loading={tryAgain.isPending && tryAgain.variables.id === job.id}
-                    onClick={() => tryAgain.mutate(job)}
-                  >
-                    Try again
-                  </Button>
+                  <div className={classes.decide}>
+                    <Button
+                      variant="default"
+                      aria-label={`Try again: ${jobWords(job.name)}${job.company_name ? ` of ${job.company_name}` : ''}`}
+                      loading={tryAgain.isPending && tryAgain.variables.id === job.id}
+                      onClick={() => tryAgain.mutate(job)}
+                    >
+                      Try again
+                    </Button>
+                  </div>
                 </li>
               ))}
             </ul>
