@@ -7,6 +7,7 @@ import { PlanChooser } from '../features/plans/PlanChooser';
 import { ProfileTab } from '../features/settings/ProfileTab';
 import { SettingsFrame, type SettingsTab } from '../features/settings/SettingsFrame';
 import { SecurityTab } from '../features/settings/security/SecurityTab';
+import { TrialTestingNote } from '../features/trial-testing/TrialTestingNote';
 
 const PATH_OF = {
   profile: '/settings',
@@ -45,5 +46,6 @@ export const TeamRoute = () => (
 export const PlanRoute = () => (
   <SettingsRoute tab="plan">
     <PlanTab chooser={<PlanChooser />} />
+    <TrialTestingNote />
   </SettingsRoute>
 );

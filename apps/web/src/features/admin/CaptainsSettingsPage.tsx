@@ -7,6 +7,7 @@ import { api } from '../../lib/api';
 import { sentenceOf } from '../../lib/api-problem';
 import { useMe, useSession } from '../../lib/session';
 import { Card } from '../../ui/Card';
+import { TextLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
 import { ParkedJobsCard } from './ParkedJobsCard';
 import { SignUpSwitches } from './SignUpSwitches';
@@ -45,6 +46,7 @@ export function CaptainsSettingsPage() {
       <Card
         title="The MSP you act for"
         sub="In admin view, pages and figures that belong to one MSP are those of this one."
+        action={<TextLink to="/trial-testing">Trial testing</TextLink>}
       >
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'flex-end' }}>
           <Select

@@ -1,0 +1,15 @@
+import { canOpenRoute } from '@fairlead/contract/access';
+import { useMe } from '../../lib/session';
+import { TextLink } from '../../ui/links';
+import classes from './TrialTesting.module.css';
+
+/** The way to the self-check, for those who may open it. */
+export function TrialTestingNote() {
+  const { profile } = useMe();
+  if (!canOpenRoute(profile.role, '/trial-testing')) return null;
+  return (
+    <p className={classes.note}>
+      Want to know what Fairlead shows of a trial, and when? <TextLink to="/trial-testing">Open trial testing</TextLink>
+    </p>
+  );
+}
