@@ -8,7 +8,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
 import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { type Caller, httpCaller } from '../../testing/caller';
 import { mspUse, selectCells, selectDailyViews, selectPeople } from './queries';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
@@ -163,11 +163,15 @@ describe.each(testEngines())('use of the product on %s', (engine) => {
   });
 
   it('are refused where one session sends a flood of them, and no other session is', async () => {
-    const [alice, bob] = [await app.as('msp_user'), await app.as('msp_user')];
-    const statuses: number[] = [];
-    for (let sent = 0; sent < 121; sent += 1) statuses.push((await alice.call('POST', EVENTS, { body: {} })).status);
-    expect([statuses.filter((status) => status === 400).length, statuses.at(-1)]).toEqual([120, 429]);
-    expect((await record(bob, [click('clients')])).status).toBe(200);
+    // Any token will do: what comes too often is turned away before anybody looks at it.
+    const flooder = httpCaller(app.baseUrl, 'a.forged.token', { userId: null, mspId: null });
+    const send = async () => (await flooder.call('POST', EVENTS, { body: {} })).status;
+    const statuses = await Promise.all(Array.from({ length: 125 }, send));
+    expect([
+      statuses.filter((status) => status === 401).length,
+      statuses.filter((status) => status === 429).length,
+    ]).toEqual([120, 5]);
+    expect((await record(await app.as('msp_user'), [click('clients')])).status).toBe(200);
   });
 
   it('are shown to the global admin by day, area and MSP', async () => {
