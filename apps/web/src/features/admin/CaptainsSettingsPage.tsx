@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
 import { ParkedJobsCard } from './ParkedJobsCard';
 import { SignUpSwitches } from './SignUpSwitches';
+import { UnassignedPaymentsCard } from './UnassignedPaymentsCard';
 
 /** Platform settings of the global admin: the MSP it acts for in admin view, and which ways in are open. */
 export function CaptainsSettingsPage() {
@@ -67,6 +68,7 @@ export function CaptainsSettingsPage() {
         </div>
       </Card>
       <SignUpSwitches />
+      <UnassignedPaymentsCard />
       <ParkedJobsCard />
     </>
   );

@@ -1,3 +1,4 @@
+import type { AdminMspDetail } from '@fairlead/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api';
@@ -8,7 +9,12 @@ import { FigureStrip } from '../../ui/FigureStrip';
 import { Loaded, PageSkeleton } from '../../ui/Loaded';
 import { TextLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
+import { AccessCard } from './AccessCard';
+import { CreditsCard } from './CreditsCard';
+import classes from './MspAccess.module.css';
+import { MspPlanCard } from './MspPlanCard';
 import { mspKind } from './msp-kind';
+import { PaymentsCard } from './PaymentsCard';
 import { SingleSignOnCard } from './SingleSignOnCard';
 
 type MspPageProps = {
@@ -45,13 +51,19 @@ export function MspPage({ mspId, usage, feedback }: MspPageProps) {
               { label: 'Users', value: msp.users },
             ]}
           />
+          <div className={classes.cards}>
+            {(msp.is_trial || msp.is_nfr) && <AccessCard msp={msp} />}
+            {msp.is_trial && msp.credits && <CreditsCard msp={msp} credits={msp.credits} />}
+            <MspPlanCard msp={msp} />
+            <PaymentsCard mspId={mspId} />
+          </div>
           <Card title="About">
             <DataList
               rows={[
                 { label: 'Contact', value: msp.contact_email ?? 'Not known' },
                 { label: 'Country', value: msp.country ?? 'Not known' },
                 { label: 'Kind', value: mspKind(msp) },
-                { label: 'Access ends', value: msp.trial_end_date ? fullDate(msp.trial_end_date) : '–' },
+                ...trialHistory(msp),
               ]}
             />
           </Card>
@@ -62,4 +74,10 @@ export function MspPage({ mspId, usage, feedback }: MspPageProps) {
       )}
     </Loaded>
   );
+}
+
+/** What an MSP on a plan used in the trial before it. */
+function trialHistory({ is_trial, credits }: AdminMspDetail) {
+  if (is_trial || !credits) return [];
+  return [{ label: 'Credits used in its trial', value: `${credits.total_credits_used} of ${credits.credit_limit}` }];
 }
