@@ -6,17 +6,16 @@ type CommentFieldProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | null;
-  minRows?: number;
+  rows?: number;
 };
 
-/** A few words of feedback, growing as they are typed. */
-export function CommentField({ label, value, onChange, error = null, minRows = 3 }: CommentFieldProps) {
+/** A few words of feedback. */
+export function CommentField({ label, value, onChange, error = null, rows = 3 }: CommentFieldProps) {
   return (
     <Textarea
       label={label}
-      autosize
-      minRows={minRows}
-      maxRows={8}
+      rows={rows}
+      resize="vertical"
       maxLength={COMMENT_LENGTH}
       error={error}
       value={value}

@@ -74,12 +74,7 @@ export function CheckInCard() {
           error={isMissing && rating === null ? 'One tap on a star is enough.' : null}
         />
         <div className={classes.comment}>
-          <CommentField
-            label="What should we do better? (optional)"
-            value={comment}
-            onChange={setComment}
-            minRows={2}
-          />
+          <CommentField label="What should we do better? (optional)" value={comment} onChange={setComment} rows={2} />
         </div>
         <div className={classes.actions}>
           <Button type="submit" loading={isSending}>
