@@ -93,21 +93,16 @@ describe.each(testEngines())('scheduled jobs of three instances on %s', (engine)
     expect(runs - before).toBe(1);
     expect(await runsIn(QUARTER)).toBe(1);
   });
-});
 
-it('the partitions of coming months are made by a running process', async () => {
-  const db = await createTestDatabase({ engine: 'pglite' });
-  try {
-    const job = monthPartitionsJob();
+  it('make the partitions of coming months while a process runs on', async () => {
     const clock = () => new Date('2031-05-10T00:00:00Z');
-    const run = () => job.run(PLATFORM_CALLER, { ...jobDeps(clock), db, jobs: createJobWorker(db, []).queue });
+    const run = () =>
+      monthPartitionsJob().run(PLATFORM_CALLER, { ...jobDeps(clock), db: home, jobs: workers[0]!.queue });
     await run();
     await run();
-    const { rows } = await db.transaction({ kind: 'jobs' }, (tx) =>
+    const { rows } = await home.transaction({ kind: 'jobs' }, (tx) =>
       tx.execute(sql`select to_regclass('public.audit_log_2031_08')::text as name`),
     );
     expect(rows).toEqual([{ name: 'audit_log_2031_08' }]);
-  } finally {
-    await db.close();
-  }
+  });
 });
