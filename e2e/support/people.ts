@@ -106,7 +106,11 @@ async function bearerOf(session: APIResponse): Promise<Bearer> {
 }
 
 /** Signs in by the page itself. */
-export async function signInByPassword(page: Page, { email, password }: Person, site = ''): Promise<void> {
+export async function signInByPassword(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  site = '',
+): Promise<void> {
   await page.goto(`${site}/signin`);
   await page.getByLabel('Work email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);

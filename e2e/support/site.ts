@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FIRST_PORT = 34_117;
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 /** The built product, running for one worker of the journeys alone. */
 export type Site = { url: string; stop: () => Promise<void> };
