@@ -25,6 +25,7 @@ const admits = (role: Role) => (route: OperationRoute) =>
 const GOES_ON = [
   'exportOwnData',
   'getLinks',
+  'getPlan',
   'getPlanUsage',
   'listInvitations',
   'listTeam',
