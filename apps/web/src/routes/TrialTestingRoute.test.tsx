@@ -292,7 +292,7 @@ describe('a preview', () => {
 
   it('keeps the plans closed where a bar leads to them, and leaves the dialog that stays by Escape', async () => {
     await open(trialMeAnswer('trial_member', 5));
-    await show({ name: PROMPTS.status_bar, label: '3 left', isOneOfMany: true });
+    await show({ name: PROMPTS.status_bar, label: '3 days left', isOneOfMany: true });
     const [, inPreview] = screen.getAllByRole('button', { name: 'Choose a plan', hidden: true });
     fireEvent.click(inPreview!);
     await screen.findByText('“Choose a plan” opens in the product and stays closed here.');

@@ -23,23 +23,26 @@ const drawTrialEnded = () => (
 export const PREVIEWS: PromptPreviews = {
   status_bar: [
     ...[9, 3, 1].map((daysLeft) => ({
-      ...{ label: `${daysLeft} left`, as: { role: 'trial_admin' as const, daysLeft } },
-      ...{ frame: 'own' as const, draw: () => <TrialStatusBar /> },
+      ...{
+        label: daysLeft === 1 ? '1 day left' : `${daysLeft} days left`,
+        as: { role: 'trial_admin' as const, daysLeft },
+      },
+      ...{ frame: 'bar' as const, draw: () => <TrialStatusBar /> },
     })),
     {
       label: 'NFR access',
       as: { role: 'nfr_admin', daysLeft: 45 },
-      frame: 'own',
+      frame: 'bar',
       draw: () => <TrialStatusBar />,
     },
   ],
   ending_banner: [
-    { label: 'free trial', as: { role: 'trial_admin', daysLeft: 3 }, frame: 'own', draw: () => <EndingBanner /> },
-    { label: 'NFR access', as: { role: 'nfr_admin', daysLeft: 3 }, frame: 'own', draw: () => <EndingBanner /> },
+    { label: 'free trial', as: { role: 'trial_admin', daysLeft: 3 }, frame: 'bar', draw: () => <EndingBanner /> },
+    { label: 'NFR access', as: { role: 'nfr_admin', daysLeft: 3 }, frame: 'bar', draw: () => <EndingBanner /> },
   ],
   expiring_alert: [
-    { label: '3 days left', as: { role: 'trial_admin', daysLeft: 3 }, frame: 'own', draw: () => <ExpiringAlert /> },
-    { label: '1 day left', as: { role: 'trial_admin', daysLeft: 1 }, frame: 'own', draw: () => <ExpiringAlert /> },
+    { label: '3 days left', as: { role: 'trial_admin', daysLeft: 3 }, frame: 'bar', draw: () => <ExpiringAlert /> },
+    { label: '1 day left', as: { role: 'trial_admin', daysLeft: 1 }, frame: 'bar', draw: () => <ExpiringAlert /> },
   ],
   trial_ended: [
     {
@@ -73,13 +76,13 @@ export const PREVIEWS: PromptPreviews = {
     },
   ],
   check_in: [
-    { label: '7 days in', as: { role: 'trial_member', daysLeft: 7 }, frame: 'own', draw: () => <CheckInCard /> },
+    { label: '7 days in', as: { role: 'trial_member', daysLeft: 7 }, frame: 'card', draw: () => <CheckInCard /> },
   ],
   nfr_help: [
     {
       label: 'panel',
       as: { role: 'nfr_member', daysLeft: 30 },
-      frame: 'own',
+      frame: 'card',
       draw: () => <NfrHelp narrow={false} onShare={() => {}} />,
     },
     {

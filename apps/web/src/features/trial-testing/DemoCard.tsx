@@ -25,12 +25,13 @@ export function DemoCard() {
         </p>
       </Card>
     );
+  const current = msp.is_trial ? 'trial' : msp.is_nfr ? 'nfr' : 'plan';
   return (
     <Card
       title="Try a moment out"
-      sub={`For ${msp.company_name}, a demo MSP. Its own people see it at once; you, as a global admin, are exempt.`}
+      sub={`For ${msp.company_name}, a demo MSP. Now: ${ACCESS_LABELS[current]}. Its own people see a change when they load a page; you are exempt.`}
     >
-      <Shift current={msp.is_trial ? 'trial' : msp.is_nfr ? 'nfr' : 'plan'} company={msp.company_name} />
+      <Shift current={current} company={msp.company_name} />
       <hr className={classes.rule} />
       <Reset company={msp.company_name} />
     </Card>
@@ -48,7 +49,7 @@ function useFresh() {
 }
 
 function Shift({ current, company }: { current: TestAccess; company: string }) {
-  const [access, setAccess] = useState<TestAccess>(current);
+  const [access, setAccess] = useState<TestAccess>(current === 'plan' ? 'trial' : current);
   const [days, setDays] = useState<number | string>(access === 'nfr' ? 60 : 14);
   const fresh = useFresh();
   const shift = useMutation(
@@ -109,7 +110,7 @@ function Shift({ current, company }: { current: TestAccess; company: string }) {
       )}
       <FormAlert>{shift.error && sentenceOf(shift.error)}</FormAlert>
       <Group>
-        <Button type="submit" loading={shift.isPending} disabled={!isPlan && days === ''}>
+        <Button type="submit" loading={shift.isPending} disabled={isPlan ? current === 'plan' : days === ''}>
           {isPlan ? 'Put it back on its plan' : 'Move the dates'}
         </Button>
       </Group>

@@ -17,6 +17,9 @@ type PreviewStageProps = {
   onClose: () => void;
 };
 
+/** As wide as the part is in the shell; a dialog has a frame of its own. */
+const FRAME_WIDTHS: Partial<Record<Preview['frame'], number>> = { bar: 1000, card: 420 };
+
 /** Words of a link without those for screen readers. */
 const shortWords = (link: Element) => link.textContent?.replace(/\(.*\)/, '').trim() ?? '';
 
@@ -29,6 +32,7 @@ export function PreviewStage({ name, look, answers, onClose }: PreviewStageProps
   const [seen] = useState(() => madeUpMe(me, look.as, serverNow()));
   const [closed, setClosed] = useState<string | null>(null);
   const stays = look.frame === 'dialog_that_stays';
+  const width = FRAME_WIDTHS[look.frame];
 
   // What is told late, once this preview is over, must not end the next one.
   const isOver = useRef(false);
@@ -91,8 +95,8 @@ export function PreviewStage({ name, look, answers, onClose }: PreviewStageProps
         </div>
       </Portal>
       <PreviewWorld me={seen} answers={answers} tell={tell}>
-        {look.frame === 'own' ? (
-          <Modal opened onClose={onClose} title={`${name}: ${look.label}`} size={1000} yOffset="15dvh">
+        {width ? (
+          <Modal opened onClose={onClose} title={`${name}: ${look.label}`} size={width}>
             <div className={classes.stage}>{look.draw(onClose)}</div>
           </Modal>
         ) : (

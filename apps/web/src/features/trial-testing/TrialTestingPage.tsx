@@ -79,6 +79,7 @@ export function TrialTestingPage({ previews, opened, answers }: TrialTestingPage
           onChange={(value) => setImagined(ROLES.find((role) => role === value) ?? null)}
         />
       )}
+      {isGlobalAdmin && <DemoCard />}
       <PromptList
         sub={`To ${who}, by the rules the product follows. A preview is only drawn: it saves, sends and opens nothing.`}
         verdicts={subject.verdicts}
@@ -105,7 +106,6 @@ export function TrialTestingPage({ previews, opened, answers }: TrialTestingPage
         sub="Each shows once to a person, then never again."
         facts={flagFacts(subject, profile)}
       />
-      {isGlobalAdmin && <DemoCard />}
       {shown && <PreviewStage {...shown} answers={answers} onClose={endPreview} />}
     </>
   );

@@ -9,8 +9,8 @@ export type Preview = {
   label: string;
   /** Who looks: a role with that many days left. */
   as: { role: Role; daysLeft: number };
-  /** A dialog stands over the page by itself; everything else stands in the preview's own frame. */
-  frame: 'own' | 'dialog' | 'dialog_that_stays';
+  /** A dialog stands over the page by itself; a bar or a card stands in the preview's own frame. */
+  frame: 'bar' | 'card' | 'dialog' | 'dialog_that_stays';
   draw: (onClose: () => void) => ReactNode;
 };
 
