@@ -5,7 +5,7 @@ import { apiClient } from './api';
 import { isConnectionLost } from './api-problem';
 import { closeAttempt, openAttempt } from './attempts';
 
-export type Said<Stars = Rating | null> = { rating: Stars; comment: string };
+type Said<Stars = Rating | null> = { rating: Stars; comment: string };
 type Call<Stars> = { mspId: string; said: Said<Stars>; onSent: () => void; onFailed: (error: unknown) => void };
 
 /** Sends feedback, stored once however often it is clicked or, after a lost answer, tried again. */
