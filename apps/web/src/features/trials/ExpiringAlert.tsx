@@ -6,16 +6,17 @@ import { URGENCY_ICONS } from './urgency-icons';
 
 /** When exactly the access ends: a line that stays for the last three days, in red for the last one (specification §9). */
 export function ExpiringAlert() {
-  const { trialDaysRemaining: daysRemaining, trialEndDate: end } = useTrial();
+  const { trialDaysRemaining: daysRemaining, trialEndDate: end, isNfr } = useTrial();
   if (daysRemaining === null || end === null) return null;
   const urgency = trialUrgency(daysRemaining);
   const Icon = URGENCY_ICONS[urgency];
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
     <p className={classes.alert} data-urgency={urgency}>
-      <Icon size={16} stroke={1.6} aria-hidden="true" />
+      <Icon size={20} stroke={1.6} aria-hidden="true" />
       <span>
-        <b>{expiryWords(daysRemaining)}.</b> The exact end is {formatMinute(end, { locale, timeZone })}.
+        <b>{expiryWords(daysRemaining)}.</b> Your {isNfr ? 'NFR access' : 'free trial'} ends on{' '}
+        {formatMinute(end, { locale, timeZone })}.
       </span>
     </p>
   );
