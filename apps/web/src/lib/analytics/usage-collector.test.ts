@@ -179,13 +179,16 @@ it('sends fifty at once and keeps the newest two hundred', async () => {
   expect(sent).toHaveLength(0);
   clicks(1);
   expect(sent).toHaveLength(1);
-  clicks(350);
+  clicks(150);
+  window.history.replaceState(null, '', '/clients');
+  clicks(200);
   expect(sent).toHaveLength(1);
   await later(0);
   answers = [];
   sent = [];
   setVisibility('hidden');
   expect(sent.map((batch) => batch.events.length)).toEqual([50, 50, 50, 50]);
+  expect(new Set(events().map(({ path }) => path))).toEqual(new Set(['/clients']));
 });
 
 it.each(['unreachable', 500, 503] as const)('after %s tries once more and then only warns', async (answer) => {
