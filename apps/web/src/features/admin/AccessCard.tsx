@@ -21,7 +21,7 @@ export function AccessCard({ msp }: { msp: AdminMspDetail }) {
       {share !== null && (
         <Progress
           value={share * 100}
-          color={BAR_COLORS[status]}
+          color={status === 'soon' ? 'var(--fl-warning-text)' : 'var(--fl-info-text)'}
           size={6}
           mt={10}
           aria-label="Part of the access used"
@@ -33,7 +33,7 @@ export function AccessCard({ msp }: { msp: AdminMspDetail }) {
           {status === 'ended' ? 'Give access again' : 'Change the end'}
         </Button>
         {msp.is_nfr && msp.nfr_status !== 'revoked' && (
-          <Button variant="subtle" color="danger" onClick={() => setOpen('revoke')}>
+          <Button variant="subtle" onClick={() => setOpen('revoke')}>
             Withdraw access
           </Button>
         )}
@@ -43,5 +43,3 @@ export function AccessCard({ msp }: { msp: AdminMspDetail }) {
     </Card>
   );
 }
-
-const BAR_COLORS = { running: 'info', soon: 'warning', ended: 'gray' } as const;

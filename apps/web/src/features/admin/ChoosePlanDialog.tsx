@@ -95,7 +95,7 @@ function effectsOf({ is_trial, is_nfr }: AdminMspDetail): string[] {
   if (!is_trial && !is_nfr) return ['Limits change at once, for everybody there.'];
   const [admin, member] = is_nfr ? (['nfr_admin', 'nfr_member'] as const) : (['trial_admin', 'trial_member'] as const);
   return [
-    `The ${is_nfr ? 'NFR access' : 'trial'} ends here, and so does its end date.`,
+    `The ${is_nfr ? 'NFR access' : 'trial'} is over, and with it its end date.`,
     `${roleLabel(admin)} becomes ${roleLabel('msp_admin')}, ${roleLabel(member)} becomes ${roleLabel('msp_user')}, also in open invitations.`,
     'Everything they made stays, and prospects can become clients.',
   ];

@@ -20,7 +20,7 @@ export function CreditsCard({ msp, credits }: { msp: AdminMspDetail; credits: Tr
       </div>
       <Progress
         value={limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}
-        color={left === 0 ? 'warning' : 'info'}
+        color={left === 0 ? 'var(--fl-warning-text)' : 'var(--fl-info-text)'}
         size={6}
         mt={10}
         mb={10}

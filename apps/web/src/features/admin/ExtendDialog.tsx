@@ -1,5 +1,5 @@
 import { type AdminMspDetail, MOST_ACCESS_DAYS } from '@fairlead/contract/admin';
-import { TRIAL_DAYS } from '@fairlead/contract/trial';
+import { NFR_DAYS, TRIAL_DAYS } from '@fairlead/contract/trial';
 import { Group, Modal, NumberInput, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../lib/api';
@@ -18,7 +18,7 @@ export function ExtendDialog({ msp, onClose }: { msp: AdminMspDetail; onClose: (
   useFocusReturn();
   // One instant for as long as the dialog is open: the preview must be what is saved.
   const [now] = useState(serverNow);
-  const [chosen, setChosen] = useState(() => endAfterDays(TRIAL_DAYS, now));
+  const [chosen, setChosen] = useState(() => endAfterDays(msp.is_nfr ? NFR_DAYS : TRIAL_DAYS, now));
   const { save, isSaving, error, problem } = useMspChange(api.admin.extendTrial.call, {
     done: ({ company_name, trial_end_date }) => `${company_name} has access until ${fullDate(trial_end_date ?? '')}.`,
     onDone: onClose,

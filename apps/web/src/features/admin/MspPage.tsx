@@ -56,17 +56,17 @@ export function MspPage({ mspId, usage, feedback }: MspPageProps) {
             {msp.is_trial && msp.credits && <CreditsCard msp={msp} credits={msp.credits} />}
             <MspPlanCard msp={msp} />
             <PaymentsCard mspId={mspId} />
+            <Card title="About">
+              <DataList
+                rows={[
+                  { label: 'Contact', value: msp.contact_email ?? 'Not known' },
+                  { label: 'Country', value: msp.country ?? 'Not known' },
+                  { label: 'Kind', value: mspKind(msp) },
+                  ...trialHistory(msp),
+                ]}
+              />
+            </Card>
           </div>
-          <Card title="About">
-            <DataList
-              rows={[
-                { label: 'Contact', value: msp.contact_email ?? 'Not known' },
-                { label: 'Country', value: msp.country ?? 'Not known' },
-                { label: 'Kind', value: mspKind(msp) },
-                ...trialHistory(msp),
-              ]}
-            />
-          </Card>
           {usage}
           {feedback}
           <SingleSignOnCard mspId={mspId} />

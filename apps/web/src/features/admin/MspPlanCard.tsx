@@ -30,7 +30,7 @@ export function MspPlanCard({ msp }: { msp: AdminMspDetail }) {
 }
 
 function billedWords({ plan, plan_period, plan_since }: PlanStanding): string {
-  if (!plan) return 'A payment or you can set one.';
+  if (!plan) return 'A payment sets it, or you do.';
   const billed = plan_period ? `Billed ${PLAN_PERIOD_LABELS[plan_period].toLowerCase()}` : 'Billed as agreed';
   return plan_since ? `${billed}, since ${fullDate(plan_since)}` : billed;
 }

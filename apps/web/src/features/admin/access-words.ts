@@ -1,6 +1,6 @@
 import type { AdminMspDetail } from '@fairlead/contract/admin';
 import { SOON_DAYS, trialState } from '@fairlead/contract/trial';
-import { exactInstant, fullDate } from '../../lib/figures';
+import { fullDate } from '../../lib/figures';
 
 /** Where an MSP stands in its trial or NFR access, for people. `share` of it is behind it, 0–1. */
 export type AccessWords = {
@@ -19,12 +19,12 @@ export function accessWords(msp: Subject, now: Date): AccessWords {
   const role = msp.is_nfr ? 'nfr_admin' : 'trial_admin';
   const state = trialState(role, { ...msp, trial_end_date: endText === null ? null : new Date(endText) }, now);
   const { trialDaysRemaining: left, trialDayCount: day, length } = state;
-  const end = endText && exactInstant(endText);
+  const end = endText && fullDate(endText);
   if (state.isTrialExpired) {
     const isWithdrawn = msp.is_nfr && msp.nfr_status === 'revoked';
     const headline = isWithdrawn ? 'Withdrawn' : endText ? `Ended ${fullDate(endText)}` : 'Ended';
     const detail = 'Its data stays. Its people can only look at plans and export what is theirs.';
-    return { status: 'ended', headline, detail, share: 1 };
+    return { status: 'ended', headline, detail, share: null };
   }
   if (left === null || day === null || end === null)
     return { status: 'running', headline: 'No end date', detail: 'It goes on until one is set.', share: null };
