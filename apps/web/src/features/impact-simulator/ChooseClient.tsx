@@ -53,7 +53,11 @@ export function ChooseClient({ prospectsOnly, onChosen, onAdd }: ChooseClientPro
           Add {prospectsOnly ? 'prospect' : 'client'}
         </Button>
       </Group>
-      <CreditNote left={creditsLeft} />
+      {creditsLeft !== null && (
+        <div className={classes.cost}>
+          <CreditNote left={creditsLeft} />
+        </div>
+      )}
     </Card>
   );
 }

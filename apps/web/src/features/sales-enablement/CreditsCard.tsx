@@ -16,6 +16,7 @@ export function CreditsCard({ credits: { limit, used, left, underWay, kinds } }:
           size={6}
           radius="xl"
           aria-label={words}
+          mb={16}
         />
         <DataList
           rows={[
