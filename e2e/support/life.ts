@@ -10,7 +10,8 @@ const DAY_MS = 86_400_000;
 const MET: Record<Prompt, (page: Page) => Locator> = {
   status_bar: (page) => page.getByRole('region', { name: /^(Free trial|NFR access)$/ }),
   ending_banner: (page) => page.getByRole('region', { name: 'Before it ends' }),
-  expiring_alert: (page) => page.getByText(/^Expires (today|tomorrow|in \d+ days)\. The exact end is /),
+  expiring_alert: (page) =>
+    page.getByText(/^Expires (today|tomorrow|in \d+ days)\. Your (free trial|NFR access) ends on /),
   trial_ended: (page) => page.getByRole('dialog', { name: /^Your (trial|NFR access) has ended$/ }),
   welcome: (page) => page.getByRole('dialog', { name: /^Welcome (to Fairlead|aboard, Captain)$/ }),
   feedback: (page) => page.getByRole('dialog', { name: 'How is Fairlead working for you?' }),
