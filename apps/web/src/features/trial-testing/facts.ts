@@ -131,7 +131,7 @@ export function flagFacts({ flags, createdToday }: Subject, profile: NonNullable
 const SECOND_MS = 1_000;
 
 /** "The same", "12 seconds ahead", "3 days behind": this computer's clock beside the server's. */
-export function clockGapWords(aheadMs: number): string {
+function clockGapWords(aheadMs: number): string {
   const seconds = Math.round(Math.abs(aheadMs) / SECOND_MS);
   if (seconds < 2) return 'The same';
   const [size, unit] = [
