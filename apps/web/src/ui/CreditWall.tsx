@@ -15,7 +15,11 @@ type CreditWallProps = {
 export function CreditWall({ left, children }: CreditWallProps) {
   if (left !== 0) return null;
   return (
-    <Alert color="orange" icon={<IconInfoCircle size={20} stroke={1.6} />} title="All credits of this trial are used">
+    <Alert
+      icon={<IconInfoCircle size={20} stroke={1.6} />}
+      title="All credits of this trial are used"
+      classNames={{ root: classes.alert, icon: classes.icon, title: classes.title }}
+    >
       <div className={classes.wall}>
         <p>{children}</p>
         <Button size="sm" onClick={openPricingModal}>
