@@ -108,7 +108,12 @@ export function ClientDetails({ client }: { client: Client }) {
           {...form.getInputProps('notes')}
         />
       </Card>
-      <Group justify="space-between" className={classes.foot} data-dirty={isDirty || undefined}>
+      <Group
+        justify="space-between"
+        className={classes.foot}
+        data-dirty={isDirty || undefined}
+        data-within-reach={isDirty || undefined}
+      >
         <SaveState isDirty={isDirty} isSaving={saving.isSaving} isWaiting={saving.isWaiting} isSaved={saving.isSaved} />
         <Group gap={12}>
           <Button variant="default" disabled={!isDirty || saving.isSaving} onClick={() => form.reset()}>

@@ -17,7 +17,7 @@ type LiveBannerProps = {
 /** Stays in sight while something is tried out: that nothing of it is kept, and the figures that matter most. */
 export function LiveBanner({ shown, figures, isBroken, onReset }: LiveBannerProps) {
   return (
-    <div className={classes.banner} data-stale={shown.isStale || undefined}>
+    <div className={classes.banner} data-stale={shown.isStale || undefined} data-within-reach>
       <p className={classes.words} role="status">
         <strong>Live estimate, {figures.count(LIVE_TRIALS)} years.</strong> {stateWords(shown, isBroken)}
       </p>

@@ -82,7 +82,12 @@ function Strip(props: ShownProps) {
   const [isOpen, setIsOpen] = useState(false);
   const shown = run.result && liveFigures(run.result, figures);
   return (
-    <aside className={classes.strip} aria-labelledby="live-title" data-stale={run.isStale || undefined}>
+    <aside
+      className={classes.strip}
+      aria-labelledby="live-title"
+      data-stale={run.isStale || undefined}
+      data-within-reach
+    >
       {isOpen && run.result && (
         <div className={classes.panel} id="live-curve">
           <Curve result={run.result} figures={figures} />
