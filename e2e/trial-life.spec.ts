@@ -119,7 +119,12 @@ test('a free trial from its first day to its end, and on', async ({
     await expect(page).toHaveURL(/\/clients/);
     await expect(name).toHaveValue('Half-typed Harbor');
     await page.keyboard.press('Escape');
-    await expect(prompt(page, 'trial_ended')).toBeVisible();
+    await expect(name).toHaveValue('Half-typed Harbor');
+    // It lies over everything that was open, and asks over itself.
+    await prompt(page, 'trial_ended').getByText('Yearly', { exact: true }).click();
+    await prompt(page, 'trial_ended').getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(prompt(page, 'trial_ended')).toContainText('$4,790');
   });
 
   await test.step('expired: every way leads to the end, but for those that stay open', async () => {

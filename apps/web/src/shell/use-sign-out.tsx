@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../lib/session';
+import { OVER_EVERYTHING } from '../ui/layers';
 
 /** Asks, then signs out and leads to the sign-in page; the two messages are the specification's. */
 export function useSignOut(): () => void {
@@ -21,6 +22,8 @@ export function useSignOut(): () => void {
     modals.openConfirmModal({
       title: 'Sign out?',
       size: 440,
+      // The end of an access asks it as well.
+      zIndex: OVER_EVERYTHING,
       children: <Text c="var(--fl-ink-2)">You will need your password to come back.</Text>,
       labels: { confirm: 'Sign out', cancel: 'Stay signed in' },
       onConfirm: handleConfirm,

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '../../lib/page-width';
 import { useTrial } from '../../lib/trial';
 import { endedTitle } from '../../lib/trial-words';
+import { OVER_DIALOGS } from '../../ui/layers';
 import { useFocusReturn } from '../../ui/use-focus-return';
 import classes from './TrialEnded.module.css';
 
-/** Questions it asks, such as the one before signing out, come over it. */
-const BELOW_QUESTIONS = 190;
-
-/** Over the open page from the moment the access ends; it cannot be closed, and what was typed behind it is kept. */
+/** Over the open page and its dialogs from the moment the access ends; it cannot be closed, and what was typed behind it is kept. */
 export function TrialEndedDialog({ children }: { children: ReactNode }) {
   const title = endedTitle(useTrial());
   const isPhone = useIsPhone();
@@ -21,7 +19,7 @@ export function TrialEndedDialog({ children }: { children: ReactNode }) {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      zIndex={BELOW_QUESTIONS}
+      zIndex={OVER_DIALOGS}
       size={1040}
       fullScreen={isPhone}
       title={title}
