@@ -125,6 +125,12 @@ describe.each(testEngines())('a plan on %s', (engine) => {
       );
       expect(invited.find(({ id }) => id === withdrawn.id)?.role).toBe('nfr_admin');
       expect(await accept(waiting)).toEqual({ msp_id: mspId, role: 'msp_user', founded: false });
+      if (kind === 'is_nfr') {
+        const [nfr] = await db.transaction(PLATFORM, (tx) =>
+          tx.select().from(nfrTrials).where(eq(nfrTrials.msp_id, mspId)),
+        );
+        expect(nfr?.status).toBe('expired');
+      }
       if (kind === 'is_trial') {
         const [trial] = await db.transaction(PLATFORM, (tx) =>
           tx.select().from(freeTrials).where(eq(freeTrials.msp_id, mspId)),
