@@ -1,10 +1,12 @@
 import type { OfferedLinks } from '@fairlead/contract/billing';
-import { isPriced, type PlanPeriod } from '@fairlead/contract/plans';
+import { isPriced, type Plan, type PlanPeriod } from '@fairlead/contract/plans';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { OutsideLink } from '../../ui/OutsideLink';
 import classes from './PlanCard.module.css';
 import type { PlanOffer } from './plan-offers';
+
+export type CurrentPlan = { plan: Plan; period: PlanPeriod | null };
 
 type PlanCardProps = {
   offer: PlanOffer;
@@ -12,14 +14,18 @@ type PlanCardProps = {
   links: OfferedLinks | null;
   /** Why this plan stands out; null for the others. */
   why: string | null;
-  isCurrent: boolean;
+  /** What the organization pays for; null where it is on no plan. */
+  current: CurrentPlan | null;
   onOpen: (() => void) | undefined;
 };
 
 /** One plan: what it costs, what it holds, and the way to its payment page. */
-export function PlanCard({ offer, period, links, why, isCurrent, onOpen }: PlanCardProps) {
+export function PlanCard({ offer, period, links, why, current, onOpen }: PlanCardProps) {
   const { plan, label, gloss, price, per, otherwise, points } = offer;
   const titleId = useId();
+  const isCurrent = plan === current?.plan;
+  // Nobody pays twice for the same; the other period is a choice.
+  const isHeld = isCurrent && (current.period === null || current.period === period);
   const badge = isCurrent ? 'Your plan' : why;
   return (
     <article aria-labelledby={titleId} className={classes.card} data-on={badge !== null || undefined}>
@@ -33,17 +39,21 @@ export function PlanCard({ offer, period, links, why, isCurrent, onOpen }: PlanC
         {per && <span> {per}</span>}
       </p>
       <p className={classes.small}>{otherwise}</p>
-      <OutsideLink
-        links={links}
-        pick={({ sign_up, payment, meeting }) =>
-          isPriced(plan) ? (payment[plan][period] ?? sign_up[plan]) : (meeting.sales ?? sign_up.enterprise)
-        }
-        what={isPriced(plan) ? `payment page for ${label}` : 'booking page'}
-        button={{ variant: why === null ? 'default' : 'filled', size: 'lg', fullWidth: true, mt: 16 }}
-        {...(onOpen ? { onOpen } : {})}
-      >
-        {isPriced(plan) ? `Choose ${label}` : 'Talk to us'}
-      </OutsideLink>
+      {isHeld ? (
+        <p className={classes.held}>You are on this plan</p>
+      ) : (
+        <OutsideLink
+          links={links}
+          pick={({ sign_up, payment, meeting }) =>
+            isPriced(plan) ? (payment[plan][period] ?? sign_up[plan]) : (meeting.sales ?? sign_up.enterprise)
+          }
+          what={isPriced(plan) ? `payment page for ${label}` : 'booking page'}
+          button={{ variant: why === null ? 'default' : 'filled', size: 'lg', fullWidth: true, mt: 16 }}
+          {...(onOpen ? { onOpen } : {})}
+        >
+          {isPriced(plan) ? `Choose ${label}` : 'Talk to us'}
+        </OutsideLink>
+      )}
       <ul className={classes.points}>
         {points.map((point) => (
           <li key={point}>

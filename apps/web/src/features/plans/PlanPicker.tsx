@@ -1,8 +1,8 @@
 import type { OfferedLinks } from '@fairlead/contract/billing';
-import { PLAN_PERIOD_LABELS, PLAN_PERIODS, type Plan, type PlanPeriod } from '@fairlead/contract/plans';
+import { PLAN_PERIOD_LABELS, PLAN_PERIODS, type PlanPeriod } from '@fairlead/contract/plans';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { PlanCard } from './PlanCard';
+import { type CurrentPlan, PlanCard } from './PlanCard';
 import classes from './PlanPicker.module.css';
 import type { Fit } from './plan-fit';
 import { IN_ALL_WORDS, type PlanList, YEARLY_WORDS } from './plan-offers';
@@ -14,8 +14,7 @@ type PlanPickerProps = {
   links: OfferedLinks | null;
   /** The plan that stands out and why; null until it is known. */
   fit: Fit | null;
-  /** The plan the organization is on. */
-  current: Plan | null;
+  current: CurrentPlan | null;
   onOpen?: () => void;
 };
 
@@ -36,7 +35,7 @@ export function PlanPicker({ list, links, fit, current, onOpen }: PlanPickerProp
             period={period}
             links={links}
             why={fit?.plan === offer.plan ? fit.why : null}
-            isCurrent={offer.plan === current}
+            current={current}
             onOpen={onOpen}
           />
         ))}

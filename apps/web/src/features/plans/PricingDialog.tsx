@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useOfferedLinks } from '../../lib/links';
 import { useIsPhone } from '../../lib/page-width';
-import { useMe } from '../../lib/session';
 import { useTrial } from '../../lib/trial';
 import { daysLeftWords } from '../../lib/trial-words';
 import { useFocusReturn } from '../../ui/use-focus-return';
@@ -9,10 +8,11 @@ import { PlanPicker } from './PlanPicker';
 import classes from './PricingDialog.module.css';
 import { usePlanFit } from './plan-fit';
 import { pricingModalOffers } from './plan-offers';
+import { useCurrentPlan } from './use-current-plan';
 
 /** "Choose your plan": the plans by endpoints and users (specification §9, "Pricing modal"). */
 export function PricingDialog({ onClose }: { onClose: () => void }) {
-  const { msp } = useMe();
+  const current = useCurrentPlan();
   const days = daysLeftWords(useTrial());
   const links = useOfferedLinks();
   const fit = usePlanFit();
@@ -28,7 +28,7 @@ export function PricingDialog({ onClose }: { onClose: () => void }) {
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
     >
       <p className={classes.lead}>{days && `${days}. `}Your clients and reports stay as they are.</p>
-      <PlanPicker list={pricingModalOffers} links={links} fit={fit} current={msp?.plan ?? null} />
+      <PlanPicker list={pricingModalOffers} links={links} fit={fit} current={current} />
     </Modal>
   );
 }

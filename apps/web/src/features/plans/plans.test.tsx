@@ -55,9 +55,15 @@ async function open(
   return userEvent.setup();
 }
 
+/** Links and the count of clients are there. */
+const settled = async () => {
+  await screen.findByRole('link', { name: /^Talk to us/ });
+  await screen.findByText(/^(Fits your|Enough to start)/);
+};
+
 const chooser = async (world?: World) => {
   const person = await open(<PlanChooser />, world);
-  await screen.findByRole('link', { name: /^Talk to us/ });
+  await settled();
   return person;
 };
 
@@ -75,7 +81,7 @@ const modal = async (world?: World) => {
   screen.getByRole('button', { name: 'On the page' }).focus();
   askForPlans();
   await screen.findByRole('dialog', { name: 'Choose your plan' });
-  await screen.findByRole('link', { name: /^Talk to us/ });
+  await settled();
   return person;
 };
 
@@ -171,6 +177,15 @@ describe('the pricing modal', () => {
     await modal({ me: { ...me, msp: me.msp && { ...me.msp, plan: 'pro', plan_period: 'yearly' } } });
     expect(screen.getByText('Your clients and reports stay as they are.')).toBeTruthy();
     expect(card('Pro').textContent).toMatch(/^ProYour plan/);
+  });
+
+  it('does not offer what is paid for already, only its other period', async () => {
+    const me = meAnswer('msp_admin');
+    const person = await modal({ me: { ...me, msp: me.msp && { ...me.msp, plan: 'pro', plan_period: 'yearly' } } });
+    expect(wayTo('Pro')).toBe(`${PAY}/pro/month`);
+    await yearly(person);
+    expect(within(card('Pro')).queryByRole('link')).toBeNull();
+    expect(card('Pro').textContent).toContain('You are on this plan');
   });
 });
 
