@@ -13,7 +13,7 @@ import { useFocusReturn } from '../../ui/use-focus-return';
 import classes from './Feedback.module.css';
 import { FeedbackPrices } from './FeedbackPrices';
 
-/** Day 16 before the end: words are asked for, stars are welcome, and what plans cost stands beside. */
+/** Day 16 before the end: words are asked for, stars are welcome, and what plans cost stands beside. Escape is Skip for now. */
 export function FeedbackDialog() {
   const { msp, profile } = useMe();
   const markShown = useMarkPromptsShown();
