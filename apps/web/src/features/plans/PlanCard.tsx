@@ -48,10 +48,10 @@ export function PlanCard({ offer, period, links, why, current, onOpen }: PlanCar
             isPriced(plan) ? (payment[plan][period] ?? sign_up[plan]) : (meeting.sales ?? sign_up.enterprise)
           }
           what={isPriced(plan) ? `payment page for ${label}` : 'booking page'}
-          button={{ variant: why === null ? 'default' : 'filled', size: 'lg', fullWidth: true, mt: 16 }}
+          button={{ variant: why === null || isCurrent ? 'default' : 'filled', size: 'lg', fullWidth: true, mt: 16 }}
           {...(onOpen ? { onOpen } : {})}
         >
-          {isPriced(plan) ? `Choose ${label}` : 'Talk to us'}
+          {isPriced(plan) ? (isCurrent ? `Switch to ${period}` : `Choose ${label}`) : 'Talk to us'}
         </OutsideLink>
       )}
       <ul className={classes.points}>

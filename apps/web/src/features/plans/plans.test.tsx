@@ -183,6 +183,7 @@ describe('the pricing modal', () => {
     const me = meAnswer('msp_admin');
     const person = await modal({ me: { ...me, msp: me.msp && { ...me.msp, plan: 'pro', plan_period: 'yearly' } } });
     expect(wayTo('Pro')).toBe(`${PAY}/pro/month`);
+    expect(card('Pro').textContent).toContain('Switch to monthly');
     await yearly(person);
     expect(within(card('Pro')).queryByRole('link')).toBeNull();
     expect(card('Pro').textContent).toContain('You are on this plan');
