@@ -89,6 +89,7 @@ describe.each(plainSqlEngines())('an ended access on %s', (engine) => {
       for (const route of own.filter(admits(role)))
         expect(await answerOf(caller, route, targets)).not.toContain('TRIAL_ENDED');
     },
+    120_000,
   );
 
   it.each(['expired', 'revoked'] as const)('is also an NFR access that is %s, whatever its date', async (status) => {

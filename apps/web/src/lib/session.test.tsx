@@ -1,8 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { meAnswer, sessionAnswer, storeSession, USER_ID, wireOf } from '../testing/wire';
 import { createQueryClient } from './query-client';
+
+// A busy machine needs longer than the usual second.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 /** A browser tab: modules of its own, as after a page load, on what the storage holds. */
 async function openTab() {
