@@ -91,7 +91,10 @@ describe.each(testEngines())('migrations on %s', (engine) => {
   it('hold names that sort in the order they build on one another', async () => {
     const files = (await readdir(ownMigrations())).sort();
     expect(files.every((file, index) => file.startsWith(String(index + 1).padStart(4, '0')))).toBe(true);
-    for (const file of files) expect(await readFile(join(ownMigrations(), file), 'utf8')).not.toMatch(/drop table/i);
+    // What a migration itself does; a function may drop partitions whose time is over, whenever it is called.
+    const withoutBodies = (text: string) => text.replaceAll(/\$\$.*?\$\$/gs, '');
+    for (const file of files)
+      expect(withoutBodies(await readFile(join(ownMigrations(), file), 'utf8'))).not.toMatch(/drop table/i);
   });
 });
 
