@@ -41,6 +41,9 @@ it.each([false, true])('says kindly what is missing and whom to write to (text: 
   );
   const mail = screen.getByRole<HTMLAnchorElement>('link', { name: 'crew@fairlead.example' });
   expect(mail.href).toBe('mailto:crew@fairlead.example');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Talk to us');
 });
 
 it('names the person who runs the installation where nobody has an address', async () => {
