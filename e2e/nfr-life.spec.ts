@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe';
 import { endPrompt, expectPrompts, lifeOf, openAgain, prompt } from './support/life';
 import { test } from './support/moved-clock';
 import { newNfrAdmin, signInByPassword } from './support/people';
@@ -21,6 +22,7 @@ test('NFR access from its first day to its end', async ({ page, request, account
     await expect(bar).toContainText('60 days left of your 60-day NFR access');
     await expect(bar).toContainText('Day 1 of 60');
     await expect(page.getByText(/credits used/)).toHaveCount(0);
+    await expectAccessible(page);
     const welcome = prompt(page, 'welcome');
     await expect(welcome).toContainText('Welcome aboard, Captain');
     await expect(welcome).toContainText('NFR Trial');
@@ -40,6 +42,7 @@ test('NFR access from its first day to its end', async ({ page, request, account
     await expect(bar).toContainText('16 days left of your 60-day NFR access');
     await prompt(page, 'nfr_help').getByRole('button', { name: 'Share feedback' }).click();
     const dialog = page.getByRole('dialog', { name: 'How is Fairlead working for you?' });
+    await expectAccessible(page);
     const submit = dialog.getByRole('button', { name: 'Submit feedback' });
     await expect(submit).toBeDisabled();
     await dialog.getByRole('textbox').press('Control+Enter');

@@ -11,6 +11,10 @@ const BUILT = [
   '/settings',
   '/settings/security',
   '/settings/team',
+  '/settings/plan',
+  '/trial-testing',
+  // Leads to the dashboard as long as nothing has ended.
+  '/trial-ended',
   '/admin/msps',
   '/admin/users',
   '/admin/settings',

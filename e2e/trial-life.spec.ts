@@ -1,6 +1,7 @@
 import type { DemoAccount } from '@fairlead/contract/demo';
 import type { Role } from '@fairlead/contract/roles';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { endPrompt, expectPrompts, lifeOf, openAgain, prompt } from './support/life';
 import { test } from './support/moved-clock';
 import { newMember, newTrial, signInByPassword } from './support/people';
@@ -32,6 +33,7 @@ test('a free trial from its first day to its end, and on', async ({
     await expect(prompt(page, 'status_bar')).toContainText('14 days left in your free trial');
     await expect(prompt(page, 'status_bar')).toContainText('Day 1 of 14');
     await expect(prompt(page, 'status_bar')).toContainText('0 of 15 credits used');
+    await expectAccessible(page);
     await expect(prompt(page, 'welcome')).toContainText('Your 14-day free trial starts now. You have 15 credits');
     await page.goto('/clients');
     await endPrompt(page, () => startExploring(page), 'status_bar');
@@ -49,6 +51,7 @@ test('a free trial from its first day to its end, and on', async ({
     const pricing = member.getByRole('dialog', { name: 'Choose your plan' });
     await expect(pricing).toContainText('$499');
     await expect(pricing).toContainText('$1,499');
+    await expectAccessible(member);
     await pricing.getByText('Yearly', { exact: true }).click();
     await expect(pricing).toContainText('$4,790');
     await expect(pricing).toContainText('$14,390');
@@ -62,6 +65,7 @@ test('a free trial from its first day to its end, and on', async ({
     await openAgain(page, ivy, '/clients');
     await expectPrompts(page, 'status_bar', 'check_in');
     await expect(prompt(page, 'status_bar')).toContainText('7 days left in your free trial');
+    await expectAccessible(page);
     const card = prompt(page, 'check_in');
     await card.getByRole('button', { name: 'Send feedback' }).click();
     await readToast(page, 'Please select a ratingChoose 1-5 stars before submitting.');
@@ -90,6 +94,7 @@ test('a free trial from its first day to its end, and on', async ({
     await expectPrompts(page, 'status_bar', 'ending_banner', 'expiring_alert');
     await expect(prompt(page, 'status_bar')).toContainText('3 days left in your free trial');
     await expect(prompt(page, 'expiring_alert')).toContainText('Expires in 3 days');
+    await expectAccessible(page);
     const dismiss = prompt(page, 'ending_banner').getByRole('button', { name: 'Dismiss' });
     await endPrompt(page, () => dismiss.click(), 'status_bar', 'expiring_alert');
   });
@@ -143,6 +148,7 @@ test('a free trial from its first day to its end, and on', async ({
     }
     await expect(page.getByRole('heading', { name: 'Your trial has ended' })).toBeVisible();
     await expect(page.getByText('Your clients and reports are safe. Choose a plan to carry on.')).toBeVisible();
+    await expectAccessible(page);
     const plans = page.getByRole('main');
     for (const words of ['$499', 'Up to 10 clients', '$1,499', 'Up to 75 clients', 'Enterprise'])
       await expect(plans).toContainText(words);
@@ -184,6 +190,7 @@ test('a free trial from its first day to its end, and on', async ({
 
     await member.goto('/dashboard');
     await expectPrompts(member, 'status_bar', 'feedback');
+    await expectAccessible(member);
     const dialog = prompt(member, 'feedback');
     for (const words of ['Starter', '$499', '100 endpoints', 'Pro', '$999', '500 endpoints', 'Enterprise', 'Custom'])
       await expect(dialog).toContainText(words);
