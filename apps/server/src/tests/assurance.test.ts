@@ -50,6 +50,9 @@ describe('what a session is good for', () => {
     return found;
   }
 
+  /** Feedback asks which kind of access its giver has, not how good the session is. */
+  const ABOUT_THE_ACCESS = ['submit_trial_feedback 403 TRIAL_ONLY', 'submit_nfr_feedback 403 NFR_ONLY'];
+
   const all = (tried: readonly OperationRoute[], refusal: string) =>
     tried.map(({ operationId }) => `${operationId} ${refusal}`);
 
@@ -62,7 +65,8 @@ describe('what a session is good for', () => {
     expect((await caller.call('GET', '/api/openapi.json')).error.code).toBe('MFA_REQUIRED');
 
     const secondStep = await again({ aal: 'aal2' });
-    expect(await refusals(secondStep, tried, own)).toEqual([]);
+    const left = await refusals(secondStep, tried, own);
+    expect(left.filter((refusal) => !ABOUT_THE_ACCESS.includes(refusal))).toEqual([]);
     expect((await secondStep.call('GET', '/api/openapi.json')).status).toBe(200);
   });
 

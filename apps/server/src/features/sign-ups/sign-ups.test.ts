@@ -46,7 +46,7 @@ describe.each(testEngines())('signing up on %s', (engine) => {
       is_trial: true,
       trial_end_date: new Date(app.now.getTime() + TRIAL_DAYS * DAY_MS).toISOString(),
     });
-    expect(credits).toEqual({ credit_limit: 15, total_credits_used: 0 });
+    expect(credits).toMatchObject({ credit_limit: 15, total_credits_used: 0 });
   });
 
   it('all or none: a trial row that cannot be written leaves neither organization nor profile', async () => {

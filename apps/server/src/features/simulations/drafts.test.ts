@@ -115,13 +115,13 @@ describe.each(plainSqlEngines())('drafts on %s', (engine) => {
     expect(await read(alice, clientId)).toMatchObject({ version: 1 });
   });
 
-  it('are not written for archived records or after a trial has ended', async () => {
+  it('are not written for archived records, nor written or read after a trial has ended', async () => {
     const past = await app.newMsp({ is_trial: true, trial_end_date: new Date(app.now.getTime() - 1) });
     const late = await app.as('trial_admin', { mspId: past });
     const prospect = await app.newClient(past, 'prospect');
     expect((await save(late, prospect, null)).error.code).toBe('TRIAL_ENDED');
     expect((await discard(late, prospect, 1)).error.code).toBe('TRIAL_ENDED');
-    expect((await late.call('GET', path(prospect))).status).toBe(200);
+    expect((await late.call('GET', path(prospect))).error.code).toBe('TRIAL_ENDED');
     const alice = await app.as('msp_admin');
     const archived = await app.newClient(alice.mspId!);
     await app.db.transaction(PLATFORM, (tx) =>

@@ -303,7 +303,7 @@ describe.each(testEngines())('simulations on %s', (engine) => {
     expect([refused.status, refused.error.code]).toEqual([402, 'TRIAL_ENDED']);
     const added = await late.call('POST', '/api/clients', { body: { kind: 'prospect', name: 'Too late' } });
     expect([added.status, added.error.code]).toEqual([402, 'TRIAL_ENDED']);
-    expect((await late.call('GET', '/api/clients')).status).toBe(200);
+    expect((await late.call('GET', '/api/simulations')).error.code).toBe('TRIAL_ENDED');
     await app.jobs.idle();
   });
 
