@@ -1,3 +1,4 @@
+import type { AdminMspDetail } from '@fairlead/contract/admin';
 import type { MspUsage, Usage } from '@fairlead/contract/analytics';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,9 +31,14 @@ const items: MspUsage[] = [
     daily_page_views: [0, 0],
   },
 ];
-const msp = {
+const msp: AdminMspDetail = {
   ...{ id: QUIET, company_name: 'Quiet IT', contact_email: null, country: null, plan: null, trial_end_date: null },
   ...{ is_demo: false, is_trial: false, is_nfr: false, created_at: '2026-01-05T09:00:00Z', clients: 0, users: 0 },
+  ...{ nfr_status: null, credits: null },
+  plan_standing: {
+    ...{ plan: null, plan_period: null, plan_since: null, overage_per_month: 0 },
+    ...{ clients: { used: 0, limit: null }, users: { used: 0, limit: null } },
+  },
 };
 
 async function open(path: string, answer: Usage) {
