@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Me } from '@fairlead/contract/session';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { describe, expect, it } from 'vitest';
 import { createFeatures } from '../features';
 import { startTestApp } from '../testing/app';
 import { AdminExistsError, inviteFirstAdmin } from './invite-first-admin';
 
-describe.each(testEngines())('the first global admin on %s', (engine) => {
+describe.each(plainSqlEngines())('the first global admin on %s', (engine) => {
   it('comes in by a link that works once, and is the last to come in that way', async () => {
     const app = await startTestApp({ engine, features: createFeatures() });
     try {

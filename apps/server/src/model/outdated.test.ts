@@ -1,7 +1,7 @@
 import type { Client, ClientListItem } from '@fairlead/contract/clients';
 import type { Dashboard } from '@fairlead/contract/dashboard';
 import type { SimulationSummary } from '@fairlead/contract/impact-simulator';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../features';
 import { startTestApp, type TestApp } from '../testing/app';
@@ -34,7 +34,7 @@ describe('a version', () => {
   });
 });
 
-describe.each(testEngines())('a client whose facts change on %s', (engine) => {
+describe.each(plainSqlEngines())('a client whose facts change on %s', (engine) => {
   let app: TestApp;
   let now = new Date('2026-03-02T09:00:00Z');
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { users } from '@fairlead/auth/schema';
 import type { Me } from '@fairlead/contract/session';
 import { freeTrials, mspBranding } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
@@ -12,7 +12,7 @@ import type { Caller } from '../../testing/caller';
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const MINUTE_MS = 60_000;
 
-describe.each(testEngines())('the session on %s', (engine) => {
+describe.each(plainSqlEngines())('the session on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ engine, features: createFeatures() });

@@ -3,7 +3,7 @@ import type { Simulation, SimulationInputs, SimulationSummary } from '@fairlead/
 import { DatabaseUnavailableError } from '@fairlead/db/database';
 import { freeTrials } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { eq, sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ const inputs = SMALL_FIRM;
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 
-describe.each(testEngines())('simulations on %s', (engine) => {
+describe.each(plainSqlEngines())('simulations on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ engine, features: createFeatures() });
