@@ -1,7 +1,8 @@
 import type { Me } from '@fairlead/contract/session';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { mountingTheWholePage } from '../testing/whole-page';
 import { creditsAnswer, meAnswer, storeSession, trialMeAnswer, wireOf } from '../testing/wire';
 
 const TRIAL = 'POST /api/rpc/submit_trial_feedback';
@@ -66,19 +67,7 @@ const toast = async (words: string) =>
 const gone = (role: 'dialog' | 'region', name: string) =>
   waitFor(() => expect(screen.queryByRole(role, { name })).toBeNull());
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-beforeAll(() => import('../App'));
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+mountingTheWholePage();
 
 describe('the welcome of day 1', () => {
   it('greets a trial, says what can be done first, and Start Exploring leads to the dashboard once', async () => {

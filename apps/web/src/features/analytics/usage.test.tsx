@@ -1,8 +1,9 @@
 import type { AdminMspDetail } from '@fairlead/contract/admin';
 import type { MspUsage, Usage } from '@fairlead/contract/analytics';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { mountingTheWholePage } from '../../testing/whole-page';
 import { meAnswer, storeSession, wireOf } from '../../testing/wire';
 
 const HARBOR = '5f2c8f0a-0000-4000-8000-00000000000a';
@@ -66,19 +67,7 @@ async function open(path: string, answer: Usage) {
   return { person: userEvent.setup(), asked };
 }
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-beforeAll(() => import('../../App'));
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+mountingTheWholePage();
 
 it('shows the use of all MSPs, by day, area and MSP, as far back as wanted', async () => {
   const { person, asked } = await open('/admin/msps?tab=usage', usage);

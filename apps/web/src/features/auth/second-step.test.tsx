@@ -1,6 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { mountingTheWholePage } from '../../testing/whole-page';
 import { authRefusal, meAnswer, sessionAnswer, storeSession, wireOf } from '../../testing/wire';
 
 const factor = (id: string, factor_type: string, used: string, rest: object = {}) => ({
@@ -39,19 +40,7 @@ async function open() {
 const refuseCode = (wire: ReturnType<typeof wireOf>, status: number, code: string, message: string) =>
   wire.answer(`POST /auth/v1/factors/${APP}/verify`, authRefusal(status, code, message));
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-beforeAll(() => import('../../App'));
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+mountingTheWholePage();
 
 it('asks for the factor used last, and offers the others that were set up', async () => {
   const { wire } = await open();

@@ -2,11 +2,12 @@ import type { FeedbackEntry } from '@fairlead/contract/feedback';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client';
 import { SessionContext, type SessionState } from '../../lib/session';
+import { mountingTheWholePage } from '../../testing/whole-page';
 import { meAnswer, storeSession, trialMeAnswer, wireOf } from '../../testing/wire';
 import { CheckInCard } from './CheckInCard';
 
@@ -31,19 +32,7 @@ const PAGE = {
   },
 };
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-beforeAll(() => import('../../App'));
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+mountingTheWholePage();
 
 it('the card of somebody without an MSP says so', async () => {
   const wire = wireOf({});

@@ -1,7 +1,8 @@
 import type { Invitation } from '@fairlead/contract/invitations';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { mountingTheWholePage } from '../../testing/whole-page';
 import { meAnswer, storeSession, USER_ID, wireOf } from '../../testing/wire';
 
 const member = (id: string, name: string, role: string) => ({
@@ -58,19 +59,7 @@ async function open(wire: ReturnType<typeof wireOf>) {
   return { person: userEvent.setup(), wire };
 }
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-beforeAll(() => import('../../App'));
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+mountingTheWholePage();
 
 it('shows the team, its clients’ people apart, and invitations that can still become something', async () => {
   await open(wireFor('msp_admin'));

@@ -1,6 +1,7 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { mountingTheWholePage } from '../../../testing/whole-page';
 import { authRefusal, meAnswer, sessionAnswer, storeSession, wireOf } from '../../../testing/wire';
 
 const OFFER = {
@@ -46,19 +47,7 @@ async function open(wire = wireFor(), path = '/settings/security') {
   return { person: userEvent.setup(), wire };
 }
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-beforeAll(() => import('../../../App'));
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+mountingTheWholePage();
 
 describe('a proof that is wanted', () => {
   it('is asked for in one dialog, and the act repeated with it', async () => {
