@@ -2,7 +2,14 @@
  * Who may open what, as data: the route table of specification §2 with the reconciliations of our decisions, the
  * navigation, client access, invitations and the effective MSP. Router guards, navigation and API policies read it here.
  */
-import { CLIENT_RECORD_ROLES, PROSPECT_ONLY_ROLES, ROLES, type Role, STAFF_ROLES } from './roles';
+import {
+  CLIENT_RECORD_ROLES,
+  ORGANIZATION_ADMIN_ROLES,
+  PROSPECT_ONLY_ROLES,
+  ROLES,
+  type Role,
+  STAFF_ROLES,
+} from './roles';
 
 /** A global admin either administers the platform or experiences the product as an MSP would. */
 export type ViewMode = 'admin' | 'demo';
@@ -25,6 +32,11 @@ export const ROUTE_ACCESS = {
   // A client's own user has no team and no plan here; its provider's are not its business.
   '/settings/team': STAFF_ROLES,
   '/settings/plan': STAFF_ROLES,
+  '/settings/services': STAFF_ROLES,
+  '/settings/organization': ORGANIZATION_ADMIN_ROLES,
+  '/settings/branding': ORGANIZATION_ADMIN_ROLES,
+  '/settings/api-keys': ORGANIZATION_ADMIN_ROLES,
+  '/settings/notifications': PORTAL_ROLES,
   '/clients': PORTAL_ROLES,
   '/sales-enablement': STAFF_ROLES,
   '/impact-simulator': STAFF_ROLES,

@@ -29,6 +29,8 @@ export const ERRORS = {
   },
   MFA_REQUIRED: { status: 403, message: 'Confirm your second step to continue.', retry: false },
   SIGN_IN_AGAIN: { status: 401, message: 'Sign in again to continue.', retry: false },
+  FRESH_SIGN_IN: { status: 403, message: "Confirm that it's you to go on.", retry: false },
+  ENTERPRISE_ONLY: { status: 402, message: 'This comes with the Enterprise plan.', retry: false },
   INVITATION_EXPIRED: { status: 410, message: 'This invitation has expired. Ask for a new link.', retry: false },
   INVITATION_USED: { status: 410, message: 'This invitation was used already. Sign in instead.', retry: false },
   INVITATION_REVOKED: {

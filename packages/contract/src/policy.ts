@@ -1,5 +1,5 @@
 import { INVITER_ROLES } from './access';
-import { CLIENT_RECORD_ROLES, ROLES, type Role, STAFF_ROLES } from './roles';
+import { CLIENT_RECORD_ROLES, ORGANIZATION_ADMIN_ROLES, ROLES, type Role, STAFF_ROLES } from './roles';
 
 /**
  * The declared rule of one API operation. The server refuses to start when an operation has none.
@@ -16,7 +16,12 @@ export type Policy = {
   ended: 'open' | 'refused';
   /** A write that only tells what people looked at: it is a log by itself, so it leaves no entry in another and is never repeated. */
   records?: 'usage';
+  /** Needs a sign-in of the last minutes, as what cannot be undone or lets others in: see FRESH_SIGN_IN_MS. */
+  fresh?: true;
 };
+
+/** How long after signing in an operation with a `fresh` policy is open. */
+export const FRESH_SIGN_IN_MS = 5 * 60_000;
 
 export type ProcedureMeta = { policy?: Policy };
 
@@ -41,6 +46,8 @@ export const POLICIES = {
   staff: reading(STAFF_ROLES, 'own', 'refused'),
   /** What staff may read of their organization also after its access has ended. */
   ownStaff: reading(STAFF_ROLES, 'own', 'open'),
+  /** What those read who run an organization, also after its access has ended. */
+  organizationAdmin: reading(ORGANIZATION_ADMIN_ROLES, 'own', 'open'),
   globalAdmin: reading(['global_admin'], 'platform', 'open'),
 } as const;
 
@@ -52,6 +59,15 @@ export const ownStaffWrite = (audit: string) => writing(STAFF_ROLES, 'own', 'ope
 
 /** A write of the roles that hold client records. */
 export const clientRecordWrite = (audit: string) => writing(CLIENT_RECORD_ROLES, 'own', 'refused', audit);
+
+/** A write of those who run an organization: its settings, people and brand. */
+export const organizationAdminWrite = (audit: string) => writing(ORGANIZATION_ADMIN_ROLES, 'own', 'refused', audit);
+
+/** The same, also after the organization's access has ended: leaving, protecting what stays. */
+export const endedAdminWrite = (audit: string) => writing(ORGANIZATION_ADMIN_ROLES, 'own', 'open', audit);
+
+/** The same policy, open only to whom has signed in within the last minutes. */
+export const freshly = (policy: Policy): Policy => ({ ...policy, fresh: true });
 
 /** A write of any signed-in user with a profile to its own account. */
 export const ownAccountWrite = (audit: string) => writing(ROLES, 'own', 'open', audit);

@@ -28,6 +28,9 @@ export const PROSPECT_ONLY_ROLES: readonly Role[] = ['trial_admin', 'trial_membe
 /** Everyone who works for an MSP or the platform; a client's own user is not staff. */
 export const STAFF_ROLES: readonly Role[] = [...CLIENT_RECORD_ROLES, ...PROSPECT_ONLY_ROLES];
 
+/** Who runs an organization: its settings, its people, its brand. */
+export const ORGANIZATION_ADMIN_ROLES: readonly Role[] = ['global_admin', 'msp_admin', 'trial_admin', 'nfr_admin'];
+
 /** Whether the role belongs to the not-for-resale program. */
 export function isNfrRole(role: Role): boolean {
   return role === 'nfr_admin' || role === 'nfr_member';

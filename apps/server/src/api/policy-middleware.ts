@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@fairlead/contract/errors';
-import type { Policy, ProcedureMeta } from '@fairlead/contract/policy';
+import { FRESH_SIGN_IN_MS, type Policy, type ProcedureMeta } from '@fairlead/contract/policy';
 import { os } from '@orpc/server';
 import { auditRefusal } from './audit';
 import type { ApiContext } from './context';
@@ -19,8 +19,9 @@ export function refusal(policy: Policy, caller: Asking): ErrorCode | null {
   if (!caller.principal) return 'NO_PROFILE';
   const { role, isAccessOver } = caller.principal;
   if (!policy.who.includes(role)) return 'FORBIDDEN';
-  if (!isAccessOver || policy.ended === 'open') return null;
-  return role === 'client_viewer' ? 'ACCESS_PAUSED' : 'TRIAL_ENDED';
+  if (isAccessOver && policy.ended === 'refused') return role === 'client_viewer' ? 'ACCESS_PAUSED' : 'TRIAL_ENDED';
+  const signedInMs = caller.now.getTime() - caller.identity.signedInAt.getTime();
+  return policy.fresh && signedInMs > FRESH_SIGN_IN_MS ? 'FRESH_SIGN_IN' : null;
 }
 
 /** The declared policy of a procedure; the start-up check guarantees that there is one. */
