@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CLIENT_SORTS, CONTENT_KEY, RECORD_KINDS, RISK_LEVELS, STANDINGS } from './client-terms';
-import { clientRecordWrite, POLICIES, staffWrite } from './policy';
+import { knownInsuranceTerms } from './insurance-terms';
+import { clientRecordWrite, forKeys, POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';
 import { id, instant, optionalEmail, requiredText, text, webAddress } from './text';
 
@@ -37,7 +38,35 @@ const identity = z.strictObject({
   notes: text(10_000),
 });
 
-export const clientFields = z.strictObject({ ...identity.shape, ...businessFacts.shape });
+/** Text that differs by case alone is one tag; the spelling that came first stays. */
+function once(tags: string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const tag of tags) if (!seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag);
+  return [...seen.values()];
+}
+
+export const MOST_TAGS = 20;
+
+const tag = requiredText('a tag', 40).transform((value) => value.normalize('NFC'));
+
+const distinct = <Item>(items: Item[]): Item[] => [...new Set(items)];
+
+/** Who looks after the client, how it is sorted, what binds it and how it is insured. */
+const care = z.strictObject({
+  /** A member of the MSP's staff; null for nobody. */
+  ownerId: id.nullable(),
+  tags: z.array(tag).transform(once).refine((tags) => tags.length <= MOST_TAGS, `Use at most ${MOST_TAGS} tags.`),
+  /** Keys of the catalogue of regulations. */
+  regulations: z.array(contentKey).max(40).transform(distinct),
+  /** Regions in which the client also works, beside its main one. */
+  operatingRegions: z.array(contentKey).max(20).transform(distinct),
+  insuranceCarrier: text(200),
+  insurancePolicyNumber: text(100),
+  insuranceRenewsOn: z.iso.date('Enter a date.').nullable(),
+  insuranceTerms: knownInsuranceTerms.nullable(),
+});
+
+export const clientFields = z.strictObject({ ...identity.shape, ...businessFacts.shape, ...care.shape });
 export type ClientFields = z.infer<typeof clientFields>;
 
 /** The figures of the newest completed simulation, shown wherever the client is listed. */
@@ -57,6 +86,8 @@ export const client = z.strictObject({
   id,
   kind: z.enum(RECORD_KINDS),
   ...clientFields.shape,
+  /** The name of the owner. Null with nobody, and for the client's own users. */
+  ownerName: z.string().nullable(),
   currency: z.string().length(3),
   latest: latestFigures.nullable(),
   archivedAt: instant.nullable(),
@@ -73,6 +104,8 @@ export const clientListItem = z.strictObject({
   name: z.string(),
   sector: z.string().nullable(),
   employees: z.number().nullable(),
+  owner: z.strictObject({ id, name: z.string() }).nullable(),
+  tags: z.array(z.string()),
   latest: latestFigures.nullable(),
   archivedAt: instant.nullable(),
   updatedAt: instant,
@@ -93,7 +126,13 @@ export const clientListQuery = z.strictObject({
 const expectedVersion = { version: z.int() };
 
 export const clientsContract = {
-  list: operation('GET', '/clients', 'listClients', 'Clients or prospects of the MSP, 50 a page', POLICIES.everyRole)
+  list: operation(
+    'GET',
+    '/clients',
+    'listClients',
+    'Clients or prospects of the MSP, 50 a page',
+    forKeys('clients', POLICIES.everyRole),
+  )
     .input(clientListQuery)
     .output(
       z.strictObject({
@@ -103,10 +142,16 @@ export const clientsContract = {
         currency: z.string(),
       }),
     ),
-  get: operation('GET', '/clients/{id}', 'getClient', 'One client or prospect', POLICIES.everyRole)
+  get: operation('GET', '/clients/{id}', 'getClient', 'One client or prospect', forKeys('clients', POLICIES.everyRole))
     .input(z.strictObject({ id }))
     .output(client),
-  create: operation('POST', '/clients', 'createClient', 'Add a client or prospect', staffWrite('client.created'))
+  create: operation(
+    'POST',
+    '/clients',
+    'createClient',
+    'Add a client or prospect',
+    forKeys('clients', staffWrite('client.created')),
+  )
     .input(z.strictObject({ kind: z.enum(RECORD_KINDS), ...clientFields.partial().required({ name: true }).shape }))
     .output(client),
   update: operation(
@@ -114,7 +159,7 @@ export const clientsContract = {
     '/clients/{id}',
     'updateClient',
     'Change a client or prospect',
-    staffWrite('client.updated'),
+    forKeys('clients', staffWrite('client.updated')),
   )
     .input(z.strictObject({ id, ...expectedVersion, ...clientFields.partial().shape }))
     .output(client),
@@ -123,7 +168,7 @@ export const clientsContract = {
     '/clients/{id}/archive',
     'archiveClient',
     'Archive a client or prospect',
-    staffWrite('client.archived'),
+    forKeys('clients', staffWrite('client.archived')),
   )
     .input(z.strictObject({ id, ...expectedVersion }))
     .output(client),
@@ -132,7 +177,7 @@ export const clientsContract = {
     '/clients/{id}/restore',
     'restoreClient',
     'Bring back an archived client or prospect',
-    staffWrite('client.restored'),
+    forKeys('clients', staffWrite('client.restored')),
   )
     .input(z.strictObject({ id, ...expectedVersion }))
     .output(client),
@@ -141,7 +186,7 @@ export const clientsContract = {
     '/clients/{id}/convert',
     'convertProspect',
     'Turn a prospect into a client',
-    clientRecordWrite('prospect.converted'),
+    forKeys('clients', clientRecordWrite('prospect.converted')),
   )
     .input(z.strictObject({ id, ...expectedVersion }))
     .output(client),

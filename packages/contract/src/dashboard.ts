@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RISK_LEVELS } from './client-terms';
 import { clientListItem } from './clients';
 import { simulationSummary } from './impact-simulator';
-import { POLICIES } from './policy';
+import { forKeys, POLICIES } from './policy';
 import { operation } from './procedure';
 import { report } from './reports';
 
@@ -82,7 +82,13 @@ export const captainsDashboard = z.strictObject({
 export type CaptainsDashboard = z.infer<typeof captainsDashboard>;
 
 export const dashboardContract = {
-  get: operation('GET', '/dashboard', 'getDashboard', "The MSP's portfolio", POLICIES.everyRole).output(dashboard),
+  get: operation(
+    'GET',
+    '/dashboard',
+    'getDashboard',
+    "The MSP's portfolio",
+    forKeys('portfolio', POLICIES.everyRole),
+  ).output(dashboard),
   captain: operation(
     'GET',
     '/admin/dashboard',

@@ -31,6 +31,17 @@ export const ERRORS = {
   SIGN_IN_AGAIN: { status: 401, message: 'Sign in again to continue.', retry: false },
   FRESH_SIGN_IN: { status: 403, message: "Confirm that it's you to go on.", retry: false },
   ENTERPRISE_ONLY: { status: 402, message: 'This comes with the Enterprise plan.', retry: false },
+  KEY_SCOPE_MISSING: {
+    status: 403,
+    message: "This API key doesn't cover that. Use one with the scope the operation names.",
+    retry: false,
+  },
+  SESSION_ONLY: { status: 403, message: "This can't be done with an API key. Sign in instead.", retry: false },
+  SECRET_SHOWN: {
+    status: 409,
+    message: 'This was done already, and its secret was shown once. Rotate the key to get a new one.',
+    retry: false,
+  },
   INVITATION_EXPIRED: { status: 410, message: 'This invitation has expired. Ask for a new link.', retry: false },
   INVITATION_USED: { status: 410, message: 'This invitation was used already. Sign in instead.', retry: false },
   INVITATION_REVOKED: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RISK_LEVELS } from './client-terms';
 import { contentKey, DATA_SENSITIVITIES } from './clients';
 import { insuranceTerms } from './insurance-terms';
-import { POLICIES, staffWrite } from './policy';
+import { forKeys, POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';
 import { simulationResult } from './simulation-result';
 import { id, instant, requiredText, text } from './text';
@@ -187,7 +187,7 @@ export const simulationsContract = {
     '/simulations',
     'listSimulations',
     'Newest simulations of a client, or of the MSP',
-    POLICIES.everyRole,
+    forKeys('simulations', POLICIES.everyRole),
   )
     .input(z.strictObject({ clientId: id.optional(), cursor: z.string().max(1_000).optional() }))
     .output(z.strictObject({ items: z.array(simulationSummary), nextCursor: z.string().nullable() })),
@@ -196,7 +196,7 @@ export const simulationsContract = {
     '/simulations/{id}',
     'getSimulation',
     'One simulation with its inputs and result',
-    POLICIES.everyRole,
+    forKeys('simulations', POLICIES.everyRole),
   )
     .input(z.strictObject({ id }))
     .output(simulation),
@@ -205,7 +205,7 @@ export const simulationsContract = {
     '/simulations',
     'startSimulation',
     'Run a new simulation version of a client or prospect',
-    staffWrite('simulation.started'),
+    forKeys('simulations', staffWrite('simulation.started')),
   )
     .input(
       z.strictObject({
@@ -227,7 +227,7 @@ export const simulationsContract = {
     '/simulations/{id}/cancel',
     'cancelSimulation',
     'Stop a run that has not completed; nothing of it is kept and no credit is used',
-    staffWrite('simulation.cancelled'),
+    forKeys('simulations', staffWrite('simulation.cancelled')),
   )
     .input(z.strictObject({ id }))
     .output(z.strictObject({ id })),
@@ -236,7 +236,7 @@ export const simulationsContract = {
     '/simulations/{id}/export',
     'exportSimulation',
     'The figures of a completed simulation as CSV or XLSX',
-    POLICIES.everyRole,
+    forKeys('simulations', POLICIES.everyRole),
   )
     .input(z.strictObject({ id, format: z.enum(EXPORT_FORMATS) }))
     .output(z.file()),
@@ -245,7 +245,7 @@ export const simulationsContract = {
     '/clients/{clientId}/simulation-draft',
     'getSimulationDraft',
     'The unfinished simulation form of a client, if there is one',
-    POLICIES.staff,
+    forKeys('simulations', POLICIES.staff),
   )
     .input(z.strictObject({ clientId: id }))
     .output(z.strictObject({ draft: simulationDraft.nullable() })),
@@ -254,7 +254,7 @@ export const simulationsContract = {
     '/clients/{clientId}/simulation-draft',
     'saveSimulationDraft',
     'Keep the unfinished simulation form of a client',
-    staffWrite('simulation.draft_saved'),
+    forKeys('simulations', staffWrite('simulation.draft_saved')),
   )
     .input(z.strictObject({ clientId: id, inputs: simulationDraftInputs, version: z.int().nullable() }))
     .output(simulationDraft),
@@ -263,7 +263,7 @@ export const simulationsContract = {
     '/clients/{clientId}/simulation-draft',
     'discardSimulationDraft',
     'Throw the unfinished simulation form of a client away',
-    staffWrite('simulation.draft_discarded'),
+    forKeys('simulations', staffWrite('simulation.draft_discarded')),
   )
     .input(z.strictObject({ clientId: id, version: z.int() }))
     .output(z.strictObject({ clientId: id })),

@@ -1,4 +1,5 @@
 import { INVITER_ROLES } from './access';
+import type { ApiArea, ApiScope } from './api-scopes';
 import { CLIENT_RECORD_ROLES, ORGANIZATION_ADMIN_ROLES, ROLES, type Role, STAFF_ROLES } from './roles';
 
 /**
@@ -18,6 +19,10 @@ export type Policy = {
   records?: 'usage';
   /** Needs a sign-in of the last minutes, as what cannot be undone or lets others in: see FRESH_SIGN_IN_MS. */
   fresh?: true;
+  /** What an API key must hold to call it; without one no key may. */
+  scope?: ApiScope;
+  /** Its answer holds a secret that is shown once: it is never kept for a repeated request. */
+  secret?: true;
 };
 
 /** How long after signing in an operation with a `fresh` policy is open. */
@@ -68,6 +73,15 @@ export const endedAdminWrite = (audit: string) => writing(ORGANIZATION_ADMIN_ROL
 
 /** The same policy, open only to whom has signed in within the last minutes. */
 export const freshly = (policy: Policy): Policy => ({ ...policy, fresh: true });
+
+/** The same policy, open to API keys too that hold the area's scope: to read for a read, to change for a write. */
+export const forKeys = (area: ApiArea, policy: Policy): Policy => ({
+  ...policy,
+  scope: `${area}:${policy.audit === null ? 'read' : 'write'}` as ApiScope,
+});
+
+/** The same policy, for an operation whose answer holds a secret. */
+export const tellingSecret = (policy: Policy): Policy => ({ ...policy, secret: true });
 
 /** A write of any signed-in user with a profile to its own account. */
 export const ownAccountWrite = (audit: string) => writing(ROLES, 'own', 'open', audit);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { POLICIES, staffWrite } from './policy';
+import { forKeys, POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';
 import { id, instant } from './text';
 
@@ -39,10 +39,16 @@ export const report = z.strictObject({
 export type Report = z.infer<typeof report>;
 
 export const reportsContract = {
-  list: operation('GET', '/reports', 'listReports', 'Newest reports of a client, or of the MSP', POLICIES.everyRole)
+  list: operation(
+    'GET',
+    '/reports',
+    'listReports',
+    'Newest reports of a client, or of the MSP',
+    forKeys('reports', POLICIES.everyRole),
+  )
     .input(z.strictObject({ clientId: id.optional(), cursor: z.string().max(1_000).optional() }))
     .output(z.strictObject({ items: z.array(report), nextCursor: z.string().nullable() })),
-  get: operation('GET', '/reports/{id}', 'getReport', 'One report', POLICIES.everyRole)
+  get: operation('GET', '/reports/{id}', 'getReport', 'One report', forKeys('reports', POLICIES.everyRole))
     .input(z.strictObject({ id }))
     .output(report),
   create: operation(
@@ -50,7 +56,7 @@ export const reportsContract = {
     '/reports',
     'createReport',
     'Make the branded PDF of a completed simulation',
-    staffWrite('report.created'),
+    forKeys('reports', staffWrite('report.created')),
   )
     .input(
       z.strictObject({ simulationId: id, kind: z.enum(REPORT_KINDS).optional(), paper: z.enum(PAPERS).optional() }),
@@ -61,7 +67,7 @@ export const reportsContract = {
     '/reports/{id}/remake',
     'remakeReport',
     'Make the same PDF again from the same version',
-    staffWrite('report.remade'),
+    forKeys('reports', staffWrite('report.remade')),
   )
     .input(z.strictObject({ id }))
     .output(report),
@@ -70,11 +76,17 @@ export const reportsContract = {
     '/reports/{id}/release',
     'releaseReport',
     "Release the report to the client's own users",
-    staffWrite('report.released'),
+    forKeys('reports', staffWrite('report.released')),
   )
     .input(z.strictObject({ id }))
     .output(report),
-  download: operation('GET', '/reports/{id}/file', 'downloadReport', 'The PDF itself', POLICIES.everyRole)
+  download: operation(
+    'GET',
+    '/reports/{id}/file',
+    'downloadReport',
+    'The PDF itself',
+    forKeys('reports', POLICIES.everyRole),
+  )
     .input(z.strictObject({ id }))
     .output(z.file()),
 };

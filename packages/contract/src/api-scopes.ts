@@ -1,0 +1,40 @@
+/**
+ * What an API key may be given, area by area, in the words of the dialog that gives it. An operation names its area in its
+ * policy (`forKeys`); one that names none cannot be called with a key at all.
+ */
+import type { Role } from './roles';
+
+export const API_AREAS = {
+  clients: {
+    label: 'Clients and prospects',
+    read: 'See clients and prospects and what is on their records',
+    write: 'Add, change, archive and convert them',
+  },
+  simulations: {
+    label: 'Simulations',
+    read: 'See simulations and export their figures',
+    write: 'Run simulations and save drafts',
+  },
+  reports: {
+    label: 'Reports',
+    read: 'See and download reports',
+    write: 'Make and release reports',
+  },
+  portfolio: {
+    label: 'Portfolio',
+    read: 'See the totals, risk levels and next steps of the dashboard',
+    write: null,
+  },
+} as const satisfies Record<string, { label: string; read: string; write: string | null }>;
+
+export type ApiArea = keyof typeof API_AREAS;
+type ChangeableArea = { [Area in ApiArea]: (typeof API_AREAS)[Area]['write'] extends null ? never : Area }[ApiArea];
+export type ApiScope = `${ApiArea}:read` | `${ChangeableArea}:write`;
+
+/** Every scope, in the order in which people choose them. */
+export const API_SCOPES = Object.entries(API_AREAS).flatMap(([area, { write }]) =>
+  write === null ? [`${area}:read`] : [`${area}:read`, `${area}:write`],
+) as [ApiScope, ...ApiScope[]];
+
+/** Whose rights a key has, before its scopes narrow them: those of a member of staff who does not run the organization. */
+export const API_KEY_ROLE: Role = 'msp_user';
