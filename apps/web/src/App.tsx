@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useUsage } from './lib/analytics/use-usage';
+import { FreshSignInProvider } from './lib/fresh-sign-in';
 import { createQueryClient } from './lib/query-client';
 import { SessionProvider, useSession } from './lib/session';
 import { createAppRouter } from './router';
@@ -38,7 +39,9 @@ function Routed() {
       {loading || brand === null ? (
         <LoadingApplication />
       ) : (
-        <RouterProvider router={router} context={{ session: state, isOpen: isOpenIn(router) }} />
+        <FreshSignInProvider>
+          <RouterProvider router={router} context={{ session: state, isOpen: isOpenIn(router) }} />
+        </FreshSignInProvider>
       )}
     </AppTheme>
   );

@@ -14,14 +14,28 @@ export const AUTH_HEADERS = service.headers;
 
 const captcha = captchaOf(document);
 
-/** The sign-in service: PKCE, automatic refresh, and a session that survives a reload. */
-export const authClient = new AuthClient({
+const connection = {
   url: AUTH_URL,
   headers: AUTH_HEADERS,
+  ...(captcha && { fetch: captchaFetch(async () => (await import('./solve-captcha')).solveCaptcha(captcha)) }),
+};
+
+/** The sign-in service: PKCE, automatic refresh, and a session that survives a reload. */
+export const authClient = new AuthClient({
+  ...connection,
   storageKey: AUTH_STORAGE_KEY,
   flowType: 'pkce',
   autoRefreshToken: true,
   persistSession: true,
   detectSessionInUrl: true,
-  ...(captcha && { fetch: captchaFetch(async () => (await import('./solve-captcha')).solveCaptcha(captcha)) }),
 });
+
+/** A second door to the same service: a sign-in beside the page's own session, known to nobody until it is handed over. */
+export const sideAuthClient = (): typeof authClient =>
+  new AuthClient({
+    ...connection,
+    storageKey: `${AUTH_STORAGE_KEY}-${crypto.randomUUID()}`,
+    autoRefreshToken: false,
+    persistSession: false,
+    detectSessionInUrl: false,
+  });

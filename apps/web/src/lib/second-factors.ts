@@ -55,14 +55,14 @@ const UNKNOWN = new Error('Something went wrong. Try again.');
 type Outcome = { error: AuthError | Error | null };
 
 /** Confirms with the code an app shows now. */
-export function confirmWithApp(factorId: string, code: string): Promise<Outcome> {
-  return authClient.mfa.challengeAndVerify({ factorId, code });
+export function confirmWithApp(factorId: string, code: string, client = authClient): Promise<Outcome> {
+  return client.mfa.challengeAndVerify({ factorId, code });
 }
 
 /** Confirms with a security key or what the device itself offers; the browser asks for it. */
-export async function confirmWithKey(factorId: string): Promise<Outcome> {
+export async function confirmWithKey(factorId: string, client = authClient): Promise<Outcome> {
   try {
-    await answerWithKey(factorId);
+    await answerWithKey(factorId, client);
     return { error: null };
   } catch (error) {
     return { error: error instanceof Error ? error : UNKNOWN };

@@ -6,9 +6,9 @@ import { authClient } from './auth-client';
  * method, which rules out fingerprint and face of the device.
  * @throws what the service answered, or the browser: its errors are told apart by name
  */
-export async function answerWithKey(factorId: string): Promise<void> {
+export async function answerWithKey(factorId: string, client = authClient): Promise<void> {
   const site = { rpId: window.location.hostname, rpOrigins: [window.location.origin] };
-  const { data, error } = await authClient.mfa.challenge({ factorId, webauthn: site });
+  const { data, error } = await client.mfa.challenge({ factorId, webauthn: site });
   if (error) throw error;
   const { type, credential_options } = data.webauthn;
   const { publicKey } = credential_options as CredentialCreationOptions & CredentialRequestOptions;
@@ -17,7 +17,7 @@ export async function answerWithKey(factorId: string): Promise<void> {
     : navigator.credentials.get({ publicKey: publicKey as PublicKeyCredentialRequestOptions }));
   if (!credential) throw new DOMException('No credential came', 'NotAllowedError');
   const answer = { ...site, type, credential_response: credential };
-  const verified = await authClient.mfa.verify({
+  const verified = await client.mfa.verify({
     factorId,
     challengeId: data.id,
     webauthn: answer as Parameters<typeof authClient.mfa.webauthn.verify>[0]['webauthn'],
