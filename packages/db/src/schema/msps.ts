@@ -20,6 +20,10 @@ export const msps = pgTable('msps', {
   plan: text({ enum: ['starter', 'pro', 'enterprise'] }),
   plan_period: text({ enum: ['monthly', 'yearly'] }),
   plan_since: instant(),
+  version: integer().notNull().default(1),
+  /** While it is set, its people can do nothing but look after their own account. */
+  suspended_at: instant(),
+  suspended_reason: text(),
 });
 
 export const mspBranding = pgTable('msp_branding', {
