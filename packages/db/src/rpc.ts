@@ -49,6 +49,14 @@ export function completeSimulation(tx: Tx, run: Completion): Promise<boolean> {
   );
 }
 
+/**
+ * Takes the sample away with its runs, reports and whatever else hangs on it.
+ * @returns false when the organization has no sample by that id
+ */
+export function removeSampleClient(tx: Tx, p_msp_id: string, p_client_id: string): Promise<boolean> {
+  return call(tx, sql`remove_sample_client(${p_msp_id}, ${p_client_id})`);
+}
+
 /** Stores feedback of a trial: stars 1–5, or null with a comment. Gives the entry's id. */
 export function submitTrialFeedback(
   tx: Tx,

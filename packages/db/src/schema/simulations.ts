@@ -25,6 +25,8 @@ export const simulations = pgTable('simulations', {
   fixed_trials: boolean().notNull().default(false),
   /** The version of the draft it was started from; its completion ends that draft. */
   draft_version: integer(),
+  /** False for a run that the product made to be looked at. */
+  takes_credit: boolean().notNull().default(true),
   currency: text().notNull(),
   mean_today: doublePrecision(),
   mean_target: doublePrecision(),

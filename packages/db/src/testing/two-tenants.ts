@@ -6,6 +6,7 @@ import { analyticsEvents } from '../schema/analytics';
 import { auditLog } from '../schema/audit';
 import { idempotencyKeys } from '../schema/idempotency';
 import { invitations } from '../schema/invitations';
+import { mspServices } from '../schema/msp-services';
 import { mspBranding, nfrTrials } from '../schema/msps';
 import { paymentEvents } from '../schema/payments';
 import { outgoingMails } from '../schema/platform';
@@ -114,6 +115,14 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
 
 async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void> {
   await tx.insert(mspBranding).values({ msp_id: mspId, company_tagline: 'Steady' });
+  await tx.insert(mspServices).values({
+    msp_id: mspId,
+    service_key: 'bcdr',
+    active: true,
+    unit: 'user',
+    currency: 'USD',
+    activated_at: NOW,
+  });
   await tx.insert(nfrTrials).values({
     msp_id: mspId,
     status: 'active',

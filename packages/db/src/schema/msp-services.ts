@@ -1,0 +1,24 @@
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { amount, id, instant } from './columns';
+
+/** Services an MSP switched on or priced: ready-made ones by `service_key`, its own ones by `name`. */
+export const mspServices = pgTable('msp_services', {
+  id: id(),
+  msp_id: uuid().notNull(),
+  /** Key of the ready-made service; null for one of the MSP's own. */
+  service_key: text(),
+  /** Of an own service, or in place of the ready-made name. */
+  name: text(),
+  /** What an own service covers. */
+  covers: text(),
+  active: boolean().notNull(),
+  /** In `currency`, for one `unit`. */
+  price: amount(),
+  unit: text({ enum: ['user', 'endpoint', 'month', 'project'] }).notNull(),
+  currency: text().notNull(),
+  note: text(),
+  version: integer().notNull().default(1),
+  activated_at: instant(),
+  created_at: instant().notNull().defaultNow(),
+  updated_at: instant().notNull().defaultNow(),
+});
