@@ -1,6 +1,7 @@
 import { INVITER_ROLES } from './access';
 import type { ApiArea, ApiScope } from './api-scopes';
 import { CLIENT_RECORD_ROLES, ORGANIZATION_ADMIN_ROLES, ROLES, type Role, STAFF_ROLES } from './roles';
+import type { UploadKind } from './uploads';
 
 /**
  * The declared rule of one API operation. The server refuses to start when an operation has none.
@@ -19,6 +20,8 @@ export type Policy = {
   records?: 'usage';
   /** Needs a sign-in of the last minutes, as what cannot be undone or lets others in: see FRESH_SIGN_IN_MS. */
   fresh?: true;
+  /** Stays open to people of a suspended organization, to whom everything else is closed: one's own account. */
+  suspended?: 'open';
   /** What an API key must hold to call it; without one no key may. */
   scope?: ApiScope;
   /** Its answer holds a secret that is shown once: it is never kept for a repeated request. */
@@ -28,7 +31,8 @@ export type Policy = {
 /** How long after signing in an operation with a `fresh` policy is open. */
 export const FRESH_SIGN_IN_MS = 5 * 60_000;
 
-export type ProcedureMeta = { policy?: Policy };
+/** `upload` is the kind of file an operation takes, as multipart; all others take JSON. */
+export type ProcedureMeta = { policy?: Policy; upload?: UploadKind };
 
 const reading = (who: Policy['who'], tenant: Policy['tenant'], ended: Policy['ended']): Policy => ({
   who,
@@ -84,7 +88,10 @@ export const forKeys = (area: ApiArea, policy: Policy): Policy => ({
 export const tellingSecret = (policy: Policy): Policy => ({ ...policy, secret: true });
 
 /** A write of any signed-in user with a profile to its own account. */
-export const ownAccountWrite = (audit: string) => writing(ROLES, 'own', 'open', audit);
+export const ownAccountWrite = (audit: string): Policy => ({
+  ...writing(ROLES, 'own', 'open', audit),
+  suspended: 'open',
+});
 
 /** Everybody's own page views and clicks, the only write of its kind. */
 export const ownUsage: Policy = { ...reading(ROLES, 'own', 'open'), records: 'usage' };
