@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
@@ -26,12 +27,17 @@ export const msps = pgTable('msps', {
   suspended_reason: text(),
 });
 
+/** `company_logo` is the id of a stored file, or an address that holds the picture; `logo_id` is it where it is an id. */
 export const mspBranding = pgTable('msp_branding', {
   msp_id: uuid().primaryKey(),
   company_logo: text(),
   company_tagline: text(),
   primary_color: text(),
   secondary_color: text(),
+  logo_dark: uuid(),
+  logo_mark: uuid(),
+  logo_id: uuid().generatedAlwaysAs(sql`(msp_branding.company_logo)::uuid`),
+  version: integer().notNull().default(1),
 });
 
 /** Counters move only through `consume_credit`: no role of the product may write them. */

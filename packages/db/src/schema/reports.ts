@@ -38,7 +38,7 @@ export const files = pgTable('files', {
   id: id(),
   msp_id: uuid().notNull(),
   client_id: uuid(),
-  purpose: text({ enum: ['report', 'logo', 'picture', 'import', 'evidence'] }).notNull(),
+  purpose: text({ enum: ['report', 'logo', 'picture', 'import', 'evidence', 'document'] }).notNull(),
   name: text().notNull(),
   content_type: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),
@@ -48,3 +48,6 @@ export const files = pgTable('files', {
   created_by: uuid(),
   created_at: instant().notNull().defaultNow(),
 });
+
+/** Keys of the file store whose row went; a daily job removes the bytes of those nobody else needs. */
+export const fileLeftovers = pgTable('file_leftovers', { storage_key: text().primaryKey() });
