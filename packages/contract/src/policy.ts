@@ -58,7 +58,12 @@ export const POLICIES = {
   /** What those read who run an organization, also after its access has ended. */
   organizationAdmin: reading(ORGANIZATION_ADMIN_ROLES, 'own', 'open'),
   globalAdmin: reading(['global_admin'], 'platform', 'open'),
+  /** What only a client's own user reads: its portal. */
+  clientViewer: reading(['client_viewer'], 'own', 'refused'),
 } as const;
+
+/** A write of a client's own user: answers to what it was asked, and its decisions. */
+export const clientViewerWrite = (audit: string) => writing(['client_viewer'], 'own', 'refused', audit);
 
 /** A write of every member of staff of an MSP. */
 export const staffWrite = (audit: string) => writing(STAFF_ROLES, 'own', 'refused', audit);
