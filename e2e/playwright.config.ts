@@ -13,6 +13,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // The longest journeys begin first, so that no worker waits for another at the end.
+  projects: [
+    { name: 'lives', testMatch: '*-life.spec.ts' },
+    { name: 'journeys', testIgnore: '*-life.spec.ts' },
+  ],
   use: {
     // A click on what something else covers says so long before its journey runs out of time.
     actionTimeout: 30_000,

@@ -2,28 +2,32 @@ import { canOpenRoute, navigationFor, ROUTE_ACCESS } from '@fairlead/contract/ac
 import { ROLES, roleLabel } from '@fairlead/contract/roles';
 import { expect, test } from './support/test';
 
-/** The guarded routes that have a page today. */
-const BUILT = [
-  '/dashboard',
-  '/clients',
-  '/sales-enablement',
-  '/impact-simulator',
-  '/settings',
-  '/settings/security',
-  '/settings/team',
-  '/settings/plan',
-  '/trial-testing',
-  // Leads to the dashboard as long as nothing has ended.
-  '/trial-ended',
-  '/admin/msps',
-  '/admin/users',
-  '/admin/settings',
+/**
+ * The guarded routes that have a page today, each with what tells it from the one before. `/trial-ended` leads to the
+ * dashboard as long as nothing has ended, so a page with another heading stands before it.
+ */
+const BUILT: readonly { path: string; heading: RegExp; tab?: string }[] = [
+  { path: '/clients', heading: /^(Clients|Prospects|Your company)$/ },
+  { path: '/sales-enablement', heading: /^Tools$/ },
+  { path: '/impact-simulator', heading: /bad year/ },
+  { path: '/settings', heading: /^Settings$/, tab: 'Profile' },
+  { path: '/settings/security', heading: /^Settings$/, tab: 'Security' },
+  { path: '/settings/team', heading: /^Settings$/, tab: 'Team' },
+  { path: '/settings/plan', heading: /^Settings$/, tab: 'Plan' },
+  { path: '/trial-testing', heading: /^Trial testing$/ },
+  { path: '/trial-ended', heading: /./ },
+  { path: '/admin/msps', heading: /^MSPs$/ },
+  { path: '/admin/users', heading: /^Users$/ },
+  { path: '/admin/settings', heading: /^Captain's Settings$/ },
 ];
 
 for (const role of ROLES) {
   test(`${roleLabel(role)} sees its own navigation and opens what its role admits`, async ({ page, signInAs }) => {
     await signInAs(role);
     await page.goto('/dashboard');
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect(nav).toContainText(roleLabel(role));
     const labels = navigationFor(role, 'admin').map((item) => item.label);
@@ -33,16 +37,19 @@ for (const role of ROLES) {
     );
     for (const label of unseen) await expect(nav.getByRole('link', { name: label, exact: true })).toHaveCount(0);
 
-    for (const path of BUILT) {
-      await page.goto(path);
+    for (const { path, heading: expected, tab } of BUILT) {
+      // The guards run in the page; loading it anew for each path would only cost time.
+      await page.evaluate((next) => window.history.pushState({}, '', next), path);
       if (canOpenRoute(role, path)) {
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText("You don't have access to this page")).toHaveCount(0);
+        await expect(heading).toHaveText(expected);
+        if (tab) await expect(page.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible();
+        await expect(main.getByText("You don't have access to this page")).toHaveCount(0);
       } else {
-        await expect(page.getByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible();
-        await expect(page.getByRole('main')).toContainText(roleLabel(role));
-        await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click();
+        await expect(heading).toHaveText("You don't have access to this page");
+        await expect(main).toContainText(roleLabel(role));
+        await main.getByRole('link', { name: 'Go to dashboard' }).click();
         await expect(page).toHaveURL(/\/dashboard$/);
+        await expect(heading).not.toHaveText("You don't have access to this page");
       }
     }
   });
@@ -53,12 +60,18 @@ test('a route that is guarded but has no page yet is not found, and nothing lead
   signInAs,
 }) => {
   await signInAs('msp_admin');
-  for (const path of Object.keys(ROUTE_ACCESS).filter((route) => !BUILT.includes(route) && !route.startsWith('/api'))) {
-    await page.goto(path);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const path of Object.keys(ROUTE_ACCESS).filter(
+    (route) => !BUILT.some(({ path }) => path === route) && route !== '/dashboard' && !route.startsWith('/api'),
+  )) {
+    await page.evaluate((next) => window.history.pushState({}, '', next), path);
     const shown = canOpenRoute('msp_admin', path)
       ? "We can't find that page"
       : /We can't find that page|You don't have access/;
     await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+    await page.evaluate(() => window.history.pushState({}, '', '/dashboard'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   }
 });
 
