@@ -27,6 +27,16 @@ export const ERRORS = {
     message: "Your provider's access to Fairlead has ended. Ask your provider.",
     retry: false,
   },
+  SUSPENDED: {
+    status: 403,
+    message: 'Your organization is suspended. Nothing is lost; write to support to carry on.',
+    retry: false,
+  },
+  LAST_GLOBAL_ADMIN: {
+    status: 409,
+    message: 'This is the last global admin. Make somebody else one first.',
+    retry: false,
+  },
   MFA_REQUIRED: { status: 403, message: 'Confirm your second step to continue.', retry: false },
   SIGN_IN_AGAIN: { status: 401, message: 'Sign in again to continue.', retry: false },
   FRESH_SIGN_IN: { status: 403, message: "Confirm that it's you to go on.", retry: false },

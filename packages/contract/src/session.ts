@@ -67,6 +67,8 @@ export const me = z.strictObject({
   credits: trialCredits.nullable(),
   /** The trial or NFR access of the caller's organization is over; never for a global admin. */
   isAccessOver: z.boolean(),
+  /** Only while the caller's organization is suspended: why, for its own staff, and whom to write to. */
+  suspension: z.strictObject({ reason: z.string().nullable(), support_email: z.string().nullable() }).optional(),
 });
 export type Me = z.infer<typeof me>;
 

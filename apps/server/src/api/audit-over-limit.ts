@@ -1,3 +1,4 @@
+import type { Policy } from '@fairlead/contract/policy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import { codeOf, sendError } from '../plugins/errors';
@@ -20,26 +21,26 @@ export class OverLimitAudit {
     private readonly contextOf: (request: FastifyRequest) => Promise<ApiContext>,
   ) {}
 
-  /** The error handler of a write whose policy names `event`. */
-  handlerFor(event: string) {
+  /** The error handler of a write with this policy. */
+  handlerFor(policy: Policy) {
     return async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      if (codeOf(error) === 'TOO_MANY_REQUESTS') await this.#record(event, request);
+      if (codeOf(error) === 'TOO_MANY_REQUESTS') await this.#record(policy, request);
       return sendError(error, request, reply);
     };
   }
 
-  async #record(event: string, request: FastifyRequest): Promise<void> {
+  async #record(policy: Policy, request: FastifyRequest): Promise<void> {
     const { authorization } = request.headers;
     const now = this.clock().getTime();
     if (now >= this.#windowEnd) {
       this.#recorded = new Set();
       this.#windowEnd = now + WINDOW_MS;
     }
-    const once = `${event} ${authorization}`;
+    const once = `${policy.audit} ${authorization}`;
     if (!authorization || this.#recorded.has(once)) return;
     const context = await this.contextOf(request);
     if (!context.identity) return;
     this.#recorded.add(once);
-    await auditRefusal(context, event, 'TOO_MANY_REQUESTS');
+    await auditRefusal(context, policy, 'TOO_MANY_REQUESTS');
   }
 }

@@ -1,3 +1,5 @@
+import { API_KEY_ACTOR } from '@fairlead/contract/api-scopes';
+import type { Policy } from '@fairlead/contract/policy';
 import type { Tx } from '@fairlead/db/database';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
@@ -8,18 +10,20 @@ export type AuditEntry = {
   result: 'ok' | 'refused' | 'failed';
   target?: AuditTarget | null;
   change?: AuditChange;
+  /** What a global admin does across organizations belongs to the platform's own trail, not to that of the MSP it acts for. */
+  isPlatform?: boolean;
 };
 
 /** Who did it, when and from where. */
-type Actor = Pick<ApiContext, 'principal' | 'identity' | 'ip' | 'requestId' | 'now'>;
+type Actor = Pick<ApiContext, 'principal' | 'identity' | 'apiKey' | 'ip' | 'requestId' | 'now'>;
 
 /** Writes one entry in the transaction of the change it speaks of. */
 export async function writeAudit(tx: Tx, context: Actor, entry: AuditEntry): Promise<void> {
-  const { principal, identity } = context;
+  const { principal, identity, apiKey } = context;
   await tx.insert(auditLog).values({
-    msp_id: principal?.mspId ?? PLATFORM_MSP_ID,
+    msp_id: (entry.isPlatform ? null : principal?.mspId) ?? PLATFORM_MSP_ID,
     actor_id: identity?.userId ?? null,
-    actor_role: principal?.role ?? null,
+    actor_role: apiKey ? API_KEY_ACTOR : (principal?.role ?? null),
     action: entry.action,
     target_type: entry.target?.type ?? null,
     target_id: entry.target?.id ?? null,
@@ -32,11 +36,18 @@ export async function writeAudit(tx: Tx, context: Actor, entry: AuditEntry): Pro
 }
 
 /** Records a write that was turned away, in a transaction of its own because the write's own is gone. */
-export async function auditRefusal(context: ApiContext, action: string, code: string): Promise<void> {
+export async function auditRefusal(context: ApiContext, { audit, tenant }: Policy, code: string): Promise<void> {
+  if (audit === null) return;
   const userId = context.identity?.userId ?? null;
   const result = code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE' ? 'failed' : 'refused';
   await context.db.transaction({ kind: 'platform', userId }, (tx) =>
-    writeAudit(tx, context, { action, result, change: { after: { code } } }),
+    writeAudit(tx, context, {
+      action: audit,
+      result,
+      change: { after: { code } },
+      // Whoever tried it without being one has an organization that may know.
+      isPlatform: tenant === 'platform' && context.principal?.role === 'global_admin',
+    }),
   );
 }
 

@@ -9,6 +9,7 @@ import type { FileStore } from '../files/file-store';
 import type { JobQueue } from '../jobs/queue';
 import type { ProductMails } from '../mail/product-mails';
 import { fail } from './errors';
+import type { ApiKeyInUse } from './api-key-principal';
 import type { ProfileRow } from './principal';
 
 /** A checked access token: who signed in, before asking what they may do. */
@@ -25,6 +26,8 @@ export type Principal = Pick<Identity, 'userId' | 'email' | 'sessionId'> & {
   profile: ProfileRow;
   /** The trial or NFR access of the MSP acted for is over; never for a global admin. */
   isAccessOver: boolean;
+  /** Why the organization is suspended; null where it is not, and always for a global admin. */
+  suspendedReason: string | null;
 };
 
 export type Services = {
@@ -36,6 +39,8 @@ export type Services = {
   publicUrl: string;
   /** Plan, payment and meeting pages of this installation. */
   links: OfferedLinks;
+  /** Requests a minute that one API key may send. */
+  apiKeyRequestsPerMinute: number;
   /** Accounts of the demo, or null outside demo mode. */
   demoAccounts: readonly DemoAccount[] | null;
 };
@@ -45,6 +50,8 @@ export type ApiContext = {
   db: Database;
   identity: Identity | null;
   principal: Principal | null;
+  /** The API key that asks in place of a person; then `identity` and `principal` are the key's. */
+  apiKey: ApiKeyInUse | null;
   viewMode: ViewMode;
   /** Whether global admins must have a second factor here. */
   adminMfa: boolean;

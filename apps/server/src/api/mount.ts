@@ -10,7 +10,11 @@ import { AuthUnavailableError } from '../auth-side';
 import type { Clock } from '../clock';
 import type { JobQueue } from '../jobs/queue';
 import { requireBounded, requireJson } from '../plugins/json-bounds';
+import type { ApiKeyGate } from './api-key-gate';
+import { loadApiKey } from './api-key-principal';
+import { isMeantAsApiKey } from './api-key-text';
 import { OverLimitAudit } from './audit-over-limit';
+import { bearerOf } from './bearer';
 import type { ApiContext, Identity, Services } from './context';
 import { answerOf } from './error-interceptor';
 import { fail } from './errors';
@@ -29,6 +33,8 @@ export type ApiOptions = {
   adminMfa: boolean;
   /** What visitors may order (sign-ups, invitations, mails), by address and operation. */
   visitorWritesPerMinute: number;
+  /** Counts what comes with an API key. */
+  gate: ApiKeyGate;
   /** The identity behind a bearer token, or null when the token is not (or no longer) good. */
   identify(token: string): Promise<Identity | null>;
 };
@@ -78,11 +84,12 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { rateLimit: isVisitorWrite(policy) ? { max: options.visitorWritesPerMinute } : {} },
-      ...(policy.audit ? { errorHandler: overLimit.handlerFor(policy.audit) } : {}),
+      ...(policy.audit ? { errorHandler: overLimit.handlerFor(policy) } : {}),
       ...(policy.records ? { preHandler: usageLimit } : {}),
       handler: async (request, reply) => {
         const context = { ...(await contextOf(request, options, policy)), operation: procedure, inputWasRead: false };
         request.caller = context.principal ?? context.identity;
+        await options.gate(request, reply, context);
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
         if (!matched) throw fail('NOT_FOUND');
         return reply;
@@ -128,24 +135,23 @@ export async function askingOf(
   { who }: Pick<Policy, 'who'>,
 ): Promise<Asking & Pick<ApiContext, 'viewMode'>> {
   const viewMode: ViewMode = request.headers[VIEW_MODE_HEADER] === 'demo' ? 'demo' : 'admin';
-  const identity = await identityOf(request, options).catch((error) => {
+  const token = bearerOf(request);
+  const now = options.clock();
+  const about = { adminMfa: options.adminMfa, viewMode, now };
+  if (token !== null && isMeantAsApiKey(token)) {
+    const byKey = await loadApiKey(options.db, token, now);
+    return { ...(byKey ?? { identity: null, principal: null, apiKey: null }), ...about };
+  }
+  const identity = await identityOf(token, options).catch((error) => {
     if (who === 'anyone' && error instanceof AuthUnavailableError) return null;
     throw error;
   });
-  const now = options.clock();
-  return {
-    identity,
-    principal: identity ? await loadPrincipal(options.db, identity, viewMode, now) : null,
-    adminMfa: options.adminMfa,
-    viewMode,
-    now,
-  };
+  const principal = identity ? await loadPrincipal(options.db, identity, viewMode, now) : null;
+  return { identity, principal, apiKey: null, ...about };
 }
 
-/** Only the Authorization header counts: never a query parameter, body field or cookie. */
-async function identityOf(request: FastifyRequest, options: Pick<ApiOptions, 'identify'>): Promise<Identity | null> {
-  const token = /^Bearer ([\w.~+/=-]+)$/.exec(request.headers.authorization ?? '')?.[1];
-  return token ? options.identify(token) : null;
+async function identityOf(token: string | null, { identify }: Pick<ApiOptions, 'identify'>): Promise<Identity | null> {
+  return token === null ? null : identify(token);
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

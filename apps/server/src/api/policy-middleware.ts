@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@fairlead/contract/errors';
+import { includesApiAccess } from '@fairlead/contract/plans';
 import { FRESH_SIGN_IN_MS, type Policy, type ProcedureMeta } from '@fairlead/contract/policy';
 import { os } from '@orpc/server';
 import { auditRefusal } from './audit';
+import type { ApiKeyInUse } from './api-key-principal';
 import type { ApiContext } from './context';
 import { fail } from './errors';
 import { type Asking, sessionRefusal } from './session-rules';
@@ -11,17 +13,27 @@ import { type Asking, sessionRefusal } from './session-rules';
  * nothing about what is stored.
  */
 export function refusal(policy: Policy, caller: Asking): ErrorCode | null {
+  if (caller.apiKey && !policy.scope) return 'SESSION_ONLY';
   if (policy.who === 'anyone') return null;
   if (!caller.identity) return 'UNAUTHORIZED';
   const code = sessionRefusal(caller, policy.who === 'signed_in');
   if (code) return code;
   if (policy.who === 'signed_in') return null;
   if (!caller.principal) return 'NO_PROFILE';
-  const { role, isAccessOver } = caller.principal;
+  const { role, isAccessOver, suspendedReason } = caller.principal;
   if (!policy.who.includes(role)) return 'FORBIDDEN';
+  if (suspendedReason !== null && policy.suspended !== 'open')
+    return role === 'client_viewer' ? 'ACCESS_PAUSED' : 'SUSPENDED';
   if (isAccessOver && policy.ended === 'refused') return role === 'client_viewer' ? 'ACCESS_PAUSED' : 'TRIAL_ENDED';
+  if (caller.apiKey) return keyRefusal(policy, caller.apiKey);
   const signedInMs = caller.now.getTime() - caller.identity.signedInAt.getTime();
   return policy.fresh && signedInMs > FRESH_SIGN_IN_MS ? 'FRESH_SIGN_IN' : null;
+}
+
+/** What a key lacks whose organization is otherwise let in. */
+function keyRefusal({ scope }: Policy, { plan, scopes }: ApiKeyInUse): ErrorCode | null {
+  if (!includesApiAccess(plan)) return 'ENTERPRISE_ONLY';
+  return scope && scopes.has(scope) ? null : 'KEY_SCOPE_MISSING';
 }
 
 /** The declared policy of a procedure; the start-up check guarantees that there is one. */
@@ -39,7 +51,7 @@ export const admit = os
     const policy = policyOf(procedure);
     const code = refusal(policy, context);
     if (code) {
-      if (policy.audit) await auditRefusal(context, policy.audit, code);
+      await auditRefusal(context, policy, code);
       throw fail(code);
     }
     return next();

@@ -43,10 +43,17 @@ export async function loadPrincipal(
     viewMode: effectiveView,
     profile,
     isAccessOver: trialState(profile.role, access && { ...access, nfr_status }, now).isTrialExpired,
+    suspendedReason: profile.role === 'global_admin' ? null : (access?.suspended_reason ?? null),
   };
 }
 
-const ACCESS = { is_trial: msps.is_trial, is_nfr: msps.is_nfr, trial_end_date: msps.trial_end_date };
+/** What decides whether an organization's access goes on. */
+export const ACCESS = {
+  is_trial: msps.is_trial,
+  is_nfr: msps.is_nfr,
+  trial_end_date: msps.trial_end_date,
+  suspended_reason: msps.suspended_reason,
+};
 
 const other = alias(profiles, 'other');
 

@@ -77,11 +77,18 @@ function recorded<R>(request: Request, answer: AnswerOf<R>, work: (handed: Hande
     const { entry, audit, continuesAudited } = openAudit();
     const handed = { tx, caller, audit, continuesAudited };
     const claim = policy.audit ? await claimIdempotencyKey(tx, context, caller, route.operationId ?? '', input) : null;
+    if (claim?.answer !== undefined && policy.secret) throw fail('SECRET_SHOWN');
     if (claim?.answer !== undefined) return answer.again(claim.answer, handed);
     const result = await work(handed);
     const { isRecorded, ...about } = entry;
-    if (event && isRecorded) await writeAudit(tx, context, { action: event, result: 'ok', ...about });
-    if (claim) await storeAnswer(tx, claim, answer.of(result));
+    if (event && isRecorded)
+      await writeAudit(tx, context, {
+        action: event,
+        result: 'ok',
+        isPlatform: policy.tenant === 'platform',
+        ...about,
+      });
+    if (claim) await storeAnswer(tx, claim, policy.secret ? null : answer.of(result));
     return result;
   });
 }
@@ -91,7 +98,7 @@ async function recordingRefusal<T>({ context, policy }: Request, work: () => Pro
   try {
     return await work();
   } catch (error) {
-    if (policy.audit) await auditRefusal(context, policy.audit, codeOf(error));
+    await auditRefusal(context, policy, codeOf(error));
     throw error;
   }
 }
@@ -164,7 +171,7 @@ export const asVisitor = os
     try {
       return await next({ context: stages });
     } catch (error) {
-      if (policy.audit) await auditRefusal(context, policy.audit, codeOf(error));
+      await auditRefusal(context, policy, codeOf(error));
       throw error;
     }
   });

@@ -183,5 +183,6 @@ async function findAuthor(tx: Tx, msp: DemoClient['msp']): Promise<Principal | n
     viewMode: 'demo',
     profile,
     isAccessOver: false,
+    suspendedReason: null,
   };
 }

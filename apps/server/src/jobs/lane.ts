@@ -4,6 +4,7 @@ import { handBack } from './boss';
 import { Breaker } from './breaker';
 import { errorWords } from './parked';
 import { type JobCaller, type JobDefinition, type JobDeps, ProviderDownError } from './queue';
+import { belongsToSuspended, SUSPENDED_SECONDS } from './suspended';
 
 /** How long an idle lane waits before it looks for jobs of other processes and for retries. */
 const POLL_MS = 2_000;
@@ -29,6 +30,11 @@ export function createLane(definition: JobDefinition, { boss, db, runLimitMs }: 
     if (!job) return false;
     running = job.id;
     try {
+      if (await belongsToSuspended(db, job.data.mspId)) {
+        // It keeps its tries and its place, and runs once the organization is back.
+        await handBack(db, name, job.id, SUSPENDED_SECONDS);
+        return true;
+      }
       await within(runLimitMs, definition.run(job.data, deps));
       await boss.complete(name, job.id);
       breaker.succeeded();

@@ -9,6 +9,7 @@ const DEMAND_OF_CODE: Record<string, SessionDemand> = {
   SIGN_IN_AGAIN: 'sign_in_again',
   TRIAL_ENDED: 'access_ended',
   ACCESS_PAUSED: 'access_ended',
+  SUSPENDED: 'access_ended',
 };
 
 const STATUSES: readonly number[] = [401, 402, 403];

@@ -20,9 +20,18 @@ export async function getMe(context: ApiContext): Promise<Me> {
   const found = mspId
     ? await db.transaction(tenantScope(principal), (tx) => findMspWithBranding(tx, mspId))
     : undefined;
-  const { isAccessOver } = principal;
+  const { isAccessOver, suspendedReason, role } = principal;
+  const suspension =
+    suspendedReason === null
+      ? {}
+      : {
+          suspension: {
+            reason: role === 'client_viewer' ? null : suspendedReason,
+            support_email: context.services.links.support_email,
+          },
+        };
   const own = found ? organization(principal, found) : NONE;
-  return { ...account, profile: profileView(principal.profile), isAccessOver, ...own };
+  return { ...account, profile: profileView(principal.profile), isAccessOver, ...own, ...suspension };
 }
 
 const NONE = { msp: null, branding: null, credits: null };

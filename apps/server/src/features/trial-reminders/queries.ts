@@ -3,7 +3,7 @@ import type { Tx } from '@fairlead/db/database';
 import { msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { trialReminders } from '@fairlead/db/schema/trial-reminders';
-import { and, asc, eq, gt, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 
 /** Of real organizations with such an access that was not taken back, whose end makes the reminder due and who have not had it. */
 function due(tx: Tx, reminder: TrialReminder, now: Date): SQL | undefined {
@@ -26,6 +26,7 @@ function due(tx: Tx, reminder: TrialReminder, now: Date): SQL | undefined {
     // The condition of the index, to the letter.
     sql`(${msps.is_trial} or ${msps.is_nfr}) and not ${msps.is_demo}`,
     eq(msps.is_nfr, reminder.isNfr),
+    isNull(msps.suspended_at),
     gt(msps.trial_end_date, after),
     lte(msps.trial_end_date, upTo),
     notExists(sent),

@@ -1,0 +1,16 @@
+import type { Database } from '@fairlead/db/database';
+import { msps } from '@fairlead/db/schema/msps';
+import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
+import { and, eq, isNotNull } from 'drizzle-orm';
+
+/** How long the job of a suspended organization lies aside before it is looked at again. */
+export const SUSPENDED_SECONDS = 30;
+
+/** Whether the organization that a job belongs to is suspended; the platform's own never is. */
+export async function belongsToSuspended(db: Database, mspId: string): Promise<boolean> {
+  if (mspId === PLATFORM_MSP_ID) return false;
+  const found = await db.transaction({ kind: 'platform', userId: null }, (tx) =>
+    tx.$count(msps, and(eq(msps.id, mspId), isNotNull(msps.suspended_at))),
+  );
+  return found > 0;
+}
