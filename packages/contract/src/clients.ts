@@ -55,7 +55,10 @@ const distinct = <Item>(items: Item[]): Item[] => [...new Set(items)];
 const care = z.strictObject({
   /** A member of the MSP's staff; null for nobody. */
   ownerId: id.nullable(),
-  tags: z.array(tag).transform(once).refine((tags) => tags.length <= MOST_TAGS, `Use at most ${MOST_TAGS} tags.`),
+  tags: z
+    .array(tag)
+    .transform(once)
+    .refine((tags) => tags.length <= MOST_TAGS, `Use at most ${MOST_TAGS} tags.`),
   /** Keys of the catalogue of regulations. */
   regulations: z.array(contentKey).max(40).transform(distinct),
   /** Regions in which the client also works, beside its main one. */

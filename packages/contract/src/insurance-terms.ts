@@ -14,3 +14,18 @@ export const insuranceTerms = z.strictObject({
   finesShare: z.number(),
   annualPremium: z.number(),
 });
+
+const open = z.number().nullable();
+
+/** The same terms while they are being found out: null is not known. */
+export const knownInsuranceTerms = z.strictObject({
+  aggregateLimit: open,
+  perClaimRetention: open,
+  ftfSublimit: open,
+  waitingHours: open,
+  insuredShare: open,
+  coversRansom: z.boolean().nullable(),
+  finesShare: open,
+  annualPremium: open,
+});
+export type KnownInsuranceTerms = z.infer<typeof knownInsuranceTerms>;

@@ -93,6 +93,8 @@ function clientAnswer(row: typeof clients.$inferSelect): Client {
     ...{ city: '', notes: '', sector: unknown, region: unknown, employees: unknown, annualRevenue: unknown },
     ...{ recordsHeld: unknown, dataSensitivity: unknown, downtimeCostPerHour: unknown, contributionMargin: unknown },
     ...{ onlineRevenueShare: unknown, criticalVendors: unknown, lossLimit: unknown, posture: {}, latest: unknown },
+    ...{ ownerId: unknown, ownerName: unknown, tags: [], regulations: [], operatingRegions: [] },
+    ...{ insuranceCarrier: '', insurancePolicyNumber: '', insuranceRenewsOn: unknown, insuranceTerms: unknown },
     archivedAt: row.archived_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -1,5 +1,7 @@
 import type { Client, ClientFields, ClientListItem } from '@fairlead/contract/clients';
 import { clients } from '@fairlead/db/schema/clients';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { sql } from 'drizzle-orm';
 import { outdatedReason } from '../model/outdated';
 
 export type ClientRow = typeof clients.$inferSelect;
@@ -11,6 +13,9 @@ export const CLIENT_LIST_COLUMNS = {
   name: clients.name,
   sector: clients.sector,
   employees: clients.employees,
+  owner_id: clients.owner_id,
+  owner_name: sql<string | null>`(select ${profiles.name} from ${profiles} where ${profiles.id} = ${clients.owner_id})`,
+  tags: clients.tags,
   latest_simulation_id: clients.latest_simulation_id,
   latest_completed_at: clients.latest_completed_at,
   mean_today: clients.mean_today,
@@ -24,7 +29,8 @@ export const CLIENT_LIST_COLUMNS = {
   updated_at: clients.updated_at,
 };
 
-type ListRow = Pick<ClientRow, keyof typeof CLIENT_LIST_COLUMNS>;
+type FiguresRow = Pick<ClientRow, keyof typeof CLIENT_LIST_COLUMNS & keyof ClientRow>;
+type ListRow = FiguresRow & { owner_name: string | null };
 
 /** A row as lists show it. */
 export function clientListItem(row: ListRow): ClientListItem {
@@ -34,6 +40,8 @@ export function clientListItem(row: ListRow): ClientListItem {
     name: row.name,
     sector: row.sector,
     employees: row.employees,
+    owner: row.owner_id && row.owner_name ? { id: row.owner_id, name: row.owner_name } : null,
+    tags: row.tags,
     latest: latestFigures(row),
     archivedAt: row.archived_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
@@ -62,15 +70,24 @@ export function clientFields(row: ClientRow): ClientFields {
     criticalVendors: row.critical_vendors,
     lossLimit: row.loss_limit,
     posture: row.posture,
+    ownerId: row.owner_id,
+    tags: row.tags,
+    regulations: row.regulations,
+    operatingRegions: row.operating_regions,
+    insuranceCarrier: row.insurance_carrier ?? '',
+    insurancePolicyNumber: row.insurance_policy_number ?? '',
+    insuranceRenewsOn: row.insurance_renews_on,
+    insuranceTerms: row.insurance_terms,
   };
 }
 
-/** The whole record. */
-export function clientView(row: ClientRow): Client {
+/** The whole record. @param ownerName of the person who looks after it, if there is one */
+export function clientView(row: ClientRow, ownerName: string | null): Client {
   return {
     id: row.id,
     kind: row.kind,
     ...clientFields(row),
+    ownerName,
     currency: row.currency,
     latest: latestFigures(row),
     archivedAt: row.archived_at?.toISOString() ?? null,
@@ -80,8 +97,18 @@ export function clientView(row: ClientRow): Client {
   };
 }
 
+/** What a client's own user gets: the record without what its provider keeps to itself. */
+export function withoutInternals(client: Client): Client {
+  return { ...client, notes: '', ownerId: null, ownerName: null, tags: [] };
+}
+
+/** The same for a line of a list. */
+export function listItemWithoutInternals(item: ClientListItem): ClientListItem {
+  return { ...item, owner: null, tags: [] };
+}
+
 /** Null until the first simulation is completed; its figures are written together. */
-function latestFigures(row: ListRow): ClientListItem['latest'] {
+function latestFigures(row: FiguresRow): ClientListItem['latest'] {
   const { mean_today, mean_target, risk_level, chance_above_limit } = row;
   if (!row.latest_simulation_id || !row.latest_completed_at || !risk_level) return null;
   if (mean_today === null || mean_target === null || chance_above_limit === null) return null;

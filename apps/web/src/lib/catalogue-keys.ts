@@ -1,5 +1,6 @@
 import { CONTROLS, type ControlKey } from '@fairlead/content/controls';
 import { DATA_SENSITIVITIES, type DataSensitivityKey, REGIONS, type RegionKey } from '@fairlead/content/regions';
+import { REGULATIONS, type RegulationKey } from '@fairlead/content/regulations';
 import { SECTORS, type SectorKey } from '@fairlead/content/sectors';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services';
 
@@ -12,6 +13,7 @@ const isKeyOf =
 export const isSector = isKeyOf<SectorKey>(SECTORS);
 export const isRegion = isKeyOf<RegionKey>(REGIONS);
 export const isDataSensitivity = isKeyOf<DataSensitivityKey>(DATA_SENSITIVITIES);
+export const isRegulation = isKeyOf<RegulationKey>(REGULATIONS);
 export const isControl = isKeyOf<ControlKey>(CONTROLS);
 export const isService = isKeyOf<ServiceKey>(SERVICES);
 

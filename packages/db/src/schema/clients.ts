@@ -1,7 +1,30 @@
-import { bigint, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { amount, id, instant } from './columns';
 
 export const riskLevel = () => text({ enum: ['low', 'moderate', 'high', 'severe'] });
+
+/** What is known of a cyber policy: terms as the simulator's, each of them open until somebody has read it. */
+export type KnownInsuranceTerms = {
+  aggregateLimit: number | null;
+  perClaimRetention: number | null;
+  ftfSublimit: number | null;
+  waitingHours: number | null;
+  insuredShare: number | null;
+  coversRansom: boolean | null;
+  finesShare: number | null;
+  annualPremium: number | null;
+};
 
 /** Clients and prospects of an MSP. Amounts are in `currency`. The `latest_…` figures are set when a simulation completes. */
 export const clients = pgTable('clients', {
@@ -34,6 +57,18 @@ export const clients = pgTable('clients', {
   /** Control key → key of the plain-words choice. */
   posture: jsonb().$type<Record<string, string>>().notNull().default({}),
   notes: text(),
+  /** The member of staff who looks after the client. */
+  owner_id: uuid(),
+  /** As typed; no two of a client differ by case alone. `client_tags` follows them. */
+  tags: text().array().notNull().default([]),
+  regulations: text().array().notNull().default([]),
+  /** Regions beside the main one. */
+  operating_regions: text().array().notNull().default([]),
+  insurance_carrier: text(),
+  insurance_policy_number: text(),
+  /** A day, without a time zone. */
+  insurance_renews_on: date({ mode: 'string' }),
+  insurance_terms: jsonb().$type<KnownInsuranceTerms>(),
   latest_simulation_id: uuid(),
   latest_completed_at: instant(),
   mean_today: doublePrecision(),
@@ -51,9 +86,24 @@ export const clients = pgTable('clients', {
   /** Rises with every change; a write states the version it started from. */
   version: integer().notNull().default(1),
   archived_at: instant(),
+  /** Made to be looked at: marked wherever it is listed and left out of all numbers. Never changes. */
+  is_sample: boolean().notNull().default(false),
   created_by: uuid(),
   created_at: instant().notNull().defaultNow(),
   updated_at: instant().notNull().defaultNow(),
   /** Written by the database: folded name, contact and city. Search it with `matchesSearch`. */
   search_text: text().notNull().generatedAlwaysAs(''),
 });
+
+/** The tags of every client by their folded form, written by the database when a client's tags change. */
+export const clientTags = pgTable(
+  'client_tags',
+  {
+    msp_id: uuid().notNull(),
+    client_id: uuid().notNull(),
+    /** Lower case. */
+    tag_key: text().notNull(),
+    tag: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.msp_id, table.tag_key, table.client_id] })],
+);

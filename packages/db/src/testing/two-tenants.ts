@@ -43,7 +43,13 @@ export async function createTenant(db: TestDatabase, name = 'Harbor IT'): Promis
     const [userId, viewerId] = [randomUUID(), randomUUID()];
     const clientId = await seedClient(tx, { msp_id: mspId, name: `${name} client`, now: NOW });
     const otherClientId = await seedClient(tx, { msp_id: mspId, name: `${name} other client`, now: NOW });
-    const prospectId = await seedClient(tx, { msp_id: mspId, kind: 'prospect', name: `${name} prospect`, now: NOW });
+    const prospectId = await seedClient(tx, {
+      msp_id: mspId,
+      kind: 'prospect',
+      name: `${name} prospect`,
+      tags: ['Warm'],
+      now: NOW,
+    });
     const person = { msp_id: mspId, now: NOW };
     await seedProfile(tx, { ...person, id: userId, name: 'Ada', email: `${userId}@example.com`, role: 'msp_admin' });
     await seedProfile(tx, {

@@ -37,3 +37,11 @@ export function insuranceProblems(terms: Partial<Record<keyof InsuranceTerms, un
     .filter(([field], k) => broken.findIndex(([other]) => other === field) === k)
     .map(([field, , message]) => ({ field: `insurance.${field}`, message }));
 }
+
+/** The rules broken by what is known of a policy; a term that is still open (null) breaks none. Field → sentence. */
+export function knownTermProblems(terms: Record<keyof InsuranceTerms, unknown>): Record<string, string> {
+  const known = Object.entries(terms).filter(([, value]) => value !== null);
+  const fields = new Set(known.map(([field]) => `insurance.${field}`));
+  const broken = insuranceProblems(Object.fromEntries(known)).filter(({ field }) => fields.has(field));
+  return Object.fromEntries(broken.map(({ field, message }) => [field.replace('insurance.', ''), message]));
+}

@@ -1,7 +1,16 @@
 import type { ClientFields } from '@fairlead/contract/clients';
 
 /** Names, contacts and notes are personal data, which the audit log does not hold. */
-const PERSONAL = ['name', 'website', 'contactName', 'contactEmail', 'contactPhone', 'city', 'notes'] as const;
+const PERSONAL = [
+  'name',
+  'website',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'city',
+  'notes',
+  'insurancePolicyNumber',
+] as const;
 
 /** The business facts among the fields: what an audit entry says about a change. */
 export function auditable(fields: Partial<ClientFields>): Partial<ClientFields> {

@@ -1,9 +1,12 @@
 import type { ClientFields } from '@fairlead/contract/clients';
+import { knownTermProblems } from '@fairlead/risk/simulation/insurance-terms';
 import { fail } from '../../api/errors';
 import { factProblems } from '../../model/input-rules';
 
 /** @throws BAD_REQUEST with the sentences of the facts that break a rule of the model */
 export function checkFacts(fields: Partial<ClientFields>): void {
-  const problems = factProblems(fields);
+  const terms = Object.entries(fields.insuranceTerms ? knownTermProblems(fields.insuranceTerms) : {});
+  const ofPolicy = Object.fromEntries(terms.map(([term, sentence]) => [`insuranceTerms.${term}`, sentence]));
+  const problems = { ...factProblems(fields), ...ofPolicy };
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
 }

@@ -23,6 +23,14 @@ const COLUMN_OF = {
   criticalVendors: 'critical_vendors',
   lossLimit: 'loss_limit',
   posture: 'posture',
+  ownerId: 'owner_id',
+  tags: 'tags',
+  regulations: 'regulations',
+  operatingRegions: 'operating_regions',
+  insuranceCarrier: 'insurance_carrier',
+  insurancePolicyNumber: 'insurance_policy_number',
+  insuranceRenewsOn: 'insurance_renews_on',
+  insuranceTerms: 'insurance_terms',
 } as const satisfies Record<keyof ClientFields, keyof Columns>;
 
 /** Form fields as columns: an empty text is stored as null, and text in NFC so that search finds what looks the same. */

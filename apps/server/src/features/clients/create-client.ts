@@ -4,11 +4,11 @@ import type { Client, ClientFields } from '@fairlead/contract/clients';
 import { clients } from '@fairlead/db/schema/clients';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { clientView } from '../../views/client';
 import { auditable } from './auditable';
+import { checkCare } from './check-care';
 import { checkFacts } from './check-facts';
 import { columnsOf } from './columns';
-import { currencyOf } from './queries';
+import { currencyOf, wholeClient } from './queries';
 
 type NewClient = { kind: RecordKind; name: string } & Partial<ClientFields>;
 
@@ -18,6 +18,7 @@ export async function createClient(context: HandlerContext, { kind, ...fields }:
   if (!recordKindsOf(caller.role).includes(kind)) throw fail('FORBIDDEN');
   checkFacts(fields);
   const mspId = callerMspId(caller);
+  await checkCare(tx, mspId, fields);
   const currency = await currencyOf(tx, mspId);
   const [row] = await tx
     .insert(clients)
@@ -34,5 +35,5 @@ export async function createClient(context: HandlerContext, { kind, ...fields }:
     .returning();
   if (!row) throw fail('INTERNAL_SERVER_ERROR');
   await context.audit({ type: 'client', id: row.id }, { after: { kind, ...auditable(fields) } });
-  return clientView(row);
+  return wholeClient(tx, row);
 }

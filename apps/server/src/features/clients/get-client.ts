@@ -3,12 +3,12 @@ import type { Client } from '@fairlead/contract/clients';
 import { writeAudit } from '../../api/audit';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { clientView } from '../../views/client';
-import { findAnyClient, findClient } from './queries';
+import { withoutInternals } from '../../views/client';
+import { findAnyClient, findClient, wholeClient } from './queries';
 
 /**
  * One client or prospect. A global admin opens any organization's, which leaves an audit entry.
- * The provider's notes are its own: a client's user gets the record without them.
+ * The provider's notes, tags and owner are its own: a client's user gets the record without them.
  */
 export async function getClient(context: HandlerContext, id: string): Promise<Client> {
   const { tx, caller } = context;
@@ -19,6 +19,6 @@ export async function getClient(context: HandlerContext, id: string): Promise<Cl
     throw fail('NOT_FOUND');
   if (isGlobal)
     await writeAudit(tx, context, { action: 'client.opened', result: 'ok', target: { type: 'client', id } });
-  const view = clientView(row);
-  return caller.role === 'client_viewer' ? { ...view, notes: '' } : view;
+  const view = await wholeClient(tx, row);
+  return caller.role === 'client_viewer' ? withoutInternals(view) : view;
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { keysetPage } from '../../lists/keyset';
 import { newestIsOutdated } from '../../model/outdated';
-import { clientListItem } from '../../views/client';
+import { clientListItem, listItemWithoutInternals } from '../../views/client';
 import { clientOrder, countClients, currencyOf, selectClientList } from './queries';
 
 type Query = z.infer<typeof clientListQuery>;
@@ -20,7 +20,10 @@ export async function listClients({ tx, caller }: HandlerContext, query: Query) 
     selectClientList(tx, mspId, order, { ...page, where: and(filter, page.where) }),
   );
   return {
-    items: items.map(clientListItem),
+    items:
+      caller.role === 'client_viewer'
+        ? items.map(clientListItem).map(listItemWithoutInternals)
+        : items.map(clientListItem),
     nextCursor,
     total: await countClients(tx, mspId, filter),
     currency: await currencyOf(tx, mspId),

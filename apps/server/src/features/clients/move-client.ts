@@ -1,8 +1,8 @@
 import type { Client } from '@fairlead/contract/clients';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { type ClientRow, clientView } from '../../views/client';
-import { changeClient, findClient } from './queries';
+import type { ClientRow } from '../../views/client';
+import { changeClient, findClient, wholeClient } from './queries';
 
 type Target = { id: string; version: number };
 
@@ -36,5 +36,5 @@ async function move(
   const after = await changeClient(tx, { mspId, id, version }, changes, now);
   if (!after) throw fail('CONFLICT');
   await context.audit({ type: 'client', id }, { after: changes });
-  return clientView(after);
+  return wholeClient(tx, after);
 }

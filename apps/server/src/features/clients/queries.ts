@@ -3,9 +3,10 @@ import type { Client } from '@fairlead/contract/clients';
 import { asPlatform, type Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
+import { profiles } from '@fairlead/db/schema/profiles';
 import { type AnyColumn, and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { type KeysetOrder, positionOf } from '../../lists/keyset';
-import { CLIENT_LIST_COLUMNS, type ClientRow } from '../../views/client';
+import { CLIENT_LIST_COLUMNS, type ClientRow, clientView } from '../../views/client';
 
 type Sort = (typeof CLIENT_SORTS)[number];
 type SortField = Exclude<Sort, `-${string}`>;
@@ -83,4 +84,11 @@ export async function changeClient(
 export async function currencyOf(tx: Tx, mspId: string): Promise<string> {
   const [msp] = await tx.select({ currency: msps.preferred_currency }).from(msps).where(eq(msps.id, mspId));
   return msp?.currency ?? 'USD';
+}
+
+/** The record as its operations answer it, with the name of who looks after it. */
+export async function wholeClient(tx: Tx, row: ClientRow): Promise<Client> {
+  if (row.owner_id === null) return clientView(row, null);
+  const [owner] = await tx.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, row.owner_id));
+  return clientView(row, owner?.name ?? null);
 }

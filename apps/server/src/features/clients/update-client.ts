@@ -2,11 +2,12 @@ import type { Client, ClientFields } from '@fairlead/contract/clients';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import type { WorkContext } from '../../model/work-context';
-import { clientFields, clientView } from '../../views/client';
+import { clientFields } from '../../views/client';
 import { auditable } from './auditable';
+import { checkCare } from './check-care';
 import { checkFacts } from './check-facts';
 import { columnsOf } from './columns';
-import { changeClient, findClient } from './queries';
+import { changeClient, findClient, wholeClient } from './queries';
 
 type Change = { id: string; version: number } & Partial<ClientFields>;
 
@@ -17,11 +18,12 @@ export async function updateClient(context: WorkContext, { id, version, ...chang
   const before = await findClient(tx, mspId, id);
   if (!before) throw fail('NOT_FOUND');
   checkFacts(changes);
+  await checkCare(tx, mspId, changes);
   const after = await changeClient(tx, { mspId, id, version }, columnsOf(changes), now);
   if (!after) throw fail('CONFLICT');
   const changed = auditable(changes);
   await context.audit({ type: 'client', id }, { before: only(clientFields(before), changed), after: changed });
-  return clientView(after);
+  return wholeClient(tx, after);
 }
 
 /** The fields that were changed, as they were. */

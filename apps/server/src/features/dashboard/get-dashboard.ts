@@ -2,7 +2,7 @@ import type { Dashboard } from '@fairlead/contract/dashboard';
 import { STAFF_ROLES } from '@fairlead/contract/roles';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { clientListItem } from '../../views/client';
+import { clientListItem, listItemWithoutInternals } from '../../views/client';
 import { reportView, selectReports } from '../../views/report';
 import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
 import { levelMoves, recentChanges } from './changes';
@@ -22,6 +22,7 @@ export async function getDashboard({ tx, caller, now }: HandlerContext): Promise
   const { low, moderate, high, severe, ...sums } = figures;
   const { currency, ...setup } = organization;
   const since = new Date(now.getTime() - DAYS_30_MS);
+  const isStaff = STAFF_ROLES.includes(caller.role);
   const topClients = await largestExposures(tx, mspId, TOP_CLIENTS);
   const recentSimulations = await selectSimulationSummaries(tx, mspId, undefined).limit(RECENT);
   const recentReports = await selectReports(tx, mspId, undefined).limit(RECENT);
@@ -32,11 +33,11 @@ export async function getDashboard({ tx, caller, now }: HandlerContext): Promise
     meanToday: sums.meanToday ?? 0,
     meanTarget: sums.meanTarget ?? 0,
     levels: { low, moderate, high, severe },
-    topClients: topClients.map(clientListItem),
+    topClients: isStaff ? topClients.map(clientListItem) : topClients.map(clientListItem).map(listItemWithoutInternals),
     changes: await recentChanges(tx, mspId, since, RECENT),
     levelMoves: await levelMoves(tx, mspId, since),
     // A client's own user looks; the steps are its provider's.
-    nextSteps: STAFF_ROLES.includes(caller.role) ? await nextSteps(tx, mspId, RECENT) : [],
+    nextSteps: isStaff ? await nextSteps(tx, mspId, RECENT) : [],
     recentSimulations: recentSimulations.map(simulationSummary),
     recentReports: recentReports.map(reportView),
     setup,

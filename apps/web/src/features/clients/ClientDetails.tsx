@@ -1,7 +1,9 @@
 import type { Client } from '@fairlead/contract/clients';
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { api } from '../../lib/api';
 import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 import { Card } from '../../ui/Card';
 import { ErrorSummary } from '../../ui/ErrorSummary';
@@ -37,6 +39,7 @@ export function ClientDetails({ client }: { client: Client }) {
       form.setValues(merged);
     },
   });
+  const team = useQuery(api.team.list.queryOptions());
   const isDirty = form.isDirty();
   useEffect(() => {
     if (client.version === base.version || isDirty || saving.isSaving) return;
@@ -68,6 +71,7 @@ export function ClientDetails({ client }: { client: Client }) {
       />
       <ConflictPanel
         changes={saving.foreign}
+        people={team.data?.items ?? []}
         onKeep={saving.settle}
         onTake={(change) => {
           form.setFieldValue(change.field, change.theirs);
@@ -83,20 +87,18 @@ export function ClientDetails({ client }: { client: Client }) {
             currency={client.currency}
             optional={[]}
           />
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+            {(['website', 'city'] as const).map((field) => (
+              <TextInput
+                key={field}
+                id={fieldId(field)}
+                label={CLIENT_FIELD_LABELS[field]}
+                autoComplete="off"
+                {...form.getInputProps(field)}
+              />
+            ))}
+          </SimpleGrid>
         </Stack>
-      </Card>
-      <Card title="Contact">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
-          {(['contactName', 'contactEmail', 'contactPhone', 'website', 'city'] as const).map((field) => (
-            <TextInput
-              key={field}
-              id={fieldId(field)}
-              label={CLIENT_FIELD_LABELS[field]}
-              autoComplete="off"
-              {...form.getInputProps(field)}
-            />
-          ))}
-        </SimpleGrid>
       </Card>
       <Card title="Notes">
         <Textarea

@@ -1,16 +1,16 @@
-import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
+import type { TeamMember } from '@fairlead/contract/team';
 import { Button, Group } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { type FactField, isPercentField } from '../../lib/business-facts';
-import { isDataSensitivity, isRegion, sectorLabel } from '../../lib/catalogue-keys';
-import { readerLocale } from '../../lib/figures';
 import classes from './ConflictPanel.module.css';
-import { CLIENT_FIELD_LABELS, type ClientField, type ClientFormValues } from './client-form';
+import { clientFieldText } from './client-field-text';
+import { CLIENT_FIELD_LABELS } from './client-form';
 import type { ForeignChange } from './merge-changes';
 
 type ConflictPanelProps = {
   changes: ForeignChange[];
+  /** The team, for the name of an owner. */
+  people: readonly Pick<TeamMember, 'id' | 'name'>[];
   /** Puts the newer value into the field. */
   onTake: (change: ForeignChange) => void;
   /** Keeps what was typed for the field. */
@@ -18,7 +18,7 @@ type ConflictPanelProps = {
 };
 
 /** After a refused save: what a colleague changed, beside what was typed here. The typed text is still in the form. */
-export function ConflictPanel({ changes, onTake, onKeep }: ConflictPanelProps) {
+export function ConflictPanel({ changes, people, onTake, onKeep }: ConflictPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const isOpen = changes.length > 0;
   // The Save button is far below; the question must not be asked off the screen.
@@ -42,11 +42,11 @@ export function ConflictPanel({ changes, onTake, onKeep }: ConflictPanelProps) {
             <dl>
               <div>
                 <dt>Saved elsewhere</dt>
-                <dd dir="auto">{fieldText(change.field, change.theirs)}</dd>
+                <dd dir="auto">{clientFieldText(change.field, change.theirs, people)}</dd>
               </div>
               <div>
                 <dt>{change.isContested ? 'Yours' : 'Before'}</dt>
-                <dd dir="auto">{fieldText(change.field, change.mine)}</dd>
+                <dd dir="auto">{clientFieldText(change.field, change.mine, people)}</dd>
               </div>
             </dl>
             {change.isContested ? (
@@ -66,15 +66,4 @@ export function ConflictPanel({ changes, onTake, onKeep }: ConflictPanelProps) {
       </ul>
     </section>
   );
-}
-
-/** A field's value as people read it. */
-function fieldText(field: ClientField, value: ClientFormValues[ClientField]): string {
-  if (value === '' || value === null) return 'Empty';
-  if (typeof value === 'number')
-    return isPercentField(field as FactField) ? `${value}%` : new Intl.NumberFormat(readerLocale()).format(value);
-  if (field === 'sector') return sectorLabel(value);
-  if (field === 'region' && isRegion(value)) return REGIONS[value];
-  if (field === 'dataSensitivity' && isDataSensitivity(value)) return DATA_SENSITIVITIES[value];
-  return value;
 }

@@ -1,29 +1,32 @@
+import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/insurance-words';
 import type { Client, ClientFields } from '@fairlead/contract/clients';
 import { clientFields } from '@fairlead/contract/clients';
 import { FACT_LABELS, type FactValues, factsOf, factValues, UNKNOWN_FACTS } from '../../lib/business-facts';
+import { type KnownPolicyValues, knownPolicyTerms, knownPolicyValues } from './known-policy';
+
+/** The contact person has fields of its own, on the page of the contacts. */
+type FormFields = Omit<ClientFields, 'posture' | 'contactName' | 'contactEmail' | 'contactPhone'>;
 
 /** The form of a client or prospect as its fields hold it. */
-export type ClientFormValues = FactValues & {
-  name: string;
-  website: string;
-  contactName: string;
-  contactEmail: string;
-  contactPhone: string;
-  city: string;
-  notes: string;
-};
+export type ClientFormValues = FactValues &
+  Omit<FormFields, keyof FactValues | 'insuranceTerms'> & { insuranceTerms: KnownPolicyValues };
 
 export type ClientField = keyof ClientFormValues;
 
 export const CLIENT_FIELD_LABELS: Record<ClientField, string> = {
   name: 'Name',
   website: 'Website',
-  contactName: 'Contact person',
-  contactEmail: 'Contact email',
-  contactPhone: 'Contact phone',
   city: 'City',
   notes: 'Notes',
   ...FACT_LABELS,
+  operatingRegions: 'Also works in',
+  regulations: 'Regulations and contract duties',
+  ownerId: 'Owner',
+  tags: 'Tags',
+  insuranceCarrier: 'Insurance carrier',
+  insurancePolicyNumber: 'Policy number',
+  insuranceRenewsOn: 'Policy renews on',
+  insuranceTerms: 'Policy terms',
 };
 
 export const CLIENT_FORM_FIELDS = Object.keys(CLIENT_FIELD_LABELS) as ClientField[];
@@ -31,45 +34,65 @@ export const CLIENT_FORM_FIELDS = Object.keys(CLIENT_FIELD_LABELS) as ClientFiel
 export const EMPTY_CLIENT: ClientFormValues = {
   name: '',
   website: '',
-  contactName: '',
-  contactEmail: '',
-  contactPhone: '',
   city: '',
   notes: '',
   ...factValues(UNKNOWN_FACTS),
+  operatingRegions: [],
+  regulations: [],
+  ownerId: null,
+  tags: [],
+  insuranceCarrier: '',
+  insurancePolicyNumber: '',
+  insuranceRenewsOn: null,
+  insuranceTerms: knownPolicyValues(null),
 };
 
-export function clientFormValues(client: Client): ClientFormValues {
-  const { name, website, contactName, contactEmail, contactPhone, city, notes } = client;
-  return { name, website, contactName, contactEmail, contactPhone, city, notes, ...factValues(client) };
-}
-
-type FormFields = Omit<ClientFields, 'posture'>;
-
-/** What the operation takes. @param stored the record the form started from, for shares shown rounded */
-export function clientFieldsOf(values: ClientFormValues, stored: Client | null): FormFields {
-  const { name, website, contactName, contactEmail, contactPhone, city, notes } = values;
+/** What the form and the record hold in one and the same form. */
+function plainFields(source: Omit<FormFields, 'insuranceTerms' | keyof FactValues>) {
+  const { name, website, city, notes, operatingRegions, regulations, ownerId, tags } = source;
+  const { insuranceCarrier, insurancePolicyNumber, insuranceRenewsOn } = source;
   return {
-    ...{ name, website, contactName, contactEmail, contactPhone, city, notes },
-    ...factsOf(values, stored ?? UNKNOWN_FACTS),
+    ...{ name, website, city, notes, operatingRegions, regulations, ownerId, tags },
+    ...{ insuranceCarrier, insurancePolicyNumber, insuranceRenewsOn },
   };
 }
 
+export function clientFormValues(client: Client): ClientFormValues {
+  return { ...plainFields(client), ...factValues(client), insuranceTerms: knownPolicyValues(client.insuranceTerms) };
+}
+
+/** What the operation takes. @param stored the record the form started from, for shares shown rounded */
+export function clientFieldsOf(values: ClientFormValues, stored: Client | null): FormFields {
+  return {
+    ...plainFields(values),
+    ...factsOf(values, stored ?? UNKNOWN_FACTS),
+    insuranceTerms: knownPolicyTerms(values.insuranceTerms),
+  };
+}
+
+const formSchema = clientFields.omit({ posture: true, contactName: true, contactEmail: true, contactPhone: true });
+
 /** Sentences of the contract's own schema by field: text that is too long, a bad address, a missing name. */
-export function shapeErrors(fields: FormFields): Partial<Record<ClientField, string>> {
-  const checked = clientFields.omit({ posture: true }).safeParse(fields);
+export function shapeErrors(fields: FormFields): Record<string, string> {
+  const checked = formSchema.safeParse(fields);
   if (checked.success) return {};
-  const errors: Partial<Record<ClientField, string>> = {};
+  const errors: Record<string, string> = {};
   for (const issue of checked.error.issues) {
     const field = issue.path[0] as ClientField;
-    errors[field] ??= issue.code === 'invalid_type' ? `${CLIENT_FIELD_LABELS[field]}: enter a number.` : issue.message;
+    const term = field === 'insuranceTerms' ? (issue.path[1] as InsuranceTermKey) : null;
+    const label = term ? INSURANCE_TERMS[term].label : CLIENT_FIELD_LABELS[field];
+    errors[term ? `insuranceTerms.${term}` : field] ??=
+      issue.code === 'invalid_type' ? `${label}: enter a number.` : issue.message;
   }
   return errors;
 }
 
+/** Two values of a field that mean the same; lists and terms are compared by what is in them. */
+export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** Only what differs from the record, so that a colleague's change of another field is not undone. */
 export function changedFields(fields: FormFields, stored: Client): Partial<FormFields> {
-  const parsed = clientFields.omit({ posture: true }).parse(fields);
-  const entries = Object.entries(parsed).filter(([key, value]) => stored[key as keyof FormFields] !== value);
+  const parsed = formSchema.parse(fields);
+  const entries = Object.entries(parsed).filter(([key, value]) => !isSameValue(stored[key as keyof FormFields], value));
   return Object.fromEntries(entries) as Partial<FormFields>;
 }

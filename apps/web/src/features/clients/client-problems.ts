@@ -1,3 +1,5 @@
+import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/insurance-words';
+import { knownTermProblems } from '@fairlead/risk/simulation/insurance-terms';
 import type { FormErrors } from '@mantine/form';
 import { factProblems } from '../../lib/fact-rules';
 import type { SummaryError } from '../../ui/ErrorSummary';
@@ -10,14 +12,26 @@ import {
 } from './client-form';
 
 /** First broken rule per field: the model's sentence for a fact, the contract's for text. The server asks the same rules. */
-export function clientProblems(fields: ReturnType<typeof clientFieldsOf>): Partial<Record<ClientField, string>> {
-  return { ...shapeErrors(fields), ...factProblems(fields) };
+export function clientProblems(fields: ReturnType<typeof clientFieldsOf>): Record<string, string> {
+  const terms = Object.entries(fields.insuranceTerms ? knownTermProblems(fields.insuranceTerms) : {});
+  const ofPolicy = Object.fromEntries(terms.map(([term, sentence]) => [`insuranceTerms.${term}`, sentence]));
+  return { ...ofPolicy, ...shapeErrors(fields), ...factProblems(fields) };
 }
 
 /** Errors of a form in the order of its fields, each with the element to go to. */
 export function summaryOf(errors: FormErrors, fieldId: (field: ClientField) => string): SummaryError[] {
-  return CLIENT_FORM_FIELDS.flatMap((field) => {
-    const message = errors[field];
-    return typeof message === 'string' ? [{ id: fieldId(field), label: CLIENT_FIELD_LABELS[field], message }] : [];
+  const ofFields = CLIENT_FORM_FIELDS.map((field) => ({
+    path: field,
+    id: fieldId(field),
+    label: CLIENT_FIELD_LABELS[field],
+  }));
+  const ofTerms = (Object.keys(INSURANCE_TERMS) as InsuranceTermKey[]).map((term) => ({
+    path: `insuranceTerms.${term}`,
+    id: `${fieldId('insuranceTerms')}.${term}`,
+    label: INSURANCE_TERMS[term].label,
+  }));
+  return [...ofFields, ...ofTerms].flatMap(({ path, id, label }) => {
+    const message = errors[path];
+    return typeof message === 'string' ? [{ id, label, message }] : [];
   });
 }

@@ -6,7 +6,7 @@ import { meAnswer, storeSession, wireOf } from '../../testing/wire';
 
 const listOf = (clients: ReturnType<typeof sampleClient>[]) => ({
   items: clients.map(({ id, kind, name, sector, employees, latest, archivedAt, updatedAt }) => ({
-    ...{ id, kind, name, sector, employees, latest, archivedAt, updatedAt },
+    ...{ id, kind, name, sector, employees, owner: null, tags: [], latest, archivedAt, updatedAt },
   })),
   nextCursor: null,
   total: clients.length,
@@ -170,7 +170,7 @@ describe('two people edit one client', () => {
     const staff = await screen.findByLabelText<HTMLInputElement>('Staff', {}, { timeout: 15_000 });
     await person.clear(staff);
     await person.type(staff, '55');
-    await person.type(screen.getByLabelText('Contact person'), 'Anna Reed');
+    await person.type(screen.getByLabelText('Website'), 'https://harbor.example');
 
     const newer = sampleClient({ version: 4, city: 'Rockport', employees: 50 });
     wire.answer(`PATCH /api/clients/${CLIENT_ID}`, {
@@ -185,13 +185,15 @@ describe('two people edit one client', () => {
     expect(panel.getByText('50')).toBeTruthy();
     expect(panel.getByText('55')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Staff').value).toBe('55');
-    expect(screen.getByLabelText<HTMLInputElement>('Contact person').value).toBe('Anna Reed');
+    expect(screen.getByLabelText<HTMLInputElement>('Website').value).toBe('https://harbor.example');
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Rockport');
 
     await person.click(panel.getByRole('button', { name: 'Use theirs' }));
     expect(screen.getByLabelText<HTMLInputElement>('Staff').value).toBe('50');
 
-    wire.answer(`PATCH /api/clients/${CLIENT_ID}`, { body: { ...newer, version: 5, contactName: 'Anna Reed' } });
+    wire.answer(`PATCH /api/clients/${CLIENT_ID}`, {
+      body: { ...newer, version: 5, website: 'https://harbor.example' },
+    });
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
   });

@@ -8,9 +8,9 @@ const base = sampleClient();
 describe('merging two edits of one record', () => {
   it('keeps what was typed and takes over what only the colleague changed', () => {
     const theirs = sampleClient({ version: 4, city: 'Rockport', employees: 50 });
-    const typed = { ...clientFormValues(base), employees: 55, contactName: 'Anna Reed' };
+    const typed = { ...clientFormValues(base), employees: 55, website: 'https://harbor.example' };
     const { merged, changes } = mergeChanges(base, theirs, typed);
-    expect(merged).toMatchObject({ city: 'Rockport', employees: 55, contactName: 'Anna Reed' });
+    expect(merged).toMatchObject({ city: 'Rockport', employees: 55, website: 'https://harbor.example' });
     expect(changes).toEqual([
       { field: 'city', theirs: 'Rockport', mine: 'South Portland', isContested: false },
       { field: 'employees', theirs: 50, mine: 55, isContested: true },

@@ -1,5 +1,11 @@
 import type { Client } from '@fairlead/contract/clients';
-import { CLIENT_FORM_FIELDS, type ClientField, type ClientFormValues, clientFormValues } from './client-form';
+import {
+  CLIENT_FORM_FIELDS,
+  type ClientField,
+  type ClientFormValues,
+  clientFormValues,
+  isSameValue,
+} from './client-form';
 
 /** A field somebody else changed while this form was open. `isContested` when it was also changed here, to something else. */
 export type ForeignChange = {
@@ -23,8 +29,8 @@ export function mergeChanges(
   const merged = { ...typed };
   const changes: ForeignChange[] = [];
   for (const field of CLIENT_FORM_FIELDS) {
-    if (after[field] === before[field] || after[field] === typed[field]) continue;
-    const isContested = typed[field] !== before[field];
+    if (isSameValue(after[field], before[field]) || isSameValue(after[field], typed[field])) continue;
+    const isContested = !isSameValue(typed[field], before[field]);
     changes.push({ field, theirs: after[field], mine: typed[field], isContested });
     if (!isContested) take(merged, after, field);
   }

@@ -46,7 +46,7 @@ const BUSY: Dashboard = {
   meanToday: 50_000,
   meanTarget: 20_000,
   levels: { low: 1, moderate: 0, high: 1, severe: 0 },
-  topClients: [{ id, kind, name, sector, employees, archivedAt, updatedAt, latest }],
+  topClients: [{ id, kind, name, sector, employees, owner: null, tags: [], archivedAt, updatedAt, latest }],
   changes: [
     {
       clientId: CLIENT_ID,

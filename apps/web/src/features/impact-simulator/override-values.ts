@@ -4,7 +4,7 @@ import type { AmountRule, ComponentTag } from '@fairlead/content/scenarios/schem
 import type { SimulationDraftInputs } from '@fairlead/contract/impact-simulator';
 import { susceptibility } from '@fairlead/risk/simulation/susceptibility';
 import { type NumberValue, numberOf } from '../../lib/business-facts';
-import { percentOf, shareOfPercent } from './percent';
+import { percentOf, shareOfPercent } from '../../lib/percent';
 
 type RateDraft = SimulationDraftInputs['rateOverrides'][number];
 type AmountDraft = SimulationDraftInputs['amountOverrides'][number];

@@ -1,6 +1,6 @@
 import type { SimulationDraftInputs } from '@fairlead/contract/impact-simulator';
 import { type NumberValue, numberOf } from '../../lib/business-facts';
-import { percentOf, shareOfPercent } from './percent';
+import { percentOf, shareOfPercent } from '../../lib/percent';
 import { roundAmount } from './round-amount';
 
 type Terms = NonNullable<SimulationDraftInputs['insurance']>;

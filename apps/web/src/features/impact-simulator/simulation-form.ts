@@ -16,8 +16,8 @@ import {
 } from '../../lib/business-facts';
 import { isControl, isService } from '../../lib/catalogue-keys';
 import { usdPerUnit } from '../../lib/exchange-rate';
+import { percentOf, shareOfPercent } from '../../lib/percent';
 import { type AmountLine, amountDraft, amountLine, type RateLine, rateDraft, rateLine } from './override-values';
-import { percentOf, shareOfPercent } from './percent';
 import { type PolicyValues, policyTerms, policyValues, usualPolicy } from './policy-values';
 
 /** One line of the proposal: whether it is in, and what the client would pay a month in the MSP's currency. */

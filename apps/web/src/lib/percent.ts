@@ -1,4 +1,4 @@
-import { type NumberValue, numberOf } from '../../lib/business-facts';
+import { type NumberValue, numberOf } from './business-facts';
 
 /** A share (0–1) as a percent field holds it, to a ten-thousandth of a percent, so that no stored share is changed by being shown. */
 export const percentOf = (share: number | null): NumberValue =>
