@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Scope, Tx } from '../database';
 import { submitTrialFeedback } from '../rpc';
 import { analyticsEvents } from '../schema/analytics';
+import { apiKeys } from '../schema/api-keys';
 import { auditLog } from '../schema/audit';
+import { clientTags } from '../schema/clients';
 import { idempotencyKeys } from '../schema/idempotency';
 import { invitations } from '../schema/invitations';
 import { mspServices } from '../schema/msp-services';
@@ -43,13 +45,7 @@ export async function createTenant(db: TestDatabase, name = 'Harbor IT'): Promis
     const [userId, viewerId] = [randomUUID(), randomUUID()];
     const clientId = await seedClient(tx, { msp_id: mspId, name: `${name} client`, now: NOW });
     const otherClientId = await seedClient(tx, { msp_id: mspId, name: `${name} other client`, now: NOW });
-    const prospectId = await seedClient(tx, {
-      msp_id: mspId,
-      kind: 'prospect',
-      name: `${name} prospect`,
-      tags: ['Warm'],
-      now: NOW,
-    });
+    const prospectId = await seedClient(tx, { msp_id: mspId, kind: 'prospect', name: `${name} prospect`, now: NOW });
     const person = { msp_id: mspId, now: NOW };
     await seedProfile(tx, { ...person, id: userId, name: 'Ada', email: `${userId}@example.com`, role: 'msp_admin' });
     await seedProfile(tx, {
@@ -61,6 +57,7 @@ export async function createTenant(db: TestDatabase, name = 'Harbor IT'): Promis
       client_id: clientId,
     });
     const work = await seedWork(tx, mspId, clientId, userId);
+    await seedDepth(tx, mspId, clientId);
     await seedEntries(tx, mspId, userId);
     const as: Tenant['as'] = (role = 'msp_admin') => {
       const viewer = role === 'client_viewer';
@@ -119,6 +116,11 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
   return { simulationId: simulation!.id, fileId: file!.id, reportId: report!.id };
 }
 
+/** Rows below a client. Its own columns stay empty, so that a copy of it plants nothing but itself. */
+async function seedDepth(tx: Tx, mspId: string, clientId: string): Promise<void> {
+  await tx.insert(clientTags).values({ msp_id: mspId, client_id: clientId, tag_key: 'flagship', tag: 'Flagship' });
+}
+
 async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void> {
   await tx.insert(mspBranding).values({ msp_id: mspId, company_tagline: 'Steady' });
   await tx.insert(mspServices).values({
@@ -154,6 +156,15 @@ async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void>
     outcome: 'plan_set',
     happened_at: NOW,
     received_at: NOW,
+  });
+  await tx.insert(apiKeys).values({
+    msp_id: mspId,
+    name: 'Reporting',
+    prefix: randomUUID().slice(0, 8),
+    hash: 'a'.repeat(64),
+    scopes: ['clients:read'],
+    created_by: userId,
+    created_at: NOW,
   });
   await tx.insert(idempotencyKeys).values({ msp_id: mspId, user_id: userId, key: 'k', request_hash: 'h' });
   await tx.insert(auditLog).values({ msp_id: mspId, actor_id: userId, action: 'client.created', result: 'ok' });
