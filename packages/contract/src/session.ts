@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { trialCredits } from './credits';
+import { onboardingRecord } from './onboarding';
 import { PLAN_PERIODS, PLANS } from './plans';
 import { ownAccountWrite, POLICIES } from './policy';
 import { operation } from './procedure';
@@ -21,7 +22,7 @@ export const profile = z.strictObject({
   company_logo: z.string().nullable(),
   created_on: instant,
   last_login: instant.nullable(),
-  onboarding_steps_completed: z.record(z.string(), z.boolean()).nullable(),
+  onboarding_steps_completed: onboardingRecord.nullable(),
   trial_expiration_notice_shown: z.boolean(),
   trial_feedback_shown: z.boolean(),
   day_1_welcome_shown: z.boolean(),

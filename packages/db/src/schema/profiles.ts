@@ -1,3 +1,4 @@
+import type { OnboardingRecord } from '@fairlead/contract/onboarding-steps';
 import { ROLES } from '@fairlead/contract/roles';
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
@@ -18,7 +19,7 @@ export const profiles = pgTable('profiles', {
   company_logo: text(),
   created_on: instant().notNull().defaultNow(),
   last_login: instant(),
-  onboarding_steps_completed: jsonb().$type<Record<string, boolean>>(),
+  onboarding_steps_completed: jsonb().$type<OnboardingRecord>(),
   trial_expiration_notice_shown: boolean().notNull().default(false),
   trial_feedback_shown: boolean().notNull().default(false),
   day_1_welcome_shown: boolean().notNull().default(false),
