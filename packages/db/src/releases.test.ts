@@ -104,3 +104,14 @@ describe.each(plainSqlEngines())('a database of release 2 on %s', (engine) => {
     await expectEveryValue(database);
   });
 });
+
+describe.each(plainSqlEngines())('a database of release 3 on %s', (engine) => {
+  const database = opened(engine, 3);
+
+  it('goes forward with its plans, credits, prompts, feedback and use as they were', async () => {
+    expect(Object.keys(database.rows())).toEqual(
+      expect.arrayContaining(['free_trials', 'feedback', 'analytics_events']),
+    );
+    await expectEveryValue(database);
+  });
+});

@@ -17,7 +17,7 @@ const OWNER = 'fairlead_owner';
 const SERVING = 'fairlead_serving';
 
 /** The releases so far, each with the last migration it came with. `released/release-<n>.json` holds rows it wrote. */
-const RELEASES = { 1: '0005_functions.sql', 2: '0007_ways_in.sql' } as const;
+const RELEASES = { 1: '0005_functions.sql', 2: '0007_ways_in.sql', 3: '0012_feedback.sql' } as const;
 export type Release = keyof typeof RELEASES;
 
 type Row = Record<string, unknown>;

@@ -4,12 +4,13 @@ import type { Scope, Tx } from '../database';
 import { submitTrialFeedback } from '../rpc';
 import { analyticsEvents } from '../schema/analytics';
 import { apiKeys } from '../schema/api-keys';
-import { auditLog } from '../schema/audit';
+import { auditLog, auditRedactions } from '../schema/audit';
 import { clientTags } from '../schema/clients';
 import { idempotencyKeys } from '../schema/idempotency';
 import { invitations } from '../schema/invitations';
 import { mspServices } from '../schema/msp-services';
 import { mspBranding, nfrTrials } from '../schema/msps';
+import { notificationChoices, renewalNotices } from '../schema/notifications';
 import { paymentEvents } from '../schema/payments';
 import { outgoingMails } from '../schema/platform';
 import { files, reports } from '../schema/reports';
@@ -119,6 +120,8 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
 /** Rows below a client. Its own columns stay empty, so that a copy of it plants nothing but itself. */
 async function seedDepth(tx: Tx, mspId: string, clientId: string): Promise<void> {
   await tx.insert(clientTags).values({ msp_id: mspId, client_id: clientId, tag_key: 'flagship', tag: 'Flagship' });
+  const renewal = { renews_on: '2026-05-01', days_before: 60, claimed_at: NOW };
+  await tx.insert(renewalNotices).values({ msp_id: mspId, client_id: clientId, ...renewal });
 }
 
 async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void> {
@@ -147,6 +150,9 @@ async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void>
     invited_by: userId,
     expires_at: NOW,
   });
+  await tx.insert(notificationChoices).values({ msp_id: mspId, user_id: userId, kind: 'team_joined', wanted: false });
+  const redacted = { sequence: 999, seal: Buffer.from('seal'), redacted_at: NOW };
+  await tx.insert(auditRedactions).values({ msp_id: mspId, ...redacted });
   await tx.insert(outgoingMails).values({ msp_id: mspId, recipient: 'hash', created_at: NOW });
   await tx.insert(trialReminders).values({ msp_id: mspId, kind: 'trial_ended', trial_end_date: NOW, claimed_at: NOW });
   await tx.insert(paymentEvents).values({
