@@ -26,7 +26,7 @@ export async function claimIdempotencyKey(
   const { userId } = caller;
   const mspId = caller.mspId ?? PLATFORM_MSP_ID;
   const requestHash = createHash('sha256')
-    .update(`${operationId}\n${canonicalJson(input)}`)
+    .update(`${operationId}\n${canonicalJson(await withDigests(input))}`)
     .digest('hex');
   const inserted = await tx
     .insert(idempotencyKeys)
@@ -54,6 +54,21 @@ function own(claim: Pick<Claim, 'mspId' | 'userId' | 'key'>) {
     eq(idempotencyKeys.user_id, claim.userId),
     eq(idempotencyKeys.key, claim.key),
   );
+}
+
+/** The input with the digest of its file's bytes in the place of the file. */
+async function withDigests(input: unknown): Promise<unknown> {
+  if (typeof input !== 'object' || input === null) return input;
+  const members = Object.entries(input).map(async ([name, value]: [string, unknown]) => [name, await digested(value)]);
+  return Object.values(input).some((value) => value instanceof File)
+    ? Object.fromEntries(await Promise.all(members))
+    : input;
+}
+
+async function digested(value: unknown): Promise<unknown> {
+  if (!(value instanceof File)) return value;
+  const bytes = new Uint8Array(await value.arrayBuffer());
+  return { name: value.name, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /** JSON with sorted keys: two spellings of the same input are the same input. */

@@ -1,6 +1,7 @@
 import type { ViewMode } from '@fairlead/contract/access';
 import type { Policy } from '@fairlead/contract/policy';
 import type { Database } from '@fairlead/db/database';
+import multipart from '@fastify/multipart';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
 import type { StandardHandleResult } from '@orpc/server/standard';
@@ -9,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AuthUnavailableError } from '../auth-side';
 import type { Clock } from '../clock';
 import type { JobQueue } from '../jobs/queue';
-import { requireBounded, requireJson } from '../plugins/json-bounds';
+import { requireBodyType, requireBounded } from '../plugins/json-bounds';
 import type { ApiKeyGate } from './api-key-gate';
 import { loadApiKey } from './api-key-principal';
 import { isMeantAsApiKey } from './api-key-text';
@@ -18,7 +19,9 @@ import { bearerOf } from './bearer';
 import type { ApiContext, Identity, Services } from './context';
 import { answerOf } from './error-interceptor';
 import { fail } from './errors';
+import { refusal } from './policy-middleware';
 import { loadPrincipal } from './principal';
+import { readUpload } from './read-upload';
 import type { OperationRoute } from './routes';
 import type { Asking } from './session-rules';
 import { limitUsage } from './usage-limit';
@@ -31,7 +34,7 @@ export type ApiOptions = {
   jobs: JobQueue;
   services: Services;
   adminMfa: boolean;
-  /** What visitors may order (sign-ups, invitations, mails), by address and operation. */
+  /** What visitors may order (sign-ups, invitations, mails) and files, by address and operation. */
   visitorWritesPerMinute: number;
   /** Counts what comes with an API key. */
   gate: ApiKeyGate;
@@ -71,7 +74,8 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
     ],
   });
 
-  app.addHook('onRequest', requireJson);
+  await app.register(multipart);
+  app.addHook('onRequest', requireBodyType);
   app.addHook('preHandler', requireBounded);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -79,17 +83,19 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
 
   const usageLimit = limitUsage(app);
   const overLimit = new OverLimitAudit(options.clock, (request) => contextOf(request, options, { who: 'anyone' }));
-  for (const { method, path, procedure, policy } of options.routes) {
+  for (const { method, path, procedure, policy, upload } of options.routes) {
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { rateLimit: isVisitorWrite(policy) ? { max: options.visitorWritesPerMinute } : {} },
+      config: { upload, rateLimit: isSeldom({ policy, upload }) ? { max: options.visitorWritesPerMinute } : {} },
       ...(policy.audit ? { errorHandler: overLimit.handlerFor(policy) } : {}),
       ...(policy.records ? { preHandler: usageLimit } : {}),
       handler: async (request, reply) => {
         const context = { ...(await contextOf(request, options, policy)), operation: procedure, inputWasRead: false };
         request.caller = context.principal ?? context.identity;
         await options.gate(request, reply, context);
+        // Nothing of a file is read for whom the operation turns away.
+        if (upload && !refusal(policy, context)) request.body = await readUpload(request, upload);
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
         if (!matched) throw fail('NOT_FOUND');
         return reply;
@@ -98,7 +104,9 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
   }
 }
 
-const isVisitorWrite = ({ who, audit }: Policy) => who === 'anyone' && audit !== null;
+/** What visitors may order, and files: each costs more than a call. */
+const isSeldom = ({ policy: { who, audit }, upload }: Pick<OperationRoute, 'policy' | 'upload'>) =>
+  (who === 'anyone' && audit !== null) || upload !== undefined;
 
 /** A file is saved, never shown in place: a browser must not open what people's texts and pictures went into. */
 function asAttachment<Result extends StandardHandleResult>(result: Result): Result {

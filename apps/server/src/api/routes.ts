@@ -1,5 +1,6 @@
 import { contract } from '@fairlead/contract/contract';
 import type { Policy, ProcedureMeta } from '@fairlead/contract/policy';
+import type { UploadKind } from '@fairlead/contract/uploads';
 import { resolveContractProcedures } from '@orpc/server';
 
 type ApiMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -10,6 +11,8 @@ export type OperationRoute = {
   /** Below `/api`, with `{name}` for parameters. */
   path: `/${string}`;
   policy: Policy;
+  /** The kind of file it takes, as multipart; all others take JSON. */
+  upload: UploadKind | undefined;
   /** Where the procedure stands in the contract, such as `clients.get`. */
   procedure: string;
 };
@@ -23,7 +26,7 @@ export async function operationRoutes(router: Parameters<typeof resolveContractP
   await resolveContractProcedures({ path: [], router }, ({ contract: procedure, path }) => {
     const name = path.join('.');
     const { method, path: url, operationId } = procedure['~orpc'].route;
-    const { policy } = procedure['~orpc'].meta as ProcedureMeta;
+    const { policy, upload } = procedure['~orpc'].meta as ProcedureMeta;
     if (!policy) throw new Error(`The operation ${name} declares no policy.`);
     if (!url || !operationId || !method || method === 'HEAD')
       throw new Error(`The operation ${name} declares no route.`);
@@ -31,7 +34,7 @@ export async function operationRoutes(router: Parameters<typeof resolveContractP
       throw new Error(`The write ${name} names no audit event.`);
     if (routes.some((other) => other.operationId === operationId))
       throw new Error(`Two operations are called ${operationId}.`);
-    routes.push({ operationId, method, path: url, policy, procedure: name });
+    routes.push({ operationId, method, path: url, policy, upload, procedure: name });
   });
   if (routes.length === 0) throw new Error('The contract holds no operation.');
   return routes;

@@ -1,16 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from './file-store';
+import { FileMissingError, type FileStore, requireKey } from './file-store';
 
-const KEY = /^[0-9a-f]{64}$/;
+const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Stores files in a folder, each under its SHA-256. The key is checked before it becomes a path. */
 export function localFileStore(folder: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error('A storage key is a SHA-256 in hexadecimal.');
-    return join(folder, key.slice(0, 2), key);
-  };
+  const pathOf = (key: string) => join(folder, requireKey(key).slice(0, 2), key);
   return {
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -28,6 +25,25 @@ export function localFileStore(folder: string): FileStore {
       await rename(unfinished, path);
       return { storageKey: sha256, sha256, size: bytes.byteLength };
     },
-    get: async (key) => readFile(pathOf(key)),
+    async get(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        throw isAbsent(error) ? new FileMissingError('A stored file is missing.', { cause: error }) : error;
+      }
+    },
+    async remove(key, unlessPutAfter) {
+      const path = pathOf(key);
+      // Moved aside first: whoever puts the same bytes from here on has a file of their own.
+      const aside = `${path}.${randomUUID()}`;
+      try {
+        await rename(path, aside);
+      } catch (error) {
+        if (isAbsent(error)) return;
+        throw error;
+      }
+      if ((await stat(aside)).mtime > unlessPutAfter) await rename(aside, path);
+      else await rm(aside);
+    },
   };
 }

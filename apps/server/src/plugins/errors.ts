@@ -5,6 +5,7 @@ import { DatabaseUnavailableError } from '@fairlead/db/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer, isErrorCode } from '../api/errors';
 import { AuthUnavailableError } from '../auth-side';
+import { FileMissingError, FileStoreUnavailableError } from '../files/file-store';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'BAD_REQUEST',
@@ -17,9 +18,13 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
+/** What the server needs is away for a while. */
+const AWAY = [DatabaseUnavailableError, AuthUnavailableError, FileStoreUnavailableError];
+
 /** The catalogue code that stands for an error; whatever is unknown is ours and tells nothing. */
 export function codeOf(error: unknown): ErrorCode {
-  if (error instanceof DatabaseUnavailableError || error instanceof AuthUnavailableError) return 'SERVICE_UNAVAILABLE';
+  if (AWAY.some((kind) => error instanceof kind)) return 'SERVICE_UNAVAILABLE';
+  if (error instanceof FileMissingError) return 'NOT_FOUND';
   if (!(error instanceof Error)) return 'INTERNAL_SERVER_ERROR';
   if ('code' in error && isErrorCode(error.code)) return error.code;
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

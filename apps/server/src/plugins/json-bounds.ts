@@ -1,7 +1,10 @@
+import { UPLOADS, type UploadKind } from '@fairlead/contract/uploads';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../api/errors';
 
 export const BODY_LIMIT_BYTES = 1_048_576;
+/** What a form adds to its file: boundaries, names, a few fields. */
+const FORM_BYTES = 65_536;
 const MAX_DEPTH = 32;
 const MAX_ITEMS = 1_000;
 
@@ -15,9 +18,22 @@ const JSON_TYPES: ReadonlySet<string> = new Set([
 ]);
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Refuses a body that is not declared as JSON in UTF-8. */
-export async function requireJson(request: FastifyRequest): Promise<void> {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The kind of file a route takes, as multipart; all others take JSON. */
+    upload?: UploadKind | undefined;
+  }
+}
+
+/** Refuses a body that is not declared as JSON in UTF-8, except where a file is taken: there it must be multipart. */
+export async function requireBodyType(request: FastifyRequest): Promise<void> {
   const { 'content-type': type, 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  const { upload } = request.routeOptions.config;
+  if (upload) {
+    if (!/^multipart\/form-data; ?boundary=/i.test(type ?? '')) throw fail('UNSUPPORTED_MEDIA_TYPE');
+    if (Number(length) > UPLOADS[upload].maxBytes + FORM_BYTES) throw fail('PAYLOAD_TOO_LARGE');
+    return;
+  }
   const hasBody = encoding !== undefined || (length !== undefined && length !== '0');
   if ((hasBody || type !== undefined) && !JSON_TYPES.has(type ?? '')) throw fail('UNSUPPORTED_MEDIA_TYPE');
 }

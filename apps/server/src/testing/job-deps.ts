@@ -8,7 +8,7 @@ export function jobDeps(clock: Clock): Omit<JobDeps, 'db' | 'jobs'> {
     throw new Error('no file is stored here');
   };
   return {
-    files: { put: noFile, get: noFile },
+    files: { put: noFile, get: noFile, remove: noFile },
     mails: { send: async () => {}, order: async () => {} },
     publicUrl: 'http://fairlead.example',
     clock,

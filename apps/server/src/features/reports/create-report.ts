@@ -3,12 +3,13 @@ import { type Report, usualPaper } from '@fairlead/contract/reports';
 import { TEMPLATE_VERSIONS } from '@fairlead/reports/report-versions';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
+import { addFile } from '../../files/file-rows';
 import type { StoredFile } from '../../files/file-store';
 import type { StagedContext } from '../../model/staged-context';
 import type { WorkContext } from '../../model/work-context';
 import { composeInput } from './compose-input';
 import { getReport } from './list-reports';
-import { addFile, addReport, findReportSource, type ReportSource } from './queries';
+import { addReport, findReportSource, type ReportSource } from './queries';
 import { RENDER_REPORT, type RenderPayload } from './render-report.job';
 import { encodeSnapshot } from './snapshot';
 

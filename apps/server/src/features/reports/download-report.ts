@@ -1,8 +1,9 @@
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { fileName } from '../../files/file-name';
+import { findFile } from '../../files/file-rows';
 import type { StagedContext } from '../../model/staged-context';
-import { findFile, findReportRow } from './queries';
+import { findReportRow } from './queries';
 
 /** The PDF of a report the caller may see, read back from the file store once the transaction has ended. */
 export async function downloadReport({ read, services }: StagedContext, id: string): Promise<File> {

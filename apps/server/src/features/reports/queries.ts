@@ -2,12 +2,11 @@ import type { Report } from '@fairlead/contract/reports';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { freeTrials, mspBranding, msps } from '@fairlead/db/schema/msps';
-import { files, reports } from '@fairlead/db/schema/reports';
+import { reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq, ne } from 'drizzle-orm';
 
 export type ReportRow = typeof reports.$inferSelect;
-export type FileRow = typeof files.$inferSelect;
 
 const isReport = (mspId: string, id: string) => and(eq(reports.msp_id, mspId), eq(reports.id, id));
 
@@ -32,20 +31,6 @@ export async function addReport(tx: Tx, values: typeof reports.$inferInsert): Pr
 
 export async function findReportRow(tx: Tx, mspId: string, id: string): Promise<ReportRow | undefined> {
   const [row] = await tx.select().from(reports).where(isReport(mspId, id));
-  return row;
-}
-
-export async function addFile(tx: Tx, values: typeof files.$inferInsert): Promise<FileRow> {
-  const [row] = await tx.insert(files).values(values).returning();
-  if (!row) throw new Error('The file row was not stored.');
-  return row;
-}
-
-export async function findFile(tx: Tx, mspId: string, id: string): Promise<FileRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(files)
-    .where(and(eq(files.msp_id, mspId), eq(files.id, id)));
   return row;
 }
 

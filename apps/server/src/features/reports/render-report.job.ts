@@ -3,9 +3,10 @@ import type { Pdf } from '@fairlead/reports/pdf/typst';
 import type { ReportTask } from '@fairlead/reports/report-kinds';
 import { TEMPLATE_VERSIONS } from '@fairlead/reports/report-versions';
 import { fileName } from '../../files/file-name';
+import { addFile, findFile } from '../../files/file-rows';
 import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
 import { TaskRefusedError, ThreadLostError, type ThreadPool } from '../../threads/thread-pool';
-import { addFile, changeReport, findFile, findReportRow, type ReportRow } from './queries';
+import { changeReport, findReportRow, type ReportRow } from './queries';
 import { decodeSnapshot } from './snapshot';
 
 export const RENDER_REPORT = 'report.render';

@@ -1,0 +1,47 @@
+import { text } from 'node:stream/consumers';
+import { type Entry, fromBufferPromise } from 'yauzl';
+
+export type OfficeKind = 'docx' | 'xlsx' | 'pptx';
+export type OfficeFindings = { kind: OfficeKind | null; hasMacros: boolean; isLocked: boolean };
+
+const MAIN_PARTS: Record<OfficeKind, string> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
+};
+
+/** Programs inside a document: macros, and objects of other programs that run when they are clicked. */
+const PROGRAM = /vbaproject|vbadata|activex|macrosheets|\.(?:exe|dll|js|vbs|bat|cmd|ps1|scr|hta)$/i;
+const CONTENTS = '[Content_Types].xml';
+const MOST_ENTRIES = 10_000;
+const MOST_CONTENTS_BYTES = 1_048_576;
+/** The end of an archive without a comment. */
+const END_BYTES = 22;
+const END_SIGNATURE = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+
+/**
+ * What an archive says it is by its own table of contents, of which alone a small, bounded part is unpacked.
+ * @throws Error for an archive that is broken, or goes on behind its end
+ */
+export async function inspectOffice(bytes: Uint8Array): Promise<OfficeFindings> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!buffer.subarray(-END_BYTES).subarray(0, 4).equals(END_SIGNATURE)) throw new Error('bytes behind the archive');
+  const zip = await fromBufferPromise(buffer);
+  let contents: Entry | null = null;
+  const found: OfficeFindings = { kind: null, hasMacros: false, isLocked: false };
+  let entries = 0;
+  for await (const entry of zip.eachEntry()) {
+    entries += 1;
+    if (entries > MOST_ENTRIES) throw new Error('too many entries');
+    if (entry.isEncrypted()) found.isLocked = true;
+    if (PROGRAM.test(entry.fileName)) found.hasMacros = true;
+    if (entry.fileName === CONTENTS) contents = entry;
+  }
+  if (found.isLocked || contents === null) return found;
+  if (contents.uncompressedSize > MOST_CONTENTS_BYTES) throw new Error('contents too large');
+  const types = await text(await zip.openReadStreamPromise(contents));
+  if (/macroEnabled/i.test(types)) found.hasMacros = true;
+  const kinds = (Object.keys(MAIN_PARTS) as OfficeKind[]).filter((kind) => types.includes(`"${MAIN_PARTS[kind]}"`));
+  const [kind] = kinds;
+  return { ...found, kind: kinds.length === 1 && kind ? kind : null };
+}
