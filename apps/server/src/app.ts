@@ -4,6 +4,7 @@ import { authMigrations } from '@fairlead/auth/migrations-folder';
 import { createSecrets } from '@fairlead/auth/secrets';
 import { type Database, type OpenOptions, openDatabase } from '@fairlead/db/database';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { createApiKeyGate } from './api/api-key-gate';
 import type { Services } from './api/context';
 import { mountDocs } from './api/docs';
 import { assertImplemented } from './api/implemented';
@@ -99,8 +100,16 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     clock,
     mailer: mailerOf(config),
   });
-  const { publicUrl, links } = config;
-  const services: Services = { files, auth, mails, publicUrl, links, demoAccounts: parts.demoAccounts };
+  const { publicUrl, links, apiKeyRequestsPerMinute } = config;
+  const services: Services = {
+    files,
+    auth,
+    mails,
+    publicUrl,
+    links,
+    apiKeyRequestsPerMinute,
+    demoAccounts: parts.demoAccounts,
+  };
 
   const drain = new Drain(parts.stopNoticeMs ?? NOTICE_MS);
   const { captcha } = config.auth.settings;
@@ -110,7 +119,8 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   if (ownAuth) await mountAuth(http, ownAuth);
   await http.register(
     async (scope) => {
-      const asking = { routes, db, clock, identify: auth.identify, adminMfa: config.adminMfa };
+      const gate = createApiKeyGate(scope, { db, perMinute: apiKeyRequestsPerMinute });
+      const asking = { routes, db, clock, gate, identify: auth.identify, adminMfa: config.adminMfa };
       await mountApi(scope, {
         ...asking,
         router: features.router,

@@ -40,6 +40,8 @@ export type Config = {
   /** Between two dumps of the embedded database; 0 takes none. */
   backupMinutes: number;
   rateLimitPerMinute: number;
+  /** Requests a minute that one API key may send. */
+  apiKeyRequestsPerMinute: number;
   /** Whether a global admin without a second factor reaches nothing. */
   adminMfa: boolean;
   logLevel: string;
@@ -115,6 +117,9 @@ export const environment = z.object({
   RATE_LIMIT: wholeNumber(1_000_000)
     .refine((value) => value > 0, 'must be at least 1')
     .default(1_200),
+  API_KEY_RATE_LIMIT: wholeNumber(1_000_000)
+    .refine((value) => value > 0, 'must be at least 1')
+    .default(120),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -209,6 +214,7 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     backupMinutes: settings.BACKUP_MINUTES,
     rateLimitPerMinute: settings.RATE_LIMIT,
+    apiKeyRequestsPerMinute: settings.API_KEY_RATE_LIMIT,
     adminMfa: settings.ADMIN_MFA === undefined ? production : settings.ADMIN_MFA === 'on',
     logLevel: settings.LOG_LEVEL,
   };

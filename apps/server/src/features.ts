@@ -2,6 +2,7 @@ import type { DemoUseCases } from './demo/seed-work';
 import type { FeatureSet } from './feature-set';
 import { adminProcedures } from './features/admin/procedures';
 import { analyticsProcedures } from './features/analytics/procedures';
+import { apiKeyProcedures } from './features/api-keys/procedures';
 import { billingProcedures } from './features/billing/procedures';
 import { clientProcedures } from './features/clients/procedures';
 import { updateClient } from './features/clients/update-client';
@@ -52,6 +53,7 @@ export function createFeatures(): FeatureSet {
       billing: billingProcedures,
       analytics: analyticsProcedures,
       feedback: feedbackProcedures,
+      apiKeys: apiKeyProcedures,
       organizationExport: organizationExportProcedures(workbooks),
       parkedJobs: parkedJobsProcedures,
       demo: demoProcedures,

@@ -90,6 +90,7 @@ export const SETTINGS = [
     'Minutes between two dumps of the embedded database into DATA_DIR/backups, of which the newest three are kept. 0 takes none.',
   ],
   ['RATE_LIMIT', '1200', 'Requests per minute, address and API operation; more are answered with 429.'],
+  ['API_KEY_RATE_LIMIT', '120', 'Requests per minute and API key (docs/api.md); more are answered with 429.'],
   ['LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent. debug and trace are refused in production.'],
   [
     'DEMO',

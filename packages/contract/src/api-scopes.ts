@@ -36,5 +36,8 @@ export const API_SCOPES = Object.entries(API_AREAS).flatMap(([area, { write }]) 
   write === null ? [`${area}:read`] : [`${area}:read`, `${area}:write`],
 ) as [ApiScope, ...ApiScope[]];
 
+/** How the audit trail calls what a key did; the actor's id is then the key's. */
+export const API_KEY_ACTOR = 'api_key';
+
 /** Whose rights a key has, before its scopes narrow them: those of a member of staff who does not run the organization. */
 export const API_KEY_ROLE: Role = 'msp_user';

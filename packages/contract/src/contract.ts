@@ -1,5 +1,6 @@
 import { adminContract } from './admin';
 import { analyticsContract } from './analytics';
+import { apiKeysContract } from './api-keys';
 import { billingContract } from './billing';
 import { clientsContract } from './clients';
 import { dashboardContract } from './dashboard';
@@ -32,6 +33,7 @@ export const contract = {
   billing: billingContract,
   analytics: analyticsContract,
   feedback: feedbackContract,
+  apiKeys: apiKeysContract,
   organizationExport: organizationExportContract,
   parkedJobs: parkedJobsContract,
   demo: demoContract,

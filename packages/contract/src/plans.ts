@@ -56,6 +56,9 @@ export const FEEDBACK_PRICES = {
   enterprise: { monthly: null, endpoints: null },
 } as const satisfies Record<Plan, { monthly: number | null; endpoints: number | null }>;
 
+/** Whether a plan includes the public API and its keys. */
+export const includesApiAccess = (plan: Plan | null): boolean => plan === 'enterprise';
+
 /** Whether a plan has a price of its own. */
 export function isPriced(plan: Plan): plan is PricedPlan {
   return plan !== 'enterprise';

@@ -15,7 +15,8 @@ export type AuditEntry = {
 };
 
 /** Who did it, when and from where. */
-type Actor = Pick<ApiContext, 'principal' | 'identity' | 'apiKey' | 'ip' | 'requestId' | 'now'>;
+type Actor = Pick<ApiContext, 'principal' | 'identity' | 'ip' | 'requestId' | 'now'> &
+  Partial<Pick<ApiContext, 'apiKey'>>;
 
 /** Writes one entry in the transaction of the change it speaks of. */
 export async function writeAudit(tx: Tx, context: Actor, entry: AuditEntry): Promise<void> {

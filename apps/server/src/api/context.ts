@@ -8,8 +8,8 @@ import type { AuthSide } from '../auth-side';
 import type { FileStore } from '../files/file-store';
 import type { JobQueue } from '../jobs/queue';
 import type { ProductMails } from '../mail/product-mails';
-import { fail } from './errors';
 import type { ApiKeyInUse } from './api-key-principal';
+import { fail } from './errors';
 import type { ProfileRow } from './principal';
 
 /** A checked access token: who signed in, before asking what they may do. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { fail } from './errors';
-import { type AskingOptions, askingOf } from './mount';
+import { type ApiOptions, type AskingOptions, askingOf } from './mount';
 import { openApiDocument } from './openapi';
 import type { OperationRoute } from './routes';
 import { sessionRefusal } from './session-rules';
@@ -12,7 +12,8 @@ type DocsOptions = {
   publicUrl: string;
   /** Holds the page, its script and its style. */
   folder: string;
-} & AskingOptions;
+} & AskingOptions &
+  Pick<ApiOptions, 'gate'>;
 
 const PAGE = [
   ['/docs', 'index.html', 'text/html; charset=utf-8'],
@@ -28,7 +29,10 @@ export async function mountDocs(app: FastifyInstance, options: DocsOptions): Pro
   const { routes, publicUrl, folder } = options;
   const document = await openApiDocument(routes, publicUrl);
   app.get('/openapi.json', async (request, reply) => {
-    const code = sessionRefusal(await askingOf(request, options, { who: 'signed_in' }), false);
+    const asking = await askingOf(request, options, { who: 'signed_in' });
+    request.caller = asking.principal ?? asking.identity;
+    await options.gate(request, reply, asking);
+    const code = sessionRefusal(asking, false);
     if (code) throw fail(code);
     return reply.send(document);
   });

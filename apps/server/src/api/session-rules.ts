@@ -2,7 +2,7 @@ import type { ErrorCode } from '@fairlead/contract/errors';
 import type { ApiContext } from './context';
 
 /** Who asks, when, and what the installation demands of global admins. */
-export type Asking = Pick<ApiContext, 'identity' | 'principal' | 'adminMfa' | 'now'>;
+export type Asking = Pick<ApiContext, 'identity' | 'principal' | 'apiKey' | 'adminMfa' | 'now'>;
 
 /** A global admin signs in anew after this long, however often the session was refreshed. */
 const ADMIN_SESSION_MS = 12 * 60 * 60_000;

@@ -61,7 +61,13 @@ export async function startTestApp({
 }: TestAppOptions): Promise<TestApp> {
   const time = now ?? new Date('2026-03-02T09:00:00Z');
   const dataDir = await mkdtemp(join(tmpdir(), 'fairlead-app-'));
-  const settings = { NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMIT: '1000000', ...env };
+  const settings = {
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '1000000',
+    API_KEY_RATE_LIMIT: '1000000',
+    ...env,
+  };
   const app = await createApp(readConfig(settings, []), {
     clock: () => time,
     log: log ?? createLog('silent'),

@@ -114,6 +114,10 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   tryParkedJobAgain: ({ person }) => ({ path: { id: person } }),
   listDemoAccounts: () => ({}),
   exportOwnData: () => ({}),
+  listApiKeys: () => ({}),
+  createApiKey: () => ({ body: { name: 'Reporting', scopes: ['clients:read'], expiresInDays: 90 } }),
+  rotateApiKey: ({ apiKey }) => ({ path: { id: apiKey }, body: { previous: 'ends_later' } }),
+  revokeApiKey: ({ apiKey }) => ({ path: { id: apiKey } }),
   // The MSP is not named: it counts only from a global admin, and the feature's own test shows that.
   recordEvents: () => ({ body: { events: [{ event_type: 'click', area: 'clients', path: '/clients' }] } }),
   getUsage: () => ({ query: { days: '30' } }),

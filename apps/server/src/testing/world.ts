@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SimulationDraftInputs } from '@fairlead/contract/impact-simulator';
+import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -7,6 +8,7 @@ import { files, reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
 import { sampleResult } from '@fairlead/reports/charts/sample-result';
 import { sql } from 'drizzle-orm';
+import { newApiKeyText } from '../api/api-key-text';
 import type { TestApp } from './app';
 import { UNTOUCHED_ANSWERS } from './untouched-answers';
 
@@ -20,6 +22,7 @@ export type Targets = {
   invitation: string;
   nfrRequest: string;
   person: string;
+  apiKey: string;
   msp: string;
 };
 
@@ -63,6 +66,7 @@ export function unknownTargets(): Targets {
     invitation: id(),
     nfrRequest: id(),
     person: id(),
+    apiKey: id(),
     msp: id(),
   };
 }
@@ -78,7 +82,7 @@ export async function seedTargets(
   const stored = await app.services.files.put(Buffer.from(`%PDF-1.7 ${canary}`));
   const own = { msp_id: mspId, client_id: client };
   const [simulation, queued, report, file] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  const [invitation, nfrRequest, person] = [randomUUID(), randomUUID(), randomUUID()];
+  const [invitation, nfrRequest, person, apiKey] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const { sha256, size, storageKey: storage_key } = stored;
   await app.db.transaction(platform, async (tx) => {
     const model = { model_version: '1', parameter_set: canary, seed: 1, trials: 1_000, currency: 'USD' };
@@ -102,9 +106,12 @@ export async function seedTargets(
     await tx.insert(nfrTrials).values({ id: nfrRequest, ...asked });
     const named = { name: canary, email: `${person}@people.example`, role: 'msp_user' } as const;
     await tx.insert(profiles).values({ id: person, msp_id: mspId, ...named });
+    const { prefix, hash } = newApiKeyText();
+    const allowed = { scopes: ['clients:read'], created_by: person, created_at: app.now };
+    await tx.insert(apiKeys).values({ id: apiKey, msp_id: mspId, name: canary, prefix, hash, ...allowed });
     await tx.insert(reports).values({ id: report, ...own, simulation_id: simulation, ...made, ...printed });
   });
-  return { client, prospect, simulation, queued, report, invitation, nfrRequest, person, msp: mspId };
+  return { client, prospect, simulation, queued, report, invitation, nfrRequest, person, apiKey, msp: mspId };
 }
 
 /** A digest of every row an organization owns, except of what was written about it: the audit log and stored answers. */

@@ -1,0 +1,38 @@
+import { type apiKeyFields, MOST_API_KEYS, type NewApiKey } from '@fairlead/contract/api-keys';
+import { includesApiAccess } from '@fairlead/contract/plans';
+import { apiKeys } from '@fairlead/db/schema/api-keys';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import { newApiKeyText } from '../../api/api-key-text';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { lockPlan } from '../../model/plan-lock';
+import { planOf, shownKey } from './queries';
+
+const DAY_MS = 86_400_000;
+
+/** Makes a key. Its secret leaves the server in this answer only; what is stored is its digest. */
+export async function createApiKey(context: HandlerContext, fields: z.infer<typeof apiKeyFields>): Promise<NewApiKey> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  // Two creations at once must not both be the last one that fits.
+  await lockPlan(tx, mspId);
+  if (!includesApiAccess(await planOf(tx, mspId))) throw fail('ENTERPRISE_ONLY');
+  const counting = and(
+    eq(apiKeys.msp_id, mspId),
+    isNull(apiKeys.revoked_at),
+    or(isNull(apiKeys.expires_at), gt(apiKeys.expires_at, now)),
+  );
+  if ((await tx.$count(apiKeys, counting)) >= MOST_API_KEYS)
+    throw fail('BAD_REQUEST', { name: `There are ${MOST_API_KEYS} keys already. Revoke one that is no longer used.` });
+  const { name, scopes, expiresInDays } = fields;
+  const { text, prefix, hash } = newApiKeyText();
+  const expires_at = expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS);
+  const owner = { msp_id: mspId, created_by: caller.userId, created_at: now };
+  const [made] = await tx
+    .insert(apiKeys)
+    .values({ ...owner, name, scopes, prefix, hash, expires_at })
+    .returning({ id: apiKeys.id });
+  await context.audit({ type: 'api_key', id: made!.id }, { after: { name, scopes, expires_at } });
+  return { key: await shownKey(tx, made!.id, now), secret: text };
+}

@@ -1,0 +1,67 @@
+import type { ApiKey } from '@fairlead/contract/api-keys';
+import { API_SCOPES } from '@fairlead/contract/api-scopes';
+import type { Plan } from '@fairlead/contract/plans';
+import type { Tx } from '@fairlead/db/database';
+import { apiKeys } from '@fairlead/db/schema/api-keys';
+import { msps } from '@fairlead/db/schema/msps';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+
+type KeyRow = typeof apiKeys.$inferSelect;
+type Creator = { name: string; status: 'active' | 'suspended' } | null;
+
+/** The plan on which the organization's keys stand. */
+export async function planOf(tx: Tx, mspId: string): Promise<Plan | null> {
+  const [row] = await tx.select({ plan: msps.plan }).from(msps).where(eq(msps.id, mspId));
+  return row?.plan ?? null;
+}
+
+/** Keys of an organization, newest first: those that count before those that were revoked. */
+export async function findKeys(tx: Tx, now: Date, where: SQL | undefined, limit: number): Promise<ApiKey[]> {
+  const rows = await tx
+    .select({ key: apiKeys, creator: { name: profiles.name, status: profiles.status } })
+    .from(apiKeys)
+    .leftJoin(profiles, and(eq(profiles.id, apiKeys.created_by), eq(profiles.msp_id, apiKeys.msp_id)))
+    .where(where)
+    .orderBy(desc(isNull(apiKeys.revoked_at)), desc(apiKeys.created_at), desc(apiKeys.id))
+    .limit(limit);
+  return rows.map(({ key, creator }) => shown(key, creator, now));
+}
+
+/** One key of the organization, held until the end of the transaction. */
+export async function lockKey(tx: Tx, mspId: string, id: string): Promise<KeyRow | null> {
+  const own = and(eq(apiKeys.msp_id, mspId), eq(apiKeys.id, id));
+  const [row] = await tx.select().from(apiKeys).where(own).for('update');
+  return row ?? null;
+}
+
+/** A key as its organization sees it now. */
+export async function shownKey(tx: Tx, id: string, now: Date): Promise<ApiKey> {
+  const [key] = await findKeys(tx, now, eq(apiKeys.id, id), 1);
+  if (!key) throw new Error('The key is gone.');
+  return key;
+}
+
+/** Whether the key counts: neither revoked nor past its end. */
+export function stateOf(key: Pick<KeyRow, 'revoked_at' | 'expires_at'>, now: Date): ApiKey['state'] {
+  if (key.revoked_at) return 'revoked';
+  return key.expires_at && key.expires_at <= now ? 'expired' : 'active';
+}
+
+function shown(key: KeyRow, creator: Creator, now: Date): ApiKey {
+  const stillRuns = key.previous_until && key.previous_until > now && !key.revoked_at ? key.previous_until : null;
+  return {
+    id: key.id,
+    name: key.name,
+    prefix: `flk_${key.prefix}`,
+    scopes: API_SCOPES.filter((scope) => key.scopes.includes(scope)),
+    state: stateOf(key, now),
+    createdBy: creator && { name: creator.name, active: creator.status === 'active' },
+    createdAt: key.created_at.toISOString(),
+    expiresAt: key.expires_at?.toISOString() ?? null,
+    lastUsedAt: key.last_used_at?.toISOString() ?? null,
+    rotatedAt: key.rotated_at?.toISOString() ?? null,
+    previousUntil: stillRuns?.toISOString() ?? null,
+    revokedAt: key.revoked_at?.toISOString() ?? null,
+  };
+}
