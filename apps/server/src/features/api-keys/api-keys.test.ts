@@ -204,9 +204,9 @@ describe.each(plainSqlEngines())('API keys on %s', (engine) => {
     expect(await read(caller)).toBe(200);
     await setMsp(admin.mspId, { is_trial: true, trial_end_date: new Date(now.getTime() - 1) });
     expect(await read(caller)).toBe('TRIAL_ENDED');
-    await setMsp(admin.mspId, { is_trial: false, trial_end_date: null, suspended_reason: 'Unpaid' });
+    await setMsp(admin.mspId, { is_trial: false, trial_end_date: null, suspended_at: now, suspended_reason: 'Unpaid' });
     expect(await read(caller)).toBe('SUSPENDED');
-    await setMsp(admin.mspId, { suspended_reason: null });
+    await setMsp(admin.mspId, { suspended_at: null, suspended_reason: null });
     expect(await read(caller)).toBe(200);
     const trial = await app.as('trial_admin');
     expect((await create(trial)).error.code).toBe('ENTERPRISE_ONLY');
