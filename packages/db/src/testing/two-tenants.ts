@@ -5,6 +5,14 @@ import { submitTrialFeedback } from '../rpc';
 import { analyticsEvents } from '../schema/analytics';
 import { apiKeys } from '../schema/api-keys';
 import { auditLog, auditRedactions } from '../schema/audit';
+import {
+  clientActivity,
+  clientContacts,
+  clientDocuments,
+  clientNotes,
+  clientServices,
+  clientTechnology,
+} from '../schema/client-depth';
 import { clientTags } from '../schema/clients';
 import { idempotencyKeys } from '../schema/idempotency';
 import { invitations } from '../schema/invitations';
@@ -12,6 +20,7 @@ import { mspServices } from '../schema/msp-services';
 import { mspBranding, nfrTrials } from '../schema/msps';
 import { notificationChoices, renewalNotices } from '../schema/notifications';
 import { paymentEvents } from '../schema/payments';
+import { acceptances, clientAnswers, clientQuestions, roadmapSteps } from '../schema/portal';
 import { outgoingMails } from '../schema/platform';
 import { files, reports } from '../schema/reports';
 import { simulationDrafts, simulations } from '../schema/simulations';
@@ -58,7 +67,7 @@ export async function createTenant(db: TestDatabase, name = 'Harbor IT'): Promis
       client_id: clientId,
     });
     const work = await seedWork(tx, mspId, clientId, userId);
-    await seedDepth(tx, mspId, clientId);
+    await seedDepth(tx, mspId, clientId, work.fileId);
     await seedEntries(tx, mspId, userId);
     const as: Tenant['as'] = (role = 'msp_admin') => {
       const viewer = role === 'client_viewer';
@@ -118,7 +127,14 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
 }
 
 /** Rows below a client. Its own columns stay empty, so that a copy of it plants nothing but itself. */
-async function seedDepth(tx: Tx, mspId: string, clientId: string): Promise<void> {
+async function seedDepth(tx: Tx, mspId: string, clientId: string, fileId: string): Promise<void> {
+  const owner = { msp_id: mspId, client_id: clientId };
+  await tx.insert(clientContacts).values({ ...owner, name: 'Anna Reed' });
+  await tx.insert(clientTechnology).values({ ...owner, vendor: 'Microsoft', product: 'Windows Server' });
+  await tx.insert(clientNotes).values({ ...owner, body: 'Prefers the phone.' });
+  await tx.insert(clientDocuments).values({ ...owner, title: 'Contract', file_id: fileId });
+  await tx.insert(clientServices).values({ ...owner, service_key: 'bcdr' });
+  await tx.insert(clientActivity).values({ ...owner, kind: 'record', action: 'client.created' });
   await tx.insert(clientTags).values({ msp_id: mspId, client_id: clientId, tag_key: 'flagship', tag: 'Flagship' });
   const renewal = { renews_on: '2026-05-01', days_before: 60, claimed_at: NOW };
   await tx.insert(renewalNotices).values({ msp_id: mspId, client_id: clientId, ...renewal });
