@@ -10,6 +10,9 @@ import { dashboardProcedures } from './features/dashboard/procedures';
 import { demoProcedures } from './features/demo/procedures';
 import { feedbackProcedures } from './features/feedback/procedures';
 import { invitationProcedures } from './features/invitations/procedures';
+import { mspServiceProcedures } from './features/msp-services/procedures';
+import { onboardingProcedures } from './features/onboarding/procedures';
+import { sampleReportJob } from './features/onboarding/sample-report.job';
 import { organizationExportProcedures } from './features/organization-export/procedures';
 import { parkedJobsProcedures } from './features/parked-jobs/procedures';
 import { createReport } from './features/reports/create-report';
@@ -53,6 +56,8 @@ export function createFeatures(): FeatureSet {
       billing: billingProcedures,
       analytics: analyticsProcedures,
       feedback: feedbackProcedures,
+      mspServices: mspServiceProcedures,
+      onboarding: onboardingProcedures(startSimulation),
       apiKeys: apiKeyProcedures,
       organizationExport: organizationExportProcedures(workbooks),
       parkedJobs: parkedJobsProcedures,
@@ -61,6 +66,7 @@ export function createFeatures(): FeatureSet {
     jobs: [
       runSimulationJob(simulations),
       renderReportJob(reports),
+      sampleReportJob(createReport),
       sendMailJob(),
       remindOfEndsJob(),
       monthPartitionsJob(),

@@ -53,3 +53,27 @@ export const readyMadeService = z
     'the usual price is typical',
   );
 export type ReadyMadeService = z.infer<typeof readyMadeService>;
+
+/** Two significant figures from 10 on: a typical amount, converted, must not look exact; small ones keep their halves. */
+function roundTypical(amount: number): number {
+  if (amount < 10) return Math.max(0.5, Math.round(amount * 2) / 2);
+  let step = 1;
+  while (amount >= 100 * step) step *= 10;
+  return Math.round(amount / step) * step;
+}
+
+/** What "Use typical price" enters, in a currency. @param usdPerUnit US dollars for one unit of it */
+export const typicalPrice = ({ usualUsd }: ReadyMadeService, usdPerUnit: number): number =>
+  usdPerUnit === 1 ? usualUsd : roundTypical(usualUsd / usdPerUnit);
+
+/** The typical range in a currency. @param usdPerUnit US dollars for one unit of it */
+export const typicalRange = ({ typicalUsd }: ReadyMadeService, usdPerUnit: number): { low: number; high: number } =>
+  usdPerUnit === 1
+    ? typicalUsd
+    : { low: roundTypical(typicalUsd.low / usdPerUnit), high: roundTypical(typicalUsd.high / usdPerUnit) };
+
+/** A price as an amount a month for a client of so many people; null for what is paid once. Computers are counted by people. */
+export function monthlyAmount(price: number, unit: ServiceUnit, employees: number): number | null {
+  if (unit === 'project') return null;
+  return unit === 'month' ? price : price * Math.max(1, employees);
+}

@@ -8,6 +8,8 @@ import { demoContract } from './demo';
 import { feedbackContract } from './feedback';
 import { simulationsContract } from './impact-simulator';
 import { invitationsContract } from './invitations';
+import { mspServicesContract } from './msp-services';
+import { onboardingContract } from './onboarding';
 import { organizationExportContract } from './organization-export';
 import { parkedJobsContract } from './parked-jobs';
 import { reportsContract } from './reports';
@@ -33,6 +35,8 @@ export const contract = {
   billing: billingContract,
   analytics: analyticsContract,
   feedback: feedbackContract,
+  mspServices: mspServicesContract,
+  onboarding: onboardingContract,
   apiKeys: apiKeysContract,
   organizationExport: organizationExportContract,
   parkedJobs: parkedJobsContract,

@@ -18,6 +18,11 @@ export const ERRORS = {
     retry: false,
   },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This request was already used for something else.', retry: false },
+  SAMPLE_IN_USE: {
+    status: 409,
+    message: 'Somebody can sign in for this sample. Remove that person first.',
+    retry: false,
+  },
   CREDITS_EXHAUSTED: { status: 402, message: 'All credits of this trial are used.', retry: false },
   TRIAL_ENDED: { status: 402, message: 'Your trial has ended. Choose a plan to carry on.', retry: false },
   TRIAL_ONLY: { status: 403, message: 'This feedback is for people in a free trial.', retry: false },

@@ -16,6 +16,8 @@ import {
   type NewMember,
   provisionSignUp,
 } from '@fairlead/db/rpc';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { eq } from 'drizzle-orm';
 import type { Identity } from '../api/context';
 import { fail } from '../api/errors';
 import type { VisitorContext } from '../api/transaction-middleware';
@@ -56,6 +58,7 @@ export async function takeIn(context: VisitorContext, ground: Ground): Promise<M
       const made = await admit(tx, identity, ground, now);
       // Done already, in another tab.
       if (!made) throw fail('NOT_FOUND');
+      if (made.founded) await beginOnboarding(tx, identity.userId);
       await audit({ type: 'profile', id: identity.userId }, { after: { role: made.role, msp_id: made.msp_id } });
       return made;
     });
@@ -64,6 +67,11 @@ export async function takeIn(context: VisitorContext, ground: Ground): Promise<M
     if (error instanceof MembershipRefusedError) throw fail(CODES[error.reason]);
     throw error;
   }
+}
+
+/** Whoever founds an organization is led to setting it up, once: its record begins empty, where all others have none. */
+async function beginOnboarding(tx: Tx, userId: string): Promise<void> {
+  await tx.update(profiles).set({ onboarding_steps_completed: {} }).where(eq(profiles.id, userId));
 }
 
 /** A company's identity provider vouches for its own people in that company, and for nobody anywhere else. */

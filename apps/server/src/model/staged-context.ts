@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../api/context';
+import type { HandlerContext, Services } from '../api/context';
 import type { WorkContext } from './work-context';
 
 /**
@@ -10,3 +10,10 @@ export type StagedContext = Pick<HandlerContext, 'caller' | 'now' | 'services'> 
   /** Once; its result is what the operation answers, also when the same request comes again. */
   write<T>(change: (writing: WorkContext) => Promise<T>): Promise<T>;
 };
+
+/** As much of it as ordering a report takes, which a job does too. */
+export type ReportContext = Pick<StagedContext, 'caller' | 'now' | 'read'> & {
+  services: Pick<Services, 'files'>;
+  write<T>(change: (writing: ReportWriting) => Promise<T>): Promise<T>;
+};
+export type ReportWriting = Pick<WorkContext, 'tx' | 'caller' | 'now' | 'jobs' | 'audit'>;

@@ -5,8 +5,7 @@ import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { addFile } from '../../files/file-rows';
 import type { StoredFile } from '../../files/file-store';
-import type { StagedContext } from '../../model/staged-context';
-import type { WorkContext } from '../../model/work-context';
+import type { ReportContext, ReportWriting } from '../../model/staged-context';
 import { composeInput } from './compose-input';
 import { getReport } from './list-reports';
 import { addReport, findReportSource, type ReportSource } from './queries';
@@ -23,7 +22,7 @@ type NewReport = {
  * Orders the branded PDF of a completed simulation. What it will show is fixed now, in a snapshot, which is stored before
  * the rows that name it and while no transaction is open; a job sets the pages.
  */
-export async function createReport(context: StagedContext, order: NewReport): Promise<Report> {
+export async function createReport(context: ReportContext, order: NewReport): Promise<Report> {
   const { caller, now, services } = context;
   const { simulationId, kind = 'impact-report' } = order;
   const mspId = callerMspId(caller);
@@ -47,7 +46,7 @@ type Order = {
   stored: StoredFile;
 };
 
-async function addOrder(context: WorkContext, { client, simulationId, kind, paper, stored }: Order): Promise<Report> {
+async function addOrder(context: ReportWriting, { client, simulationId, kind, paper, stored }: Order): Promise<Report> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const id = randomUUID();

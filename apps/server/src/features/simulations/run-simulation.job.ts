@@ -8,6 +8,7 @@ import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { riskLevel } from '@fairlead/risk/simulation/risk-level';
 import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
 import { parametersOf } from '../../model/model-version';
+import { SAMPLE_REPORT } from '../../model/sample-work';
 import type { SimulationTask } from '../../threads/simulation-task';
 import { TaskCancelledError, TaskRefusedError, ThreadLostError, type ThreadPool } from '../../threads/thread-pool';
 import { storedInputs } from '../../views/stored-inputs';
@@ -92,6 +93,7 @@ async function complete(
     if (!stored) return;
     await auditCompletion(tx, row, payload, now);
     await learnFacts(tx, row, clientFacts(storedInputs.parse(row.inputs).form), now);
+    if (!row.takes_credit) await deps.jobs.enqueue(tx, SAMPLE_REPORT, payload);
   });
 }
 

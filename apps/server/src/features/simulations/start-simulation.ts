@@ -9,12 +9,13 @@ import { settingsProblems } from '@fairlead/risk/simulation/validate';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type Principal } from '../../api/context';
 import { fail } from '../../api/errors';
+import { exchangeRate } from '../../model/exchange-rate';
 import { MODEL } from '../../model/model-version';
 import type { WorkContext } from '../../model/work-context';
 import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
 import type { StoredInputs } from '../../views/stored-inputs';
 import { isDraftRunning, lockDraft } from './draft-queries';
-import { exchangeRate } from './exchange-rate';
+
 import { addSimulation, findOrganization, lockClient, nextVersion } from './queries';
 import { RUN_SIMULATION, type RunPayload } from './run-simulation.job';
 
@@ -25,6 +26,8 @@ type Start = {
   trials?: number | undefined;
   draftVersion?: number | undefined;
   newestVersion?: number | undefined;
+  /** False for a run that the product makes to be looked at. */
+  takesCredit?: false | undefined;
 };
 
 /**
@@ -41,14 +44,14 @@ export async function startSimulation(context: WorkContext, start: Start): Promi
   // An archived record is out of work until it is brought back.
   if (client.archived_at) throw fail('CONFLICT');
   const currency = organization.msp.preferred_currency;
-  const rate = exchangeRate(currency);
+  const rate = await exchangeRate(tx, currency);
   const settings = { seed: start.seed ?? MODEL.seed, trials: start.trials ?? MODEL.trials };
   const problems = {
     ...formProblems(inputs, currency, rate.fxToUsd, currentParameters),
     ...Object.fromEntries(settingsProblems(settings).map(({ field, message }) => [field, message])),
   };
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
-  requireCredit(caller, organization);
+  if (start.takesCredit !== false) requireCredit(caller, organization);
   if (draftVersion !== undefined) await requireDraft(tx, mspId, clientId, draftVersion);
   const version = await nextVersion(tx, mspId, clientId);
   // Another tab has started one since this page was opened: a second would cost a second credit.
@@ -59,6 +62,7 @@ export async function startSimulation(context: WorkContext, start: Start): Promi
     ...settings,
     fixed_trials: start.trials !== undefined,
     draft_version: draftVersion ?? null,
+    takes_credit: start.takesCredit !== false,
     msp_id: mspId,
     client_id: clientId,
     version,

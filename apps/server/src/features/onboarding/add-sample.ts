@@ -1,0 +1,71 @@
+import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
+import { SAMPLE_CLIENT, SAMPLE_POSTURE, SAMPLE_PROPOSAL } from '@fairlead/content/sample-client';
+import { recordKindsOf } from '@fairlead/contract/access';
+import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { Onboarding } from '@fairlead/contract/onboarding';
+import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import type { WorkContext } from '../../model/work-context';
+import { getOnboarding } from './get-onboarding';
+import { addSampleClient, findMsp } from './queries';
+
+/** The simulator's own use case; the composition hands it in. */
+export type StartSimulation = (
+  context: WorkContext,
+  start: { clientId: string; inputs: SimulationInputs; takesCredit: false },
+) => Promise<unknown>;
+
+const RATES: Record<string, number> = EXCHANGE_RATES.usdPerUnit;
+const ROUND_TO = 5;
+
+/**
+ * Adds the sample of an organization and starts its run; the report follows when the run is completed. There is one: who
+ * asks for another sees the one that is there.
+ */
+export async function addSample(context: HandlerContext, startSimulation: StartSimulation): Promise<Onboarding> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const msp = await findMsp(tx, mspId);
+  if (!msp) throw fail('NOT_FOUND');
+  const inputs = sampleInputs(RATES[msp.currency] ?? 1);
+  const clientId = await addSampleClient(tx, {
+    msp_id: mspId,
+    kind: recordKindsOf(caller.role)[0] ?? 'prospect',
+    name: SAMPLE_CLIENT.name,
+    city: SAMPLE_CLIENT.city,
+    sector: inputs.sector,
+    region: inputs.region,
+    employees: inputs.employees,
+    annual_revenue: inputs.annualRevenue,
+    currency: msp.currency,
+    is_sample: true,
+    created_by: caller.userId,
+    created_at: now,
+    updated_at: now,
+  });
+  if (clientId) await startSimulation(silent(context), { clientId, inputs, takesCredit: false });
+  await context.audit({ type: 'client', id: clientId ?? mspId }, { after: { sample: true } });
+  return getOnboarding(context);
+}
+
+/** The one entry of this operation tells of the run as well. */
+const silent = (context: HandlerContext): WorkContext => ({ ...context, audit: async () => undefined });
+
+function sampleInputs(usdPerUnit: number): SimulationInputs {
+  const { annualRevenueUsd, name: _name, city: _city, ...facts } = SAMPLE_CLIENT;
+  const inCurrency = (usd: number) => Math.max(ROUND_TO, Math.round(usd / usdPerUnit / ROUND_TO) * ROUND_TO);
+  return {
+    ...facts,
+    annualRevenue: inCurrency(annualRevenueUsd),
+    downtimeCostPerHour: null,
+    lossLimit: null,
+    posture: SAMPLE_POSTURE,
+    services: SAMPLE_PROPOSAL.map(({ key, usdPerMonth }) => ({ key, monthlyPrice: inCurrency(usdPerMonth) })),
+    assumptionSet: 'central',
+    serviceReliability: INPUT_DEFAULTS.serviceReliability,
+    insurance: null,
+    rateOverrides: [],
+    amountOverrides: [],
+  };
+}
