@@ -13,6 +13,7 @@ import { invitationProcedures } from './features/invitations/procedures';
 import { mspServiceProcedures } from './features/msp-services/procedures';
 import { onboardingProcedures } from './features/onboarding/procedures';
 import { sampleReportJob } from './features/onboarding/sample-report.job';
+import { notificationProcedures } from './features/notifications/procedures';
 import { organizationExportProcedures } from './features/organization-export/procedures';
 import { parkedJobsProcedures } from './features/parked-jobs/procedures';
 import { createReport } from './features/reports/create-report';
@@ -51,6 +52,7 @@ export function createFeatures(): FeatureSet {
       invitations: invitationProcedures,
       signUps: signUpProcedures,
       team: teamProcedures,
+      notifications: notificationProcedures,
       singleSignOn: singleSignOnProcedures,
       trials: trialProcedures,
       billing: billingProcedures,

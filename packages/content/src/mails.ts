@@ -1,5 +1,8 @@
 /** A mail of the product. `{names}` are filled in; the link follows the paragraphs as a button. */
-export type MailTemplate = { subject: string; paragraphs: string[]; button?: string };
+export type MailTemplate = { subject: string; paragraphs: string[]; button?: string; foot?: string };
+
+/** Below every mail that people may switch off. */
+const CHOOSE = 'You choose which of these mails you get: {settings}';
 
 /** The product's own mails, version 1. `{inviter}`, `{organization}`, `{role}`, `{days}`, `{left}` and `{end}` are filled where they stand. */
 export const MAILS = {
@@ -124,6 +127,75 @@ export const MAILS = {
       'If you do not go on, sign in and export your data. Nothing is charged, and there is nothing to cancel.',
     ],
     button: 'Choose a plan',
+  },
+  report_released: {
+    subject: '{organization} has a new report for you',
+    paragraphs: ['{organization} released “{report}” to you. You can read it and download it whenever you like.'],
+    button: 'Open the report',
+    foot: CHOOSE,
+  },
+  questions_shared: {
+    subject: '{organization} asks you {questions}',
+    paragraphs: [
+      '{organization} asks you {questions} about your business. Your answers make what you are shown about your risk more exact.',
+      'You can answer in any order, and stop and go on later.',
+    ],
+    button: 'See the questions',
+    foot: CHOOSE,
+  },
+  question_answered: {
+    subject: '{client} answered a question',
+    paragraphs: ['{person} of {client} answered: {question}'],
+    button: 'See the answer',
+    foot: CHOOSE,
+  },
+  step_decided: {
+    subject: '{client} {decision} a step',
+    paragraphs: ['{person} of {client} {decision} “{step}”.'],
+    button: 'See the roadmap',
+    foot: CHOOSE,
+  },
+  insurance_renewal: {
+    subject: 'The cyber insurance of {client} renews in {left}',
+    paragraphs: [
+      'The cyber insurance of {client} renews on {date}, in {left}.',
+      'It is a good time to look at their answers and their figures: insurers ask about both.',
+    ],
+    button: 'Open the client',
+    foot: CHOOSE,
+  },
+  team_joined: {
+    subject: '{person} joined {organization} on Fairlead',
+    paragraphs: ['{person} accepted an invitation and works with {organization} as {role} now.'],
+    button: 'See the team',
+    foot: CHOOSE,
+  },
+  deletion_asked: {
+    subject: '{organization} will be deleted on {date}',
+    paragraphs: [
+      '{person} asked to delete {organization} on Fairlead, with every client, simulation, report and account in it.',
+      'Until {date} everything works as it does now, and any admin can take it back. After that nothing can be restored.',
+    ],
+    button: 'See the organization',
+    foot: 'You get this mail because you run {organization}.',
+  },
+  deletion_canceled: {
+    subject: '{organization} will not be deleted',
+    paragraphs: ['{person} took back the deletion of {organization} on Fairlead. Nothing was lost.'],
+    button: 'See the organization',
+    foot: 'You get this mail because you run {organization}.',
+  },
+  password_link: {
+    subject: 'Choose a new password for Fairlead',
+    paragraphs: [
+      '{organization}, an administrator of Fairlead sends you this link to choose a new password. It works once, and for an hour.',
+      'If you did not ask for it, tell your administrator. Your password stays as it is until you use the link.',
+    ],
+    button: 'Choose a password',
+  },
+  platform_test: {
+    subject: 'A test mail of Fairlead',
+    paragraphs: ['{organization}, mails of the product leave and arrive. Look at the sender, and try a reply.'],
   },
 } as const satisfies Record<string, MailTemplate>;
 

@@ -10,6 +10,7 @@ import { simulationsContract } from './impact-simulator';
 import { invitationsContract } from './invitations';
 import { mspServicesContract } from './msp-services';
 import { onboardingContract } from './onboarding';
+import { notificationsContract } from './notifications';
 import { organizationExportContract } from './organization-export';
 import { parkedJobsContract } from './parked-jobs';
 import { reportsContract } from './reports';
@@ -30,6 +31,7 @@ export const contract = {
   invitations: invitationsContract,
   signUps: signUpsContract,
   team: teamContract,
+  notifications: notificationsContract,
   singleSignOn: singleSignOnContract,
   trials: trialsContract,
   billing: billingContract,

@@ -52,6 +52,8 @@ export const POLICIES = {
   anyone: reading('anyone', 'none', 'open'),
   signedIn: reading('signed_in', 'none', 'open'),
   everyRole: reading(ROLES, 'own', 'refused'),
+  /** What everybody reads of the own account. */
+  ownAccount: { ...reading(ROLES, 'own', 'open'), suspended: 'open' },
   staff: reading(STAFF_ROLES, 'own', 'refused'),
   /** What staff may read of their organization also after its access has ended. */
   ownStaff: reading(STAFF_ROLES, 'own', 'open'),

@@ -1,15 +1,18 @@
-import { type MailMessage, renderMail } from '@fairlead/auth/mail/messages';
+import { type MailMessage, renderMail, withFooter } from '@fairlead/auth/mail/messages';
 import { isPlainAddress } from '@fairlead/auth/mail/recipient';
 import { SenderDownError } from '@fairlead/auth/mail/sender-down';
 import type { Mailer } from '@fairlead/auth/mail/smtp';
 import type { Secrets } from '@fairlead/auth/secrets';
 import { MAILS, type MailName } from '@fairlead/content/mails';
+import type { PlatformSections } from '@fairlead/contract/platform-settings';
 import type { Database, Tx } from '@fairlead/db/database';
 import { outgoingMails, PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
+import { ORPCError } from '@orpc/server';
 import { and, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { fail } from '../api/errors';
 import type { Clock } from '../clock';
 import { type JobQueue, PLATFORM_CALLER, ProviderDownError } from '../jobs/queue';
+import { storedSection } from '../model/platform-sections';
 import { SEND_MAIL, type SendMailPayload } from './send-mail.job';
 
 const HOUR_MS = 60 * 60_000;
@@ -31,6 +34,11 @@ export type ProductMail = {
   /** Sent however recently the address was written to, such as the answer to what its owner has just asked for. */
   isAnswer?: boolean;
 };
+
+type MailLook = PlatformSections['mail'];
+type MailOutcome = { outcome: 'sent' | 'outbox' | 'failed'; problem: string };
+
+const PLAIN_LOOK: MailLook = { from_name: '', reply_to: '', footer: '' };
 
 type Needs = { secrets: Secrets; jobs: JobQueue; clock: Clock; mailer: Mailer | null };
 
@@ -65,24 +73,43 @@ export class ProductMails {
     await jobs.enqueue(tx, SEND_MAIL, payload);
   }
 
+  /** How the installation's mails look, as Captain's Settings have it. Platform scope. */
+  async look(tx: Tx): Promise<MailLook> {
+    return (await storedSection(tx, 'mail')) ?? PLAIN_LOOK;
+  }
+
+  /** Sends one mail at once and says what came of it, by the short name of what went wrong. */
+  async sendNow(
+    { to, mail, values }: Pick<ProductMail, 'to' | 'mail' | 'values'>,
+    look: MailLook,
+  ): Promise<MailOutcome> {
+    const { mailer } = this.needs;
+    if (!mailer) return { outcome: 'outbox', problem: '' };
+    try {
+      await mailer.send(dressed(renderMail(to, MAILS[mail], values), look));
+      return { outcome: 'sent', problem: '' };
+    } catch (error) {
+      return { outcome: 'failed', problem: codeOfFailure(error) };
+    }
+  }
+
   /**
    * Sends one mail that is waiting. Without a mail server it stays.
    * @throws ProviderDownError when no mail can leave
    */
   async send(db: Database, mailId: string): Promise<void> {
     const { mailer, clock } = this.needs;
-    const [waiting] = await db.transaction(PLATFORM, (tx) =>
-      tx.select().from(outgoingMails).where(eq(outgoingMails.id, mailId)),
-    );
+    const { waiting, look } = await db.transaction(PLATFORM, async (tx) => {
+      const [found] = await tx.select().from(outgoingMails).where(eq(outgoingMails.id, mailId));
+      return { waiting: found, look: await this.look(tx) };
+    });
     if (!waiting?.message || !mailer) return;
     // The server is spoken to between two transactions; a mail it took twice, because this process died before the second
     // one, has the same id both times.
-    await mailer.send({ ...this.open(waiting.message), id: mailId }).catch((error: unknown) => {
+    await mailer.send({ ...dressed(this.open(waiting.message), look), id: mailId }).catch((error: unknown) => {
       if (error instanceof SenderDownError) throw new ProviderDownError(error.code);
       // A server's own words can repeat the address; the job's error is logged and kept.
-      throw new Error(
-        `The mail was not sent (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'}).`,
-      );
+      throw new Error(`The mail was not sent (${codeOfFailure(error)}).`);
     });
     await db.transaction(PLATFORM, async (tx) => {
       await tx.update(outgoingMails).set({ message: null, sent_at: clock() }).where(eq(outgoingMails.id, mailId));
@@ -103,10 +130,32 @@ export class ProductMails {
     return rows.map(({ message, at }) => ({ ...this.open(message!), sentAt: at }));
   }
 
+  /** Takes every mail to an address back, sent or not: its owner was erased. */
+  async forget(tx: Tx, address: string): Promise<void> {
+    const recipient = this.needs.secrets.hash('product-mail-recipient', address);
+    await tx.delete(outgoingMails).where(eq(outgoingMails.recipient, recipient));
+  }
+
   private open(message: string): MailMessage {
     return JSON.parse(this.needs.secrets.open(SEALED_FOR, message)) as MailMessage;
   }
 }
+
+/** Whether a mail was not ordered because there have been too many. */
+export function isMailLimit(error: unknown): boolean {
+  return error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS';
+}
+
+/** The mail with the sender's name, the address for answers and the last line of the installation. */
+function dressed(mail: MailMessage, { from_name, reply_to, footer }: MailLook): MailMessage {
+  const named = from_name ? { fromName: from_name } : {};
+  const answered = reply_to ? { replyTo: reply_to } : {};
+  return { ...withFooter(mail, footer), ...named, ...answered };
+}
+
+/** The short name of a failure; a server's own words can repeat the address. */
+const codeOfFailure = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 type Room = { msp_id: string; recipient: string; now: Date; spacingMs: number };
 

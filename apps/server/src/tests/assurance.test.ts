@@ -114,6 +114,7 @@ describe('what a session is good for', () => {
 
     it('was suspended has no rights on the next request, and learns only that', async () => {
       const { caller, own, userId } = await somebody('msp_admin');
+      await app.as('msp_admin', { mspId: caller.mspId! });
       await app.db.transaction(PLATFORM, (tx) =>
         tx.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, userId)),
       );
@@ -124,6 +125,7 @@ describe('what a session is good for', () => {
 
     it('was made a member loses what only admins may, with the same token', async () => {
       const { caller, own, userId } = await somebody('msp_admin');
+      await app.as('msp_admin', { mspId: caller.mspId! });
       await app.db.transaction(PLATFORM, (tx) =>
         tx.update(profiles).set({ role: 'msp_user' }).where(eq(profiles.id, userId)),
       );

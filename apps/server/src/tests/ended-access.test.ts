@@ -23,12 +23,14 @@ const admits = (role: Role) => (route: OperationRoute) =>
 
 /** All that goes on after the end: one's own account, who is in the team, links and feedback, and the own data. */
 const GOES_ON = [
+  'chooseNotification',
   'exportOwnData',
   'getLinks',
   'getPlan',
   'getPlanUsage',
   'listApiKeys',
   'listInvitations',
+  'listNotifications',
   'listTeam',
   'markPromptShown',
   'recordEvents',

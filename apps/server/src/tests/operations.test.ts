@@ -132,6 +132,7 @@ describe.each(plainSqlEngines())('an operation on %s', (engine) => {
 
   it('takes away rights on the next request', async () => {
     const alice = await app.as('msp_admin');
+    await app.as('msp_admin', { mspId: alice.mspId! });
     const { profiles } = await import('@fairlead/db/schema/profiles');
     const set = (change: Partial<typeof profiles.$inferInsert>) =>
       app.db.transaction(platform, (tx) => tx.update(profiles).set(change).where(eq(profiles.id, alice.userId!)));

@@ -1,7 +1,17 @@
 import { TEMPLATES, type Template, type TemplateName } from './templates';
 
 /** `id` names one mail: sent twice by accident, it has the same Message-ID, by which mail programs show it once. */
-export type MailMessage = { id?: string; to: string; subject: string; text: string; html: string };
+export type MailMessage = {
+  id?: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The name beside the sender's address, where it is another than the mailer's. */
+  fromName?: string;
+  /** Where answers go; without it, to the sender. */
+  replyTo?: string;
+};
 
 export type MailValues = {
   link?: string;
@@ -35,17 +45,26 @@ export function renderMail(to: string, template: Template, values: TemplateValue
   const filled = template.paragraphs.map(fill);
   const code = values.code === undefined ? [] : [`Your code: ${values.code} (valid for ${values.codeLife})`];
   const link = values.link === undefined ? [] : [values.link];
-  const text = [...filled, ...link, ...code, SIGNATURE].join('\n\n');
+  const foot = template.foot === undefined ? [] : [fill(template.foot)];
+  const text = [...filled, ...link, ...code, ...foot, SIGNATURE].join('\n\n');
   const html = [
     ...filled.map((line) => `<p>${escapeHtml(line)}</p>`),
     ...link.map((href) => `<p><a href="${escapeHtml(href)}">${escapeHtml(button ?? 'Open')}</a></p>`),
-    ...code.map((line) => `<p>${escapeHtml(line)}</p>`),
+    ...[...code, ...foot].map((line) => `<p>${escapeHtml(line)}</p>`),
     `<p>${SIGNATURE}</p>`,
   ].join('\n');
   return { to, subject, text, html: `<!doctype html>\n<html lang="en"><body>\n${html}\n</body></html>\n` };
 }
 
 const SIGNATURE = 'Fairlead';
+
+/** The mail with a last line of the installation's own, such as its company's address. */
+export function withFooter(mail: MailMessage, footer: string): MailMessage {
+  const line = oneLine(footer);
+  if (line === '') return mail;
+  const html = mail.html.replace('\n</body>', () => `\n<p>${escapeHtml(line)}</p>\n</body>`);
+  return { ...mail, text: `${mail.text}\n\n${line}`, html };
+}
 
 /** Names that people typed fill one line at most. */
 function oneLine(text: string): string {

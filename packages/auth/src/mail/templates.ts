@@ -1,4 +1,5 @@
-export type Template = { subject: string; paragraphs: string[]; button?: string };
+/** `foot` stands below the button: why one gets the mail and how not to. */
+export type Template = { subject: string; paragraphs: string[]; button?: string; foot?: string };
 
 /** The service's mails. A link and a code are added below the paragraphs where the mail has them. */
 export const TEMPLATES = {

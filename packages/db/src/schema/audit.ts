@@ -26,3 +26,16 @@ export const auditLog = pgTable(
   },
   (table) => [primaryKey({ columns: [table.msp_id, table.created_at, table.id] })],
 );
+
+/** Entries that lost their personal data; written by `app.redact_audit`. */
+export const auditRedactions = pgTable(
+  'audit_redactions',
+  {
+    msp_id: uuid().notNull(),
+    sequence: bigint({ mode: 'number' }).notNull(),
+    /** Digest of the entry's own hash and of what is left of it. */
+    seal: bytea().notNull(),
+    redacted_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.msp_id, table.sequence] })],
+);

@@ -22,6 +22,12 @@ export const msps = pgTable('msps', {
   plan_period: text({ enum: ['monthly', 'yearly'] }),
   plan_since: instant(),
   version: integer().notNull().default(1),
+  /** BCP 47, for dates and numbers; null is as each reader's browser has it. */
+  locale: text(),
+  deletion_requested_at: instant(),
+  deletion_requested_by: uuid(),
+  /** The organization is erased once this has come, unless an admin takes the request back. */
+  deletion_due_at: instant(),
   /** While it is set, its people can do nothing but look after their own account. */
   suspended_at: instant(),
   suspended_reason: text(),

@@ -1,6 +1,7 @@
 import type { Report } from '@fairlead/contract/reports';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
+import { notify } from '../../mail/notify';
 import type { WorkContext } from '../../model/work-context';
 import { getReport } from './list-reports';
 import { changeReport, findReportRow, supersedeOthers } from './queries';
@@ -16,7 +17,23 @@ export async function releaseReport(context: WorkContext, id: string): Promise<R
     const released = await changeReport(tx, { mspId, id, status: 'ready' }, { state: 'released', released_at: now });
     if (!released) throw fail('CONFLICT');
     await supersedeOthers(tx, row);
+    await tellClient(context, mspId, row);
   }
   await context.audit({ type: 'report', id }, { before: { state: row.state }, after: { state: 'released' } });
   return getReport(context, id);
+}
+
+async function tellClient(
+  { tx, services, caller }: WorkContext,
+  mspId: string,
+  row: { client_id: string; title: string },
+) {
+  await notify(tx, services, {
+    mspId,
+    mail: 'report_released',
+    audience: { of: 'client_users', clientId: row.client_id },
+    values: { report: row.title },
+    path: `/clients/${row.client_id}/reports`,
+    except: caller.userId,
+  });
 }

@@ -1,0 +1,101 @@
+import type { NotificationChoice } from '@fairlead/contract/notifications';
+import { plainSqlEngines } from '@fairlead/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '../../features';
+import { type Notice, notify } from '../../mail/notify';
+import { startTestApp, type TestApp } from '../../testing/app';
+import type { Caller } from '../../testing/caller';
+import { seedTargets } from '../../testing/world';
+
+const PLATFORM = { kind: 'platform', userId: null } as const;
+
+describe.each(plainSqlEngines())('notices on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, features: createFeatures() });
+  });
+  afterAll(() => app.close());
+
+  const emailOf = ({ userId }: Caller) => `${userId}@people.example`;
+  const mailsTo = async (person: Caller) =>
+    (await app.services.mails.waiting(app.db)).filter(({ to }) => to === emailOf(person));
+  const subjects = async (person: Caller) => (await mailsTo(person)).map(({ subject }) => subject);
+  const choose = (person: Caller, kind: string, wanted: boolean) =>
+    person.call('PATCH', '/api/me/notifications', { body: { kind, wanted } });
+  const kinds = async (person: Caller) =>
+    ((await person.call('GET', '/api/me/notifications')).body as { items: NotificationChoice[] }).items;
+  const tell = (notice: Omit<Notice, 'values' | 'path'>, values: Record<string, string>) =>
+    app.db.transaction(PLATFORM, (tx) => notify(tx, app.services, { ...notice, values, path: '/clients' }));
+
+  it('go to the client’s users who want them, when a report is released, and say how to switch them off', async () => {
+    const mspId = await app.newMsp({ company_name: '<b>Harbor</b>\r\nBcc: eve@evil.example' });
+    const alice = await app.as('msp_user', { mspId });
+    const { client, report } = await seedTargets(app, mspId, { kind: 'client', canary: 'Q3 {link}' });
+    const [vera, quiet, other] = [
+      await app.as('client_viewer', { mspId, clientId: client }),
+      await app.as('client_viewer', { mspId, clientId: client }),
+      await app.as('client_viewer', { mspId }),
+    ];
+    expect((await choose(quiet, 'report_released', false)).status).toBe(200);
+    const made = await alice.call('POST', `/api/reports/${report}/release`);
+    expect([made.status, await subjects(vera)]).toEqual([200, []]);
+    await app.db.transaction(PLATFORM, async (tx) => {
+      const { sql } = await import('drizzle-orm');
+      await tx.execute(sql`update reports set state = 'draft' where id = ${report}`);
+    });
+    await alice.call('POST', `/api/reports/${report}/release`);
+    const [mail] = await mailsTo(vera);
+    expect(mail!.subject).toBe('<b>Harbor</b> Bcc: eve@evil.example has a new report for you');
+    expect(mail!.text).toContain('“Q3 {link} report”');
+    expect(mail!.text).toContain(`/clients/${client}/reports\n`);
+    expect(mail!.text).toMatch(/You choose which of these mails you get: \S+\/settings\/notifications/);
+    expect(mail!.html).toContain('&lt;b&gt;Harbor');
+    expect(mail!.html).not.toContain('<b>');
+    expect([await subjects(quiet), await subjects(other), await subjects(alice)]).toEqual([[], [], []]);
+  });
+
+  it('go to the owner, to the admins too where they are for them, never to whoever did it, and only while active', async () => {
+    const alice = await app.as('msp_admin', { mspId: await app.newMsp({ company_name: 'Harbor' }) });
+    const mspId = alice.mspId!;
+    const [bob, cleo] = [await app.as('msp_user', { mspId }), await app.as('msp_user', { mspId })];
+    const people = [alice, bob, cleo];
+    const counts = async () => Promise.all(people.map(async (person) => (await mailsTo(person)).length));
+    const answered = { mspId, mail: 'question_answered' } as const;
+    const values = { client: 'Quay', person: 'Vera', question: 'Who?' };
+    await tell({ ...answered, audience: { of: 'owner_and_admins', ownerId: bob.userId } }, values);
+    expect(await counts()).toEqual([1, 1, 0]);
+    await tell({ ...answered, audience: { of: 'owner_and_admins', ownerId: bob.userId }, except: bob.userId }, values);
+    expect(await counts()).toEqual([2, 1, 0]);
+    const renewal = { mspId, mail: 'insurance_renewal' } as const;
+    await tell({ ...renewal, audience: { of: 'owner_or_admins', ownerId: cleo.userId } }, values);
+    expect(await counts()).toEqual([2, 1, 1]);
+    await tell({ ...renewal, audience: { of: 'owner_or_admins', ownerId: null } }, values);
+    expect(await counts()).toEqual([3, 1, 1]);
+    await choose(alice, 'insurance_renewal', false);
+    await tell({ ...renewal, audience: { of: 'owner_or_admins', ownerId: null } }, values);
+    expect(await counts()).toEqual([3, 1, 1]);
+  });
+
+  it('past the hour’s number are left out, and the act stands', async () => {
+    const alice = await app.as('msp_admin');
+    const notice = { mspId: alice.mspId!, mail: 'team_joined', audience: { of: 'admins' } } as const;
+    const told: number[] = [];
+    for (let index = 0; index < 32; index += 1) told.push(await tell(notice, { person: 'Bob', role: 'MSP User' }));
+    expect(told.reduce((sum, count) => sum + count)).toBe(30);
+    expect(told.slice(30)).toEqual([0, 0]);
+  });
+
+  it('are chosen by each for itself, of the kinds the role can get, but for those that protect', async () => {
+    const alice = await app.as('msp_admin');
+    const bob = await app.as('msp_admin', { mspId: alice.mspId! });
+    const vera = await app.as('client_viewer');
+    expect((await kinds(vera)).map(({ kind }) => kind)).toEqual(['report_released', 'questions_shared', 'security']);
+    expect((await choose(vera, 'team_joined', true)).status).toBe(400);
+    expect((await choose(alice, 'security', false)).error.data?.fields).toEqual({
+      kind: 'You cannot switch this one.',
+    });
+    await choose(alice, 'team_joined', false);
+    const joined = async (person: Caller) => (await kinds(person)).find(({ kind }) => kind === 'team_joined')?.wanted;
+    expect([await joined(alice), await joined(bob)]).toEqual([false, true]);
+  });
+});
