@@ -20,8 +20,8 @@ import { mspServices } from '../schema/msp-services';
 import { mspBranding, nfrTrials } from '../schema/msps';
 import { notificationChoices, renewalNotices } from '../schema/notifications';
 import { paymentEvents } from '../schema/payments';
-import { acceptances, clientAnswers, clientQuestions, roadmapSteps } from '../schema/portal';
 import { outgoingMails } from '../schema/platform';
+import { acceptances, clientAnswers, clientQuestions, roadmapSteps } from '../schema/portal';
 import { files, reports } from '../schema/reports';
 import { simulationDrafts, simulations } from '../schema/simulations';
 import { trialReminders } from '../schema/trial-reminders';
@@ -68,6 +68,7 @@ export async function createTenant(db: TestDatabase, name = 'Harbor IT'): Promis
     });
     const work = await seedWork(tx, mspId, clientId, userId);
     await seedDepth(tx, mspId, clientId, work.fileId);
+    await seedPortal(tx, mspId, clientId, viewerId);
     await seedEntries(tx, mspId, userId);
     const as: Tenant['as'] = (role = 'msp_admin') => {
       const viewer = role === 'client_viewer';
@@ -138,6 +139,22 @@ async function seedDepth(tx: Tx, mspId: string, clientId: string, fileId: string
   await tx.insert(clientTags).values({ msp_id: mspId, client_id: clientId, tag_key: 'flagship', tag: 'Flagship' });
   const renewal = { renews_on: '2026-05-01', days_before: 60, claimed_at: NOW };
   await tx.insert(renewalNotices).values({ msp_id: mspId, client_id: clientId, ...renewal });
+}
+
+/** What the client is proposed, asked and said; none of it shared with its users. */
+async function seedPortal(tx: Tx, mspId: string, clientId: string, viewerId: string): Promise<void> {
+  const owner = { msp_id: mspId, client_id: clientId };
+  const [step] = await tx
+    .insert(roadmapSteps)
+    .values({ ...owner, title: 'Backups', source: 'manual', position: 1 })
+    .returning({ id: roadmapSteps.id });
+  const [question] = await tx
+    .insert(clientQuestions)
+    .values({ ...owner, about: 'control', about_key: 'mfa', question: 'Codes?', answer_kind: 'choice' })
+    .returning({ id: clientQuestions.id });
+  await tx.insert(clientAnswers).values({ ...owner, question_id: question!.id, seen_at: NOW });
+  const said = { answer: 'agreed' as const, subject: {}, user_id: viewerId, user_name: 'Vera' };
+  await tx.insert(acceptances).values({ ...owner, step_id: step!.id, ...said });
 }
 
 async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void> {
