@@ -1,6 +1,7 @@
 import type { RunningApp } from './app';
 import type { Clock } from './clock';
 import { demoAccounts } from './demo/accounts';
+import { seedApiKeys } from './demo/seed-api-keys';
 import { seedClients } from './demo/seed-clients';
 import { seedOrganizations } from './demo/seed-organizations';
 import { seedPeople } from './demo/seed-people';
@@ -13,6 +14,7 @@ export async function seedDemo({ db, ownAuth }: RunningApp, clock: Clock): Promi
   await seedOrganizations(db, clock());
   await seedClients(db, clock());
   await seedPeople(db, ({ email, password, name }) => ownAuth.createUser({ email, password, data: { name } }), clock());
+  await seedApiKeys(db, clock());
 }
 
 /** Simulations and a report of the demo, by the real engine, while the server is already answering. */

@@ -1,31 +1,35 @@
 /**
  * What an API key may be given, area by area, in the words of the dialog that gives it. An operation names its area in its
- * policy (`forKeys`); one that names none cannot be called with a key at all.
+ * policy (`forKeys`); one that names none cannot be called with a key at all. `start` is a first read to try a key with.
  */
 import type { Role } from './roles';
 
 export const API_AREAS = {
   clients: {
     label: 'Clients and prospects',
+    start: '/clients',
     read: 'See clients and prospects and what is on their records',
     write: 'Add, change, archive and convert them',
   },
   simulations: {
     label: 'Simulations',
+    start: '/simulations',
     read: 'See simulations and export their figures',
     write: 'Run simulations and save drafts',
   },
   reports: {
     label: 'Reports',
+    start: '/reports',
     read: 'See and download reports',
     write: 'Make and release reports',
   },
   portfolio: {
     label: 'Portfolio',
+    start: '/dashboard',
     read: 'See the totals, risk levels and next steps of the dashboard',
     write: null,
   },
-} as const satisfies Record<string, { label: string; read: string; write: string | null }>;
+} as const satisfies Record<string, { label: string; start: `/${string}`; read: string; write: string | null }>;
 
 export type ApiArea = keyof typeof API_AREAS;
 type ChangeableArea = { [Area in ApiArea]: (typeof API_AREAS)[Area]['write'] extends null ? never : Area }[ApiArea];

@@ -1,3 +1,5 @@
+import type { Plan } from '@fairlead/contract/plans';
+
 /** The organizations of the demo. All names are invented; `.example` addresses reach nobody. */
 export type DemoMsp = {
   companyName: string;
@@ -7,6 +9,8 @@ export type DemoMsp = {
   country: string;
   currency: string;
   kind: 'demo' | 'trial' | 'nfr' | 'plan';
+  /** Of one that pays; null in a trial or NFR access. */
+  plan: Plan | null;
   branding: { tagline: string; primaryColor: string; secondaryColor: string; logo: 'lodestar' } | null;
 };
 
@@ -19,6 +23,7 @@ export const DEMO_MSPS = {
     country: 'US',
     currency: 'USD',
     kind: 'demo',
+    plan: 'pro',
     branding: {
       tagline: 'A steady point to steer by',
       primaryColor: '#1f5f5b',
@@ -34,6 +39,7 @@ export const DEMO_MSPS = {
     country: 'GB',
     currency: 'GBP',
     kind: 'trial',
+    plan: null,
     branding: null,
   },
   tidewell: {
@@ -44,6 +50,7 @@ export const DEMO_MSPS = {
     country: 'CA',
     currency: 'CAD',
     kind: 'nfr',
+    plan: null,
     branding: null,
   },
   pinewick: {
@@ -54,6 +61,7 @@ export const DEMO_MSPS = {
     country: 'US',
     currency: 'USD',
     kind: 'plan',
+    plan: 'enterprise',
     branding: null,
   },
 } as const satisfies Record<string, DemoMsp>;

@@ -37,8 +37,8 @@ async function addOrganization(tx: Tx, key: DemoMspKey, logos: { lodestar: strin
       is_trial: msp.kind === 'trial',
       is_nfr: msp.kind === 'nfr',
       trial_end_date: access === null ? null : trialEndDate(now, access),
-      plan: access === null ? 'pro' : null,
-      plan_period: access === null ? 'yearly' : null,
+      plan: msp.plan,
+      plan_period: msp.plan && 'yearly',
       created_at: now,
     })
     .onConflictDoNothing()

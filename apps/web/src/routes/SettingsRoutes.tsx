@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ApiKeysTab } from '../features/api-keys/ApiKeysTab';
 import { PlanTab } from '../features/billing/PlanTab';
 import { OwnDataCard } from '../features/organization-export/OwnDataCard';
 import { TeamTab } from '../features/people/TeamTab';
@@ -14,6 +15,7 @@ const PATH_OF = {
   security: '/settings/security',
   team: '/settings/team',
   plan: '/settings/plan',
+  apiKeys: '/settings/api-keys',
 } as const satisfies Record<SettingsTab, string>;
 
 function SettingsRoute({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
@@ -47,5 +49,11 @@ export const PlanRoute = () => (
   <SettingsRoute tab="plan">
     <PlanTab chooser={<PlanChooser />} />
     <TrialTestingNote />
+  </SettingsRoute>
+);
+
+export const ApiKeysRoute = () => (
+  <SettingsRoute tab="apiKeys">
+    <ApiKeysTab />
   </SettingsRoute>
 );

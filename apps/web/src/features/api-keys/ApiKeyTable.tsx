@@ -1,0 +1,109 @@
+import type { ApiKey } from '@fairlead/contract/api-keys';
+import { Button, Table } from '@mantine/core';
+import { useState } from 'react';
+import { now } from '../../lib/clock';
+import { recentInSentence } from '../../lib/figures';
+import { useIsPhone } from '../../lib/page-width';
+import rowTable from '../../ui/RowTable.module.css';
+import { StatusDot } from '../../ui/StatusDot';
+import classes from './ApiKeys.module.css';
+import { lastUseWords, madeWords, scopeWords, stateWords } from './key-words';
+
+const STATES = {
+  active: { label: 'Active', status: 'done' },
+  expired: { label: 'Expired', status: 'waiting' },
+  revoked: { label: 'Revoked', status: 'failed' },
+} as const;
+
+type ApiKeyTableProps = {
+  keys: ApiKey[];
+  canRotate: boolean;
+  onRotate: (key: ApiKey) => void;
+  onRevoke: (key: ApiKey) => void;
+};
+
+/** Keys one below the other: what each may do, who made it, when it was used last, and what can be done with it. */
+export function ApiKeyTable({ keys, ...rest }: ApiKeyTableProps) {
+  const isPhone = useIsPhone();
+  const [opened] = useState(now);
+  return (
+    <Table className={rowTable.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Key</Table.Th>
+          {!isPhone && <Table.Th>Last used</Table.Th>}
+          {!isPhone && <Table.Th>State</Table.Th>}
+          {!isPhone && (
+            <Table.Th>
+              <span className={classes.hidden}>Actions</span>
+            </Table.Th>
+          )}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {keys.map((key) => (
+          <KeyRow key={key.id} apiKey={key} opened={opened} isPhone={isPhone} {...rest} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+type KeyRowProps = Omit<ApiKeyTableProps, 'keys'> & { apiKey: ApiKey; opened: Date; isPhone: boolean };
+
+function KeyRow({ apiKey, opened, isPhone, canRotate, onRotate, onRevoke }: KeyRowProps) {
+  const { name, prefix, scopes, state, previousUntil } = apiKey;
+  const { label, status } = STATES[state];
+  const identity = (
+    <>
+      <span className={classes.name} dir="auto">
+        {name}
+      </span>{' '}
+      <code className={classes.prefix}>{prefix}…</code>
+      <span className={rowTable.sub}>{scopeWords(scopes)}</span>
+      <span className={rowTable.sub} dir="auto">
+        {madeWords(apiKey, opened)}
+      </span>
+      {previousUntil && (
+        <span className={rowTable.sub}>The key before it works until {recentInSentence(previousUntil, opened)}</span>
+      )}
+    </>
+  );
+  const actions = state !== 'revoked' && (
+    <div className={classes.rowActions}>
+      {canRotate && state === 'active' && (
+        <Button variant="subtle" size="sm" aria-label={`Rotate ${name}`} onClick={() => onRotate(apiKey)}>
+          Rotate
+        </Button>
+      )}
+      <Button variant="subtle" size="sm" aria-label={`Revoke ${name}`} onClick={() => onRevoke(apiKey)}>
+        Revoke
+      </Button>
+    </div>
+  );
+  const standing = <StatusDot status={status}>{label}</StatusDot>;
+  if (isPhone)
+    return (
+      <Table.Tr>
+        <Table.Td>
+          {identity}
+          <span className={rowTable.phoneLine}>{standing}</span>
+          <span className={rowTable.sub}>
+            {stateWords(apiKey, opened)} · last used: {lastUseWords(apiKey, opened).toLowerCase()}
+          </span>
+          {actions}
+        </Table.Td>
+      </Table.Tr>
+    );
+  return (
+    <Table.Tr>
+      <Table.Td>{identity}</Table.Td>
+      <Table.Td className={classes.nowrap}>{lastUseWords(apiKey, opened)}</Table.Td>
+      <Table.Td>
+        {standing}
+        <span className={rowTable.sub}>{stateWords(apiKey, opened)}</span>
+      </Table.Td>
+      <Table.Td className={rowTable.right}>{actions}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,70 @@
+import type { NewApiKey } from '@fairlead/contract/api-keys';
+import { Anchor, Button, CopyButton, Group, Modal } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useFocusReturn } from '../../ui/use-focus-return';
+import classes from './ApiKeys.module.css';
+import { exampleCall } from './key-words';
+
+type SecretDialogProps = { made: NewApiKey; onClose: () => void };
+
+/** A new key's secret, shown this once. It closes by its button alone, so that nobody loses it to a slip. */
+export function SecretDialog({ made: { key, secret }, onClose }: SecretDialogProps) {
+  useFocusReturn();
+  const example = exampleCall(secret, key.scopes, window.location.origin);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Copy the key of ${key.name}`}
+      size={640}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+    >
+      <p className={classes.lead}>
+        Keep it where your program keeps its secrets. This is the only time we show it: we store no more than a
+        fingerprint of it.
+      </p>
+      <Secret label="API key" text={secret} copy="Copy key" />
+      {example && (
+        <>
+          <p className={classes.exampleTitle}>Try it</p>
+          <Secret label="A first call" text={example} copy="Copy call" />
+        </>
+      )}
+      <p className={classes.hint}>
+        Every operation is in the <Anchor href="/api/docs">API documentation</Anchor>.
+      </p>
+      <Group justify="flex-end" mt={24}>
+        <Button data-autofocus onClick={onClose}>
+          I have saved it
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function Secret({ label, text, copy }: { label: string; text: string; copy: string }) {
+  return (
+    <fieldset className={classes.secretRow} aria-label={label}>
+      <code className={classes.secret}>{text}</code>
+      <CopyButton value={text}>
+        {({ copied, copy: handleCopy }) => (
+          <Button
+            variant="default"
+            onClick={handleCopy}
+            leftSection={
+              copied ? (
+                <IconCheck size={16} stroke={1.6} aria-hidden="true" />
+              ) : (
+                <IconCopy size={16} stroke={1.6} aria-hidden="true" />
+              )
+            }
+          >
+            {copied ? 'Copied' : copy}
+          </Button>
+        )}
+      </CopyButton>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ApiKey } from '@fairlead/contract/api-keys';
+import { API_AREAS, type ApiArea, type ApiScope } from '@fairlead/contract/api-scopes';
+import { dayInSentence, fullDate, recentDate } from '../../lib/figures';
+
+export const AREAS = Object.keys(API_AREAS) as ApiArea[];
+
+/** What a key may do, in a line: "Clients and prospects: read and change · Reports: read". */
+export function scopeWords(scopes: readonly ApiScope[]): string {
+  return AREAS.flatMap((area) => {
+    const acts = [
+      ...(scopes.includes(`${area}:read`) ? ['read'] : []),
+      ...(scopes.some((scope) => scope === `${area}:write`) ? ['change'] : []),
+    ];
+    return acts.length > 0 ? [`${API_AREAS[area].label}: ${acts.join(' and ')}`] : [];
+  }).join(' · ');
+}
+
+/** Whether the key works, since when it does not, or until when. */
+export function stateWords(key: ApiKey, now: Date): string {
+  if (key.revokedAt) return `since ${dayInSentence(key.revokedAt, now)}`;
+  if (!key.expiresAt) return 'no end';
+  return key.state === 'expired' ? `since ${dayInSentence(key.expiresAt, now)}` : `until ${fullDate(key.expiresAt)}`;
+}
+
+/** Who made the key and when. */
+export function madeWords({ createdBy, createdAt }: ApiKey, now: Date): string {
+  const who = createdBy
+    ? `by ${createdBy.name}${createdBy.active ? '' : ' (no longer active)'}`
+    : 'by somebody who left';
+  return `Made ${dayInSentence(createdAt, now)} ${who}`;
+}
+
+export const lastUseWords = ({ lastUsedAt }: ApiKey, now: Date): string =>
+  lastUsedAt ? recentDate(lastUsedAt, now) : 'Not used yet';
+
+/** A first call with a key: the start of the first area it may read, if there is one. */
+export function exampleCall(secret: string, scopes: readonly ApiScope[], origin: string): string | null {
+  const area = AREAS.find((candidate) => scopes.includes(`${candidate}:read`));
+  return area ? `curl -H "Authorization: Bearer ${secret}" \\\n  ${origin}/api${API_AREAS[area].start}` : null;
+}
