@@ -25,6 +25,8 @@ import { installJobs } from './jobs/boss';
 import { createJobWorker, type JobWorker } from './jobs/worker';
 import type { Log } from './log';
 import { ProductMails } from './mail/product-mails';
+import { anchorPoint } from './model/offered-links';
+import { safeFetch } from './outbound/safe-fetch';
 import { mountAnchorPoint } from './pages/anchor-point';
 import { mountOutbox, newestFirst } from './pages/outbox';
 import { health } from './plugins/health';
@@ -100,13 +102,16 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     clock,
     mailer: mailerOf(config),
   });
-  const { publicUrl, links, apiKeyRequestsPerMinute } = config;
+  const { publicUrl, links, feeds, apiKeyRequestsPerMinute } = config;
   const services: Services = {
     files,
     auth,
     mails,
     publicUrl,
     links,
+    anchorPoint: config.anchorPointUrl,
+    feeds,
+    fetch: safeFetch(feeds.trustedHosts),
     apiKeyRequestsPerMinute,
     demoAccounts: parts.demoAccounts,
   };
@@ -133,12 +138,12 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     { prefix: '/api' },
   );
   await mountPaymentWebhook(http, { db, clock, secrets: config.stripeWebhookSecrets });
-  mountAnchorPoint(http, config.anchorPointUrl);
+  mountAnchorPoint(http, () => db.transaction({ kind: 'platform', userId: null }, (tx) => anchorPoint(tx, services)));
   if (config.demo)
     mountOutbox(http, async () => newestFirst((await ownAuth?.readOutbox()) ?? [], await mails.waiting(db)));
   await mountPages(http, parts.webFolder ?? WEB_FOLDER, { address: authAddress, captcha });
   await http.ready();
-  await jobs.start({ files, mails, publicUrl, clock, log });
+  await jobs.start({ files, mails, publicUrl, clock, log, feeds, fetch: services.fetch });
   const stopPurging = ownAuth ? purgeRegularly(ownAuth, log) : () => undefined;
 
   return {

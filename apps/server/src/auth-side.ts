@@ -1,3 +1,4 @@
+import type { PersonAccount } from '@fairlead/auth/account-of-person';
 import type { Auth } from '@fairlead/auth/auth';
 
 /**
@@ -7,6 +8,12 @@ import type { Auth } from '@fairlead/auth/auth';
 export type AuthSide = Pick<Auth, 'identify' | 'ssoProviders'> & {
   /** A link with which the owner of an address sets the first password; it sends nothing. `exists`: there is a confirmed account. */
   inviteLink(email: string): Promise<{ tokenHash: string } | { exists: true }>;
+  /** What is known of somebody's account; null where the service knows none. */
+  account(userId: string): Promise<PersonAccount | null>;
+  /** The token of a link to a new password; it sends nothing. */
+  recoveryLink(email: string): Promise<string>;
+  /** Removes a second factor; our own service tells its owner by mail. */
+  removeFactor(userId: string, factorId: string): Promise<void>;
   /** Ends every session of a person. */
   revokeSessions(userId: string): Promise<unknown>;
 };

@@ -9,6 +9,7 @@ import {
 import type { OfferedLinks } from '@fairlead/contract/billing';
 import { z } from 'zod';
 import { productionProblems, secretProblem } from './config-rules';
+import { FEED_ENVIRONMENT, type FeedDefaults, feedDefaults } from './feed-defaults';
 import { LINK_ENVIRONMENT, linksOf } from './link-settings';
 import type { AuthAddress } from './remote-auth/remote-auth';
 import { SETTINGS } from './settings';
@@ -34,6 +35,7 @@ export type Config = {
   anchorPointUrl: string | null;
   /** Plan, payment and meeting pages. */
   links: OfferedLinks;
+  feeds: FeedDefaults;
   /** Signing secrets of the payment provider's events; none where payments set no plan. */
   stripeWebhookSecrets: string[];
   trustedProxies: string[];
@@ -103,6 +105,7 @@ export const environment = z.object({
   AUTH_SERVICE_TOKEN: token.optional(),
   ANCHOR_POINT_URL: url('http:', 'https:').optional(),
   ...LINK_ENVIRONMENT,
+  ...FEED_ENVIRONMENT,
   STRIPE_WEBHOOK_SECRET: list
     .refine(
       (parts) => parts.every((part) => /^whsec_\w{16,200}$/.test(part)),
@@ -210,6 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
     auth,
     anchorPointUrl: settings.ANCHOR_POINT_URL ?? null,
     links: linksOf(settings),
+    feeds: feedDefaults(settings),
     stripeWebhookSecrets: settings.STRIPE_WEBHOOK_SECRET ?? [],
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     backupMinutes: settings.BACKUP_MINUTES,

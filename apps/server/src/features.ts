@@ -4,22 +4,37 @@ import { adminProcedures } from './features/admin/procedures';
 import { analyticsProcedures } from './features/analytics/procedures';
 import { apiKeyProcedures } from './features/api-keys/procedures';
 import { billingProcedures } from './features/billing/procedures';
+import { brandingProcedures } from './features/branding/procedures';
+import { clientQuestionProcedures } from './features/client-questions/procedures';
+import { clientActivityProcedures } from './features/clients/activity/procedures';
+import { clientContactProcedures } from './features/clients/contacts/procedures';
+import { clientDocumentProcedures } from './features/clients/documents/procedures';
+import { clientNoteProcedures } from './features/clients/notes/procedures';
 import { clientProcedures } from './features/clients/procedures';
+import { clientServiceProcedures } from './features/clients/services/procedures';
+import { clientTechnologyProcedures } from './features/clients/technology/procedures';
 import { updateClient } from './features/clients/update-client';
 import { dashboardProcedures } from './features/dashboard/procedures';
 import { demoProcedures } from './features/demo/procedures';
 import { feedbackProcedures } from './features/feedback/procedures';
 import { invitationProcedures } from './features/invitations/procedures';
 import { mspServiceProcedures } from './features/msp-services/procedures';
+import { notificationProcedures } from './features/notifications/procedures';
+import { remindOfRenewalsJob } from './features/notifications/remind-of-renewals.job';
 import { onboardingProcedures } from './features/onboarding/procedures';
 import { sampleReportJob } from './features/onboarding/sample-report.job';
-import { notificationProcedures } from './features/notifications/procedures';
+import { eraseOrganizationsJob } from './features/organization/erase-organizations.job';
+import { organizationProcedures } from './features/organization/procedures';
 import { organizationExportProcedures } from './features/organization-export/procedures';
 import { parkedJobsProcedures } from './features/parked-jobs/procedures';
+import { pictureProcedures } from './features/pictures/procedures';
+import { platformSettingsProcedures } from './features/platform-settings/procedures';
+import { portalProcedures } from './features/portal/procedures';
 import { createReport } from './features/reports/create-report';
 import { reportProcedures } from './features/reports/procedures';
 import { releaseReport } from './features/reports/release-report';
 import { renderReportJob } from './features/reports/render-report.job';
+import { roadmapProcedures } from './features/roadmap/procedures';
 import { sessionProcedures } from './features/session/procedures';
 import { signUpProcedures } from './features/sign-ups/procedures';
 import { simulationProcedures } from './features/simulations/procedures';
@@ -32,6 +47,9 @@ import { remindOfEndsJob } from './features/trial-reminders/remind.job';
 import { trialProcedures } from './features/trials/procedures';
 import { monthPartitionsJob } from './jobs/month-partitions.job';
 import { sendMailJob } from './mail/send-mail.job';
+import { eraseTracesJob } from './membership/erase-traces.job';
+import { coverProcesses } from './threads/cover-processes';
+import { pictureProcesses } from './threads/picture-processes';
 import { reportProcesses } from './threads/report-processes';
 import { simulationThreads } from './threads/simulation-threads';
 import { workbookThreads } from './threads/workbook-threads';
@@ -41,21 +59,35 @@ export function createFeatures(): FeatureSet {
   const simulations = simulationThreads();
   const reports = reportProcesses();
   const workbooks = workbookThreads();
+  const pictures = pictureProcesses();
+  const covers = coverProcesses();
   return {
     router: {
       session: sessionProcedures,
       clients: clientProcedures,
+      clientContacts: clientContactProcedures,
+      clientTechnology: clientTechnologyProcedures,
+      clientNotes: clientNoteProcedures,
+      clientDocuments: clientDocumentProcedures,
+      clientServices: clientServiceProcedures,
+      clientActivity: clientActivityProcedures,
       simulations: simulationProcedures,
       reports: reportProcedures,
+      roadmap: roadmapProcedures,
+      clientQuestions: clientQuestionProcedures,
+      portal: portalProcedures,
       dashboard: dashboardProcedures,
       admin: adminProcedures,
       invitations: invitationProcedures,
       signUps: signUpProcedures,
       team: teamProcedures,
       notifications: notificationProcedures,
+      organization: organizationProcedures,
       singleSignOn: singleSignOnProcedures,
       trials: trialProcedures,
       billing: billingProcedures,
+      branding: brandingProcedures({ pictures, covers }),
+      pictures: pictureProcedures(pictures),
       analytics: analyticsProcedures,
       feedback: feedbackProcedures,
       mspServices: mspServiceProcedures,
@@ -63,6 +95,7 @@ export function createFeatures(): FeatureSet {
       apiKeys: apiKeyProcedures,
       organizationExport: organizationExportProcedures(workbooks),
       parkedJobs: parkedJobsProcedures,
+      platformSettings: platformSettingsProcedures,
       demo: demoProcedures,
     },
     jobs: [
@@ -71,10 +104,13 @@ export function createFeatures(): FeatureSet {
       sampleReportJob(createReport),
       sendMailJob(),
       remindOfEndsJob(),
+      remindOfRenewalsJob(),
+      eraseOrganizationsJob(),
+      eraseTracesJob(),
       monthPartitionsJob(),
     ],
     async close() {
-      await Promise.all([simulations.close(), reports.close(), workbooks.close()]);
+      await Promise.all([simulations.close(), reports.close(), workbooks.close(), pictures.close(), covers.close()]);
     },
   };
 }

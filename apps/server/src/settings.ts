@@ -75,6 +75,26 @@ export const SETTINGS = [
   ['MEETING_LINK_NFR', 'none', 'Booking page for NFR organizations.'],
   ['SUPPORT_EMAIL', 'none', 'Address people are told to write to where one of these links is missing.'],
   [
+    'FEEDS',
+    'on in production, else off',
+    "on or off: whether feeds are fetched. Captain's Settings decide once they are saved there.",
+  ],
+  [
+    'KNOWN_EXPLOITED_URL',
+    'the public catalogue',
+    'Where the catalogue of vulnerabilities that are known to be exploited is fetched from, once a day.',
+  ],
+  [
+    'KNOWN_EXPLOITED_FILE',
+    'none',
+    'A file with that catalogue, read in place of the address: for machines without a way to it.',
+  ],
+  [
+    'OUTBOUND_HOSTS',
+    'none',
+    'Hosts inside the network, as name or name:port and separated by commas, that feeds may be fetched from all the same.',
+  ],
+  [
     'STRIPE_WEBHOOK_SECRET',
     'none',
     'Signing secret of the payment webhook (docs/payments.md), or two separated by commas while one replaces the other. Without it no payment sets a plan.',

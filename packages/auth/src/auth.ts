@@ -1,4 +1,5 @@
 import type { Database } from '@fairlead/db/database';
+import { accountOfPerson, type PersonAccount, recoveryLink, removeFactorOfPerson } from './account-of-person';
 import { banUser, type CreateUser, createUser, deleteUser, revokeSessions } from './accounts';
 import { type AuthContext, type AuthLog, type AuthUrls, inAuthScope } from './context';
 import { AuthError } from './errors';
@@ -78,6 +79,12 @@ export type Auth = {
   inviteLink(email: string): Promise<{ tokenHash: string } | { exists: true }>;
   deleteUser(userId: string): Promise<boolean>;
   revokeSessions(userId: string): Promise<number>;
+  /** What an administrator may know of an account; null where there is none. */
+  account(userId: string): Promise<PersonAccount | null>;
+  /** The token of a link to a new password; nothing is mailed. @throws AuthError `user_not_found` */
+  recoveryLink(email: string): Promise<string>;
+  /** Removes a second factor of somebody, who is told by mail. */
+  removeFactor(userId: string, factorId: string): Promise<void>;
   banUser(userId: string, until: Date | null): Promise<void>;
   /** A token for a server that calls the admin side, good for so many days. */
   signServiceToken(options: { role: ServiceRole; days: number }): Promise<string>;
@@ -146,6 +153,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     inviteLink: (email) => inviteLink(context, email),
     deleteUser: (userId) => deleteUser(context, userId),
     revokeSessions: (userId) => revokeSessions(context, userId),
+    account: (userId) => accountOfPerson(context, userId),
+    recoveryLink: (email) => recoveryLink(context, email),
+    removeFactor: (userId, factorId) => removeFactorOfPerson(context, userId, factorId),
     banUser: (userId, until) => banUser(context, userId, until),
     signServiceToken: (token) => signServiceToken(context, token),
     rotateSigningKey: async () => (own ?? refuseRotation()).rotate(),

@@ -1,37 +1,26 @@
 import { z } from 'zod';
+import { adminMsp, mspDetails, mspListQuery, newMsp, suspensionReason } from './admin-msps';
+import { adminUser, adminUserDetail, userListQuery, userPlace } from './admin-users';
 import { planStanding } from './billing';
 import { trialCredits } from './credits';
 import { PAYMENT_OUTCOMES, type PaymentOutcome } from './payments';
 import { isPriced, PLAN_PERIODS, PLANS } from './plans';
-import { globalAdminWrite, POLICIES } from './policy';
+import { freshly, globalAdminWrite, POLICIES } from './policy';
 import { operation } from './procedure';
 import { ROLES } from './roles';
-import { id, instant, text } from './text';
+import { id, instant } from './text';
 import { NFR_STATUSES } from './trial';
 
-const listQuery = z.strictObject({ search: text(200).optional(), cursor: z.string().max(1_000).optional() });
 const page = <T extends z.ZodType>(item: T) =>
   z.strictObject({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int() });
-
-export const adminMsp = z.strictObject({
-  id,
-  company_name: z.string(),
-  contact_email: z.string().nullable(),
-  country: z.string().nullable(),
-  is_demo: z.boolean(),
-  is_trial: z.boolean(),
-  is_nfr: z.boolean(),
-  plan: z.enum(PLANS).nullable(),
-  trial_end_date: instant.nullable(),
-  created_at: instant,
-  clients: z.int(),
-  users: z.int(),
-});
-export type AdminMsp = z.infer<typeof adminMsp>;
 
 /** One MSP with its access, credits and plan. */
 export const adminMspDetail = z.strictObject({
   ...adminMsp.shape,
+  ...mspDetails.shape,
+  /** Counts the changes of its details: a stale writer gets CONFLICT. */
+  version: z.int(),
+  suspended_reason: z.string().nullable(),
   /** Null where no NFR access was ever recorded. */
   nfr_status: z.enum(NFR_STATUSES).nullable(),
   /** Null where the MSP never had a trial. */
@@ -59,23 +48,49 @@ export const payment = z.strictObject({
 export type Payment = z.infer<typeof payment>;
 const payments = z.strictObject({ items: z.array(payment) });
 
-export const adminUser = z.strictObject({
-  id,
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(ROLES),
-  status: z.enum(['active', 'suspended']),
-  msp_id: id.nullable(),
-  company_name: z.string().nullable(),
-  last_login: instant.nullable(),
-  created_on: instant,
-});
-export type AdminUser = z.infer<typeof adminUser>;
-
 export const adminContract = {
   listMsps: operation('GET', '/admin/msps', 'listMsps', 'All MSPs', POLICIES.globalAdmin)
-    .input(listQuery)
+    .input(mspListQuery)
     .output(page(adminMsp)),
+  exportMsps: operation('GET', '/admin/exports/msps', 'exportMsps', 'The list of MSPs as CSV', POLICIES.globalAdmin)
+    .input(mspListQuery.omit({ cursor: true }))
+    .output(z.file()),
+  createMsp: operation(
+    'POST',
+    '/admin/msps',
+    'createMsp',
+    'Found an MSP and invite its first admin',
+    globalAdminWrite('admin.msp_created'),
+  )
+    .input(newMsp)
+    .output(adminMspDetail),
+  updateMsp: operation(
+    'PATCH',
+    '/admin/msps/{id}',
+    'updateMsp',
+    'Change who and where an MSP is',
+    globalAdminWrite('admin.msp_updated'),
+  )
+    .input(z.strictObject({ id, version: z.int(), ...mspDetails.shape }))
+    .output(adminMspDetail),
+  suspendMsp: operation(
+    'POST',
+    '/admin/msps/{id}/suspend',
+    'suspendMsp',
+    'Suspend an MSP: its people can do nothing from their next request on',
+    globalAdminWrite('admin.msp_suspended'),
+  )
+    .input(z.strictObject({ id, reason: suspensionReason }))
+    .output(adminMspDetail),
+  reinstateMsp: operation(
+    'POST',
+    '/admin/msps/{id}/reinstate',
+    'reinstateMsp',
+    'Let the people of a suspended MSP work again',
+    globalAdminWrite('admin.msp_reinstated'),
+  )
+    .input(z.strictObject({ id }))
+    .output(adminMspDetail),
   getMsp: operation('GET', '/admin/msps/{id}', 'getMsp', 'One MSP', POLICIES.globalAdmin)
     .input(z.strictObject({ id }))
     .output(adminMspDetail),
@@ -155,8 +170,69 @@ export const adminContract = {
     POLICIES.globalAdmin,
   ).output(payments),
   listUsers: operation('GET', '/admin/users', 'listUsers', 'All users', POLICIES.globalAdmin)
-    .input(listQuery)
+    .input(userListQuery)
     .output(page(adminUser)),
+  getUser: operation(
+    'GET',
+    '/admin/users/{id}',
+    'getUser',
+    'One person, with what the auth service knows of the account',
+    POLICIES.globalAdmin,
+  )
+    .input(z.strictObject({ id }))
+    .output(adminUserDetail),
+  changeUserPlace: operation(
+    'PUT',
+    '/admin/users/{id}/place',
+    'changeUserPlace',
+    'Give somebody another role, or a place in another MSP',
+    freshly(globalAdminWrite('admin.user_moved')),
+  )
+    .input(
+      z
+        .strictObject({ id, ...userPlace.shape, seen: z.strictObject({ role: z.enum(ROLES), msp_id: id.nullable() }) })
+        .refine(({ role, msp_id }) => role === 'global_admin' || msp_id !== null, {
+          path: ['msp_id'],
+          message: 'Choose the MSP.',
+        }),
+    )
+    .output(adminUser),
+  suspendUser: operation(
+    'POST',
+    '/admin/users/{id}/suspend',
+    'suspendUser',
+    'Take every right from somebody and end their sessions',
+    globalAdminWrite('admin.user_suspended'),
+  )
+    .input(z.strictObject({ id }))
+    .output(adminUser),
+  reinstateUser: operation(
+    'POST',
+    '/admin/users/{id}/reinstate',
+    'reinstateUser',
+    'Give a suspended person their rights back',
+    globalAdminWrite('admin.user_reinstated'),
+  )
+    .input(z.strictObject({ id }))
+    .output(adminUser),
+  sendUserRecovery: operation(
+    'POST',
+    '/admin/users/{id}/recovery',
+    'sendUserRecovery',
+    'Mail somebody a link to a new password',
+    globalAdminWrite('admin.recovery_sent'),
+  )
+    .input(z.strictObject({ id }))
+    .output(z.strictObject({})),
+  removeUserFactor: operation(
+    'DELETE',
+    '/admin/users/{id}/factors/{factor_id}',
+    'removeUserFactor',
+    'Remove a second factor of somebody, who is told by mail',
+    freshly(globalAdminWrite('admin.factor_removed')),
+  )
+    .input(z.strictObject({ id, factor_id: id }))
+    .output(z.strictObject({})),
   chooseDemoMsp: operation(
     'PUT',
     '/admin/settings/demo-msp',

@@ -2,6 +2,14 @@ import { adminContract } from './admin';
 import { analyticsContract } from './analytics';
 import { apiKeysContract } from './api-keys';
 import { billingContract } from './billing';
+import { brandingContract } from './branding';
+import { clientActivityContract } from './client-activity';
+import { clientContactsContract } from './client-contacts';
+import { clientDocumentsContract } from './client-documents';
+import { clientNotesContract } from './client-notes';
+import { clientQuestionsContract } from './client-questions';
+import { clientServicesContract } from './client-services';
+import { clientTechnologyContract } from './client-technology';
 import { clientsContract } from './clients';
 import { dashboardContract } from './dashboard';
 import { demoContract } from './demo';
@@ -9,11 +17,16 @@ import { feedbackContract } from './feedback';
 import { simulationsContract } from './impact-simulator';
 import { invitationsContract } from './invitations';
 import { mspServicesContract } from './msp-services';
-import { onboardingContract } from './onboarding';
 import { notificationsContract } from './notifications';
+import { onboardingContract } from './onboarding';
+import { organizationContract } from './organization';
 import { organizationExportContract } from './organization-export';
 import { parkedJobsContract } from './parked-jobs';
+import { picturesContract } from './pictures';
+import { platformSettingsContract } from './platform-settings';
+import { portalContract } from './portal';
 import { reportsContract } from './reports';
+import { roadmapContract } from './roadmap';
 import { sessionContract } from './session';
 import { signUpsContract } from './sign-ups';
 import { singleSignOnContract } from './single-sign-on';
@@ -24,17 +37,29 @@ import { trialsContract } from './trials';
 export const contract = {
   session: sessionContract,
   clients: clientsContract,
+  clientContacts: clientContactsContract,
+  clientTechnology: clientTechnologyContract,
+  clientNotes: clientNotesContract,
+  clientDocuments: clientDocumentsContract,
+  clientServices: clientServicesContract,
+  clientActivity: clientActivityContract,
   simulations: simulationsContract,
   reports: reportsContract,
+  roadmap: roadmapContract,
+  clientQuestions: clientQuestionsContract,
+  portal: portalContract,
   dashboard: dashboardContract,
   admin: adminContract,
   invitations: invitationsContract,
   signUps: signUpsContract,
   team: teamContract,
   notifications: notificationsContract,
+  organization: organizationContract,
   singleSignOn: singleSignOnContract,
   trials: trialsContract,
   billing: billingContract,
+  branding: brandingContract,
+  pictures: picturesContract,
   analytics: analyticsContract,
   feedback: feedbackContract,
   mspServices: mspServicesContract,
@@ -42,5 +67,6 @@ export const contract = {
   apiKeys: apiKeysContract,
   organizationExport: organizationExportContract,
   parkedJobs: parkedJobsContract,
+  platformSettings: platformSettingsContract,
   demo: demoContract,
 };

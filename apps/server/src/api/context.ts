@@ -1,10 +1,12 @@
 import type { AuthIdentity } from '@fairlead/auth/auth';
+import type { OutboundFetch } from '@fairlead/auth/http/outbound-fetch';
 import type { ViewMode } from '@fairlead/contract/access';
 import type { OfferedLinks } from '@fairlead/contract/billing';
 import type { DemoAccount } from '@fairlead/contract/demo';
 import type { Role } from '@fairlead/contract/roles';
 import type { Database, Scope, Tx } from '@fairlead/db/database';
 import type { AuthSide } from '../auth-side';
+import type { FeedDefaults } from '../feed-defaults';
 import type { FileStore } from '../files/file-store';
 import type { JobQueue } from '../jobs/queue';
 import type { ProductMails } from '../mail/product-mails';
@@ -39,6 +41,11 @@ export type Services = {
   publicUrl: string;
   /** Plan, payment and meeting pages of this installation. */
   links: OfferedLinks;
+  /** Where `/anchor-point` leads, and feeds come from, while Captain's Settings say nothing else. */
+  anchorPoint: string | null;
+  feeds: FeedDefaults;
+  /** Calls addresses that people enter, within bounds. */
+  fetch: OutboundFetch;
   /** Requests a minute that one API key may send. */
   apiKeyRequestsPerMinute: number;
   /** Accounts of the demo, or null outside demo mode. */

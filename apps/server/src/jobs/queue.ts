@@ -1,7 +1,9 @@
+import type { OutboundFetch } from '@fairlead/auth/http/outbound-fetch';
 import type { Role } from '@fairlead/contract/roles';
 import type { Database, Tx } from '@fairlead/db/database';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import type { Clock } from '../clock';
+import type { FeedDefaults } from '../feed-defaults';
 import type { FileStore } from '../files/file-store';
 import type { Log } from '../log';
 import type { ProductMails } from '../mail/product-mails';
@@ -37,6 +39,9 @@ export type JobDeps = {
   clock: Clock;
   log: Log;
   jobs: JobQueue;
+  /** Calls addresses that people enter, within bounds. */
+  fetch: OutboundFetch;
+  feeds: FeedDefaults;
 };
 
 /** One kind of job. `run` may be called twice for the same payload and must then have the effect of one call. */

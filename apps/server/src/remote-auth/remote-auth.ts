@@ -4,6 +4,7 @@ import { type AuthSide, AuthUnavailableError } from '../auth-side';
 import type { Clock } from '../clock';
 import type { Log } from '../log';
 import { AuthConnection } from './connection';
+import { personAccount } from './person-account';
 import { remoteSsoProviders } from './sso-providers';
 import { ssoTenants } from './sso-tenants';
 import { type TokenClaims, tokenVerifier } from './verify-token';
@@ -57,6 +58,24 @@ export function remoteAuth(address: AuthAddress, { clock, log }: { clock: Clock;
         if (!error) return { tokenHash: data.properties.hashed_token };
         if (error.code === 'email_exists') return { exists: true };
         throw asUnavailable(error);
+      }),
+    account: (userId) =>
+      asAdmin(async () => {
+        const { data, error } = await admin.getUserById(userId);
+        if (!error) return personAccount(data.user);
+        if (error.code === 'user_not_found') return null;
+        throw asUnavailable(error);
+      }),
+    recoveryLink: (email) =>
+      asAdmin(async () => {
+        const { data, error } = await admin.generateLink({ type: 'recovery', email });
+        if (error) throw asUnavailable(error);
+        return data.properties.hashed_token;
+      }),
+    removeFactor: (userId, id) =>
+      asAdmin(async () => {
+        const { error } = await admin.mfa.deleteFactor({ userId, id });
+        if (error) throw asUnavailable(error);
       }),
     revokeSessions: (userId) =>
       asAdmin(async () => {

@@ -10,6 +10,10 @@ export function jobDeps(clock: Clock): Omit<JobDeps, 'db' | 'jobs'> {
   return {
     files: { put: noFile, get: noFile, remove: noFile },
     mails: { send: async () => {}, order: async () => {} },
+    fetch: async () => {
+      throw new Error('no address is called here');
+    },
+    feeds: { isOn: false, knownExploited: { address: 'http://feed.example/', file: null }, trustedHosts: [] },
     publicUrl: 'http://fairlead.example',
     clock,
     log: createLog('silent'),

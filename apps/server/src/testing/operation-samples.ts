@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { LINK_NAMES } from '@fairlead/contract/platform-settings';
 import type { OperationRoute } from '../api/routes';
 import type { Answer, Caller } from './caller';
 import { SAMPLE_DRAFT, SAMPLE_INPUTS, type Targets } from './world';
@@ -7,6 +9,8 @@ export type OperationSample = {
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  /** Of an upload, sent as multipart with the body's fields beside it. */
+  file?: File;
 };
 
 const ofClient = ({ client }: Targets): OperationSample => ({ path: { id: client } });
@@ -15,8 +19,22 @@ const ofInvitation = ({ invitation }: Targets): OperationSample => ({ path: { id
 const ofNfrRequest = ({ nfrRequest }: Targets): OperationSample => ({ path: { id: nfrRequest } });
 /** Well-formed, and nobody's. */
 const NO_TOKEN = 'a'.repeat(43);
+const NO_LINKS = Object.fromEntries(LINK_NAMES.map((name) => [name, '']));
 const NEW_ORGANIZATION = { name: 'Ada', company_name: 'Harbor IT', email: 'founder@people.example' };
+const ofPortalClient = ({ client }: Targets): OperationSample => ({ path: { clientId: client } });
 const ofReport = ({ report }: Targets): OperationSample => ({ path: { id: report } });
+
+/** A picture of one pixel. */
+export const SAMPLE_PICTURE = new File(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  'pixel.png',
+  { type: 'image/png' },
+);
 
 /** One request for every operation. The access matrix fails for an operation that is missing here. */
 export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSample> = {
@@ -26,6 +44,13 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   markPromptShown: () => ({ body: { flag: 'day_1_welcome_shown' } }),
   getLinks: () => ({}),
   getPlan: () => ({}),
+  getPicture: ({ logo }) => ({ path: { id: logo } }),
+  setOwnPicture: () => ({ file: SAMPLE_PICTURE }),
+  removeOwnPicture: () => ({}),
+  getBranding: () => ({}),
+  updateBranding: ({ logo }) => ({ body: { version: 0, company_logo: logo } }),
+  uploadLogo: () => ({ file: SAMPLE_PICTURE }),
+  previewCover: () => ({ query: { primary_color: '#FFF3B0' } }),
   getPlanUsage: () => ({}),
   listClients: () => ({}),
   getClient: ofClient,
@@ -51,6 +76,44 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   remakeReport: ofReport,
   releaseReport: ofReport,
   downloadReport: ofReport,
+  acknowledgeReport: ({ report }) => ({ path: { id: report }, body: {} }),
+  listAcceptances: ofPortalClient,
+  getPortal: () => ({}),
+  getRoadmap: ofPortalClient,
+  suggestRoadmapSteps: ofPortalClient,
+  addRoadmapStep: ({ client }) => ({ path: { clientId: client }, body: { title: 'Train everybody' } }),
+  addSuggestedSteps: ({ client, simulation }) => ({
+    path: { clientId: client },
+    body: { simulationId: simulation, services: ['managed_mdr'] },
+  }),
+  updateRoadmapStep: ({ step }) => ({ path: { id: step }, body: { version: 1, title: 'Train everybody' } }),
+  moveRoadmapStep: ({ step }) => ({ path: { id: step }, body: { afterId: null } }),
+  decideRoadmapStep: ({ step }) => ({ path: { id: step }, body: { version: 1, answer: 'agreed' } }),
+  listClientQuestions: ofPortalClient,
+  createClientQuestions: ({ client }) => ({
+    path: { clientId: client },
+    body: {
+      questions: [{ about: 'control', aboutKey: 'mfa' }],
+      dueOn: '2026-04-01',
+      assignedTo: [],
+      send: true,
+    },
+  }),
+  updateClientQuestion: ({ question }) => ({ path: { id: question }, body: { version: 1, dueOn: '2026-04-02' } }),
+  sendClientQuestions: ({ client, question }) => ({ path: { clientId: client }, body: { ids: [question] } }),
+  withdrawClientQuestion: ({ question }) => ({ path: { id: question }, body: { version: 1 } }),
+  acceptAnswer: ({ question }) => ({ path: { id: question }, body: { answerVersion: 1, recorded: null } }),
+  askAgain: ({ question }) => ({ path: { id: question }, body: { answerVersion: 1, comment: 'Which ones?' } }),
+  listMyQuestions: () => ({}),
+  seeQuestions: ({ question }) => ({ body: { ids: [question] } }),
+  saveAnswerDraft: ({ question }) => ({
+    path: { id: question },
+    body: { answerVersion: 1, value: 'We th', notSure: false, comment: '' },
+  }),
+  answerQuestion: ({ question }) => ({
+    path: { id: question },
+    body: { answerVersion: 1, value: 'We think so', notSure: false, comment: '' },
+  }),
   getDashboard: () => ({}),
   getCaptainsDashboard: () => ({}),
   listMsps: () => ({}),
@@ -68,6 +131,48 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   listPayments: ({ msp }) => ({ path: { id: msp } }),
   listUnassignedPayments: () => ({}),
   listUsers: () => ({}),
+  exportMsps: () => ({}),
+  createMsp: () => ({
+    body: {
+      ...{ company_name: 'Harbor IT', country: 'Norway', preferred_currency: 'NOK', kind: 'trial' },
+      admin_email: `first-${randomUUID()}@people.example`,
+    },
+  }),
+  updateMsp: ({ msp }) => ({
+    path: { id: msp },
+    body: {
+      ...{ version: 1, company_name: 'Renamed IT', contact_email: '', contact_phone: '', address: '', city: '' },
+      ...{ state: '', country: 'Norway', preferred_currency: 'USD' },
+    },
+  }),
+  suspendMsp: ({ msp }) => ({ path: { id: msp }, body: { reason: 'Unpaid invoices' } }),
+  reinstateMsp: ({ msp }) => ({ path: { id: msp } }),
+  getUser: ({ person }) => ({ path: { id: person } }),
+  changeUserPlace: ({ person, msp }) => ({
+    path: { id: person },
+    body: { role: 'msp_admin', msp_id: msp, seen: { role: 'msp_user', msp_id: msp } },
+  }),
+  suspendUser: ({ person }) => ({ path: { id: person } }),
+  reinstateUser: ({ person }) => ({ path: { id: person } }),
+  sendUserRecovery: ({ person }) => ({ path: { id: person } }),
+  removeUserFactor: ({ person }) => ({ path: { id: person, factor_id: person } }),
+  getLinkSettings: () => ({}),
+  saveLinkSettings: () => ({ body: { version: 0, value: NO_LINKS } }),
+  getMailSettings: () => ({}),
+  saveMailSettings: () => ({ body: { version: 0, value: { from_name: 'Harbor', reply_to: '', footer: '' } } }),
+  sendTestMail: () => ({}),
+  getBrandSettings: () => ({}),
+  saveBrandSettings: () => ({
+    body: { version: 0, value: { support_email: '', terms: '', privacy: '', status_page: '' } },
+  }),
+  getRateSettings: () => ({}),
+  saveRateSettings: () => ({
+    body: { version: 0, value: { date: '2026-03-01', source: 'Own', usd_per_unit: { USD: 1, EUR: 1.1 } } },
+  }),
+  getFeedSettings: () => ({}),
+  saveFeedSettings: () => ({
+    body: { version: 0, value: { known_exploited: { is_on: false, address: 'https://feeds.example/known.json' } } },
+  }),
   chooseDemoMsp: ({ msp }) => ({ body: { demo_msp_id: msp } }),
   lookUpInvitation: () => ({ body: { token: NO_TOKEN } }),
   beginInvitation: () => ({ body: { token: NO_TOKEN, name: 'Ada' } }),
@@ -96,6 +201,27 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   getPlatformSettings: () => ({}),
   updatePlatformSettings: () => ({ body: { trial_open: true } }),
   listTeam: () => ({}),
+  getHoldings: ({ person }) => ({ path: { id: person } }),
+  changeRole: ({ person }) => ({ path: { id: person }, body: { role: 'msp_admin', seen: { role: 'msp_user' } } }),
+  moveClientUser: ({ person, client }) => ({ path: { id: person }, body: { client_id: client } }),
+  deactivateMember: ({ person }) => ({ path: { id: person }, body: { transfer_to: null } }),
+  reactivateMember: ({ person }) => ({ path: { id: person } }),
+  removeMember: ({ person }) => ({ path: { id: person }, body: { transfer_to: null } }),
+  exportOwnAccount: () => ({}),
+  eraseOwnAccount: () => ({}),
+  getOrganization: () => ({}),
+  updateOrganization: () => ({
+    body: {
+      ...{ version: 1, company_name: 'Harbor IT', contact_email: '', contact_phone: '', address: '', city: '' },
+      ...{ state: '', country: 'US', preferred_currency: 'USD', locale: null },
+    },
+  }),
+  getOrganizationDeletion: () => ({}),
+  requestOrganizationDeletion: () => ({ body: { company_name: 'Harbor IT' } }),
+  cancelOrganizationDeletion: () => ({}),
+  getMspDeletion: ({ msp }) => ({ path: { id: msp } }),
+  requestMspDeletion: ({ msp }) => ({ path: { id: msp }, body: { company_name: 'Harbor IT' } }),
+  cancelMspDeletion: ({ msp }) => ({ path: { id: msp } }),
   listNotifications: () => ({}),
   chooseNotification: () => ({ body: { kind: 'report_released', wanted: false } }),
   signOutMember: ({ person }) => ({ path: { id: person } }),
@@ -138,11 +264,12 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
 
 /** Sends a request of an operation. */
 export function send(caller: Caller, route: OperationRoute, sample: OperationSample): Promise<Answer> {
-  const { path = {}, query, body } = sample;
+  const { path = {}, query, body, file } = sample;
   const named = (name: string) => encodeURIComponent(path[name] ?? name);
   const address = route.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => named(name));
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  return caller.call(route.method, `/api${address}${search}`, body ? { body } : {});
+  const form = file ? { form: { ...(body as Record<string, string>), file } } : {};
+  return caller.call(route.method, `/api${address}${search}`, { ...(body && !file ? { body } : {}), ...form });
 }
 
 /** Sends an operation's sample request that names the given targets. */

@@ -9,6 +9,7 @@ import { fail } from '../api/errors';
 import { api, openApi } from '../api/implementer';
 import type { FeatureSet } from '../feature-set';
 import { createFeatures } from '../features';
+import { detailsOf } from '../features/admin/msp-detail';
 import { planStanding } from '../model/plan-standing';
 
 type Operations = Record<string, Record<string, AnyProcedure>>;
@@ -64,10 +65,19 @@ export function probeFeatures(): FeatureSet & { made: string[] } {
       getMsp: api.admin.getMsp.handler(async ({ context: { tx }, input }) => {
         const [row] = await tx.select().from(msps).where(eq(msps.id, input.id));
         if (!row) throw fail('NOT_FOUND');
-        const { id, company_name, contact_email, country, is_demo, is_trial, is_nfr, plan, created_at } = row;
-        const facts = { id, company_name, contact_email, country, is_demo, is_trial, is_nfr, plan };
+        const { id, company_name, contact_email, is_demo, is_trial, is_nfr, plan, created_at } = row;
+        const facts = { id, company_name, is_demo, is_trial, is_nfr, plan };
         const none = { trial_end_date: null, nfr_status: null, credits: null, clients: 0, users: 0 };
-        return { ...facts, ...none, created_at: created_at.toISOString(), plan_standing: await planStanding(tx, row) };
+        const about = { ...detailsOf(row), contact_email: contact_email ?? '', version: row.version };
+        const open = { suspended_at: null, suspended_reason: null, last_active: null };
+        return {
+          ...facts,
+          ...none,
+          ...about,
+          ...open,
+          created_at: created_at.toISOString(),
+          plan_standing: await planStanding(tx, row),
+        };
       }),
     },
   });

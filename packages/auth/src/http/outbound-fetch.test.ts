@@ -149,6 +149,13 @@ describe('outbound calls', () => {
     await expect(narrow(`${base}/elsewhere`, { redirect: 'follow' })).rejects.toThrow('not public');
   });
 
+  it('reach what the operator lists by name and port, and nothing that it leads to', async () => {
+    const listed = outboundFetch({ ...PUBLIC_WEB, trustedHosts: [`127.0.0.1:${port}`] });
+    expect(await (await listed(`${base}/hop`, { redirect: 'follow' })).text()).toBe('GET /end ');
+    await expect(listed(`${base}/elsewhere`, { redirect: 'follow' })).rejects.toThrow('ports');
+    await expect(listed('http://127.0.0.1/')).rejects.toThrow('not public');
+  });
+
   it('bound size and time', async () => {
     const small = outboundFetch({ ...ANYWHERE, maxBytes: 1_999, timeoutMs: 200 });
     await expect(small(`${base}/large`)).rejects.toThrow('too large');

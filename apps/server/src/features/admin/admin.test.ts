@@ -1,4 +1,5 @@
-import type { AdminMsp, AdminUser } from '@fairlead/contract/admin';
+import type { AdminMsp } from '@fairlead/contract/admin-msps';
+import type { AdminUser } from '@fairlead/contract/admin-users';
 import type { Me } from '@fairlead/contract/session';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';

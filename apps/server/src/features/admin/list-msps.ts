@@ -1,20 +1,55 @@
+import { ENDING_SOON_DAYS, type MspKind, type MspSort } from '@fairlead/contract/admin-msps';
+import { id as uuid } from '@fairlead/contract/text';
+import { trialEndDate } from '@fairlead/contract/trial';
 import { msps } from '@fairlead/db/schema/msps';
-import { and } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { HandlerContext } from '../../api/context';
 import { keysetPage } from '../../lists/keyset';
 import { contains } from '../../lists/like';
-import { adminMsp, NEWEST_MSPS, selectMsps } from './queries';
+import { adminMsp, mspOrder, selectMsps } from './queries';
 
-/** All organizations, newest first, by a part of their name. */
-export async function listMsps(
-  { tx }: HandlerContext,
-  query: { search?: string | undefined; cursor?: string | undefined },
-) {
-  const named = query.search?.trim() ? contains(msps.company_name, query.search) : undefined;
-  const { items, nextCursor } = await keysetPage(NEWEST_MSPS, query.cursor, ({ where, orderBy, limit }) =>
-    selectMsps(tx, and(named, where))
-      .orderBy(...orderBy)
-      .limit(limit),
+type Filter = { search?: string | undefined; kind?: MspKind | undefined; sort?: MspSort | undefined };
+
+/** Organizations by name, contact, country or id, narrowed to a kind, in the chosen order. */
+export async function listMsps({ tx, now }: HandlerContext, query: Filter & { cursor?: string | undefined }) {
+  const where = mspFilter(query, now);
+  const order = mspOrder(query.sort ?? '-created');
+  const { items, nextCursor } = await keysetPage(order, query.cursor, (page) =>
+    selectMsps(tx, and(where, page.where), order)
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
   );
-  return { items: items.map(adminMsp), nextCursor, total: await tx.$count(msps, named) };
+  return { items: items.map(adminMsp), nextCursor, total: await tx.$count(msps, where) };
+}
+
+export function mspFilter({ search, kind }: Filter, now: Date): SQL | undefined {
+  return and(search ? isFound(search) : undefined, kind ? isKind(kind, now) : undefined);
+}
+
+function isFound(search: string): SQL | undefined {
+  if (uuid.safeParse(search).success) return eq(msps.id, search);
+  return contains(
+    sql`concat_ws(' ', ${msps.company_name}, ${msps.contact_email}, ${msps.contact_phone}, ${msps.city}, ${msps.country})`,
+    search,
+  );
+}
+
+const PAYS = and(isNotNull(msps.plan), not(msps.is_trial), not(msps.is_nfr), not(msps.is_demo));
+
+function isKind(kind: MspKind, now: Date): SQL | undefined {
+  const kinds: Record<MspKind, SQL | undefined> = {
+    plan: PAYS,
+    trial: and(msps.is_trial, not(msps.is_demo)),
+    nfr: and(msps.is_nfr, not(msps.is_demo)),
+    demo: sql`${msps.is_demo}`,
+    none: and(isNull(msps.plan), not(msps.is_trial), not(msps.is_nfr), not(msps.is_demo)),
+    suspended: isNotNull(msps.suspended_at),
+    ending: and(
+      or(msps.is_trial, msps.is_nfr),
+      not(msps.is_demo),
+      gt(msps.trial_end_date, now),
+      lte(msps.trial_end_date, trialEndDate(now, ENDING_SOON_DAYS)),
+    ),
+  };
+  return kinds[kind];
 }

@@ -1,4 +1,5 @@
 import type { AdminMspDetail } from '@fairlead/contract/admin';
+import type { MspDetails } from '@fairlead/contract/admin-msps';
 import type { Tx } from '@fairlead/db/database';
 import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
@@ -8,6 +9,22 @@ import { lockPlan } from '../../model/plan-lock';
 import { planStanding } from '../../model/plan-standing';
 import { adminMsp, selectMsps } from './queries';
 
+type MspRow = typeof msps.$inferSelect;
+
+/** Who and where an organization is, as a form holds it: what is not known is empty. */
+export function detailsOf(msp: MspRow): MspDetails {
+  return {
+    company_name: msp.company_name,
+    contact_email: msp.contact_email ?? '',
+    contact_phone: msp.contact_phone ?? '',
+    address: msp.address ?? '',
+    city: msp.city ?? '',
+    state: msp.state ?? '',
+    country: msp.country ?? '',
+    preferred_currency: msp.preferred_currency,
+  };
+}
+
 /** One MSP with what it has, its access, credits and plan. */
 export async function mspDetail(tx: Tx, id: string): Promise<AdminMspDetail> {
   const [listed] = await selectMsps(tx, eq(msps.id, id));
@@ -16,6 +33,9 @@ export async function mspDetail(tx: Tx, id: string): Promise<AdminMspDetail> {
   const { msp, trial, nfr_status } = access;
   return {
     ...adminMsp(listed),
+    ...detailsOf(msp),
+    version: msp.version,
+    suspended_reason: msp.suspended_reason,
     nfr_status,
     credits: trial && {
       credit_limit: trial.credit_limit,

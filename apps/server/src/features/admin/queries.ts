@@ -1,21 +1,36 @@
-import type { AdminMsp, AdminUser } from '@fairlead/contract/admin';
+import type { AdminMsp, MspSort } from '@fairlead/contract/admin-msps';
+import type { AdminUser } from '@fairlead/contract/admin-users';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 import { type KeysetOrder, positionOf } from '../../lists/keyset';
 
-/** Newest organizations first, as their index has it. */
-export const NEWEST_MSPS: KeysetOrder = {
-  name: 'newest',
-  by: msps.created_at,
-  type: 'instant',
-  descending: true,
-  id: msps.id,
-  idDescending: false,
-  nullable: false,
+// Columns of a one-table query are written without their table, which inside a subquery would mean its own.
+const clientsOf = sql<number>`(select count(*)::int from ${clients} as held where held.msp_id = ${msps}.id)`;
+const usersOf = sql<number>`(select count(*)::int from ${profiles} as member where member.msp_id = ${msps}.id)`;
+const lastActiveOf = sql<
+  string | null
+>`(select max(member.last_login) from ${profiles} as member where member.msp_id = ${msps}.id)`;
+
+type SortField = 'created' | 'name' | 'clients' | 'active';
+
+const SORT_FIELDS: Record<SortField, { by: SQL | AnyColumn; type: KeysetOrder['type']; nullable: boolean }> = {
+  created: { by: msps.created_at, type: 'instant', nullable: false },
+  name: { by: sql`lower(${msps.company_name})`, type: 'text', nullable: false },
+  clients: { by: clientsOf, type: 'number', nullable: false },
+  active: { by: lastActiveOf, type: 'instant', nullable: true },
 };
+
+/** One of the fixed orders of the list. By creation and by name there is an index; the others count what each MSP has. */
+export function mspOrder(sort: MspSort): KeysetOrder {
+  const descending = sort.startsWith('-');
+  const field = (descending ? sort.slice(1) : sort) as SortField;
+  // Newest first has its own index, whose ids ascend.
+  const idDescending = descending && field !== 'created';
+  return { name: sort, ...SORT_FIELDS[field], descending, id: msps.id, idDescending };
+}
 
 /** People by e-mail address, which has an index of its own and is never missing. */
 export const USERS_BY_EMAIL: KeysetOrder = {
@@ -28,7 +43,7 @@ export const USERS_BY_EMAIL: KeysetOrder = {
   nullable: false,
 };
 
-export function selectMsps(tx: Tx, where: SQL | undefined) {
+export function selectMsps(tx: Tx, where: SQL | undefined, order = mspOrder('-created')) {
   return tx
     .select({
       id: msps.id,
@@ -41,18 +56,24 @@ export function selectMsps(tx: Tx, where: SQL | undefined) {
       plan: msps.plan,
       trial_end_date: msps.trial_end_date,
       created_at: msps.created_at,
-      // Columns of a one-table query are written without their table, which inside a subquery would mean its own.
-      clients: sql<number>`(select count(*)::int from ${clients} as held where held.msp_id = ${msps}.id)`,
-      users: sql<number>`(select count(*)::int from ${profiles} as member where member.msp_id = ${msps}.id)`,
-      position: positionOf(NEWEST_MSPS),
+      suspended_at: msps.suspended_at,
+      clients: clientsOf,
+      users: usersOf,
+      last_active: lastActiveOf,
+      position: positionOf(order),
     })
     .from(msps)
     .where(where);
 }
 
 export function adminMsp({ position: _position, ...row }: Awaited<ReturnType<typeof selectMsps>>[number]): AdminMsp {
-  const trialEnd = row.trial_end_date?.toISOString() ?? null;
-  return { ...row, trial_end_date: trialEnd, created_at: row.created_at.toISOString() };
+  return {
+    ...row,
+    trial_end_date: row.trial_end_date?.toISOString() ?? null,
+    suspended_at: row.suspended_at?.toISOString() ?? null,
+    last_active: row.last_active === null ? null : new Date(row.last_active).toISOString(),
+    created_at: row.created_at.toISOString(),
+  };
 }
 
 export function selectUsers(tx: Tx, where: SQL | undefined) {

@@ -1,9 +1,10 @@
 import type { OfferedLinks } from '@fairlead/contract/billing';
 import type { HandlerContext } from '../../api/context';
+import { offeredLinks } from '../../model/offered-links';
 
 /** The installation's links; payment links name the caller's MSP, so that the payment finds it again. */
-export function getLinks({ services, caller }: HandlerContext): OfferedLinks {
-  const { links } = services;
+export async function getLinks({ tx, services, caller }: HandlerContext): Promise<OfferedLinks> {
+  const links = await offeredLinks(tx, services);
   const { mspId } = caller;
   const forMsp = (address: string | null) => {
     if (address === null || mspId === null) return address;

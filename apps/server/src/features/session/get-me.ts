@@ -3,7 +3,10 @@ import type { Me } from '@fairlead/contract/session';
 import { type ApiContext, type Principal, tenantScope } from '../../api/context';
 import { fail } from '../../api/errors';
 import { needsFactor } from '../../api/session-rules';
-import { findMspWithBranding, profileView } from './queries';
+import { offeredLinks } from '../../model/offered-links';
+import { shownLogo } from '../../model/shown-brand';
+import { profileView } from '../../views/profile';
+import { findMspWithBranding } from './queries';
 
 /** Everything the shell needs about the caller. An account without a profile learns just that. */
 export async function getMe(context: ApiContext): Promise<Me> {
@@ -27,7 +30,8 @@ export async function getMe(context: ApiContext): Promise<Me> {
       : {
           suspension: {
             reason: role === 'client_viewer' ? null : suspendedReason,
-            support_email: context.services.links.support_email,
+            support_email: (await db.transaction(tenantScope(principal), (tx) => offeredLinks(tx, context.services)))
+              .support_email,
           },
         };
   const own = found ? organization(principal, found) : NONE;
@@ -57,7 +61,9 @@ function organization(
       plan_period: msp.plan_period,
     },
     branding: {
-      logo: branding?.company_logo ?? trial?.company_logo ?? profile.company_logo,
+      logo: shownLogo({ branding, trial, profile }),
+      logo_dark: branding?.logo_dark ?? null,
+      logo_mark: branding?.logo_mark ?? null,
       company_tagline: branding?.company_tagline ?? null,
       primary_color: branding?.primary_color ?? null,
       secondary_color: branding?.secondary_color ?? null,

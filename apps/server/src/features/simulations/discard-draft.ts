@@ -1,5 +1,6 @@
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { recordActivity } from '../../model/client-activity';
 import { changeDraft } from './draft-queries';
 import { findClient } from './queries';
 
@@ -13,6 +14,7 @@ export async function discardDraft(
   if (!(await findClient(tx, mspId, clientId))) throw fail('NOT_FOUND');
   const discarded = await changeDraft(tx, version, { mspId, clientId, inputs: null, userId: caller.userId, now });
   if (!discarded) throw fail('DRAFT_CHANGED');
+  await recordActivity(tx, { mspId, clientId, action: 'simulation.draft_discarded', actorId: caller.userId, now });
   await context.audit({ type: 'client', id: clientId });
   return { clientId };
 }

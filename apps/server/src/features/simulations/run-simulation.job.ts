@@ -7,6 +7,7 @@ import { exchangeRateNotice } from '@fairlead/risk/simulation/notices';
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { riskLevel } from '@fairlead/risk/simulation/risk-level';
 import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
+import { recordActivity } from '../../model/client-activity';
 import { parametersOf } from '../../model/model-version';
 import { SAMPLE_REPORT } from '../../model/sample-work';
 import type { SimulationTask } from '../../threads/simulation-task';
@@ -92,6 +93,15 @@ async function complete(
     // Another attempt was faster, and its result and its credit stand; or the run was cancelled at the last moment.
     if (!stored) return;
     await auditCompletion(tx, row, payload, now);
+    await recordActivity(tx, {
+      mspId: row.msp_id,
+      clientId: row.client_id,
+      action: 'simulation.completed',
+      actorId: payload.userId,
+      now,
+      subject: String(row.version),
+      targetId: row.id,
+    });
     await learnFacts(tx, row, clientFacts(storedInputs.parse(row.inputs).form), now);
     if (!row.takes_credit) await deps.jobs.enqueue(tx, SAMPLE_REPORT, payload);
   });

@@ -1,6 +1,7 @@
 import type { SimulationDraft, SimulationDraftInputs } from '@fairlead/contract/impact-simulator';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
+import { recordActivity } from '../../model/client-activity';
 import type { WorkContext } from '../../model/work-context';
 import { addDraft, changeDraft, lockDraft } from './draft-queries';
 import { getDraft } from './get-draft';
@@ -24,6 +25,7 @@ export async function saveDraft(context: WorkContext, { clientId, inputs, versio
   const write = { mspId, clientId, inputs, userId, now };
   const saved = await (version === null ? addDraft(tx, write) : changeDraft(tx, version, write));
   if (!saved) throw fail('DRAFT_CHANGED');
+  if (!before) await recordActivity(tx, { mspId, clientId, action: 'simulation.draft_begun', actorId: userId, now });
   await context.audit({ type: 'client', id: clientId });
   if (before?.updated_by === userId) context.continuesAudited();
   const { draft } = await getDraft(context, clientId);

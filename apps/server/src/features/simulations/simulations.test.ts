@@ -231,6 +231,8 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
       clock: () => app.now,
       log: createLog('silent'),
       jobs: app.jobs.queue,
+      fetch: app.services.fetch,
+      feeds: app.services.feeds,
     };
     const caller = { mspId, userId: tess.userId!, role: 'trial_admin' as const, clientId: null };
     // So many at once can wait too long for the one connection; the queue then tries again, as here.
@@ -272,6 +274,8 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
       clock: () => app.now,
       log: createLog('silent'),
       jobs: app.jobs.queue,
+      fetch: app.services.fetch,
+      feeds: app.services.feeds,
     };
     const payload = {
       mspId: tess.mspId!,

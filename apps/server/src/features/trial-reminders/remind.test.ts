@@ -32,6 +32,7 @@ describe.each(testEngines())('reminders of an end on %s', (engine) => {
   const deps = (): JobDeps => ({
     ...{ db: app.db, files: app.services.files, mails: app.services.mails, publicUrl: app.services.publicUrl },
     ...{ clock: () => now, log: createLog('silent'), jobs: app.jobs.queue },
+    ...{ fetch: app.services.fetch, feeds: app.services.feeds },
   });
   const run = (more: Partial<JobDeps> = {}) => {
     const job = remindOfEndsJob();

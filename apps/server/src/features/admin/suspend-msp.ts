@@ -1,0 +1,32 @@
+import type { AdminMspDetail } from '@fairlead/contract/admin';
+import { msps } from '@fairlead/db/schema/msps';
+import { eq } from 'drizzle-orm';
+import type { HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { mspDetail } from './msp-detail';
+
+/** Suspends an organization: from its people's next request on they can do nothing, and its jobs wait. Nothing is deleted. */
+export function suspendMsp(context: HandlerContext, id: string, reason: string): Promise<AdminMspDetail> {
+  return setSuspension(context, id, { suspended_at: context.now, suspended_reason: reason });
+}
+
+export function reinstateMsp(context: HandlerContext, id: string): Promise<AdminMspDetail> {
+  return setSuspension(context, id, { suspended_at: null, suspended_reason: null });
+}
+
+type Suspension = Pick<typeof msps.$inferSelect, 'suspended_at' | 'suspended_reason'>;
+
+async function setSuspension(context: HandlerContext, id: string, after: Suspension): Promise<AdminMspDetail> {
+  const { tx } = context;
+  const [before] = await tx
+    .select({ suspended_at: msps.suspended_at, suspended_reason: msps.suspended_reason })
+    .from(msps)
+    .where(eq(msps.id, id))
+    .for('update');
+  if (!before) throw fail('NOT_FOUND');
+  // Somebody else was faster: what they said stands.
+  if ((before.suspended_at === null) === (after.suspended_at === null)) throw fail('CONFLICT');
+  await tx.update(msps).set(after).where(eq(msps.id, id));
+  await context.audit({ type: 'msp', id }, { before, after });
+  return mspDetail(tx, id);
+}

@@ -1,0 +1,81 @@
+import type { PlatformSectionKey, PlatformSections } from '@fairlead/contract/platform-settings';
+import type { Tx } from '@fairlead/db/database';
+import { msps } from '@fairlead/db/schema/msps';
+import { platformSections } from '@fairlead/db/schema/platform';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { eq, sql } from 'drizzle-orm';
+import type { HandlerContext, Services } from '../../api/context';
+import { fail } from '../../api/errors';
+import { exchangeRates } from '../../model/exchange-rate';
+import { feedSettings } from '../../model/feed-settings';
+import { linksSection } from '../../model/offered-links';
+import { storedSection } from '../../model/platform-sections';
+
+/** What holds while nobody has saved the section. */
+const DEFAULTS: { [Key in PlatformSectionKey]: (tx: Tx, services: Services) => Promise<PlatformSections[Key]> } = {
+  links: async (_tx, services) => linksSection(services),
+  mail: async () => ({ from_name: '', reply_to: '', footer: '' }),
+  brand: async (_tx, { links }) => ({
+    support_email: links.support_email ?? '',
+    ...{ terms: '', privacy: '', status_page: '' },
+  }),
+  rates: exchangeRates,
+  feeds: feedSettings,
+};
+
+/** A section as it holds now, with who changed it last. */
+export async function readSection<Key extends PlatformSectionKey>({ tx, services }: Reading, key: Key) {
+  const [row] = await tx
+    .select({ section: platformSections, name: profiles.name })
+    .from(platformSections)
+    .leftJoin(profiles, eq(profiles.id, platformSections.changed_by))
+    .where(eq(platformSections.key, key));
+  return {
+    value: (await storedSection(tx, key)) ?? (await DEFAULTS[key](tx, services)),
+    version: row?.section.version ?? 0,
+    changed_at: row?.section.changed_at.toISOString() ?? null,
+    changed_by: row?.name ?? null,
+  };
+}
+
+type Reading = Pick<HandlerContext, 'tx' | 'services'>;
+type Saved<Key extends PlatformSectionKey> = { version: number; value: PlatformSections[Key] };
+
+/** Saves a section, if nobody has since `version`. The entry in the audit log says field by field what changed. */
+export async function saveSection<Key extends PlatformSectionKey>(
+  context: HandlerContext,
+  key: Key,
+  { version, value }: Saved<Key>,
+) {
+  const { tx, caller, now } = context;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`platform section ${key}`}))`);
+  const before = await readSection(context, key);
+  if (before.version !== version) throw fail('CONFLICT');
+  if (key === 'rates') await requireRatesInUse(tx, value as PlatformSections['rates']);
+  const row = { value, version: version + 1, changed_by: caller.userId, changed_at: now };
+  await tx
+    .insert(platformSections)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: platformSections.key, set: row });
+  await context.audit({ type: 'platform', id: key }, { before: flat(before.value), after: flat(value) });
+  return readSection(context, key);
+}
+
+/** A currency that an organization works in keeps its rate: without one nothing could be simulated there. */
+async function requireRatesInUse(tx: Tx, { usd_per_unit }: PlatformSections['rates']): Promise<void> {
+  const used = await tx.selectDistinct({ currency: msps.preferred_currency }).from(msps);
+  const missing = used.map(({ currency }) => currency).filter((currency) => !Object.hasOwn(usd_per_unit, currency));
+  if (missing.length > 0)
+    throw fail('BAD_REQUEST', { usd_per_unit: `MSPs work in ${missing.join(', ')}: keep a rate for each.` });
+}
+
+/** Nested values as one level, so that the log names the single field that changed. */
+function flat(value: object, prefix = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      inner !== null && typeof inner === 'object'
+        ? Object.entries(flat(inner, `${prefix}${name}.`))
+        : [[`${prefix}${name}`, inner]],
+    ),
+  );
+}
