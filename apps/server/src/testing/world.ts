@@ -10,6 +10,7 @@ import { sampleResult } from '@fairlead/reports/charts/sample-result';
 import { sql } from 'drizzle-orm';
 import { newApiKeyText } from '../api/api-key-text';
 import type { TestApp } from './app';
+import { addPortalRows } from './portal-rows';
 import { UNTOUCHED_ANSWERS } from './untouched-answers';
 
 /** One of everything an operation may name. */
@@ -23,6 +24,8 @@ export type Targets = {
   nfrRequest: string;
   person: string;
   apiKey: string;
+  step: string;
+  question: string;
   msp: string;
 };
 
@@ -67,6 +70,8 @@ export function unknownTargets(): Targets {
     nfrRequest: id(),
     person: id(),
     apiKey: id(),
+    step: id(),
+    question: id(),
     msp: id(),
   };
 }
@@ -84,7 +89,7 @@ export async function seedTargets(
   const [simulation, queued, report, file] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [invitation, nfrRequest, person, apiKey] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const { sha256, size, storageKey: storage_key } = stored;
-  await app.db.transaction(platform, async (tx) => {
+  const portal = await app.db.transaction(platform, async (tx) => {
     const model = { model_version: '1', parameter_set: canary, seed: 1, trials: 1_000, currency: 'USD' };
     const done = { status: 'completed' as const, progress: 1, completed_at: app.now, risk_level: 'low' as const };
     const figures = { mean_today: 1, mean_target: 1, chance_above_limit: 0.01 };
@@ -110,8 +115,9 @@ export async function seedTargets(
     const allowed = { scopes: ['clients:read'], created_by: person, created_at: app.now };
     await tx.insert(apiKeys).values({ id: apiKey, msp_id: mspId, name: canary, prefix, hash, ...allowed });
     await tx.insert(reports).values({ id: report, ...own, simulation_id: simulation, ...made, ...printed });
+    return addPortalRows(tx, own, { canary, secret: canary, now: app.now });
   });
-  return { client, prospect, simulation, queued, report, invitation, nfrRequest, person, apiKey, msp: mspId };
+  return { client, prospect, simulation, queued, report, invitation, nfrRequest, person, apiKey, ...portal, msp: mspId };
 }
 
 /** A digest of every row an organization owns, except of what was written about it: the audit log and stored answers. */

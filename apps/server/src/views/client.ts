@@ -108,7 +108,7 @@ export function listItemWithoutInternals(item: ClientListItem): ClientListItem {
 }
 
 /** Null until the first simulation is completed; its figures are written together. */
-function latestFigures(row: FiguresRow): ClientListItem['latest'] {
+export function latestFigures(row: FiguresRow): ClientListItem['latest'] {
   const { mean_today, mean_target, risk_level, chance_above_limit } = row;
   if (!row.latest_simulation_id || !row.latest_completed_at || !risk_level) return null;
   if (mean_today === null || mean_target === null || chance_above_limit === null) return null;

@@ -1,0 +1,106 @@
+import { type Answer, factOfAnswer, GRADES, type PortalQuestion } from '@fairlead/contract/client-questions';
+import type { clientAnswers } from '@fairlead/db/schema/portal';
+import { z } from 'zod';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { factProblems } from '../../model/input-rules';
+import { listMyQuestions } from './list-questions';
+import { type Asked, changeAnswer, findQuestion, openAnswers, type QuestionRow } from './queries';
+import { portalQuestion } from './question-view';
+
+type Answering = { id: string; answerVersion: number } & Answer;
+
+/** Notes that questions were opened, so that staff know they arrived. */
+export async function seeQuestions(context: HandlerContext, ids: string[]): ReturnType<typeof listMyQuestions> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const mine = await listMyQuestions(context);
+  const clientId = caller.clientId;
+  if (ids.some((id) => !mine.items.some((item) => item.id === id)) || !clientId) throw fail('NOT_FOUND');
+  const fresh = mine.items.filter(({ id, state }) => ids.includes(id) && state === 'sent');
+  await openAnswers(
+    tx,
+    fresh.map(({ id }) => ({ msp_id: mspId, client_id: clientId, question_id: id, seen_at: now })),
+  );
+  await context.audit({ type: 'client', id: clientId }, { after: { seen: fresh.map(({ id }) => id) } });
+  return listMyQuestions(context);
+}
+
+/** Keeps what somebody has begun to answer. The page saves while people type, so only the first save leaves an entry. */
+export async function saveAnswerDraft(
+  context: HandlerContext,
+  { id, answerVersion, ...said }: Answering,
+): Promise<PortalQuestion> {
+  const { caller } = context;
+  const asked = await openQuestion(context, id);
+  await say(context, asked, answerVersion, { draft: said, draft_by: caller.userId });
+  await context.audit({ type: 'question', id });
+  if (asked.answer?.draft && asked.answer.draft_by === caller.userId) context.continuesAudited();
+  return reread(context, id);
+}
+
+/** Answers a question. Until it is accepted, the answer can be changed. */
+export async function answerQuestion(
+  context: HandlerContext,
+  { id, answerVersion, ...said }: Answering,
+): Promise<PortalQuestion> {
+  const { caller, now } = context;
+  const asked = await openQuestion(context, id);
+  const answer = { ...said, value: said.notSure ? null : said.value };
+  const problem = said.notSure ? null : problemOf(asked.question, answer);
+  if (problem) throw fail('BAD_REQUEST', { value: problem });
+  await say(context, asked, answerVersion, {
+    answer,
+    answered_by: caller.userId,
+    answered_by_name: caller.name,
+    answered_at: now,
+    draft: null,
+    draft_by: null,
+    reopened: false,
+  });
+  await context.audit({ type: 'question', id }, { after: { state: 'answered', notSure: said.notSure } });
+  return reread(context, id);
+}
+
+/** @throws NOT_FOUND for a question somebody else is asked, CONFLICT for one that is closed */
+async function openQuestion({ tx, caller }: HandlerContext, id: string): Promise<Asked> {
+  const asked = await findQuestion(tx, callerMspId(caller), id);
+  if (asked.question.accepted_at) throw fail('CONFLICT');
+  return asked;
+}
+
+/** @throws CONFLICT when a colleague or the provider said something since the version that was looked at */
+async function say(
+  { tx, caller, now }: HandlerContext,
+  { question, answer }: Asked,
+  version: number,
+  changes: Partial<typeof clientAnswers.$inferInsert>,
+): Promise<void> {
+  const mspId = callerMspId(caller);
+  const { id: question_id, client_id } = question;
+  if (!answer && version === 0)
+    await openAnswers(tx, [{ msp_id: mspId, client_id, question_id, seen_at: now, version: 0 }]);
+  if (!(await changeAnswer(tx, { mspId, questionId: question_id, version }, changes))) throw fail('CONFLICT');
+}
+
+async function reread({ tx, caller }: HandlerContext, id: string): Promise<PortalQuestion> {
+  return portalQuestion(await findQuestion(tx, callerMspId(caller), id));
+}
+
+/** Why the answer does not fit its question, as a sentence, or null. */
+function problemOf(question: QuestionRow, { value }: Answer): string | null {
+  const { answer_kind: kind, choices } = question;
+  if (value === null || value === '') return 'Give an answer, or choose "We are not sure".';
+  if (kind === 'number') return numberProblem(question, value);
+  if (kind === 'date') return z.iso.date().safeParse(value).success ? null : 'Choose a day that exists.';
+  if (kind === 'text') return typeof value === 'string' ? null : 'Enter a text.';
+  const offered: readonly { key: string }[] = kind === 'grade' ? GRADES : choices;
+  return offered.some(({ key }) => key === value) ? null : 'Choose one of the answers.';
+}
+
+/** A number for a fact obeys the rules of that fact. */
+function numberProblem({ about, about_key: key }: QuestionRow, value: string | number): string | null {
+  if (typeof value !== 'number' || value < 0) return 'Enter a number of 0 or more.';
+  if (about !== 'fact' || key === null) return null;
+  return Object.values(factProblems({ [key]: factOfAnswer(key, value) }))[0] ?? null;
+}

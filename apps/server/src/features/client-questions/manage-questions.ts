@@ -1,0 +1,88 @@
+import type { ClientQuestion } from '@fairlead/contract/client-questions';
+import { callerMspId } from '../../api/context';
+import { fail } from '../../api/errors';
+import type { WorkContext } from '../../model/work-context';
+import { checkAssigned } from './ask-client';
+import { listQuestions } from './list-questions';
+import { changeAnswer, changeQuestion, findQuestion, lockClient, removeQuestion, sendWaiting } from './queries';
+import { questionState } from './question-view';
+
+type StaffList = Promise<{ items: ClientQuestion[]; currency: string }>;
+
+type Change = {
+  id: string;
+  version: number;
+  question?: string | undefined;
+  why?: string | undefined;
+  dueOn?: string | null | undefined;
+  assignedTo?: string[] | undefined;
+};
+
+/** Changes a question. Its wording is fixed once the client has it: an answer belongs to what was asked. */
+export async function updateQuestion(context: WorkContext, { id, version, ...fields }: Change): StaffList {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const asked = await findQuestion(tx, mspId, id);
+  const isWording = fields.question !== undefined || fields.why !== undefined;
+  if (asked.question.accepted_at || (isWording && asked.question.sent_at)) throw fail('CONFLICT');
+  if (fields.assignedTo) await checkAssigned(context, asked.question.client_id, fields.assignedTo);
+  const changes = {
+    ...(fields.question === undefined ? {} : { question: fields.question.normalize('NFC') }),
+    ...(fields.why === undefined ? {} : { why: fields.why.normalize('NFC') }),
+    ...(fields.dueOn === undefined ? {} : { due_on: fields.dueOn }),
+    ...(fields.assignedTo === undefined ? {} : { assigned_to: fields.assignedTo }),
+  };
+  if (!(await changeQuestion(tx, { mspId, id, version }, changes, now))) throw fail('CONFLICT');
+  const { due_on, assigned_to } = asked.question;
+  await context.audit({ type: 'question', id }, { before: { due_on, assigned_to }, after: changes });
+  return listQuestions(context, asked.question.client_id);
+}
+
+/** Sends questions that wait. */
+export async function sendQuestions(
+  context: WorkContext,
+  { clientId, ids }: { clientId: string; ids: string[] },
+): StaffList {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  await lockClient(tx, mspId, clientId);
+  const sent = await sendWaiting(tx, mspId, clientId, ids, now);
+  if (sent.length !== new Set(ids).size) throw fail('CONFLICT');
+  await context.audit({ type: 'client', id: clientId }, { after: { sent: ids } });
+  return listQuestions(context, clientId);
+}
+
+/** Takes a question back: the client does not see it any more, and one that was never sent is gone. */
+export async function withdrawQuestion(
+  context: WorkContext,
+  { id, version }: { id: string; version: number },
+): StaffList {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const asked = await findQuestion(tx, mspId, id);
+  const state = questionState(asked);
+  if (state === 'accepted') throw fail('CONFLICT');
+  const isDone =
+    state === 'draft'
+      ? await removeQuestion(tx, mspId, id, version)
+      : await changeQuestion(tx, { mspId, id, version }, { withdrawn_at: now }, now);
+  if (!isDone) throw fail('CONFLICT');
+  await context.audit({ type: 'question', id }, { before: { state }, after: { state: 'withdrawn' } });
+  return listQuestions(context, asked.question.client_id);
+}
+
+type Again = { id: string; answerVersion: number; comment: string };
+
+/** Asks again, and says what is missing. The answer stays to be changed. */
+export async function askAgain(context: WorkContext, { id, answerVersion, comment }: Again): StaffList {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const asked = await findQuestion(tx, mspId, id);
+  if (questionState(asked) !== 'answered') throw fail('CONFLICT');
+  const isOurs = await changeAnswer(tx, { mspId, questionId: id, version: answerVersion }, { reopened: true });
+  const again = { asked_again_at: now, asked_again_comment: comment.normalize('NFC') };
+  if (!isOurs || !(await changeQuestion(tx, { mspId, id, version: asked.question.version }, again, now)))
+    throw fail('CONFLICT');
+  await context.audit({ type: 'question', id }, { before: { state: 'answered' }, after: { state: 'sent' } });
+  return listQuestions(context, asked.question.client_id);
+}

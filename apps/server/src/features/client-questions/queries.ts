@@ -1,0 +1,143 @@
+import type { Tx } from '@fairlead/db/database';
+import { clients } from '@fairlead/db/schema/clients';
+import { clientAnswers, clientQuestions } from '@fairlead/db/schema/portal';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { fail } from '../../api/errors';
+
+export type QuestionRow = typeof clientQuestions.$inferSelect;
+export type AnswerRow = typeof clientAnswers.$inferSelect;
+export type Asked = { question: QuestionRow; answer: AnswerRow | null };
+export type ClientRow = typeof clients.$inferSelect;
+
+const isClient = (mspId: string, id: string) => and(eq(clients.msp_id, mspId), eq(clients.id, id));
+const isQuestion = (mspId: string, id: string) => and(eq(clientQuestions.msp_id, mspId), eq(clientQuestions.id, id));
+const isAnswer = (mspId: string, questionId: string) =>
+  and(eq(clientAnswers.msp_id, mspId), eq(clientAnswers.question_id, questionId));
+
+export async function findClient(tx: Tx, mspId: string, id: string): Promise<ClientRow | undefined> {
+  const [row] = await tx.select().from(clients).where(isClient(mspId, id));
+  return row;
+}
+
+/**
+ * The client, locked until the transaction ends, so that the same is not asked twice and no other value of a fact comes
+ * between looking at it and writing it.
+ * @throws NOT_FOUND, or CONFLICT for a prospect and an archived client: they have no users who could answer
+ */
+export async function lockClient(tx: Tx, mspId: string, id: string): Promise<ClientRow> {
+  const [row] = await tx.select().from(clients).where(isClient(mspId, id)).for('update');
+  if (!row) throw fail('NOT_FOUND');
+  if (row.kind !== 'client' || row.archived_at) throw fail('CONFLICT');
+  return row;
+}
+
+/** Questions that were not withdrawn, each with what was said to it, in the order in which they were asked. */
+export function selectQuestions(tx: Tx, mspId: string, where: SQL | undefined): Promise<Asked[]> {
+  return tx
+    .select({ question: clientQuestions, answer: clientAnswers })
+    .from(clientQuestions)
+    .leftJoin(
+      clientAnswers,
+      and(eq(clientAnswers.msp_id, clientQuestions.msp_id), eq(clientAnswers.question_id, clientQuestions.id)),
+    )
+    .where(and(eq(clientQuestions.msp_id, mspId), isNull(clientQuestions.withdrawn_at), where))
+    .orderBy(asc(clientQuestions.created_at), asc(clientQuestions.place), asc(clientQuestions.id));
+}
+
+/** @throws NOT_FOUND */
+export async function findQuestion(tx: Tx, mspId: string, id: string): Promise<Asked> {
+  const [row] = await selectQuestions(tx, mspId, eq(clientQuestions.id, id));
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+}
+
+export async function addQuestions(tx: Tx, rows: (typeof clientQuestions.$inferInsert)[]): Promise<void> {
+  await tx.insert(clientQuestions).values(rows);
+}
+
+/** Changes the question if nobody else has since `version`; false when somebody has. */
+export async function changeQuestion(
+  tx: Tx,
+  { mspId, id, version }: { mspId: string; id: string; version: number },
+  changes: Partial<typeof clientQuestions.$inferInsert>,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(clientQuestions)
+    .set({ ...changes, version: sql`${clientQuestions.version} + 1`, updated_at: now })
+    .where(and(isQuestion(mspId, id), eq(clientQuestions.version, version)));
+  return rowCount === 1;
+}
+
+export async function removeQuestion(tx: Tx, mspId: string, id: string, version: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(clientQuestions)
+    .where(and(isQuestion(mspId, id), eq(clientQuestions.version, version), isNull(clientQuestions.sent_at)));
+  return rowCount === 1;
+}
+
+/** Sends those of the client's questions that wait; gives the ones that did. */
+export function sendWaiting(tx: Tx, mspId: string, clientId: string, ids: string[], now: Date): Promise<QuestionRow[]> {
+  return tx
+    .update(clientQuestions)
+    .set({ sent_at: now, updated_at: now, version: sql`${clientQuestions.version} + 1` })
+    .where(
+      and(
+        eq(clientQuestions.msp_id, mspId),
+        eq(clientQuestions.client_id, clientId),
+        inArray(clientQuestions.id, ids),
+        isNull(clientQuestions.sent_at),
+        isNull(clientQuestions.withdrawn_at),
+      ),
+    )
+    .returning();
+}
+
+/** Makes the row of answers for questions that have none. */
+export async function openAnswers(tx: Tx, rows: (typeof clientAnswers.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(clientAnswers).values(rows).onConflictDoNothing();
+}
+
+/** Changes what was said if nothing was since `version`, and counts it up; false when something was. */
+export async function changeAnswer(
+  tx: Tx,
+  { mspId, questionId, version }: { mspId: string; questionId: string; version: number },
+  changes: Partial<typeof clientAnswers.$inferInsert>,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(clientAnswers)
+    .set({ ...changes, version: sql`${clientAnswers.version} + 1` })
+    .where(and(isAnswer(mspId, questionId), eq(clientAnswers.version, version)));
+  return rowCount === 1;
+}
+
+/** Those of the people who are users of the client. */
+export async function clientUsers(tx: Tx, mspId: string, clientId: string, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.msp_id, mspId),
+        eq(profiles.client_id, clientId),
+        eq(profiles.role, 'client_viewer'),
+        inArray(profiles.id, ids),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Writes facts of the record and counts its version up. */
+export async function writeFacts(
+  tx: Tx,
+  { mspId, clientId }: { mspId: string; clientId: string },
+  facts: Partial<typeof clients.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(clients)
+    .set({ ...facts, version: sql`${clients.version} + 1`, updated_at: now })
+    .where(isClient(mspId, clientId));
+}

@@ -1,0 +1,41 @@
+import type { Acceptance } from '@fairlead/contract/portal';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { acceptanceView, addAcceptance, findOwnClient, findReleased, selectAcceptances } from './queries';
+
+/** Who agreed to, declined and read what, and when. Where from is for the provider alone. */
+export async function listAcceptances(
+  { tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>,
+  clientId: string,
+): Promise<{ items: Acceptance[] }> {
+  const mspId = callerMspId(caller);
+  if (!(await findOwnClient(tx, mspId, clientId))) throw fail('NOT_FOUND');
+  const rows = await selectAcceptances(tx, mspId, clientId);
+  return { items: rows.map((row) => acceptanceView(row, caller.role !== 'client_viewer')) };
+}
+
+/** Keeps that somebody of the client has read a released report, with the fingerprint of what was read. */
+export async function acknowledgeReport(
+  context: HandlerContext,
+  { id, comment = '' }: { id: string; comment?: string | undefined },
+): Promise<Acceptance> {
+  const { tx, caller, now, ip } = context;
+  const mspId = callerMspId(caller);
+  const found = await findReleased(tx, mspId, id);
+  if (!found) throw fail('NOT_FOUND');
+  const { report, sha256 } = found;
+  const row = await addAcceptance(tx, {
+    msp_id: mspId,
+    client_id: report.client_id,
+    report_id: id,
+    answer: 'read',
+    comment: comment.normalize('NFC'),
+    subject: { title: report.title, kind: report.kind, sha256 },
+    user_id: caller.userId,
+    user_name: caller.name,
+    ip,
+    created_at: now,
+  });
+  await context.audit({ type: 'report', id }, { after: { answer: 'read' } });
+  return acceptanceView(row, false);
+}

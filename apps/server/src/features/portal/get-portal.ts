@@ -1,0 +1,81 @@
+import type { Portal, PortalNews } from '@fairlead/contract/portal';
+import { roadmapSteps } from '@fairlead/db/schema/portal';
+import { notInArray } from 'drizzle-orm';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { latestFigures } from '../../views/client';
+import { roadmapView } from '../../views/roadmap';
+import {
+  findOwnClient,
+  findProvider,
+  releasedReports,
+  selectAcceptances,
+  sharedSince,
+  waitingQuestions,
+} from './queries';
+
+const NEWS_DAYS = 45;
+const MOST_NEWS = 6;
+const DAY_MS = 86_400_000;
+
+/** Where the caller's own company stands, what is new, and what waits for its word. */
+export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Portal> {
+  const mspId = callerMspId(caller);
+  const { clientId } = caller;
+  const client = clientId ? await findOwnClient(tx, mspId, clientId) : undefined;
+  const provider = await findProvider(tx, mspId);
+  if (!client || !provider) throw fail('NOT_FOUND');
+  const open = await waitingQuestions(tx, mspId, client.id);
+  const isAhead = notInArray(roadmapSteps.state, ['done', 'declined', 'dropped']);
+  const { steps } = await roadmapView(tx, mspId, client.id, isAhead);
+  const released = await releasedReports(tx, mspId, client.id);
+  const read = (await selectAcceptances(tx, mspId, client.id)).filter(({ report_id }) => report_id !== null);
+  const latest = latestFigures(client);
+  const reports = released.flatMap(({ releasedAt, createdAt, ...report }) => {
+    const said = read.find(({ report_id }) => report_id === report.id);
+    if (!releasedAt) return [];
+    return [
+      {
+        ...report,
+        createdAt: createdAt.toISOString(),
+        releasedAt: releasedAt.toISOString(),
+        readAt: said?.created_at.toISOString() ?? null,
+        readByName: said?.user_name ?? null,
+      },
+    ];
+  });
+  const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS);
+  const shared = await sharedSince(tx, mspId, client.id, since);
+  const news: PortalNews[] = [
+    ...reports.map(({ id, title, releasedAt }) => ({
+      kind: 'report_released' as const,
+      title,
+      targetId: id,
+      at: releasedAt,
+    })),
+    ...shared.rows.map(({ id, title, at }) => ({
+      kind: 'step_shared' as const,
+      title,
+      targetId: id,
+      at: new Date(at).toISOString(),
+    })),
+    ...open.flatMap(({ id, question, sentAt }) =>
+      sentAt ? [{ kind: 'question_sent' as const, title: question, targetId: id, at: sentAt.toISOString() }] : [],
+    ),
+    ...(latest
+      ? [{ kind: 'result_ready' as const, title: 'New figures', targetId: latest.simulationId, at: latest.completedAt }]
+      : []),
+  ];
+  return {
+    client: { id: client.id, name: client.name, currency: client.currency, lossLimit: client.loss_limit },
+    provider,
+    latest,
+    news: news
+      .filter(({ at }) => at > since.toISOString())
+      .sort((a, b) => b.at.localeCompare(a.at))
+      .slice(0, MOST_NEWS),
+    openQuestions: { count: open.length, dueOn: open[0]?.dueOn ?? null },
+    steps,
+    reports,
+  };
+}

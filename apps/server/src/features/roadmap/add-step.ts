@@ -1,0 +1,79 @@
+import { SERVICES, type ServiceKey } from '@fairlead/content/services';
+import { MOST_STEPS, type Roadmap, type StepFields } from '@fairlead/contract/roadmap';
+import { callerMspId } from '../../api/context';
+import { fail } from '../../api/errors';
+import type { WorkContext } from '../../model/work-context';
+import { checkStep, stepColumns } from './check-step';
+import { getRoadmap, suggestSteps } from './get-roadmap';
+import { addSteps, lockClient, stepOrder } from './queries';
+
+type NewStep = { clientId: string; title: string } & Partial<StepFields>;
+
+/** Adds a step that somebody wrote, at the end of the roadmap. */
+export async function addStep(context: WorkContext, { clientId, ...fields }: NewStep): Promise<Roadmap> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  await lockClient(tx, mspId, clientId);
+  await checkStep(tx, mspId, fields);
+  const position = await roomFor(context, clientId, 1);
+  const [id] = await addSteps(tx, [
+    {
+      ...stepColumns(fields, now),
+      msp_id: mspId,
+      client_id: clientId,
+      title: fields.title,
+      source: 'manual',
+      position,
+      created_by: caller.userId,
+      created_at: now,
+      updated_at: now,
+    },
+  ]);
+  if (!id) throw fail('INTERNAL_SERVER_ERROR');
+  await context.audit({ type: 'roadmap_step', id }, { after: fields });
+  return getRoadmap(context, clientId);
+}
+
+type Suggested = { clientId: string; simulationId: string; services: string[] };
+
+/**
+ * Adds services of the simulation that was looked at, in its order, with the prices of its proposal.
+ * @throws CONFLICT when another simulation is the latest by now, or one of the services is on the roadmap already
+ */
+export async function addSuggestedSteps(
+  context: WorkContext,
+  { clientId, simulationId, services }: Suggested,
+): Promise<Roadmap> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  await lockClient(tx, mspId, clientId);
+  const offered = await suggestSteps(context, clientId);
+  const chosen = offered.items.filter(({ serviceKey }) => services.includes(serviceKey));
+  if (offered.simulationId !== simulationId || chosen.length !== new Set(services).size) throw fail('CONFLICT');
+  const position = await roomFor(context, clientId, chosen.length);
+  const rows = chosen.map(({ serviceKey, costMonthly }, index) => ({
+    msp_id: mspId,
+    client_id: clientId,
+    title: SERVICES[serviceKey as ServiceKey].label,
+    description: SERVICES[serviceKey as ServiceKey].benefit,
+    service_key: serviceKey,
+    cost_monthly: costMonthly,
+    source: 'simulation' as const,
+    simulation_id: simulationId,
+    position: position + index,
+    created_by: caller.userId,
+    created_at: now,
+    updated_at: now,
+  }));
+  await addSteps(tx, rows);
+  await context.audit({ type: 'client', id: clientId }, { after: { simulationId, services } });
+  return getRoadmap(context, clientId);
+}
+
+/** The place behind the last step. */
+async function roomFor({ tx, caller }: WorkContext, clientId: string, more: number): Promise<number> {
+  const order = await stepOrder(tx, callerMspId(caller), clientId);
+  if (order.length + more > MOST_STEPS)
+    throw fail('BAD_REQUEST', { title: `A roadmap holds at most ${MOST_STEPS} steps.` });
+  return (order.at(-1)?.position ?? 0) + 1;
+}

@@ -1,0 +1,52 @@
+import { SERVICES } from '@fairlead/content/services';
+import type { StepFields } from '@fairlead/contract/roadmap';
+import type { Tx } from '@fairlead/db/database';
+import type { roadmapSteps } from '@fairlead/db/schema/portal';
+import { fail } from '../../api/errors';
+import { isColleague } from './queries';
+
+type Columns = Partial<typeof roadmapSteps.$inferInsert>;
+
+/** The last day of a target, to compare a quarter with a day. */
+function lastDay(target: string): string {
+  const [year, rest = ''] = [target.slice(0, 4), target.slice(5)];
+  return rest.startsWith('Q') ? `${year}-${['03-31', '06-30', '09-30', '12-31'][Number(rest[1]) - 1]}` : target;
+}
+
+/** The first one. */
+function firstDay(target: string): string {
+  const [year, rest = ''] = [target.slice(0, 4), target.slice(5)];
+  return rest.startsWith('Q') ? `${year}-${['01-01', '04-01', '07-01', '10-01'][Number(rest[1]) - 1]}` : target;
+}
+
+/** @throws BAD_REQUEST with a sentence for each field that points to nothing or contradicts another */
+export async function checkStep(tx: Tx, mspId: string, fields: Partial<StepFields>): Promise<void> {
+  const { serviceKey, ownerId, startTarget, finishTarget } = fields;
+  const problems: Record<string, string> = {};
+  if (serviceKey && !Object.hasOwn(SERVICES, serviceKey)) problems.serviceKey = 'Choose one of the listed services.';
+  if (ownerId && !(await isColleague(tx, mspId, ownerId))) problems.ownerId = 'Choose somebody of your team.';
+  if (startTarget && finishTarget && lastDay(finishTarget) < firstDay(startTarget))
+    problems.finishTarget = 'The finish cannot be before the start.';
+  if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
+}
+
+const COLUMN_OF = {
+  title: 'title',
+  description: 'description',
+  serviceKey: 'service_key',
+  costOnce: 'cost_once',
+  costMonthly: 'cost_monthly',
+  startTarget: 'start_target',
+  finishTarget: 'finish_target',
+  ownerId: 'owner_id',
+} as const satisfies Record<Exclude<keyof StepFields, 'shared'>, keyof Columns>;
+
+/** Form fields as columns; sharing is stored as when it happened. */
+export function stepColumns({ shared, ...fields }: Partial<StepFields>, now: Date): Columns {
+  const entries = Object.entries(fields).map(([field, value]) => [
+    COLUMN_OF[field as keyof typeof COLUMN_OF],
+    typeof value === 'string' ? value.normalize('NFC') : value,
+  ]);
+  const columns: Columns = Object.fromEntries(entries);
+  return shared === undefined ? columns : { ...columns, shared_at: shared ? now : null };
+}

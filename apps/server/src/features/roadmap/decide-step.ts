@@ -1,0 +1,50 @@
+import { DECIDABLE_STATES, type RoadmapStep, type STEP_DECISIONS } from '@fairlead/contract/roadmap';
+import { acceptances } from '@fairlead/db/schema/portal';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { changeStep, findClient, findStep } from './queries';
+import { stepView } from './update-step';
+
+type Decision = { id: string; version: number; answer: (typeof STEP_DECISIONS)[number]; comment?: string | undefined };
+
+/**
+ * What a client's user says to a shared step. The record keeps the words and figures that were agreed to or declined, so
+ * it holds for the version that was looked at alone.
+ * @throws CONFLICT when the step was changed meanwhile, or has begun
+ */
+export async function decideStep(
+  context: HandlerContext,
+  { id, version, answer, comment = '' }: Decision,
+): Promise<RoadmapStep> {
+  const { tx, caller, now, ip } = context;
+  const mspId = callerMspId(caller);
+  const step = await findStep(tx, mspId, id);
+  const client = step && (await findClient(tx, mspId, step.client_id));
+  if (!step || !client) throw fail('NOT_FOUND');
+  const state = answer === 'agreed' ? 'agreed' : 'declined';
+  if (!DECIDABLE_STATES.includes(step.state)) throw fail('CONFLICT');
+  if (!(await changeStep(tx, { mspId, id, version }, { state }, now))) throw fail('CONFLICT');
+  await tx.insert(acceptances).values({
+    msp_id: mspId,
+    client_id: step.client_id,
+    step_id: id,
+    answer,
+    comment: comment.normalize('NFC'),
+    subject: {
+      title: step.title,
+      description: step.description,
+      costOnce: step.cost_once,
+      costMonthly: step.cost_monthly,
+      currency: client.currency,
+      startTarget: step.start_target,
+      finishTarget: step.finish_target,
+      version,
+    },
+    user_id: caller.userId,
+    user_name: caller.name,
+    ip,
+    created_at: now,
+  });
+  await context.audit({ type: 'roadmap_step', id }, { before: { state: step.state }, after: { state, version } });
+  return stepView(context, step);
+}

@@ -1,0 +1,76 @@
+import type { Tx } from '@fairlead/db/database';
+import { clients } from '@fairlead/db/schema/clients';
+import { roadmapSteps } from '@fairlead/db/schema/portal';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { fail } from '../../api/errors';
+import type { StepRow } from '../../views/roadmap';
+
+const isStep = (mspId: string, id: string) => and(eq(roadmapSteps.msp_id, mspId), eq(roadmapSteps.id, id));
+const isClient = (mspId: string, id: string) => and(eq(clients.msp_id, mspId), eq(clients.id, id));
+
+export async function findClient(tx: Tx, mspId: string, id: string) {
+  const [row] = await tx.select({ currency: clients.currency }).from(clients).where(isClient(mspId, id));
+  return row;
+}
+
+/**
+ * The client, locked until the transaction ends, so that two people adding or moving steps do so one after the other.
+ * @throws NOT_FOUND, or CONFLICT for an archived client
+ */
+export async function lockClient(tx: Tx, mspId: string, id: string): Promise<void> {
+  const [row] = await tx
+    .select({ archived: clients.archived_at })
+    .from(clients)
+    .where(isClient(mspId, id))
+    .for('update');
+  if (!row) throw fail('NOT_FOUND');
+  if (row.archived) throw fail('CONFLICT');
+}
+
+export async function findStep(tx: Tx, mspId: string, id: string): Promise<StepRow | undefined> {
+  const [row] = await tx.select().from(roadmapSteps).where(isStep(mspId, id));
+  return row;
+}
+
+/** Ids and places of a client's steps, in order. */
+export function stepOrder(tx: Tx, mspId: string, clientId: string) {
+  return tx
+    .select({ id: roadmapSteps.id, position: roadmapSteps.position, serviceKey: roadmapSteps.service_key })
+    .from(roadmapSteps)
+    .where(and(eq(roadmapSteps.msp_id, mspId), eq(roadmapSteps.client_id, clientId)))
+    .orderBy(asc(roadmapSteps.position), asc(roadmapSteps.id));
+}
+
+export async function addSteps(tx: Tx, rows: (typeof roadmapSteps.$inferInsert)[]): Promise<string[]> {
+  const added = await tx.insert(roadmapSteps).values(rows).returning({ id: roadmapSteps.id });
+  return added.map(({ id }) => id);
+}
+
+/** Changes the step if nobody else has since `version`, and counts its version up; false when somebody has. */
+export async function changeStep(
+  tx: Tx,
+  step: { mspId: string; id: string; version: number },
+  changes: Partial<typeof roadmapSteps.$inferInsert>,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(roadmapSteps)
+    .set({ ...changes, version: sql`${roadmapSteps.version} + 1`, updated_at: now })
+    .where(and(isStep(step.mspId, step.id), eq(roadmapSteps.version, step.version)));
+  return rowCount === 1;
+}
+
+/** A place in the order is nobody's text: it leaves the version as it is. */
+export async function placeStep(tx: Tx, mspId: string, id: string, position: number): Promise<void> {
+  await tx.update(roadmapSteps).set({ position }).where(isStep(mspId, id));
+}
+
+/** Whether the person works for the organization. */
+export async function isColleague(tx: Tx, mspId: string, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.msp_id, mspId), eq(profiles.id, id), ne(profiles.role, 'client_viewer')));
+  return row !== undefined;
+}

@@ -1,0 +1,56 @@
+import type { RoadmapStep, StepFields, StepState } from '@fairlead/contract/roadmap';
+import { roadmapSteps } from '@fairlead/db/schema/portal';
+import { eq } from 'drizzle-orm';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import type { WorkContext } from '../../model/work-context';
+import { roadmapView, type StepRow } from '../../views/roadmap';
+import { checkStep, stepColumns } from './check-step';
+import { changeStep, findStep } from './queries';
+
+type Change = { id: string; version: number; state?: StepState | undefined } & Partial<StepFields>;
+
+/** What a client agrees to: changed, the step is a proposal again. */
+const AGREED_TO = ['title', 'description', 'service_key', 'cost_once', 'cost_monthly'] as const;
+
+/** Changes some fields of a step. Whoever started from an older version gets CONFLICT and nothing is changed. */
+export async function updateStep(
+  context: WorkContext,
+  { id, version, state, ...fields }: Change,
+): Promise<RoadmapStep> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const before = await findStep(tx, mspId, id);
+  if (!before) throw fail('NOT_FOUND');
+  await checkStep(tx, mspId, {
+    startTarget: before.start_target,
+    finishTarget: before.finish_target,
+    ...fields,
+  });
+  const columns = stepColumns(fields, now);
+  // Shared already stays shared since then.
+  if (columns.shared_at && before.shared_at) columns.shared_at = before.shared_at;
+  const isOther = AGREED_TO.some((column) => column in columns && columns[column] !== before[column]);
+  const next = state ?? (before.state === 'agreed' && isOther ? 'proposed' : before.state);
+  if (!(await changeStep(tx, { mspId, id, version }, { ...columns, state: next }, now))) throw fail('CONFLICT');
+  await context.audit(
+    { type: 'roadmap_step', id },
+    { before: pick(before, [...Object.keys(columns), 'state']), after: { ...columns, state: next } },
+  );
+  return stepView(context, before);
+}
+
+/** One step as its roadmap shows it. */
+export async function stepView(
+  { tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>,
+  { id, client_id }: Pick<StepRow, 'id' | 'client_id'>,
+): Promise<RoadmapStep> {
+  const { steps } = await roadmapView(tx, callerMspId(caller), client_id, eq(roadmapSteps.id, id));
+  const [step] = steps;
+  if (!step) throw fail('NOT_FOUND');
+  return step;
+}
+
+function pick(row: StepRow, names: readonly string[]): Partial<StepRow> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+}
