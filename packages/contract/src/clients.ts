@@ -94,6 +94,8 @@ export const client = z.strictObject({
   currency: z.string().length(3),
   latest: latestFigures.nullable(),
   archivedAt: instant.nullable(),
+  /** Only on the sample, which is marked wherever it is listed. */
+  isSample: z.literal(true).optional(),
   /** Rises with every change; an edit states the version it started from. */
   version: z.int(),
   createdAt: instant,
@@ -111,6 +113,8 @@ export const clientListItem = z.strictObject({
   tags: z.array(z.string()),
   latest: latestFigures.nullable(),
   archivedAt: instant.nullable(),
+  /** Only on the sample, which is marked wherever it is listed. */
+  isSample: z.literal(true).optional(),
   updatedAt: instant,
 });
 export type ClientListItem = z.infer<typeof clientListItem>;

@@ -156,6 +156,8 @@ const simulationHead = {
 
 export const simulationSummary = z.strictObject({
   ...simulationHead,
+  /** Only on a version of the sample. */
+  isSample: z.literal(true).optional(),
   figures: z
     .strictObject({
       meanToday: z.number(),

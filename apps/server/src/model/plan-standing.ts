@@ -6,12 +6,12 @@ import type { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, count, eq, isNull, notInArray } from 'drizzle-orm';
 
-/** How many active clients and prospects an MSP holds. */
+/** How many active clients and prospects an MSP holds; the sample is none. */
 export async function heldRecords(tx: Tx, mspId: string): Promise<PlanUsage> {
   const rows = await tx
     .select({ kind: clients.kind, held: count() })
     .from(clients)
-    .where(and(eq(clients.msp_id, mspId), isNull(clients.archived_at)))
+    .where(and(eq(clients.msp_id, mspId), isNull(clients.archived_at), eq(clients.is_sample, false)))
     .groupBy(clients.kind);
   const held = (kind: 'client' | 'prospect') => rows.find((row) => row.kind === kind)?.held ?? 0;
   return { clients: held('client'), prospects: held('prospect') };

@@ -26,6 +26,7 @@ export const CLIENT_LIST_COLUMNS = {
   latest_model_version: clients.latest_model_version,
   facts_changed_at: clients.facts_changed_at,
   archived_at: clients.archived_at,
+  is_sample: clients.is_sample,
   updated_at: clients.updated_at,
 };
 
@@ -44,9 +45,12 @@ export function clientListItem(row: ListRow): ClientListItem {
     tags: row.tags,
     latest: latestFigures(row),
     archivedAt: row.archived_at?.toISOString() ?? null,
+    ...sampleMark(row),
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+const sampleMark = ({ is_sample }: Pick<ClientRow, 'is_sample'>) => (is_sample ? { isSample: true as const } : {});
 
 /** What people entered about a client, as the form has it: texts are never null. */
 export function clientFields(row: ClientRow): ClientFields {
@@ -91,6 +95,7 @@ export function clientView(row: ClientRow, ownerName: string | null): Client {
     currency: row.currency,
     latest: latestFigures(row),
     archivedAt: row.archived_at?.toISOString() ?? null,
+    ...sampleMark(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

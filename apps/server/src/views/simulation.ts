@@ -22,6 +22,7 @@ const SUMMARY_COLUMNS = {
   id: simulations.id,
   clientId: simulations.client_id,
   clientName: clients.name,
+  isSample: clients.is_sample,
   version: simulations.version,
   status: simulations.status,
   progress: simulations.progress,
@@ -67,6 +68,7 @@ export function simulationSummary(row: SimulationSummaryRow): SimulationSummary 
     completedAt: row.completedAt?.toISOString() ?? null,
     createdByName: row.createdByName,
     currency: row.currency,
+    ...(row.isSample ? { isSample: true as const } : {}),
     figures: figuresOf(row),
     outdated: outdatedReason(row),
   };

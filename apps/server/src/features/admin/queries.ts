@@ -8,7 +8,7 @@ import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 import { type KeysetOrder, positionOf } from '../../lists/keyset';
 
 // Columns of a one-table query are written without their table, which inside a subquery would mean its own.
-const clientsOf = sql<number>`(select count(*)::int from ${clients} as held where held.msp_id = ${msps}.id)`;
+const clientsOf = sql<number>`(select count(*)::int from ${clients} as held where held.msp_id = ${msps}.id and not held.is_sample)`;
 const usersOf = sql<number>`(select count(*)::int from ${profiles} as member where member.msp_id = ${msps}.id)`;
 const lastActiveOf = sql<
   string | null

@@ -4,11 +4,15 @@ import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
-import { count, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { HandlerContext } from '../../api/context';
 
 const NEWEST = 5;
 const DAYS_30_MS = 30 * 86_400_000;
+
+/** The few samples are looked up by their own index. */
+const isNoSamples = sql`not exists (select from ${clients} as sample where sample.is_sample
+  and sample.msp_id = ${reports.msp_id} and sample.id = ${reports.client_id})`;
 
 /** The platform in figures, across all organizations. */
 export async function getCaptainsDashboard({ tx, now }: HandlerContext): Promise<CaptainsDashboard> {
@@ -27,20 +31,20 @@ export async function getCaptainsDashboard({ tx, now }: HandlerContext): Promise
     .limit(NEWEST);
   const newestMsps = [];
   for (const msp of newest) {
-    const held = await tx.$count(clients, eq(clients.msp_id, msp.id));
+    const held = await tx.$count(clients, and(eq(clients.msp_id, msp.id), eq(clients.is_sample, false)));
     newestMsps.push({ ...msp, created_at: msp.created_at.toISOString(), clients: held });
   }
   return {
     msps: organizations ?? { total: 0, trial: 0, nfr: 0 },
     users: await tx.$count(profiles),
-    clients: await tx.$count(clients),
+    clients: await tx.$count(clients, eq(clients.is_sample, false)),
     simulations: {
-      total: await tx.$count(simulations, eq(simulations.status, 'completed')),
-      last30Days: await tx.$count(simulations, gte(simulations.completed_at, since)),
+      total: await tx.$count(simulations, and(eq(simulations.status, 'completed'), simulations.takes_credit)),
+      last30Days: await tx.$count(simulations, and(gte(simulations.completed_at, since), simulations.takes_credit)),
     },
     reports: {
-      total: await tx.$count(reports),
-      last30Days: await tx.$count(reports, gte(reports.created_at, since)),
+      total: await tx.$count(reports, isNoSamples),
+      last30Days: await tx.$count(reports, and(gte(reports.created_at, since), isNoSamples)),
     },
     newestMsps,
   };

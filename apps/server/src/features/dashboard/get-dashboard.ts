@@ -1,5 +1,7 @@
 import type { Dashboard } from '@fairlead/contract/dashboard';
 import { STAFF_ROLES } from '@fairlead/contract/roles';
+import { clients } from '@fairlead/db/schema/clients';
+import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
 import { clientListItem, listItemWithoutInternals } from '../../views/client';
@@ -12,6 +14,7 @@ import { largestExposures, organizationSetup, portfolioFigures } from './queries
 const TOP_CLIENTS = 8;
 const RECENT = 5;
 const DAYS_30_MS = 30 * 86_400_000;
+const isNoSample = eq(clients.is_sample, false);
 
 /** The portfolio as far as the caller sees it: a client's own user gets its one client and its released reports. */
 export async function getDashboard({ tx, caller, now }: HandlerContext): Promise<Dashboard> {
@@ -24,8 +27,8 @@ export async function getDashboard({ tx, caller, now }: HandlerContext): Promise
   const since = new Date(now.getTime() - DAYS_30_MS);
   const isStaff = STAFF_ROLES.includes(caller.role);
   const topClients = await largestExposures(tx, mspId, TOP_CLIENTS);
-  const recentSimulations = await selectSimulationSummaries(tx, mspId, undefined).limit(RECENT);
-  const recentReports = await selectReports(tx, mspId, undefined).limit(RECENT);
+  const recentSimulations = await selectSimulationSummaries(tx, mspId, isNoSample).limit(RECENT);
+  const recentReports = await selectReports(tx, mspId, isNoSample).limit(RECENT);
   return {
     currency,
     ...sums,

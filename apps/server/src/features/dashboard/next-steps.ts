@@ -14,6 +14,7 @@ type Found = { clientId: string; clientName: string; targetId: string | null; si
 type Search = (tx: Tx, mspId: string, limit: number) => Promise<Found[]> & SQLWrapper;
 
 const CLIENT = { clientId: clients.id, clientName: clients.name };
+const isWorkedOn = and(isNull(clients.archived_at), eq(clients.is_sample, false));
 
 /** A form somebody began and has not run, the newest first. */
 const resumeDraft: Search = (tx, mspId, limit) =>
@@ -21,7 +22,7 @@ const resumeDraft: Search = (tx, mspId, limit) =>
     .select({ ...CLIENT, targetId: simulationDrafts.client_id, since: simulationDrafts.updated_at })
     .from(simulationDrafts)
     .innerJoin(clients, and(eq(clients.msp_id, simulationDrafts.msp_id), eq(clients.id, simulationDrafts.client_id)))
-    .where(and(eq(simulationDrafts.msp_id, mspId), isNotNull(simulationDrafts.inputs), isNull(clients.archived_at)))
+    .where(and(eq(simulationDrafts.msp_id, mspId), isNotNull(simulationDrafts.inputs), isWorkedOn))
     .orderBy(desc(simulationDrafts.updated_at), simulationDrafts.client_id)
     .limit(limit);
 
@@ -31,7 +32,7 @@ const releaseReport: Search = (tx, mspId, limit) =>
     .select({ ...CLIENT, targetId: reports.id, since: reports.created_at })
     .from(reports)
     .innerJoin(clients, and(eq(clients.msp_id, reports.msp_id), eq(clients.id, reports.client_id)))
-    .where(and(eq(reports.msp_id, mspId), isFinishedDraft, isNull(clients.archived_at)))
+    .where(and(eq(reports.msp_id, mspId), isFinishedDraft, isWorkedOn))
     .orderBy(reports.created_at, reports.id)
     .limit(limit);
 

@@ -7,7 +7,9 @@ import { and, count, desc, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
 import { newestIsOutdated } from '../../model/outdated';
 import { CLIENT_LIST_COLUMNS } from '../../views/client';
 
-export const activeClients = (mspId: string) => and(eq(clients.msp_id, mspId), isNull(clients.archived_at));
+/** What the figures of an organization are about: the sample counts nowhere. */
+export const activeClients = (mspId: string) =>
+  and(eq(clients.msp_id, mspId), isNull(clients.archived_at), eq(clients.is_sample, false));
 
 /** Count, sums and clients per level in one pass; means add over clients, percentiles do not. */
 export async function portfolioFigures(tx: Tx, mspId: string) {

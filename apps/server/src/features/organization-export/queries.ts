@@ -12,6 +12,9 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm
 /** Far above what an organization has; beyond it the newest simulations are kept, so that one export stays one file. */
 const MOST_SIMULATIONS = 20_000;
 
+/** What was made to be looked at is not the organization's own data. */
+const isNoSample = eq(clients.is_sample, false);
+
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 export async function findOrganization(tx: Tx, mspId: string) {
@@ -24,7 +27,8 @@ export async function findOrganization(tx: Tx, mspId: string) {
 }
 
 export async function exportedRecords(tx: Tx, mspId: string): Promise<OrganizationExport['records']> {
-  const rows = await tx.select().from(clients).where(eq(clients.msp_id, mspId)).orderBy(asc(clients.name), clients.id);
+  const own = and(eq(clients.msp_id, mspId), isNoSample);
+  const rows = await tx.select().from(clients).where(own).orderBy(asc(clients.name), clients.id);
   return rows.map((row) => ({
     name: row.name,
     kind: row.kind,
@@ -86,7 +90,7 @@ export async function exportedSimulations(tx: Tx, mspId: string): Promise<Organi
     .from(simulations)
     .innerJoin(clients, and(eq(clients.msp_id, simulations.msp_id), eq(clients.id, simulations.client_id)))
     .leftJoin(profiles, eq(profiles.id, simulations.created_by))
-    .where(eq(simulations.msp_id, mspId))
+    .where(and(eq(simulations.msp_id, mspId), isNoSample))
     .orderBy(desc(simulations.created_at), simulations.id)
     .limit(MOST_SIMULATIONS);
   return rows.map((row) => ({
@@ -125,7 +129,7 @@ export async function exportedDrafts(tx: Tx, mspId: string): Promise<Organizatio
     .from(simulationDrafts)
     .innerJoin(clients, and(eq(clients.msp_id, simulationDrafts.msp_id), eq(clients.id, simulationDrafts.client_id)))
     .leftJoin(profiles, eq(profiles.id, simulationDrafts.updated_by))
-    .where(and(eq(simulationDrafts.msp_id, mspId), isNotNull(simulationDrafts.inputs)))
+    .where(and(eq(simulationDrafts.msp_id, mspId), isNotNull(simulationDrafts.inputs), isNoSample))
     .orderBy(asc(clients.name), clients.id);
   return rows.map(({ client, currency, form, savedAt, savedBy }) => ({
     client,
@@ -151,7 +155,7 @@ export async function exportedReports(tx: Tx, mspId: string): Promise<Organizati
     .from(reports)
     .innerJoin(clients, and(eq(clients.msp_id, reports.msp_id), eq(clients.id, reports.client_id)))
     .leftJoin(profiles, eq(profiles.id, reports.created_by))
-    .where(eq(reports.msp_id, mspId))
+    .where(and(eq(reports.msp_id, mspId), isNoSample))
     .orderBy(desc(reports.created_at), reports.id);
   return rows.map(({ report, client, createdBy }) => ({
     client,
