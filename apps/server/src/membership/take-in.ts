@@ -21,6 +21,7 @@ import { eq } from 'drizzle-orm';
 import type { Identity } from '../api/context';
 import { fail } from '../api/errors';
 import type { VisitorContext } from '../api/transaction-middleware';
+import { recordActivity } from '../model/client-activity';
 import type { InvitationRow } from './invitation-rows';
 
 const CODES: Record<MembershipRefusal, ErrorCode> = {
@@ -59,6 +60,7 @@ export async function takeIn(context: VisitorContext, ground: Ground): Promise<M
       // Done already, in another tab.
       if (!made) throw fail('NOT_FOUND');
       if (made.founded) await beginOnboarding(tx, identity.userId);
+      if (made.role === 'client_viewer') await noteJoining(tx, identity.userId, now);
       await audit({ type: 'profile', id: identity.userId }, { after: { role: made.role, msp_id: made.msp_id } });
       return made;
     });
@@ -67,6 +69,14 @@ export async function takeIn(context: VisitorContext, ground: Ground): Promise<M
     if (error instanceof MembershipRefusedError) throw fail(CODES[error.reason]);
     throw error;
   }
+}
+
+/** A client's new user stands in that client's timeline. */
+async function noteJoining(tx: Tx, userId: string, now: Date): Promise<void> {
+  const [person] = await tx.select().from(profiles).where(eq(profiles.id, userId));
+  if (!person?.msp_id || !person.client_id) return;
+  const of = { mspId: person.msp_id, clientId: person.client_id, actorId: userId, now };
+  await recordActivity(tx, { ...of, action: 'person.joined', targetId: userId });
 }
 
 /** Whoever founds an organization is led to setting it up, once: its record begins empty, where all others have none. */

@@ -4,6 +4,7 @@ import type { Client, ClientFields } from '@fairlead/contract/clients';
 import { clients } from '@fairlead/db/schema/clients';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { recordActivity } from '../../model/client-activity';
 import { auditable } from './auditable';
 import { checkCare } from './check-care';
 import { checkFacts } from './check-facts';
@@ -34,6 +35,7 @@ export async function createClient(context: HandlerContext, { kind, ...fields }:
     })
     .returning();
   if (!row) throw fail('INTERNAL_SERVER_ERROR');
+  await recordActivity(tx, { mspId, clientId: row.id, action: 'record.created', actorId: caller.userId, now });
   await context.audit({ type: 'client', id: row.id }, { after: { kind, ...auditable(fields) } });
   return wholeClient(tx, row);
 }

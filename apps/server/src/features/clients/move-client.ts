@@ -1,6 +1,8 @@
+import type { ActivityAction } from '@fairlead/contract/client-terms';
 import type { Client } from '@fairlead/contract/clients';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { recordActivity } from '../../model/client-activity';
 import type { ClientRow } from '../../views/client';
 import { changeClient, findClient, wholeClient } from './queries';
 
@@ -8,23 +10,24 @@ type Target = { id: string; version: number };
 
 /** Takes the client out of lists and figures; nothing of it is lost. */
 export function archiveClient(context: HandlerContext, target: Target): Promise<Client> {
-  return move(context, target, (row) => row.archived_at === null, { archived_at: context.now });
+  return move(context, target, 'record.archived', (row) => row.archived_at === null, { archived_at: context.now });
 }
 
 /** Brings an archived client back. */
 export function restoreClient(context: HandlerContext, target: Target): Promise<Client> {
-  return move(context, target, (row) => row.archived_at !== null, { archived_at: null });
+  return move(context, target, 'record.restored', (row) => row.archived_at !== null, { archived_at: null });
 }
 
 /** Turns a prospect into a client with its whole history. */
 export function convertProspect(context: HandlerContext, target: Target): Promise<Client> {
-  return move(context, target, (row) => row.kind === 'prospect', { kind: 'client' });
+  return move(context, target, 'record.converted', (row) => row.kind === 'prospect', { kind: 'client' });
 }
 
 /** A record that is not in the state the step starts from was changed elsewhere, like one with another version. */
 async function move(
   context: HandlerContext,
   { id, version }: Target,
+  action: ActivityAction,
   startsFrom: (row: ClientRow) => boolean,
   changes: Partial<Pick<ClientRow, 'archived_at' | 'kind'>>,
 ): Promise<Client> {
@@ -35,6 +38,7 @@ async function move(
   if (!startsFrom(before)) throw fail('CONFLICT');
   const after = await changeClient(tx, { mspId, id, version }, changes, now);
   if (!after) throw fail('CONFLICT');
+  await recordActivity(tx, { mspId, clientId: id, action, actorId: caller.userId, now });
   await context.audit({ type: 'client', id }, { after: changes });
   return wholeClient(tx, after);
 }

@@ -1,6 +1,7 @@
 import type { Client, ClientFields } from '@fairlead/contract/clients';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
+import { recordActivity } from '../../model/client-activity';
 import type { WorkContext } from '../../model/work-context';
 import { clientFields } from '../../views/client';
 import { auditable } from './auditable';
@@ -21,6 +22,9 @@ export async function updateClient(context: WorkContext, { id, version, ...chang
   await checkCare(tx, mspId, changes);
   const after = await changeClient(tx, { mspId, id, version }, columnsOf(changes), now);
   if (!after) throw fail('CONFLICT');
+  const fields = changedFields(clientFields(before), changes);
+  if (fields.length > 0)
+    await recordActivity(tx, { mspId, clientId: id, action: 'record.updated', actorId: caller.userId, now, fields });
   const changed = auditable(changes);
   await context.audit({ type: 'client', id }, { before: only(clientFields(before), changed), after: changed });
   return wholeClient(tx, after);
@@ -29,4 +33,11 @@ export async function updateClient(context: WorkContext, { id, version, ...chang
 /** The fields that were changed, as they were. */
 function only(fields: ClientFields, changed: Partial<ClientFields>): Partial<ClientFields> {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key in changed));
+}
+
+/** The names of the fields that are no longer as they were. */
+function changedFields(before: ClientFields, changes: Partial<ClientFields>): string[] {
+  return (Object.keys(changes) as (keyof ClientFields)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(changes[key]),
+  );
 }

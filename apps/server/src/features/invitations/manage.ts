@@ -20,6 +20,7 @@ import {
   stateOf,
 } from '../../membership/invitation-rows';
 import { insertInvitation, mailInvitation, type NewInvitation, renewToken } from '../../membership/send-invitation';
+import { recordActivity } from '../../model/client-activity';
 
 /** The invitations of the caller's MSP, newest first. */
 export async function listInvitations({ tx, caller, now }: HandlerContext): Promise<{ items: Invitation[] }> {
@@ -95,6 +96,10 @@ async function invite(context: HandlerContext, invited: Omit<NewInvitation, 'inv
   if (role === 'client_viewer') await requireClient(tx, mspId, invited.clientId);
   const { named, token } = await insertInvitation(tx, { ...invited, invitedBy: caller.userId }, now);
   await mailInvitation(tx, services, named, token);
+  if (mspId !== null && invited.clientId !== null) {
+    const of = { mspId, clientId: invited.clientId, actorId: caller.userId, now };
+    await recordActivity(tx, { ...of, action: 'person.invited', subject: email, targetId: named.row.id });
+  }
   // The address stands in the invitation; the audit log keeps no personal datum.
   await context.audit({ type: 'invitation', id: named.row.id }, { after: { kind: invited.kind, role, msp_id: mspId } });
   return invitationView(named, now);

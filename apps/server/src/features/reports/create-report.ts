@@ -5,6 +5,8 @@ import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { addFile } from '../../files/file-rows';
 import type { StoredFile } from '../../files/file-store';
+import { recordActivity } from '../../model/client-activity';
+import { findLogo, readLogo, shownLogo } from '../../model/shown-brand';
 import type { ReportContext, ReportWriting } from '../../model/staged-context';
 import { composeInput } from './compose-input';
 import { getReport } from './list-reports';
@@ -29,11 +31,17 @@ export async function createReport(context: ReportContext, order: NewReport): Pr
   const source = await context.read(async (reading) => {
     const found = await findReportSource(reading.tx, mspId, simulationId);
     if (!found) throw fail('NOT_FOUND');
-    return found;
+    const logo = await findLogo(reading.tx, mspId, shownLogo({ ...found, profile: caller.profile }));
+    return { ...found, logo };
   });
   if (source.simulation.status !== 'completed') throw fail('CONFLICT');
   const paper = order.paper ?? usualPaper(source.msp.country);
-  const input = composeInput(source, { author: caller.name, now, paper });
+  const input = composeInput(source, {
+    author: caller.name,
+    now,
+    paper,
+    logo: await readLogo(services.files, source.logo),
+  });
   const stored = await services.files.put(encodeSnapshot(input));
   return context.write((writing) => addOrder(writing, { client: source.client, simulationId, kind, paper, stored }));
 }
@@ -50,6 +58,7 @@ async function addOrder(context: ReportWriting, { client, simulationId, kind, pa
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const id = randomUUID();
+  const title = `Cyber risk report for ${client.name}`;
   const owner = { msp_id: mspId, client_id: client.id, created_by: caller.userId, created_at: now };
   const snapshot = await addFile(tx, {
     ...owner,
@@ -65,10 +74,19 @@ async function addOrder(context: ReportWriting, { client, simulationId, kind, pa
     id,
     simulation_id: simulationId,
     kind,
-    title: `Cyber risk report for ${client.name}`,
+    title,
     template_version: TEMPLATE_VERSIONS[kind],
     snapshot_id: snapshot.id,
     paper,
+  });
+  await recordActivity(tx, {
+    mspId,
+    clientId: client.id,
+    action: 'report.created',
+    actorId: caller.userId,
+    now,
+    subject: title,
+    targetId: id,
   });
   const { userId, role, clientId } = caller;
   const payload: RenderPayload = { mspId, userId, role, clientId, reportId: id };

@@ -2,6 +2,7 @@ import type { Report } from '@fairlead/contract/reports';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { notify } from '../../mail/notify';
+import { recordActivity } from '../../model/client-activity';
 import type { WorkContext } from '../../model/work-context';
 import { getReport } from './list-reports';
 import { changeReport, findReportRow, supersedeOthers } from './queries';
@@ -17,6 +18,15 @@ export async function releaseReport(context: WorkContext, id: string): Promise<R
     const released = await changeReport(tx, { mspId, id, status: 'ready' }, { state: 'released', released_at: now });
     if (!released) throw fail('CONFLICT');
     await supersedeOthers(tx, row);
+    await recordActivity(tx, {
+      mspId,
+      clientId: row.client_id,
+      action: 'report.released',
+      actorId: caller.userId,
+      now,
+      subject: row.title,
+      targetId: id,
+    });
     await tellClient(context, mspId, row);
   }
   await context.audit({ type: 'report', id }, { before: { state: row.state }, after: { state: 'released' } });

@@ -1,0 +1,103 @@
+import type { ClientEvent, ClientSummary } from '@fairlead/contract/client-activity';
+import { ACTIVITY_WORDS, type ActivityAction, type ActivityKind } from '@fairlead/contract/client-terms';
+import {
+  clientActivity,
+  clientContacts,
+  clientDocuments,
+  clientNotes,
+  clientServices,
+  clientTechnology,
+} from '@fairlead/db/schema/client-depth';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { HandlerContext } from '../../../api/context';
+import { type KeysetOrder, keysetPage, positionOf } from '../../../lists/keyset';
+import { type ClientScope, clientScope } from '../client-scope';
+
+type Query = { clientId: string; kind?: ActivityKind | undefined; cursor?: string | undefined };
+
+const NEWEST: KeysetOrder = {
+  name: 'newest',
+  by: clientActivity.created_at,
+  type: 'instant',
+  descending: true,
+  id: clientActivity.id,
+  idDescending: false,
+  nullable: false,
+};
+
+/** An entry of a newer release, before this one knows its words, is left out. */
+const KNOWN = Object.keys(ACTIVITY_WORDS) as ActivityAction[];
+
+export async function listActivity(context: HandlerContext, { clientId, kind, cursor }: Query) {
+  const scope = await clientScope(context, clientId);
+  const ofKind = kind ? eq(clientActivity.kind, kind) : undefined;
+  const { items, nextCursor } = await keysetPage(NEWEST, cursor, ({ where, orderBy, limit }) =>
+    selectEvents(context, scope, and(ofKind, where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+  return { items: items.map(eventView), nextCursor };
+}
+
+/** @param today the reader's day, by which support has ended or ends soon */
+export async function summarize(
+  context: HandlerContext,
+  { clientId, today }: { clientId: string; today: string },
+): Promise<ClientSummary> {
+  const { tx } = context;
+  const scope = await clientScope(context, clientId);
+  const count = (table: typeof clientContacts | typeof clientDocuments | typeof clientNotes | typeof clientServices) =>
+    tx.$count(table, and(eq(table.msp_id, scope.mspId), eq(table.client_id, clientId)));
+  const soon = sql`(${today}::date + 90)`;
+  const { support_ends_on: ends } = clientTechnology;
+  const [technology] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      ended: sql<number>`(count(*) filter (where ${lt(ends, today)}))::int`,
+      soon: sql<number>`(count(*) filter (where ${gte(ends, today)} and ${ends} <= ${soon}))::int`,
+    })
+    .from(clientTechnology)
+    .where(and(eq(clientTechnology.msp_id, scope.mspId), eq(clientTechnology.client_id, clientId)));
+  const [last] = await selectEvents(context, scope, undefined)
+    .orderBy(desc(clientActivity.created_at), clientActivity.id)
+    .limit(1);
+  return {
+    contacts: await count(clientContacts),
+    technology: technology?.all ?? 0,
+    supportEnded: technology?.ended ?? 0,
+    supportEndsSoon: technology?.soon ?? 0,
+    documents: await count(clientDocuments),
+    notes: await count(clientNotes),
+    services: await count(clientServices),
+    lastEvent: last ? eventView(last) : null,
+  };
+}
+
+function selectEvents({ tx }: HandlerContext, { mspId, clientId }: ClientScope, where: SQL | undefined) {
+  return tx
+    .select({ id: clientActivity.id, event: clientActivity, actorName: profiles.name, position: positionOf(NEWEST) })
+    .from(clientActivity)
+    .leftJoin(profiles, eq(profiles.id, clientActivity.actor_id))
+    .where(
+      and(
+        eq(clientActivity.msp_id, mspId),
+        eq(clientActivity.client_id, clientId),
+        inArray(clientActivity.action, KNOWN),
+        where,
+      ),
+    );
+}
+
+function eventView({ event, actorName }: Awaited<ReturnType<typeof selectEvents>>[number]): ClientEvent {
+  return {
+    id: event.id,
+    kind: event.kind as ActivityKind,
+    action: event.action as ActivityAction,
+    actorName,
+    subject: event.subject,
+    targetId: event.target_id,
+    fields: event.fields,
+    at: event.created_at.toISOString(),
+  };
+}

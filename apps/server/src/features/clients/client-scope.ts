@@ -1,0 +1,49 @@
+import type { ActivityAction } from '@fairlead/contract/client-terms';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { type ClientEventEntry, recordActivity } from '../../model/client-activity';
+import type { ClientRow } from '../../views/client';
+import { findClient } from './queries';
+
+/** The client that rows below it are read or written for. */
+export type ClientScope = { mspId: string; clientId: string; client: ClientRow };
+
+/** @throws NOT_FOUND for a client the caller does not see */
+export async function clientScope(
+  { tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>,
+  clientId: string,
+): Promise<ClientScope> {
+  const mspId = callerMspId(caller);
+  const client = await findClient(tx, mspId, clientId);
+  if (!client) throw fail('NOT_FOUND');
+  return { mspId, clientId, client };
+}
+
+/** Adds what the caller does to the client's timeline. */
+export function note(
+  { tx, caller, now }: Pick<HandlerContext, 'tx' | 'caller' | 'now'>,
+  { mspId, clientId }: ClientScope,
+  action: ActivityAction,
+  about: Pick<ClientEventEntry, 'subject' | 'targetId' | 'fields'> = {},
+): Promise<void> {
+  return recordActivity(tx, { mspId, clientId, action, actorId: caller.userId, now, ...about });
+}
+
+/**
+ * The row a write is about, which must still be at the version its writer saw.
+ * @throws NOT_FOUND, CONFLICT
+ */
+export function atVersion<Row extends { version: number }>(row: Row | undefined, version: number): Row {
+  if (!row) throw fail('NOT_FOUND');
+  if (row.version !== version) throw fail('CONFLICT');
+  return row;
+}
+
+/** Form text as a column: empty is null, and what looks the same is the same. */
+export const textColumn = (text: string | undefined): string | null | undefined =>
+  text === undefined ? undefined : text.normalize('NFC') || null;
+
+/** Without the fields that were not sent. */
+export function sent<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+}

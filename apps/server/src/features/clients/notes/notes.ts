@@ -1,0 +1,129 @@
+import type { ClientNote } from '@fairlead/contract/client-notes';
+import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/roles';
+import { clientNotes } from '@fairlead/db/schema/client-depth';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { and, eq, sql } from 'drizzle-orm';
+import type { HandlerContext } from '../../../api/context';
+import { fail } from '../../../api/errors';
+import { type KeysetOrder, keysetPage, positionOf } from '../../../lists/keyset';
+import { atVersion, type ClientScope, clientScope, note } from '../client-scope';
+
+type NoteRow = typeof clientNotes.$inferSelect;
+type Query = { clientId: string; cursor?: string | undefined };
+type NewNote = { clientId: string; body: string; isPinned?: boolean | undefined };
+type Target = { clientId: string; id: string; version: number };
+type Change = Target & { body?: string | undefined; isPinned?: boolean | undefined };
+
+/** Pinned ones first, then the newest, in one value, so that a page ends at one place. */
+const ORDER: KeysetOrder = {
+  name: 'pinned',
+  by: sql`(case when ${clientNotes.is_pinned} then '1' else '0' end || to_char(${clientNotes.created_at} at time zone 'UTC', 'YYYYMMDDHH24MISSUS'))`,
+  type: 'text',
+  descending: true,
+  id: clientNotes.id,
+  idDescending: false,
+  nullable: false,
+};
+
+const ofClient = ({ mspId, clientId }: ClientScope) =>
+  and(eq(clientNotes.msp_id, mspId), eq(clientNotes.client_id, clientId));
+
+/** Authors change their words; authors and administrators delete. Row-level security holds the second rule as well. */
+function noteView(caller: HandlerContext['caller'], row: NoteRow, authorName: string | null): ClientNote {
+  const isOwn = row.author_id === caller.userId;
+  return {
+    id: row.id,
+    body: row.body,
+    isPinned: row.is_pinned,
+    authorName,
+    canEdit: isOwn,
+    canRemove: isOwn || ORGANIZATION_ADMIN_ROLES.includes(caller.role),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}
+
+export async function listNotes(context: HandlerContext, { clientId, cursor }: Query) {
+  const { tx, caller } = context;
+  const scope = await clientScope(context, clientId);
+  const { items, nextCursor } = await keysetPage(ORDER, cursor, ({ where, orderBy, limit }) =>
+    tx
+      .select({ id: clientNotes.id, row: clientNotes, authorName: profiles.name, position: positionOf(ORDER) })
+      .from(clientNotes)
+      .leftJoin(profiles, eq(profiles.id, clientNotes.author_id))
+      .where(and(ofClient(scope), where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+  return { items: items.map(({ row, authorName }) => noteView(caller, row, authorName)), nextCursor };
+}
+
+export async function addNote(context: HandlerContext, { clientId, body, isPinned = false }: NewNote) {
+  const { tx, caller, now } = context;
+  const scope = await clientScope(context, clientId);
+  const [row] = await tx
+    .insert(clientNotes)
+    .values({
+      msp_id: scope.mspId,
+      client_id: clientId,
+      body: body.normalize('NFC'),
+      is_pinned: isPinned,
+      author_id: caller.userId,
+      created_at: now,
+    })
+    .returning();
+  if (!row) throw fail('INTERNAL_SERVER_ERROR');
+  await note(context, scope, 'note.added', { targetId: row.id });
+  await context.audit({ type: 'client_note', id: row.id }, { after: { client: clientId, pinned: isPinned } });
+  return noteView(caller, row, caller.name);
+}
+
+/** The words of a note are its author's; anybody of the team may pin it. */
+export async function updateNote(context: HandlerContext, { clientId, id, version, body, isPinned }: Change) {
+  const { tx, caller, now } = context;
+  const scope = await clientScope(context, clientId);
+  const before = atVersion(await lockNote(context, scope, id), version);
+  if (body !== undefined && before.author_id !== caller.userId) throw fail('FORBIDDEN');
+  const [after] = await tx
+    .update(clientNotes)
+    .set({
+      ...(body === undefined ? {} : { body: body.normalize('NFC'), edited_at: now }),
+      ...(isPinned === undefined ? {} : { is_pinned: isPinned }),
+      version: sql`${clientNotes.version} + 1`,
+    })
+    .where(and(ofClient(scope), eq(clientNotes.id, id)))
+    .returning();
+  if (!after) throw fail('CONFLICT');
+  await context.audit(
+    { type: 'client_note', id },
+    {
+      before: { client: clientId, pinned: before.is_pinned },
+      after: { client: clientId, pinned: after.is_pinned, edited: body !== undefined },
+    },
+  );
+  const [author] = after.author_id
+    ? await tx.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, after.author_id))
+    : [];
+  return noteView(caller, after, author?.name ?? null);
+}
+
+export async function removeNote(context: HandlerContext, { clientId, id, version }: Target) {
+  const { tx, caller } = context;
+  const scope = await clientScope(context, clientId);
+  const row = atVersion(await lockNote(context, scope, id), version);
+  if (!noteView(caller, row, null).canRemove) throw fail('FORBIDDEN');
+  await tx.delete(clientNotes).where(and(ofClient(scope), eq(clientNotes.id, id)));
+  await note(context, scope, 'note.removed');
+  await context.audit({ type: 'client_note', id }, { before: { client: clientId } });
+  return { id };
+}
+
+async function lockNote({ tx }: HandlerContext, scope: ClientScope, id: string): Promise<NoteRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(clientNotes)
+    .where(and(ofClient(scope), eq(clientNotes.id, id)))
+    .for('update');
+  return row;
+}

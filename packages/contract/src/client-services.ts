@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { contentKey } from './clients';
+import { forKeys, POLICIES, staffWrite } from './policy';
+import { operation } from './procedure';
+import { id, instant, text } from './text';
+
+const ofClient = { clientId: id };
+
+const LARGEST_PRICE = 100_000_000;
+
+export const soldServiceFields = z.strictObject({
+  monthlyPrice: z
+    .number('Enter an amount of 0 or more.')
+    .min(0, 'Enter an amount of 0 or more.')
+    .max(LARGEST_PRICE, `Enter at most ${LARGEST_PRICE.toLocaleString('en-US')}.`)
+    .multipleOf(0.01, 'Use at most two decimals.')
+    .nullable(),
+  since: z.iso.date('Enter a date.').nullable(),
+  note: text(1_000),
+});
+export type SoldServiceFields = z.infer<typeof soldServiceFields>;
+
+/** A service of the catalogue that a client buys; the price in the client's currency. */
+export const clientService = z.strictObject({
+  id,
+  serviceKey: z.string(),
+  ...soldServiceFields.shape,
+  monthlyPrice: z.number().nullable(),
+  version: z.int(),
+  updatedAt: instant,
+});
+export type ClientService = z.infer<typeof clientService>;
+
+export const clientServicesContract = {
+  list: operation(
+    'GET',
+    '/clients/{clientId}/services',
+    'listClientServices',
+    'The services a client buys',
+    forKeys('clients', POLICIES.staff),
+  )
+    .input(z.strictObject(ofClient))
+    .output(z.strictObject({ items: z.array(clientService) })),
+  add: operation(
+    'POST',
+    '/clients/{clientId}/services',
+    'addClientService',
+    'Add a service that a client buys',
+    forKeys('clients', staffWrite('client.service_added')),
+  )
+    .input(z.strictObject({ ...ofClient, serviceKey: contentKey, ...soldServiceFields.partial().shape }))
+    .output(clientService),
+  update: operation(
+    'PATCH',
+    '/clients/{clientId}/services/{id}',
+    'updateClientService',
+    'Change the price, beginning or note of a service',
+    forKeys('clients', staffWrite('client.service_changed')),
+  )
+    .input(z.strictObject({ ...ofClient, id, version: z.int(), ...soldServiceFields.partial().shape }))
+    .output(clientService),
+  remove: operation(
+    'DELETE',
+    '/clients/{clientId}/services/{id}',
+    'removeClientService',
+    'Remove a service that a client no longer buys',
+    forKeys('clients', staffWrite('client.service_removed')),
+  )
+    .input(z.strictObject({ ...ofClient, id, version: z.int() }))
+    .output(z.strictObject({ id })),
+};
