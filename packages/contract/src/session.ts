@@ -44,9 +44,14 @@ export const mspSummary = z.strictObject({
   plan_period: z.enum(PLAN_PERIODS).nullable(),
 });
 
-/** Shown logo: the branding's, else the trial's, else the profile's, else none and the company name stands in. */
+/**
+ * Shown logo: the branding's, else the trial's, else the profile's, else none and the company name stands in. A logo is
+ * the id of a stored picture, or an address that holds it; the dark scheme and the narrow navigation may have their own.
+ */
 export const branding = z.strictObject({
   logo: z.string().nullable(),
+  logo_dark: id.nullable(),
+  logo_mark: id.nullable(),
   company_tagline: z.string().nullable(),
   primary_color: z.string().nullable(),
   secondary_color: z.string().nullable(),

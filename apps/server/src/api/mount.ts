@@ -108,13 +108,16 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
 const isSeldom = ({ policy: { who, audit }, upload }: Pick<OperationRoute, 'policy' | 'upload'>) =>
   (who === 'anyone' && audit !== null) || upload !== undefined;
 
+/** Should a browser open a file after all, nothing of it may run or reach out. */
+const INERT = "default-src 'none'; sandbox";
+
 /** A file is saved, never shown in place: a browser must not open what people's texts and pictures went into. */
 function asAttachment<Result extends StandardHandleResult>(result: Result): Result {
   const { response } = result;
   if (!(response?.body instanceof File)) return result;
   // A name that is one token comes without quotes, which is right but not what every client reads.
   const disposition = attachment(response.body.name).replace(/filename=([^";]+)$/, 'filename="$1"');
-  const headers = { ...response.headers, 'content-disposition': disposition };
+  const headers = { ...response.headers, 'content-disposition': disposition, 'content-security-policy': INERT };
   return { ...result, response: { ...response, headers } };
 }
 

@@ -9,7 +9,12 @@ export type Answer = {
   error: ErrorAnswer;
 };
 
-type CallOptions = { body?: unknown; headers?: Record<string, string> };
+/** `form` is sent as multipart. */
+type CallOptions = {
+  body?: unknown;
+  form?: FormData | Record<string, string | File>;
+  headers?: Record<string, string>;
+};
 
 export type Caller = {
   userId: string | null;
@@ -21,7 +26,7 @@ export type Caller = {
 export function httpCaller(baseUrl: string, token: string | null, ids: Pick<Caller, 'userId' | 'mspId'>): Caller {
   return {
     ...ids,
-    async call(method, path, { body, headers = {} } = {}) {
+    async call(method, path, { body, form, headers = {} } = {}) {
       const response = await fetch(`${baseUrl}${path}`, {
         method,
         redirect: 'manual',
@@ -30,6 +35,7 @@ export function httpCaller(baseUrl: string, token: string | null, ids: Pick<Call
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
+        ...(form ? { body: formOf(form) } : {}),
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const bytes = await response.arrayBuffer();
@@ -46,4 +52,11 @@ export function httpCaller(baseUrl: string, token: string | null, ids: Pick<Call
       };
     },
   };
+}
+
+function formOf(fields: FormData | Record<string, string | File>): FormData {
+  if (fields instanceof FormData) return fields;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
 }

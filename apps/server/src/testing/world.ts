@@ -23,6 +23,7 @@ export type Targets = {
   invitation: string;
   nfrRequest: string;
   person: string;
+  logo: string;
   apiKey: string;
   step: string;
   question: string;
@@ -74,6 +75,7 @@ export function unknownTargets(): Targets {
     question: id(),
     msp: id(),
   };
+    logo: id(),
 }
 
 /** A client (or prospect) with a completed simulation, a draft, a run that waits and a released report, every text of it carrying the canary. */
@@ -93,6 +95,7 @@ export async function seedTargets(
     const model = { model_version: '1', parameter_set: canary, seed: 1, trials: 1_000, currency: 'USD' };
     const done = { status: 'completed' as const, progress: 1, completed_at: app.now, risk_level: 'low' as const };
     const figures = { mean_today: 1, mean_target: 1, chance_above_limit: 0.01 };
+  const logo = randomUUID();
     const inputs = { form: SAMPLE_INPUTS, fxToUsd: 1, fxDate: '2026-01-02' };
     const result = sampleResult(1);
     await tx
@@ -107,6 +110,8 @@ export async function seedTargets(
     const to = { email: `${canary}@people.example`, role: 'msp_user', kind: 'member' } as const;
     const link = { token_hash: randomUUID(), invited_by: person, expires_at: app.now };
     await tx.insert(invitations).values({ id: invitation, msp_id: mspId, ...to, ...link });
+    const image = { purpose: 'logo' as const, name: canary, content_type: 'image/png' };
+    await tx.insert(files).values({ id: logo, msp_id: mspId, ...image, sha256, size, storage_key });
     const asked = { company_name: canary, contact_email: `${canary}@people.example`, contact_name: canary };
     await tx.insert(nfrTrials).values({ id: nfrRequest, ...asked });
     const named = { name: canary, email: `${person}@people.example`, role: 'msp_user' } as const;
@@ -117,7 +122,20 @@ export async function seedTargets(
     await tx.insert(reports).values({ id: report, ...own, simulation_id: simulation, ...made, ...printed });
     return addPortalRows(tx, own, { canary, secret: canary, now: app.now });
   });
-  return { client, prospect, simulation, queued, report, invitation, nfrRequest, person, apiKey, ...portal, msp: mspId };
+  return {
+    client,
+    prospect,
+    simulation,
+    queued,
+    report,
+    invitation,
+    nfrRequest,
+    person,
+    logo,
+    apiKey,
+    ...portal,
+    msp: mspId,
+  };
 }
 
 /** A digest of every row an organization owns, except of what was written about it: the audit log and stored answers. */

@@ -18,6 +18,16 @@ const GUTTER = 32;
 
 const bytes = (svg: string) => new TextEncoder().encode(svg);
 
+/** Pictures of the cover: the client's curve as one line, and the provider's logo. */
+export function coverFiles({ view, curve, coverLineColor, logo }: ImpactSummaryData): Record<string, Uint8Array> {
+  const size = SIZES[view.paper];
+  const files: Record<string, Uint8Array> = {
+    'cover-line.svg': bytes(coverLine(curve, coverLineColor, size.page, size.cover)),
+  };
+  if (logo && view.provider.logo) files[view.provider.logo] = logo.bytes;
+  return files;
+}
+
 /** Cover and one-page executive summary. */
 export const impactSummary: ReportDefinition<ImpactSummaryData> = {
   id: IMPACT_SUMMARY.kind,
@@ -36,13 +46,12 @@ export const impactSummary: ReportDefinition<ImpactSummaryData> = {
     const exceedance = { curve, limit };
     const column = (size.width - GUTTER) / 2;
     const files: Record<string, Uint8Array> = {
-      'cover-line.svg': bytes(coverLine(curve, data.coverLineColor, size.page, size.cover)),
+      ...coverFiles(data),
       'curve.svg': bytes(renderSvg(lossExceedanceOption(exceedance, settings), size.width, size.curve)),
       'scenarios.svg': bytes(
         renderSvg(scenarioBarsOption(scenarios, settings), column, scenarioBarsHeight(scenarios.length, FONT_SIZE)),
       ),
     };
-    if (data.logo && view.provider.logo) files[view.provider.logo] = data.logo.bytes;
     return {
       view: {
         ...view,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { reportFonts } from './fonts';
 import { type Json, mapTexts, printableText } from './printable-text';
 
@@ -37,7 +37,22 @@ export type Pdf = { pdf: Uint8Array; pageCount: number };
  * Sets a template with its data. The same job gives the same bytes: no clock, no network, no files but the templates.
  * @throws Error with the compiler's messages when the template cannot be set
  */
-export function typesetPdf({ template, view, files }: TypstJob): Pdf {
+export function typesetPdf(job: TypstJob): Pdf {
+  return typeset(job, (compiler, document) => ({
+    pdf: new Uint8Array(compiler.pdf(document)),
+    pageCount: document.numOfPages,
+  }));
+}
+
+/** The same as a drawing, for a page to be looked at in the browser; its letters are shapes and need no font there. */
+export function typesetSvg(job: TypstJob): string {
+  return typeset(job, (compiler, document) => compiler.svg(document));
+}
+
+function typeset<Output>(
+  { template, view, files }: TypstJob,
+  output: (compiler: NodeCompiler, document: NodeTypstDocument) => Output,
+): Output {
   const { compiler, print } = typst();
   try {
     for (const [name, bytes] of Object.entries(files)) {
@@ -51,7 +66,7 @@ export function typesetPdf({ template, view, files }: TypstJob): Pdf {
     const document = compiled.result;
     if (!document)
       throw new Error(`The report could not be set: ${messages(compiled.takeDiagnostics()?.shortDiagnostics)}`);
-    return { pdf: new Uint8Array(compiler.pdf(document)), pageCount: document.numOfPages };
+    return output(compiler, document);
   } finally {
     compiler.resetShadow();
     // Keeps the templates warm and lets pictures of past reports go.

@@ -2,7 +2,8 @@ import type { Me } from '@fairlead/contract/session';
 import type { PromptFlag } from '@fairlead/contract/trial-prompts';
 import type { HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { profileView, setPromptFlag } from './queries';
+import { profileView } from '../../views/profile';
+import { setPromptFlag } from './queries';
 
 /** Notes that the caller has seen a one-time prompt to its end. No operation takes it back. */
 export async function markPromptShown(context: HandlerContext, flag: PromptFlag): Promise<NonNullable<Me['profile']>> {

@@ -1,4 +1,3 @@
-import type { Me } from '@fairlead/contract/session';
 import type { PromptFlag } from '@fairlead/contract/trial-prompts';
 import type { Tx } from '@fairlead/db/database';
 import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
@@ -7,28 +6,6 @@ import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
 type ProfileRow = typeof profiles.$inferSelect;
-
-/** The profile with the specification's names. */
-export function profileView(row: ProfileRow): NonNullable<Me['profile']> {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    msp_id: row.msp_id,
-    client_id: row.client_id,
-    demo_msp_id: row.demo_msp_id,
-    profile_picture: row.profile_picture,
-    company_logo: row.company_logo,
-    created_on: row.created_on.toISOString(),
-    last_login: row.last_login?.toISOString() ?? null,
-    onboarding_steps_completed: row.onboarding_steps_completed,
-    trial_expiration_notice_shown: row.trial_expiration_notice_shown,
-    trial_feedback_shown: row.trial_feedback_shown,
-    day_1_welcome_shown: row.day_1_welcome_shown,
-    day_7_checkin_shown: row.day_7_checkin_shown,
-  };
-}
 
 /** Runs of the MSP that have not ended. */
 const unfinishedRuns = sql<number>`(

@@ -1,7 +1,8 @@
 import type { Me } from '@fairlead/contract/session';
 import type { HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { profileView, renameProfile } from './queries';
+import { profileView } from '../../views/profile';
+import { renameProfile } from './queries';
 
 /** Changes the caller's own name; nothing else of a profile is the caller's to change. */
 export async function updateProfile(context: HandlerContext, name: string): Promise<NonNullable<Me['profile']>> {

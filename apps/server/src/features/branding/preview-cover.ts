@@ -1,0 +1,46 @@
+import { usualPaper } from '@fairlead/contract/reports';
+import { freeTrials, mspBranding, msps } from '@fairlead/db/schema/msps';
+import { eq } from 'drizzle-orm';
+import { callerMspId } from '../../api/context';
+import { fail } from '../../api/errors';
+import { localeOf } from '../../model/locale-of';
+import { findLogo, namesFairlead, providerDetails, readLogo, shownLogo } from '../../model/shown-brand';
+import type { StagedContext } from '../../model/staged-context';
+import type { CoverProcesses } from '../../threads/cover-processes';
+
+type Unsaved = {
+  primary_color?: string | undefined;
+  secondary_color?: string | undefined;
+  company_tagline?: string | undefined;
+  company_logo?: string | undefined;
+  no_logo?: 'true' | undefined;
+};
+
+/** The cover of the own reports as it would be with a brand that is not saved: the same template, for an invented client. */
+export async function previewCover(context: StagedContext, brand: Unsaved, covers: CoverProcesses): Promise<File> {
+  const { caller, now, services } = context;
+  const mspId = callerMspId(caller);
+  const { msp, logo } = await context.read(async ({ tx }) => {
+    const [found] = await tx
+      .select({ msp: msps, branding: mspBranding, trial: freeTrials })
+      .from(msps)
+      .leftJoin(mspBranding, eq(mspBranding.msp_id, msps.id))
+      .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
+      .where(eq(msps.id, mspId));
+    if (!found) throw fail('NOT_FOUND');
+    const shown = brand.company_logo ?? shownLogo({ ...found, profile: caller.profile });
+    return { msp: found.msp, logo: brand.no_logo ? null : await findLogo(tx, mspId, shown) };
+  });
+  const svg = await covers.run({
+    name: msp.company_name,
+    details: providerDetails(brand.company_tagline || null, caller.name, msp.contact_email),
+    primaryColor: brand.primary_color ?? null,
+    secondaryColor: brand.secondary_color ?? null,
+    logo: await readLogo(services.files, logo),
+    showMadeWith: namesFairlead(msp.plan),
+    date: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() },
+    paper: usualPaper(msp.country),
+    locale: localeOf(msp.country),
+  });
+  return new File([svg], 'cover.svg', { type: 'image/svg+xml' });
+}

@@ -1,0 +1,16 @@
+import { startProcess } from '@fairlead/db/worker-thread';
+import type { CoverBrand } from '@fairlead/reports/impact-summary/cover-preview';
+import { processHelper } from './helper';
+import { type ThreadPool, threadPool } from './thread-pool';
+
+const TASK_LIMIT_MS = 10_000;
+const MEMORY_MB = 512;
+
+/** A brand in, the cover of its reports as a drawing out. */
+export type CoverProcesses = ThreadPool<CoverBrand, string>;
+
+/** Draws covers while a brand is chosen, apart from the reports, behind which nobody who picks a color should wait. */
+export function coverProcesses(): CoverProcesses {
+  const start = () => processHelper(startProcess(import.meta.url, 'cover', { memoryMb: MEMORY_MB }));
+  return threadPool({ start, size: 1, taskLimitMs: TASK_LIMIT_MS });
+}

@@ -1,0 +1,5 @@
+import { coverPreview } from '@fairlead/reports/impact-summary/cover-preview';
+import { serveTasks } from './serve-tasks';
+
+/** Draws one cover after the other. */
+serveTasks(coverPreview);
