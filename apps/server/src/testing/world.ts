@@ -70,12 +70,12 @@ export function unknownTargets(): Targets {
     invitation: id(),
     nfrRequest: id(),
     person: id(),
+    logo: id(),
     apiKey: id(),
     step: id(),
     question: id(),
     msp: id(),
   };
-    logo: id(),
 }
 
 /** A client (or prospect) with a completed simulation, a draft, a run that waits and a released report, every text of it carrying the canary. */
@@ -90,12 +90,12 @@ export async function seedTargets(
   const own = { msp_id: mspId, client_id: client };
   const [simulation, queued, report, file] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [invitation, nfrRequest, person, apiKey] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const logo = randomUUID();
   const { sha256, size, storageKey: storage_key } = stored;
   const portal = await app.db.transaction(platform, async (tx) => {
     const model = { model_version: '1', parameter_set: canary, seed: 1, trials: 1_000, currency: 'USD' };
     const done = { status: 'completed' as const, progress: 1, completed_at: app.now, risk_level: 'low' as const };
     const figures = { mean_today: 1, mean_target: 1, chance_above_limit: 0.01 };
-  const logo = randomUUID();
     const inputs = { form: SAMPLE_INPUTS, fxToUsd: 1, fxDate: '2026-01-02' };
     const result = sampleResult(1);
     await tx
@@ -105,13 +105,13 @@ export async function seedTargets(
     await tx.insert(simulationDrafts).values({ ...own, inputs: draftWith(canary) });
     const pdf = { purpose: 'report' as const, name: `${canary}.pdf`, content_type: 'application/pdf' };
     await tx.insert(files).values({ id: file, ...own, ...pdf, sha256, size, storage_key });
+    const image = { purpose: 'logo' as const, name: canary, content_type: 'image/png' };
+    await tx.insert(files).values({ id: logo, msp_id: mspId, ...image, sha256, size, storage_key });
     const made = { kind: 'impact-summary', title: `${canary} report`, state: 'released', status: 'ready' } as const;
     const printed = { template_version: '1', page_count: 2, snapshot_id: file, file_id: file, released_at: app.now };
     const to = { email: `${canary}@people.example`, role: 'msp_user', kind: 'member' } as const;
     const link = { token_hash: randomUUID(), invited_by: person, expires_at: app.now };
     await tx.insert(invitations).values({ id: invitation, msp_id: mspId, ...to, ...link });
-    const image = { purpose: 'logo' as const, name: canary, content_type: 'image/png' };
-    await tx.insert(files).values({ id: logo, msp_id: mspId, ...image, sha256, size, storage_key });
     const asked = { company_name: canary, contact_email: `${canary}@people.example`, contact_name: canary };
     await tx.insert(nfrTrials).values({ id: nfrRequest, ...asked });
     const named = { name: canary, email: `${person}@people.example`, role: 'msp_user' } as const;
