@@ -15,6 +15,11 @@ export type OperationSample = {
 
 const ofClient = ({ client }: Targets): OperationSample => ({ path: { id: client } });
 const changeOfClient = ({ client }: Targets): OperationSample => ({ path: { id: client }, body: { version: 1 } });
+const belowClient = ({ client }: Targets): OperationSample => ({ path: { clientId: client } });
+const changeBelow = (client: string, id: string, body: Record<string, unknown> = {}): OperationSample => ({
+  path: { clientId: client, id },
+  body: { version: 1, ...body },
+});
 const ofInvitation = ({ invitation }: Targets): OperationSample => ({ path: { id: invitation } });
 const ofNfrRequest = ({ nfrRequest }: Targets): OperationSample => ({ path: { id: nfrRequest } });
 /** Well-formed, and nobody's. */
@@ -22,6 +27,7 @@ const NO_TOKEN = 'a'.repeat(43);
 const NO_LINKS = Object.fromEntries(LINK_NAMES.map((name) => [name, '']));
 const NEW_ORGANIZATION = { name: 'Ada', company_name: 'Harbor IT', email: 'founder@people.example' };
 const ofPortalClient = ({ client }: Targets): OperationSample => ({ path: { clientId: client } });
+const ofImport = ({ clientImport }: Targets): OperationSample => ({ path: { id: clientImport } });
 const ofReport = ({ report }: Targets): OperationSample => ({ path: { id: report } });
 
 /** A picture of one pixel. */
@@ -56,9 +62,60 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   getClient: ofClient,
   createClient: () => ({ body: { kind: 'prospect', name: 'A new prospect' } }),
   updateClient: ({ client }) => ({ path: { id: client }, body: { version: 1, name: 'Renamed' } }),
+  listClientContacts: belowClient,
+  addClientContact: ({ client }) => ({ path: { clientId: client }, body: { name: 'Anna Reed' } }),
+  updateClientContact: ({ client, contact }) => changeBelow(client, contact, { name: 'Renamed' }),
+  removeClientContact: ({ client, contact }) => changeBelow(client, contact),
+  listClientTechnology: belowClient,
+  addClientTechnology: ({ client }) => ({ path: { clientId: client }, body: { vendor: 'Cisco', product: 'ASA' } }),
+  pasteClientTechnology: ({ client }) => ({ path: { clientId: client }, body: { lines: 'Fortinet, FortiGate, 7.4' } }),
+  updateClientTechnology: ({ client, technology }) => changeBelow(client, technology, { vendor: 'Renamed' }),
+  removeClientTechnology: ({ client, technology }) => changeBelow(client, technology),
+  listClientNotes: belowClient,
+  addClientNote: ({ client }) => ({ path: { clientId: client }, body: { body: 'A new note' } }),
+  updateClientNote: ({ client, note }) => changeBelow(client, note, { isPinned: true }),
+  removeClientNote: ({ client, note }) => changeBelow(client, note),
+  listClientDocuments: belowClient,
+  addClientDocument: ({ client }) => ({ path: { clientId: client }, file: SAMPLE_PICTURE }),
+  updateClientDocument: ({ client, document }) => changeBelow(client, document, { title: 'Renamed' }),
+  removeClientDocument: ({ client, document }) => changeBelow(client, document),
+  downloadClientDocument: ({ client, document }) => ({ path: { clientId: client, id: document } }),
+  listClientServices: belowClient,
+  addClientService: ({ client }) => ({ path: { clientId: client }, body: { serviceKey: 'bcdr' } }),
+  updateClientService: ({ client, service }) => changeBelow(client, service, { monthlyPrice: 10 }),
+  removeClientService: ({ client, service }) => changeBelow(client, service),
+  listClientActivity: belowClient,
+  getClientSummary: ({ client }) => ({ path: { clientId: client }, query: { today: '2026-03-02' } }),
   archiveClient: changeOfClient,
   restoreClient: changeOfClient,
   convertProspect: ({ prospect }) => ({ path: { id: prospect }, body: { version: 1 } }),
+  getClientBookChoices: () => ({}),
+  changeManyClients: ({ client }) => ({
+    body: { target: { by: 'picked', records: [{ id: client, version: 1 }] }, change: { act: 'add_tags', tags: ['Key'] } },
+  }),
+  convertManyProspects: ({ prospect }) => ({
+    body: { target: { by: 'picked', records: [{ id: prospect, version: 1 }] } },
+  }),
+  exportClientBook: ({ client }) => ({
+    body: { target: { by: 'picked', records: [{ id: client, version: 1 }] }, format: 'csv' },
+  }),
+  listClientImports: () => ({}),
+  getClientImport: ofImport,
+  startClientImport: () => ({ file: new File(['Company,Type\nFrom a file,prospect\n'], 'clients.csv') }),
+  pasteClientImport: () => ({ body: { rows: 'Company,Type\nPasted,prospect' } }),
+  changeClientImport: ({ clientImport }) => ({
+    path: { id: clientImport },
+    body: {
+      version: 1,
+      settings: { mapping: ['name'], dateOrder: 'auto', duplicates: 'skip', kind: 'prospect' },
+    },
+  }),
+  previewClientImport: ofImport,
+  downloadImportProblems: ofImport,
+  applyClientImport: ({ clientImport }) => ({ path: { id: clientImport }, body: { version: 1 } }),
+  undoClientImport: ({ appliedImport }) => ({ path: { id: appliedImport } }),
+  discardClientImport: ofImport,
+  search: () => ({ query: { q: 'a new' } }),
   listSimulations: ({ client }) => ({ query: { clientId: client } }),
   getSimulation: ({ simulation }) => ({ path: { id: simulation } }),
   startSimulation: ({ client }) => ({ body: { clientId: client, inputs: SAMPLE_INPUTS, trials: 1_000 } }),
@@ -208,7 +265,7 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   reactivateMember: ({ person }) => ({ path: { id: person } }),
   removeMember: ({ person }) => ({ path: { id: person }, body: { transfer_to: null } }),
   exportOwnAccount: () => ({}),
-  eraseOwnAccount: () => ({}),
+  eraseOwnAccount: () => ({ body: { email: 'somebody@people.example' } }),
   getOrganization: () => ({}),
   updateOrganization: () => ({
     body: {

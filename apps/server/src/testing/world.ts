@@ -10,6 +10,8 @@ import { sampleResult } from '@fairlead/reports/charts/sample-result';
 import { sql } from 'drizzle-orm';
 import { newApiKeyText } from '../api/api-key-text';
 import type { TestApp } from './app';
+import { addClientRows } from './client-rows';
+import { addImportRows } from './import-rows';
 import { addPortalRows } from './portal-rows';
 import { UNTOUCHED_ANSWERS } from './untouched-answers';
 
@@ -27,6 +29,13 @@ export type Targets = {
   apiKey: string;
   step: string;
   question: string;
+  contact: string;
+  technology: string;
+  note: string;
+  document: string;
+  service: string;
+  clientImport: string;
+  appliedImport: string;
   msp: string;
 };
 
@@ -74,6 +83,13 @@ export function unknownTargets(): Targets {
     apiKey: id(),
     step: id(),
     question: id(),
+    contact: id(),
+    technology: id(),
+    note: id(),
+    document: id(),
+    service: id(),
+    clientImport: id(),
+    appliedImport: id(),
     msp: id(),
   };
 }
@@ -120,7 +136,11 @@ export async function seedTargets(
     const allowed = { scopes: ['clients:read'], created_by: person, created_at: app.now };
     await tx.insert(apiKeys).values({ id: apiKey, msp_id: mspId, name: canary, prefix, hash, ...allowed });
     await tx.insert(reports).values({ id: report, ...own, simulation_id: simulation, ...made, ...printed });
-    return addPortalRows(tx, own, { canary, secret: canary, now: app.now });
+    const below = { canary, author: person, stored: { sha256, size, storage_key }, now: app.now };
+    return {
+      ...(await addPortalRows(tx, own, { canary, secret: canary, now: app.now })),
+      ...(await addClientRows(tx, own, below)),
+    };
   });
   return {
     client,

@@ -25,6 +25,9 @@ const ORDER: KeysetOrder = {
   nullable: false,
 };
 
+const NOT_YOURS = 'Only its author can change the words of a note.';
+const NOT_YOURS_TO_DELETE = 'Only its author or an administrator can delete a note.';
+
 const ofClient = ({ mspId, clientId }: ClientScope) =>
   and(eq(clientNotes.msp_id, mspId), eq(clientNotes.client_id, clientId));
 
@@ -84,7 +87,7 @@ export async function updateNote(context: HandlerContext, { clientId, id, versio
   const { tx, caller, now } = context;
   const scope = await clientScope(context, clientId);
   const before = atVersion(await lockNote(context, scope, id), version);
-  if (body !== undefined && before.author_id !== caller.userId) throw fail('FORBIDDEN');
+  if (body !== undefined && before.author_id !== caller.userId) throw fail('BAD_REQUEST', { body: NOT_YOURS });
   const [after] = await tx
     .update(clientNotes)
     .set({
@@ -112,7 +115,7 @@ export async function removeNote(context: HandlerContext, { clientId, id, versio
   const { tx, caller } = context;
   const scope = await clientScope(context, clientId);
   const row = atVersion(await lockNote(context, scope, id), version);
-  if (!noteView(caller, row, null).canRemove) throw fail('FORBIDDEN');
+  if (!noteView(caller, row, null).canRemove) throw fail('BAD_REQUEST', { id: NOT_YOURS_TO_DELETE });
   await tx.delete(clientNotes).where(and(ofClient(scope), eq(clientNotes.id, id)));
   await note(context, scope, 'note.removed');
   await context.audit({ type: 'client_note', id }, { before: { client: clientId } });

@@ -1,0 +1,45 @@
+import { RENEWAL_SOON_DAYS } from '@fairlead/contract/client-terms';
+import type { clientListQuery } from '@fairlead/contract/clients';
+import { clients, clientTags } from '@fairlead/db/schema/clients';
+import { matchesSearch } from '@fairlead/db/search';
+import { and, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { newestIsOutdated } from '../../model/outdated';
+
+type Query = Omit<z.infer<typeof clientListQuery>, 'sort' | 'cursor'>;
+
+/** What the list is narrowed to, as a condition on clients. @param now by which a renewal is soon or past */
+export function listFilter(query: Query, now: Date): SQL | undefined {
+  const { search, kind, sector, riskLevel, owner, tag, renewal, state } = query;
+  return and(
+    state === 'archived' ? isNotNull(clients.archived_at) : isNull(clients.archived_at),
+    kind ? eq(clients.kind, kind) : undefined,
+    sector ? eq(clients.sector, sector) : undefined,
+    riskLevel ? standsAt(riskLevel) : undefined,
+    owner ? (owner === 'none' ? isNull(clients.owner_id) : eq(clients.owner_id, owner)) : undefined,
+    tag ? hasTag(tag) : undefined,
+    renewal ? renews(renewal, now) : undefined,
+    search?.trim() ? matchesSearch(search.normalize('NFC')) : undefined,
+  );
+}
+
+function standsAt(standing: NonNullable<Query['riskLevel']>): SQL {
+  if (standing === 'not_simulated') return isNull(clients.risk_level);
+  return standing === 'out_of_date' ? newestIsOutdated : eq(clients.risk_level, standing);
+}
+
+/** By the table of tags, whose index holds every tag of an organization in its folded form. */
+function hasTag(tag: string): SQL {
+  return exists(
+    sql`(select from ${clientTags} where ${clientTags.msp_id} = ${clients.msp_id}
+      and ${clientTags.client_id} = ${clients.id} and ${clientTags.tag_key} = lower(${tag.normalize('NFC')}))`,
+  );
+}
+
+function renews(when: NonNullable<Query['renewal']>, now: Date): SQL {
+  const day = clients.insurance_renews_on;
+  if (when === 'unknown') return isNull(day);
+  const today = sql`${now.toISOString().slice(0, 10)}::date`;
+  if (when === 'past') return sql`${day} < ${today}`;
+  return sql`${day} between ${today} and ${today} + ${RENEWAL_SOON_DAYS}::integer`;
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '@fairlead/db/database';
+import {
+  clientActivity,
+  clientContacts,
+  clientDocuments,
+  clientNotes,
+  clientServices,
+  clientTechnology,
+} from '@fairlead/db/schema/client-depth';
+import { files } from '@fairlead/db/schema/reports';
+
+type Owner = { msp_id: string; client_id: string };
+type Stored = { sha256: string; size: number; storage_key: string };
+
+/**
+ * One of everything below a client, every text of it carrying the canary. The contact is not the primary one, so that
+ * the client's own row stays at its version.
+ */
+export async function addClientRows(
+  tx: Tx,
+  owner: Owner,
+  { canary, author, stored, now }: { canary: string; author: string; stored: Stored; now: Date },
+): Promise<{ contact: string; technology: string; note: string; document: string; service: string }> {
+  const [contact, technology, note, document, service, file] = Array.from({ length: 6 }, () => randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const at = { created_at: now, updated_at: now };
+  await tx.insert(clientContacts).values({ id: contact, ...owner, name: canary, title: canary, note: canary, ...at });
+  await tx.insert(clientTechnology).values({ id: technology, ...owner, vendor: canary, product: canary, ...at });
+  await tx.insert(clientNotes).values({ id: note, ...owner, body: canary, author_id: author, created_at: now });
+  const pdf = { purpose: 'document' as const, name: `${canary}.pdf`, content_type: 'application/pdf', ...stored };
+  await tx.insert(files).values({ id: file, ...owner, ...pdf });
+  await tx.insert(clientDocuments).values({ id: document, ...owner, title: canary, file_id: file, ...at });
+  await tx.insert(clientServices).values({ id: service, ...owner, service_key: 'siem_soc', note: canary, ...at });
+  const event = { kind: 'document', action: 'document.added', subject: canary, target_id: document };
+  await tx.insert(clientActivity).values({ ...owner, ...event, created_at: now });
+  return { contact, technology, note, document, service };
+}
