@@ -5,8 +5,12 @@ import { analyticsProcedures } from './features/analytics/procedures';
 import { apiKeyProcedures } from './features/api-keys/procedures';
 import { billingProcedures } from './features/billing/procedures';
 import { brandingProcedures } from './features/branding/procedures';
+import { importThreads } from './features/client-import/import-threads';
+import { clientImportProcedures } from './features/client-import/procedures';
 import { clientQuestionProcedures } from './features/client-questions/procedures';
 import { clientActivityProcedures } from './features/clients/activity/procedures';
+import { clientBookProcedures } from './features/clients/book/procedures';
+import { columnsOf } from './features/clients/columns';
 import { clientContactProcedures } from './features/clients/contacts/procedures';
 import { clientDocumentProcedures } from './features/clients/documents/procedures';
 import { clientNoteProcedures } from './features/clients/notes/procedures';
@@ -35,6 +39,7 @@ import { reportProcedures } from './features/reports/procedures';
 import { releaseReport } from './features/reports/release-report';
 import { renderReportJob } from './features/reports/render-report.job';
 import { roadmapProcedures } from './features/roadmap/procedures';
+import { searchProcedures } from './features/search/procedures';
 import { sessionProcedures } from './features/session/procedures';
 import { signUpProcedures } from './features/sign-ups/procedures';
 import { simulationProcedures } from './features/simulations/procedures';
@@ -59,12 +64,16 @@ export function createFeatures(): FeatureSet {
   const simulations = simulationThreads();
   const reports = reportProcesses();
   const workbooks = workbookThreads();
+  const imports = importThreads();
   const pictures = pictureProcesses();
   const covers = coverProcesses();
   return {
     router: {
       session: sessionProcedures,
       clients: clientProcedures,
+      clientBook: clientBookProcedures,
+      clientImport: clientImportProcedures(imports, columnsOf),
+      search: searchProcedures,
       clientContacts: clientContactProcedures,
       clientTechnology: clientTechnologyProcedures,
       clientNotes: clientNoteProcedures,
@@ -110,7 +119,14 @@ export function createFeatures(): FeatureSet {
       monthPartitionsJob(),
     ],
     async close() {
-      await Promise.all([simulations.close(), reports.close(), workbooks.close(), pictures.close(), covers.close()]);
+      await Promise.all([
+        simulations.close(),
+        reports.close(),
+        workbooks.close(),
+        imports.close(),
+        pictures.close(),
+        covers.close(),
+      ]);
     },
   };
 }

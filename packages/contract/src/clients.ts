@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CLIENT_SORTS, CONTENT_KEY, RECORD_KINDS, RISK_LEVELS, STANDINGS } from './client-terms';
+import { CLIENT_SORTS, CONTENT_KEY, RECORD_KINDS, RENEWALS, RISK_LEVELS, STANDINGS } from './client-terms';
 import { knownInsuranceTerms } from './insurance-terms';
 import { clientRecordWrite, forKeys, POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';
@@ -47,7 +47,7 @@ function once(tags: string[]): string[] {
 
 export const MOST_TAGS = 20;
 
-const tag = requiredText('a tag', 40).transform((value) => value.normalize('NFC'));
+export const tag = requiredText('a tag', 40).transform((value) => value.normalize('NFC'));
 
 const distinct = <Item>(items: Item[]): Item[] => [...new Set(items)];
 
@@ -111,11 +111,14 @@ export const clientListItem = z.strictObject({
   employees: z.number().nullable(),
   owner: z.strictObject({ id, name: z.string() }).nullable(),
   tags: z.array(z.string()),
+  /** The day the insurance policy renews. */
+  renewsOn: z.string().nullable(),
   latest: latestFigures.nullable(),
   archivedAt: instant.nullable(),
   /** Only on the sample, which is marked wherever it is listed. */
   isSample: z.literal(true).optional(),
   updatedAt: instant,
+  version: z.int(),
 });
 export type ClientListItem = z.infer<typeof clientListItem>;
 
@@ -125,6 +128,10 @@ export const clientListQuery = z.strictObject({
   kind: z.enum(RECORD_KINDS).optional(),
   sector: contentKey.optional(),
   riskLevel: z.enum(STANDINGS).optional(),
+  /** Of the owner; `none` for records without one. */
+  owner: z.union([id, z.literal('none')]).optional(),
+  tag: text(40).optional(),
+  renewal: z.enum(RENEWALS).optional(),
   state: z.enum(['active', 'archived']).optional(),
   sort: z.enum(CLIENT_SORTS).optional(),
   cursor: z.string().max(1_000).optional(),
@@ -147,6 +154,8 @@ export const clientsContract = {
         nextCursor: z.string().nullable(),
         total: z.int(),
         currency: z.string(),
+        /** When the list was read: what is done to all of it leaves what somebody changed since. */
+        asOf: instant,
       }),
     ),
   get: operation('GET', '/clients/{id}', 'getClient', 'One client or prospect', forKeys('clients', POLICIES.everyRole))

@@ -4,8 +4,10 @@ import { apiKeysContract } from './api-keys';
 import { billingContract } from './billing';
 import { brandingContract } from './branding';
 import { clientActivityContract } from './client-activity';
+import { clientBookContract } from './client-book';
 import { clientContactsContract } from './client-contacts';
 import { clientDocumentsContract } from './client-documents';
+import { clientImportContract } from './client-import';
 import { clientNotesContract } from './client-notes';
 import { clientQuestionsContract } from './client-questions';
 import { clientServicesContract } from './client-services';
@@ -27,6 +29,7 @@ import { platformSettingsContract } from './platform-settings';
 import { portalContract } from './portal';
 import { reportsContract } from './reports';
 import { roadmapContract } from './roadmap';
+import { searchContract } from './search';
 import { sessionContract } from './session';
 import { signUpsContract } from './sign-ups';
 import { singleSignOnContract } from './single-sign-on';
@@ -37,6 +40,9 @@ import { trialsContract } from './trials';
 export const contract = {
   session: sessionContract,
   clients: clientsContract,
+  clientBook: clientBookContract,
+  clientImport: clientImportContract,
+  search: searchContract,
   clientContacts: clientContactsContract,
   clientTechnology: clientTechnologyContract,
   clientNotes: clientNotesContract,

@@ -91,7 +91,10 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   convertProspect: ({ prospect }) => ({ path: { id: prospect }, body: { version: 1 } }),
   getClientBookChoices: () => ({}),
   changeManyClients: ({ client }) => ({
-    body: { target: { by: 'picked', records: [{ id: client, version: 1 }] }, change: { act: 'add_tags', tags: ['Key'] } },
+    body: {
+      target: { by: 'picked', records: [{ id: client, version: 1 }] },
+      change: { act: 'add_tags', tags: ['Key'] },
+    },
   }),
   convertManyProspects: ({ prospect }) => ({
     body: { target: { by: 'picked', records: [{ id: prospect, version: 1 }] } },

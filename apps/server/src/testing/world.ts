@@ -140,6 +140,7 @@ export async function seedTargets(
     return {
       ...(await addPortalRows(tx, own, { canary, secret: canary, now: app.now })),
       ...(await addClientRows(tx, own, below)),
+      ...(await addImportRows(tx, { mspId, canary, now: app.now })),
     };
   });
   return {

@@ -16,6 +16,8 @@ export const CLIENT_LIST_COLUMNS = {
   owner_id: clients.owner_id,
   owner_name: sql<string | null>`(select ${profiles.name} from ${profiles} where ${profiles.id} = ${clients.owner_id})`,
   tags: clients.tags,
+  insurance_renews_on: clients.insurance_renews_on,
+  version: clients.version,
   latest_simulation_id: clients.latest_simulation_id,
   latest_completed_at: clients.latest_completed_at,
   mean_today: clients.mean_today,
@@ -43,10 +45,12 @@ export function clientListItem(row: ListRow): ClientListItem {
     employees: row.employees,
     owner: row.owner_id && row.owner_name ? { id: row.owner_id, name: row.owner_name } : null,
     tags: row.tags,
+    renewsOn: row.insurance_renews_on,
     latest: latestFigures(row),
     archivedAt: row.archived_at?.toISOString() ?? null,
     ...sampleMark(row),
     updatedAt: row.updated_at.toISOString(),
+    version: row.version,
   };
 }
 

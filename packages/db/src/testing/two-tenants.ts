@@ -13,6 +13,7 @@ import {
   clientServices,
   clientTechnology,
 } from '../schema/client-depth';
+import { clientImportRows, clientImports } from '../schema/client-imports';
 import { clientTags } from '../schema/clients';
 import { idempotencyKeys } from '../schema/idempotency';
 import { invitations } from '../schema/invitations';
@@ -135,7 +136,7 @@ async function seedDepth(tx: Tx, mspId: string, clientId: string, fileId: string
   await tx.insert(clientNotes).values({ ...owner, body: 'Prefers the phone.' });
   await tx.insert(clientDocuments).values({ ...owner, title: 'Contract', file_id: fileId });
   await tx.insert(clientServices).values({ ...owner, service_key: 'bcdr' });
-  await tx.insert(clientActivity).values({ ...owner, kind: 'record', action: 'client.created' });
+  await tx.insert(clientActivity).values({ ...owner, kind: 'record', action: 'record.created' });
   await tx.insert(clientTags).values({ msp_id: mspId, client_id: clientId, tag_key: 'flagship', tag: 'Flagship' });
   const renewal = { renews_on: '2026-05-01', days_before: 60, claimed_at: NOW };
   await tx.insert(renewalNotices).values({ msp_id: mspId, client_id: clientId, ...renewal });
@@ -158,6 +159,26 @@ async function seedPortal(tx: Tx, mspId: string, clientId: string, viewerId: str
 }
 
 async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void> {
+  const [read] = await tx
+    .insert(clientImports)
+    .values({
+      msp_id: mspId,
+      file_name: 'clients.csv',
+      columns: [],
+      settings: {},
+      row_count: 1,
+      applied_at: NOW,
+      state: 'applied',
+    })
+    .returning({ id: clientImports.id });
+  await tx.insert(clientImportRows).values({
+    msp_id: mspId,
+    import_id: read!.id,
+    row_number: 2,
+    client_id: randomUUID(),
+    action: 'added',
+    version: 1,
+  });
   await tx.insert(mspBranding).values({ msp_id: mspId, company_tagline: 'Steady' });
   await tx.insert(mspServices).values({
     msp_id: mspId,

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { ExportSheet } from './export-input';
+import type { ExportCell, ExportSheet } from './export-input';
 import { inertText } from './inert-text';
 
 /** Spreadsheet programs read UTF-8 only with this mark. */
@@ -16,4 +16,10 @@ export function toCsv(sheets: ExportSheet[]): Uint8Array {
     [],
   ]);
   return new TextEncoder().encode(BYTE_ORDER_MARK + Papa.unparse(rows, { newline: '\r\n' }));
+}
+
+/** One table as spreadsheets read it back: a row of names, then the rows, with text that could run as a formula made inert. */
+export function tableCsv(names: string[], rows: ExportCell[][]): Uint8Array {
+  const inert = (row: ExportCell[]) => row.map((cell) => (typeof cell === 'string' ? inertText(cell) : cell));
+  return new TextEncoder().encode(BYTE_ORDER_MARK + Papa.unparse([names, ...rows].map(inert), { newline: '\r\n' }));
 }

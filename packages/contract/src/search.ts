@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { RECORD_KINDS } from './client-terms';
+import { forKeys, POLICIES } from './policy';
+import { operation } from './procedure';
+import { id } from './text';
+
+/** A search starts with this many characters, and shows this many hits of each kind. */
+export const SEARCH_LIMITS = { from: 2, to: 100, perKind: 8 } as const;
+
+export const foundClient = z.strictObject({
+  id,
+  kind: z.enum(RECORD_KINDS),
+  name: z.string(),
+  sector: z.string().nullable(),
+  city: z.string().nullable(),
+});
+
+export const foundReport = z.strictObject({
+  id,
+  clientId: id,
+  title: z.string(),
+  clientName: z.string(),
+});
+
+export const searchContract = {
+  search: operation(
+    'GET',
+    '/search',
+    'search',
+    'Clients, prospects and reports by a few letters',
+    forKeys('clients', POLICIES.everyRole),
+  )
+    .input(z.strictObject({ q: z.string().trim().min(SEARCH_LIMITS.from).max(SEARCH_LIMITS.to) }))
+    .output(
+      z.strictObject({
+        clients: z.array(foundClient),
+        prospects: z.array(foundClient),
+        reports: z.array(foundReport),
+      }),
+    ),
+};
