@@ -46,7 +46,7 @@ export function typesetPdf(job: TypstJob): Pdf {
 
 /** The same as a drawing, for a page to be looked at in the browser; its letters are shapes and need no font there. */
 export function typesetSvg(job: TypstJob): string {
-  return typeset(job, (compiler, document) => compiler.svg(document));
+  return typeset(job, (compiler, document) => compiler.plainSvg(document));
 }
 
 function typeset<Output>(

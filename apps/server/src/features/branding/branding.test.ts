@@ -148,9 +148,9 @@ describe.each(plainSqlEngines())('the brand of an organization on %s', (engine) 
       '/api/branding/cover?primary_color=%230B0B0F&company_tagline=Watch%20and%20ward',
     );
     expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-    expect(cover.text).toContain('<svg');
-    expect(cover.text.toUpperCase()).toContain('#0B0B0F');
-    expect(cover.text).not.toMatch(/<script|javascript:|<foreignObject/i);
+    expect(cover.text.slice(0, 4)).toBe('<svg');
+    expect(cover.text.includes('#0b0b0f')).toBe(true);
+    expect(/<script|javascript:|<foreignObject/i.test(cover.text)).toBe(false);
     const stored = await app.db.transaction(PLATFORM, (tx) =>
       tx.select().from(mspBranding).where(eq(mspBranding.msp_id, alice.mspId!)),
     );
