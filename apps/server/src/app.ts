@@ -133,7 +133,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
         services,
         visitorWritesPerMinute: Math.ceil(config.rateLimitPerMinute / VISITOR_SHARE),
       });
-      await mountDocs(scope, { ...asking, publicUrl: config.publicUrl, folder: DOCS_FOLDER });
+      await mountDocs(scope, { ...asking, publicUrl, requestsPerMinute: apiKeyRequestsPerMinute, folder: DOCS_FOLDER });
     },
     { prefix: '/api' },
   );
@@ -143,7 +143,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     mountOutbox(http, async () => newestFirst((await ownAuth?.readOutbox()) ?? [], await mails.waiting(db)));
   await mountPages(http, parts.webFolder ?? WEB_FOLDER, { address: authAddress, captcha });
   await http.ready();
-  await jobs.start({ files, mails, publicUrl, clock, log, feeds, fetch: services.fetch });
+  await jobs.start({ files, mails, auth, publicUrl, clock, log, feeds, fetch: services.fetch });
   const stopPurging = ownAuth ? purgeRegularly(ownAuth, log) : () => undefined;
 
   return {

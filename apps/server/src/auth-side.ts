@@ -14,6 +14,10 @@ export type AuthSide = Pick<Auth, 'identify' | 'ssoProviders'> & {
   recoveryLink(email: string): Promise<string>;
   /** Removes a second factor; our own service tells its owner by mail. */
   removeFactor(userId: string, factorId: string): Promise<void>;
+  /** Those of the accounts with a second factor set up; null where the service tells of one account at a time. */
+  withSecondFactor(userIds: readonly string[]): Promise<ReadonlySet<string> | null>;
+  /** Erases an account, with what could tell whose it was; one that is gone already is fine. */
+  deleteUser(userId: string): Promise<unknown>;
   /** Ends every session of a person. */
   revokeSessions(userId: string): Promise<unknown>;
 };

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from './audit';
 import type { AuthContext } from './context';
+import { forgetPerson } from './forget-person';
 import { emailAddress } from './mail/recipient';
 import { hashPassword } from './passwords/hash';
-import { type Json, users } from './schema';
+import { factors, type Json } from './schema';
 import { endSessions } from './sessions';
 import { userData } from './user-metadata';
 import { findUserByEmail, insertUser, updateUser } from './users';
@@ -34,12 +35,12 @@ export async function createUser(ctx: AuthContext, { email: given, password, id,
   });
 }
 
-/** Deletes an account with its sessions, identities and pending mails' tokens. Gives whether there was one. */
+/** Deletes an account and whatever could tell whose it was (`forgetPerson`). Gives whether there was one. */
 export async function deleteUser(ctx: AuthContext, userId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
-    const deleted = await tx.delete(users).where(eq(users.id, userId)).returning({ id: users.id });
-    if (deleted.length > 0) await audit(tx, ctx, { action: 'user_deleted', userId });
-    return deleted.length > 0;
+    const wasThere = await forgetPerson(tx, ctx, userId);
+    if (wasThere) await audit(tx, ctx, { action: 'user_deleted', userId });
+    return wasThere;
   });
 }
 
@@ -50,6 +51,18 @@ export async function revokeSessions(ctx: AuthContext, userId: string): Promise<
     await audit(tx, ctx, { action: 'token_revoked', userId, details: { reason: 'revoked', sessions: ended } });
     return ended;
   });
+}
+
+/** Those of the accounts that have a second factor set up. */
+export async function withSecondFactor(ctx: AuthContext, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const found = await ctx.transaction((tx) =>
+    tx
+      .selectDistinct({ id: factors.user_id })
+      .from(factors)
+      .where(and(inArray(factors.user_id, [...userIds]), eq(factors.status, 'verified'))),
+  );
+  return new Set(found.map(({ id }) => id));
 }
 
 /** Keeps a user out until that instant, or lets it in again with null. Its tokens stop working at once. */

@@ -6,6 +6,7 @@ import { requireFree, setIdentity } from './change-contact';
 import { type Contact, contactClaims, findUserByContact } from './contact';
 import type { AuthContext, Caller, Tx } from './context';
 import { AuthError } from './errors';
+import { forgetPerson } from './forget-person';
 import { mailMessage } from './mail/messages';
 import { enqueueMail } from './mail/outbox';
 import { withProviders } from './providers/identities';
@@ -158,11 +159,9 @@ export async function deleteUserByAdmin(
   { soft, caller }: { soft: boolean; caller: Caller },
 ): Promise<void> {
   const { id } = user;
+  if (!soft) await forgetPerson(tx, ctx, id);
   await audit(tx, ctx, { action: 'user_deleted', userId: id, caller, details: { soft } });
-  if (!soft) {
-    await tx.delete(users).where(eq(users.id, id));
-    return;
-  }
+  if (!soft) return;
   await endSessions(tx, id, 'global');
   await clearTokens(tx, id);
   await tx.delete(identities).where(eq(identities.user_id, id));

@@ -1,6 +1,6 @@
 import type { Database } from '@fairlead/db/database';
 import { accountOfPerson, type PersonAccount, recoveryLink, removeFactorOfPerson } from './account-of-person';
-import { banUser, type CreateUser, createUser, deleteUser, revokeSessions } from './accounts';
+import { banUser, type CreateUser, createUser, deleteUser, revokeSessions, withSecondFactor } from './accounts';
 import { type AuthContext, type AuthLog, type AuthUrls, inAuthScope } from './context';
 import { AuthError } from './errors';
 import { ANYWHERE, type OutboundRules, outboundFetch, PUBLIC_WEB } from './http/outbound-fetch';
@@ -78,6 +78,8 @@ export type Auth = {
    */
   inviteLink(email: string): Promise<{ tokenHash: string } | { exists: true }>;
   deleteUser(userId: string): Promise<boolean>;
+  /** Those of the accounts that have a second factor set up. */
+  withSecondFactor(userIds: readonly string[]): Promise<Set<string>>;
   revokeSessions(userId: string): Promise<number>;
   /** What an administrator may know of an account; null where there is none. */
   account(userId: string): Promise<PersonAccount | null>;
@@ -152,6 +154,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     createUser: (user) => createUser(context, user),
     inviteLink: (email) => inviteLink(context, email),
     deleteUser: (userId) => deleteUser(context, userId),
+    withSecondFactor: (userIds) => withSecondFactor(context, userIds),
     revokeSessions: (userId) => revokeSessions(context, userId),
     account: (userId) => accountOfPerson(context, userId),
     recoveryLink: (email) => recoveryLink(context, email),

@@ -42,6 +42,11 @@ export const ERRORS = {
     message: 'This is the last global admin. Make somebody else one first.',
     retry: false,
   },
+  LAST_ADMIN: {
+    status: 409,
+    message: 'This is the only admin of the organization. Make somebody else an admin first.',
+    retry: false,
+  },
   MFA_REQUIRED: { status: 403, message: 'Confirm your second step to continue.', retry: false },
   SIGN_IN_AGAIN: { status: 401, message: 'Sign in again to continue.', retry: false },
   FRESH_SIGN_IN: { status: 403, message: "Confirm that it's you to go on.", retry: false },

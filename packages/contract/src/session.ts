@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { trialCredits } from './credits';
 import { onboardingRecord } from './onboarding';
+import { deletionRequest } from './organization';
 import { PLAN_PERIODS, PLANS } from './plans';
 import { ownAccountWrite, POLICIES } from './policy';
 import { operation } from './procedure';
@@ -34,6 +35,8 @@ export const mspSummary = z.strictObject({
   company_name: z.string(),
   preferred_currency: z.string(),
   country: z.string().nullable(),
+  /** How the organization writes dates and numbers; null is as the reader's browser has it. */
+  locale: z.string().nullable(),
   is_demo: z.boolean(),
   is_trial: z.boolean(),
   is_nfr: z.boolean(),
@@ -73,6 +76,8 @@ export const me = z.strictObject({
   credits: trialCredits.nullable(),
   /** The trial or NFR access of the caller's organization is over; never for a global admin. */
   isAccessOver: z.boolean(),
+  /** Only for staff, while their organization is to be deleted: when, and who asked. */
+  deletion: deletionRequest.optional(),
   /** Only while the caller's organization is suspended: why, for its own staff, and whom to write to. */
   suspension: z.strictObject({ reason: z.string().nullable(), support_email: z.string().nullable() }).optional(),
 });

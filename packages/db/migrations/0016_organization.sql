@@ -227,5 +227,5 @@ begin
 end
 $$;
 
-grant execute on function app.is_admin_role(text), app.unused_files(text[]), public.erase_person(uuid, timestamptz),
+grant execute on function app.is_admin_role(text), app.take_seat(uuid, text, timestamptz, jsonb), app.unused_files(text[]), public.erase_person(uuid, timestamptz),
   public.erase_organization(uuid, timestamptz) to fairlead_tenant;

@@ -194,6 +194,47 @@ export function convertToPlan(tx: Tx, { p_msp_id, p_plan, p_period, p_now }: Pla
   return call(tx, sql`convert_to_plan(${p_msp_id}, ${p_plan}, ${p_period}, ${p_now.toISOString()})`);
 }
 
+/**
+ * Holds a seat for one person more until the end of the transaction. Platform scope.
+ * @throws MembershipRefusedError `no_seat`, `trial_ended`, `unknown`
+ */
+export function takeSeat(
+  tx: Tx,
+  s: { p_msp_id: string; p_role: Role; p_now: Date; p_seats: SeatLimits },
+): Promise<unknown> {
+  return takingIn(
+    call(
+      tx,
+      sql`app.take_seat(${s.p_msp_id}, ${s.p_role}, ${s.p_now.toISOString()}, ${JSON.stringify(s.p_seats)}::jsonb)::text`,
+    ),
+  );
+}
+
+/** What an erasure did to the audit trail: how many entries lost personal data, and a digest over their seals. */
+export type Redaction = { entries: number; seal: string };
+
+/** Takes a person out of everything but its work. Gives the stored files nobody refers to any more; null for nobody. Platform scope. */
+export function erasePerson(
+  tx: Tx,
+  p_user_id: string,
+  p_now: Date,
+): Promise<{ files: string[]; audit: Redaction } | null> {
+  return call(tx, sql`erase_person(${p_user_id}, ${p_now.toISOString()})`);
+}
+
+/** What lies outside the database's tables once an organization is gone. */
+export type ErasedOrganization = { people: string[]; addresses: string[]; files: string[]; audit: Redaction };
+
+/** Erases an organization with everything in it; null for an unknown one. Platform scope. */
+export function eraseOrganization(tx: Tx, p_msp_id: string, p_now: Date): Promise<ErasedOrganization | null> {
+  return call(tx, sql`erase_organization(${p_msp_id}, ${p_now.toISOString()})`);
+}
+
+/** Those keys of stored files that no row of any organization names. Platform scope. */
+export function unusedFiles(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  return call(tx, sql`app.unused_files(array(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)))`);
+}
+
 async function takingIn<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

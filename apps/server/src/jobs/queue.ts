@@ -2,6 +2,7 @@ import type { OutboundFetch } from '@fairlead/auth/http/outbound-fetch';
 import type { Role } from '@fairlead/contract/roles';
 import type { Database, Tx } from '@fairlead/db/database';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
+import type { AuthSide } from '../auth-side';
 import type { Clock } from '../clock';
 import type { FeedDefaults } from '../feed-defaults';
 import type { FileStore } from '../files/file-store';
@@ -34,7 +35,8 @@ export type JobQueue = {
 export type JobDeps = {
   db: Database;
   files: FileStore;
-  mails: Pick<ProductMails, 'send' | 'order'>;
+  mails: Pick<ProductMails, 'send' | 'order' | 'forget'>;
+  auth: Pick<AuthSide, 'deleteUser'> & { ssoProviders: Pick<AuthSide['ssoProviders'], 'list' | 'remove'> };
   publicUrl: string;
   clock: Clock;
   log: Log;

@@ -77,6 +77,12 @@ export function remoteAuth(address: AuthAddress, { clock, log }: { clock: Clock;
         const { error } = await admin.mfa.deleteFactor({ userId, id });
         if (error) throw asUnavailable(error);
       }),
+    withSecondFactor: async () => null,
+    deleteUser: (userId) =>
+      asAdmin(async () => {
+        const { error } = await admin.deleteUser(userId);
+        if (error && error.code !== 'user_not_found') throw asUnavailable(error);
+      }),
     revokeSessions: (userId) =>
       asAdmin(async () => {
         const answer = await connection.fetch(`${url}/admin/users/${encodeURIComponent(userId)}/sessions`, {

@@ -110,6 +110,7 @@ export function meAnswer(role: Role | null): Me {
             company_name: 'Harborlight IT',
             preferred_currency: 'USD',
             country: 'US',
+            locale: null,
             is_demo: false,
             is_trial: false,
             is_nfr: false,

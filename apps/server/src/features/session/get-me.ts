@@ -44,14 +44,25 @@ type Found = NonNullable<Awaited<ReturnType<typeof findMspWithBranding>>>;
 
 function organization(
   { role, profile }: Principal,
-  { msp, branding, trial, nfr, inProgress }: Found,
-): Pick<Me, 'msp' | 'branding' | 'credits'> {
+  { msp, branding, trial, nfr, requester, inProgress }: Found,
+): Pick<Me, 'msp' | 'branding' | 'credits' | 'deletion'> {
+  const { deletion_requested_at: asked, deletion_due_at: due } = msp;
   return {
+    ...(asked && due && role !== 'client_viewer'
+      ? {
+          deletion: {
+            requested_at: asked.toISOString(),
+            due_at: due.toISOString(),
+            requested_by: requester?.name ?? null,
+          },
+        }
+      : {}),
     msp: {
       id: msp.id,
       company_name: msp.company_name,
       preferred_currency: msp.preferred_currency,
       country: msp.country,
+      locale: msp.locale,
       is_demo: msp.is_demo,
       is_trial: msp.is_trial,
       is_nfr: msp.is_nfr,

@@ -21,12 +21,14 @@ export async function findMspWithBranding(tx: Tx, mspId: string) {
       branding: mspBranding,
       trial: freeTrials,
       nfr: { status: nfrTrials.status },
+      requester: { name: profiles.name },
       inProgress: unfinishedRuns,
     })
     .from(msps)
     .leftJoin(mspBranding, eq(mspBranding.msp_id, msps.id))
     .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
     .leftJoin(nfrTrials, eq(nfrTrials.msp_id, msps.id))
+    .leftJoin(profiles, eq(profiles.id, msps.deletion_requested_by))
     .where(eq(msps.id, mspId));
   return row;
 }

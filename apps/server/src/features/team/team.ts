@@ -4,31 +4,60 @@ import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { and, asc, eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
+import { AuthUnavailableError } from '../../auth-side';
 import type { StagedContext } from '../../model/staged-context';
 
 const LISTED = 500;
 
 /** The people of the caller's MSP and of its clients, by name, and how many seats they take. */
-export async function listTeam({ tx, caller }: HandlerContext) {
-  const mspId = callerMspId(caller);
+export async function listTeam(context: StagedContext) {
+  const { people, limit } = await context.read(async ({ tx, caller }) => {
+    const mspId = callerMspId(caller);
+    const [msp] = await tx.select().from(msps).where(eq(msps.id, mspId));
+    return { people: await selectMembers(tx, eq(profiles.msp_id, mspId)), limit: msp ? seatLimit(msp) : null };
+  });
+  const secured = await secondFactors(context, people);
+  const items = people.map((person) => ({ ...person, has_second_factor: secured?.has(person.id) ?? null }));
+  const seated = items.filter(({ role, status }) => status === 'active' && !SEATLESS_ROLES.includes(role));
+  return { items, seats: { used: seated.length, limit } };
+}
+
+/** Those with a second factor. The list is more than that, so it stands without it where the auth service is away. */
+async function secondFactors(
+  { services }: StagedContext,
+  people: { id: string }[],
+): Promise<ReadonlySet<string> | null> {
+  try {
+    return await services.auth.withSecondFactor(people.map(({ id }) => id));
+  } catch (error) {
+    if (error instanceof AuthUnavailableError) return null;
+    throw error;
+  }
+}
+
+/** One person of the MSP as it is listed; @throws NOT_FOUND */
+export async function findMember(tx: Tx, mspId: string, id: string): Promise<TeamMember> {
+  const [person] = await selectMembers(tx, and(eq(profiles.msp_id, mspId), eq(profiles.id, id)));
+  if (!person) throw fail('NOT_FOUND');
+  return { ...person, has_second_factor: null };
+}
+
+async function selectMembers(tx: Tx, where: SQL | undefined): Promise<Omit<TeamMember, 'has_second_factor'>[]> {
   const rows = await tx
     .select({ person: profiles, client: { id: clients.id, name: clients.name } })
     .from(profiles)
     .leftJoin(clients, and(eq(clients.msp_id, profiles.msp_id), eq(clients.id, profiles.client_id)))
-    .where(eq(profiles.msp_id, mspId))
+    .where(where)
     .orderBy(asc(profiles.name), asc(profiles.id))
     .limit(LISTED);
-  const [msp] = await tx.select().from(msps).where(eq(msps.id, mspId));
-  const items = rows.map(({ person, client }): TeamMember => {
+  return rows.map(({ person, client }) => {
     const { id, name, email, role, status, last_login, created_on } = person;
     const seen = { last_login: last_login?.toISOString() ?? null, created_on: created_on.toISOString() };
     return { id, name, email, role, status, client, ...seen };
   });
-  const seated = items.filter(({ role, status }) => status === 'active' && !SEATLESS_ROLES.includes(role));
-  return { items, seats: { used: seated.length, limit: msp ? seatLimit(msp) : null } };
 }
 
 /** Ends every session of a person the caller may see; in platform operations that is anybody. */

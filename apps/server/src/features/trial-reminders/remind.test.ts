@@ -30,7 +30,13 @@ describe.each(testEngines())('reminders of an end on %s', (engine) => {
   afterAll(() => app.close());
 
   const deps = (): JobDeps => ({
-    ...{ db: app.db, files: app.services.files, mails: app.services.mails, publicUrl: app.services.publicUrl },
+    ...{
+      db: app.db,
+      files: app.services.files,
+      mails: app.services.mails,
+      auth: app.services.auth,
+      publicUrl: app.services.publicUrl,
+    },
     ...{ clock: () => now, log: createLog('silent'), jobs: app.jobs.queue },
     ...{ fetch: app.services.fetch, feeds: app.services.feeds },
   });
@@ -178,7 +184,7 @@ describe.each(testEngines())('reminders of an end on %s', (engine) => {
     const order = async () => {
       throw new Error('the worker died here');
     };
-    await expect(run({ mails: { ...app.services.mails, send: async () => {}, order } })).rejects.toThrow(
+    await expect(run({ mails: { send: async () => {}, forget: async () => {}, order } })).rejects.toThrow(
       'could not be reminded',
     );
     expect(await mailsOf(mspId)).toBe(0);

@@ -1,0 +1,116 @@
+import { formatDate } from '@fairlead/content/format-date';
+import { deletionDue, type OrganizationDeletion } from '@fairlead/contract/organization';
+import type { Tx } from '@fairlead/db/database';
+import { clients } from '@fairlead/db/schema/clients';
+import { invitations } from '@fairlead/db/schema/invitations';
+import { msps } from '@fairlead/db/schema/msps';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { files, reports } from '@fairlead/db/schema/reports';
+import { simulations } from '@fairlead/db/schema/simulations';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { notify } from '../../mail/notify';
+
+type MspRow = typeof msps.$inferSelect;
+
+/** Whether and when an organization is deleted, and what goes with it. @throws NOT_FOUND */
+export async function getDeletion({ tx }: Pick<HandlerContext, 'tx'>, mspId: string): Promise<OrganizationDeletion> {
+  const msp = await findMsp(tx, mspId);
+  const [requester] = msp.deletion_requested_by
+    ? await tx.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, msp.deletion_requested_by))
+    : [];
+  const request =
+    msp.deletion_requested_at && msp.deletion_due_at
+      ? {
+          requested_at: msp.deletion_requested_at.toISOString(),
+          due_at: msp.deletion_due_at.toISOString(),
+          requested_by: requester?.name ?? null,
+        }
+      : null;
+  return { company_name: msp.company_name, request, losses: await countLosses(tx, mspId) };
+}
+
+/**
+ * Asks that an organization be erased when the days of grace are over. Until then everything goes on, so that taking it
+ * back loses nothing. Asking twice keeps the first date.
+ * @throws BAD_REQUEST when the name typed is another one
+ */
+export async function requestDeletion(
+  context: HandlerContext,
+  mspId: string,
+  typed: string,
+): Promise<OrganizationDeletion> {
+  const { tx, caller, now } = context;
+  const msp = await findMsp(tx, mspId);
+  if (typed.normalize('NFC') !== msp.company_name.trim().normalize('NFC'))
+    throw fail('BAD_REQUEST', { company_name: 'Enter the name exactly as it stands above.' });
+  if (msp.is_demo) throw fail('BAD_REQUEST', { company_name: 'The demo organization stays.' });
+  const due = deletionDue(now);
+  const change = { deletion_requested_at: now, deletion_requested_by: caller.userId, deletion_due_at: due };
+  const asked = await tx
+    .update(msps)
+    .set(change)
+    .where(and(eq(msps.id, mspId), isNull(msps.deletion_due_at)))
+    .returning({ id: msps.id });
+  if (asked.length > 0) await tellAdmins(context, mspId, 'deletion_asked', due);
+  await context.audit(
+    { type: 'msp', id: mspId },
+    { before: dates(msp), after: asked.length > 0 ? { deletion_due_at: due.toISOString() } : dates(msp) },
+  );
+  return getDeletion(context, mspId);
+}
+
+/** Takes it back; where nobody asked, nothing changes. */
+export async function cancelDeletion(context: HandlerContext, mspId: string): Promise<OrganizationDeletion> {
+  const { tx } = context;
+  const msp = await findMsp(tx, mspId);
+  if (msp.deletion_due_at) {
+    const none = { deletion_requested_at: null, deletion_requested_by: null, deletion_due_at: null };
+    await tx.update(msps).set(none).where(eq(msps.id, mspId));
+    await tellAdmins(context, mspId, 'deletion_canceled', msp.deletion_due_at);
+  }
+  await context.audit({ type: 'msp', id: mspId }, { before: dates(msp), after: { deletion_due_at: null } });
+  return getDeletion(context, mspId);
+}
+
+const dates = ({ deletion_due_at }: MspRow) => ({ deletion_due_at: deletion_due_at?.toISOString() ?? null });
+
+async function tellAdmins(
+  { tx, services, caller }: HandlerContext,
+  mspId: string,
+  mail: 'deletion_asked' | 'deletion_canceled',
+  due: Date,
+): Promise<void> {
+  // Where the reader is, is not known: the day by UTC, which says so.
+  const date = `${formatDate(due, { locale: 'en-US', timeZone: 'UTC' })} (UTC)`;
+  const values = { person: caller.name, date };
+  await notify(tx, services, { mspId, mail, audience: { of: 'admins' }, values, path: '/settings/organization' });
+}
+
+async function findMsp(tx: Tx, id: string): Promise<MspRow> {
+  const [msp] = await tx.select().from(msps).where(eq(msps.id, id));
+  if (!msp) throw fail('NOT_FOUND');
+  return msp;
+}
+
+async function countLosses(tx: Tx, mspId: string): Promise<OrganizationDeletion['losses']> {
+  const ofKind = (kind: 'client' | 'prospect') => and(eq(clients.msp_id, mspId), eq(clients.kind, kind));
+  const person = eq(profiles.msp_id, mspId);
+  return {
+    clients: await tx.$count(clients, ofKind('client')),
+    prospects: await tx.$count(clients, ofKind('prospect')),
+    simulations: await tx.$count(simulations, eq(simulations.msp_id, mspId)),
+    reports: await tx.$count(reports, eq(reports.msp_id, mspId)),
+    files: await tx.$count(files, eq(files.msp_id, mspId)),
+    people: await tx.$count(
+      profiles,
+      and(person, ne(profiles.role, 'client_viewer'), ne(profiles.role, 'global_admin')),
+    ),
+    client_users: await tx.$count(profiles, and(person, eq(profiles.role, 'client_viewer'))),
+    invitations: await tx.$count(
+      invitations,
+      and(eq(invitations.msp_id, mspId), isNull(invitations.accepted_at), isNull(invitations.revoked_at)),
+    ),
+  };
+}
