@@ -43,6 +43,9 @@ export function serviceEffects({ ranking }: LatestRanking): Map<string, NonNulla
   ]);
 }
 
+/** Of two decisions of one instant the later one has the higher version of the step. */
+const decidedVersion = sql`(${acceptances.subject} ->> 'version')::int`;
+
 /** Steps in their order, each with its owner, what it avoids and the client's newest word on it. */
 export async function roadmapView(
   tx: Tx,
@@ -61,7 +64,7 @@ export async function roadmapView(
     .selectDistinctOn([acceptances.step_id])
     .from(acceptances)
     .where(and(eq(acceptances.msp_id, mspId), eq(acceptances.client_id, clientId), isNotNull(acceptances.step_id)))
-    .orderBy(acceptances.step_id, desc(acceptances.created_at), desc(acceptances.id));
+    .orderBy(acceptances.step_id, desc(acceptances.created_at), desc(decidedVersion));
   const decisionOf = new Map(decisions.map((row) => [row.step_id, row]));
   const latest = await latestRanking(tx, mspId, clientId);
   const effects: ReturnType<typeof serviceEffects> = latest ? serviceEffects(latest) : new Map();

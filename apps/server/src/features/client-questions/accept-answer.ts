@@ -1,6 +1,7 @@
 import type { ClientQuestion } from '@fairlead/contract/client-questions';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
+import { recordActivity } from '../../model/client-activity';
 import type { WorkContext } from '../../model/work-context';
 import { listQuestions } from './list-questions';
 import { changeAnswer, changeQuestion, findQuestion, lockClient, writeFacts } from './queries';
@@ -31,6 +32,15 @@ export async function acceptAnswer(
     throw fail('CONFLICT');
   const facts = factColumns(client, question, answer.answer);
   if (Object.keys(facts).length > 0) await writeFacts(tx, { mspId, clientId: client.id }, facts, now);
+  await recordActivity(tx, {
+    mspId,
+    clientId: client.id,
+    action: 'question.accepted',
+    actorId: caller.userId,
+    now,
+    subject: question.question,
+    targetId: id,
+  });
   const before = Object.fromEntries(Object.entries(client).filter(([column]) => column in facts));
   await context.audit({ type: 'question', id }, { before, after: facts });
   return listQuestions(context, client.id);

@@ -3,10 +3,12 @@ import type { clientAnswers } from '@fairlead/db/schema/portal';
 import { z } from 'zod';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { notify } from '../../mail/notify';
+import { recordActivity } from '../../model/client-activity';
 import { factProblems } from '../../model/input-rules';
 import { listMyQuestions } from './list-questions';
-import { type Asked, changeAnswer, findQuestion, openAnswers, type QuestionRow } from './queries';
-import { portalQuestion } from './question-view';
+import { type Asked, changeAnswer, findClient, findQuestion, openAnswers, type QuestionRow } from './queries';
+import { portalQuestion, questionState } from './question-view';
 
 type Answering = { id: string; answerVersion: number } & Answer;
 
@@ -58,8 +60,32 @@ export async function answerQuestion(
     draft_by: null,
     reopened: false,
   });
+  if (questionState(asked) !== 'answered') await tellAnswered(context, asked.question);
   await context.audit({ type: 'question', id }, { after: { state: 'answered', notSure: said.notSure } });
   return reread(context, id);
+}
+
+/** Tells who looks after the client; a changed answer is no news. */
+async function tellAnswered({ tx, caller, now, services }: HandlerContext, question: QuestionRow): Promise<void> {
+  const mspId = callerMspId(caller);
+  const { id: targetId, client_id: clientId, question: subject } = question;
+  const client = await findClient(tx, mspId, clientId);
+  await recordActivity(tx, {
+    mspId,
+    clientId,
+    action: 'question.answered',
+    actorId: caller.userId,
+    now,
+    subject,
+    targetId,
+  });
+  await notify(tx, services, {
+    mspId,
+    mail: 'question_answered',
+    audience: { of: 'owner_or_admins', ownerId: client?.owner_id ?? null },
+    values: { client: client?.name ?? '', person: caller.name, question: subject },
+    path: `/clients/${clientId}/questions`,
+  });
 }
 
 /** @throws NOT_FOUND for a question somebody else is asked, CONFLICT for one that is closed */

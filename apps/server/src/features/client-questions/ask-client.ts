@@ -8,6 +8,7 @@ import { fail } from '../../api/errors';
 import type { WorkContext } from '../../model/work-context';
 import { listQuestions } from './list-questions';
 import { addQuestions, clientUsers, lockClient, selectQuestions } from './queries';
+import { tellAsked } from './tell-asked';
 
 type Asking = {
   clientId: string;
@@ -55,6 +56,7 @@ export async function askClient(
     };
   });
   await addQuestions(tx, rows);
+  if (send) await tellAsked(context, clientId, rows);
   const about = questions.map((question) => question.aboutKey ?? 'free');
   await context.audit({ type: 'client', id: clientId }, { after: { about, sent: send, dueOn } });
   return listQuestions(context, clientId);

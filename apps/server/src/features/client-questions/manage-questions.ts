@@ -6,6 +6,7 @@ import { checkAssigned } from './ask-client';
 import { listQuestions } from './list-questions';
 import { changeAnswer, changeQuestion, findQuestion, lockClient, removeQuestion, sendWaiting } from './queries';
 import { questionState } from './question-view';
+import { tellAsked } from './tell-asked';
 
 type StaffList = Promise<{ items: ClientQuestion[]; currency: string }>;
 
@@ -48,6 +49,7 @@ export async function sendQuestions(
   await lockClient(tx, mspId, clientId);
   const sent = await sendWaiting(tx, mspId, clientId, ids, now);
   if (sent.length !== new Set(ids).size) throw fail('CONFLICT');
+  await tellAsked(context, clientId, sent);
   await context.audit({ type: 'client', id: clientId }, { after: { sent: ids } });
   return listQuestions(context, clientId);
 }
@@ -83,6 +85,7 @@ export async function askAgain(context: WorkContext, { id, answerVersion, commen
   const again = { asked_again_at: now, asked_again_comment: comment.normalize('NFC') };
   if (!isOurs || !(await changeQuestion(tx, { mspId, id, version: asked.question.version }, again, now)))
     throw fail('CONFLICT');
+  await tellAsked(context, asked.question.client_id, [asked.question]);
   await context.audit({ type: 'question', id }, { before: { state: 'answered' }, after: { state: 'sent' } });
   return listQuestions(context, asked.question.client_id);
 }

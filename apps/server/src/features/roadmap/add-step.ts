@@ -2,6 +2,7 @@ import { SERVICES, type ServiceKey } from '@fairlead/content/services';
 import { MOST_STEPS, type Roadmap, type StepFields } from '@fairlead/contract/roadmap';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
+import { recordActivity } from '../../model/client-activity';
 import type { WorkContext } from '../../model/work-context';
 import { checkStep, stepColumns } from './check-step';
 import { getRoadmap, suggestSteps } from './get-roadmap';
@@ -30,6 +31,9 @@ export async function addStep(context: WorkContext, { clientId, ...fields }: New
     },
   ]);
   if (!id) throw fail('INTERNAL_SERVER_ERROR');
+  const { title: subject, shared } = fields;
+  const action = shared ? 'roadmap.shared' : 'roadmap.changed';
+  await recordActivity(tx, { mspId, clientId, action, actorId: caller.userId, now, subject, targetId: id });
   await context.audit({ type: 'roadmap_step', id }, { after: fields });
   return getRoadmap(context, clientId);
 }
@@ -66,6 +70,7 @@ export async function addSuggestedSteps(
     updated_at: now,
   }));
   await addSteps(tx, rows);
+  await recordActivity(tx, { mspId, clientId, action: 'roadmap.changed', actorId: caller.userId, now });
   await context.audit({ type: 'client', id: clientId }, { after: { simulationId, services } });
   return getRoadmap(context, clientId);
 }

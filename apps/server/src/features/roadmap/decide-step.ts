@@ -2,6 +2,8 @@ import { DECIDABLE_STATES, type RoadmapStep, type STEP_DECISIONS } from '@fairle
 import { acceptances } from '@fairlead/db/schema/portal';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { notify } from '../../mail/notify';
+import { recordActivity } from '../../model/client-activity';
 import { changeStep, findClient, findStep } from './queries';
 import { stepView } from './update-step';
 
@@ -44,6 +46,24 @@ export async function decideStep(
     user_name: caller.name,
     ip,
     created_at: now,
+  });
+  const [person, subject] = [caller.name, step.title];
+  await recordActivity(tx, {
+    mspId,
+    clientId: step.client_id,
+    action: 'roadmap.answered',
+    actorId: caller.userId,
+    now,
+    subject,
+    targetId: id,
+  });
+  const decision = answer === 'agreed' ? 'agreed to' : 'put off';
+  await notify(tx, context.services, {
+    mspId,
+    mail: 'step_decided',
+    audience: { of: 'owner_or_admins', ownerId: step.owner_id ?? client.owner_id },
+    values: { client: client.name, decision, person, step: subject },
+    path: `/clients/${step.client_id}/roadmap`,
   });
   await context.audit({ type: 'roadmap_step', id }, { before: { state: step.state }, after: { state, version } });
   return stepView(context, step);

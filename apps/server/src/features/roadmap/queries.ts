@@ -10,7 +10,8 @@ const isStep = (mspId: string, id: string) => and(eq(roadmapSteps.msp_id, mspId)
 const isClient = (mspId: string, id: string) => and(eq(clients.msp_id, mspId), eq(clients.id, id));
 
 export async function findClient(tx: Tx, mspId: string, id: string) {
-  const [row] = await tx.select({ currency: clients.currency }).from(clients).where(isClient(mspId, id));
+  const { name, currency, owner_id } = clients;
+  const [row] = await tx.select({ name, currency, owner_id }).from(clients).where(isClient(mspId, id));
   return row;
 }
 

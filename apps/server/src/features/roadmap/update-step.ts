@@ -3,6 +3,7 @@ import { roadmapSteps } from '@fairlead/db/schema/portal';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { recordActivity } from '../../model/client-activity';
 import type { WorkContext } from '../../model/work-context';
 import { roadmapView, type StepRow } from '../../views/roadmap';
 import { checkStep, stepColumns } from './check-step';
@@ -33,6 +34,16 @@ export async function updateStep(
   const isOther = AGREED_TO.some((column) => column in columns && columns[column] !== before[column]);
   const next = state ?? (before.state === 'agreed' && isOther ? 'proposed' : before.state);
   if (!(await changeStep(tx, { mspId, id, version }, { ...columns, state: next }, now))) throw fail('CONFLICT');
+  const isNewlyShared = Boolean(columns.shared_at) && !before.shared_at;
+  await recordActivity(tx, {
+    mspId,
+    clientId: before.client_id,
+    action: isNewlyShared ? 'roadmap.shared' : 'roadmap.changed',
+    actorId: caller.userId,
+    now,
+    subject: fields.title ?? before.title,
+    targetId: id,
+  });
   await context.audit(
     { type: 'roadmap_step', id },
     { before: pick(before, [...Object.keys(columns), 'state']), after: { ...columns, state: next } },

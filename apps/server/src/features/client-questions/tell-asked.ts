@@ -1,0 +1,31 @@
+import { callerMspId } from '../../api/context';
+import { notify } from '../../mail/notify';
+import { recordActivity } from '../../model/client-activity';
+import type { WorkContext } from '../../model/work-context';
+import type { QuestionRow } from './queries';
+
+type Sent = Pick<QuestionRow, 'question'> & { assigned_to: string[] };
+
+/** Tells the people of the client that they were asked: one mail, however many questions. */
+export async function tellAsked(
+  { tx, caller, now, services }: WorkContext,
+  clientId: string,
+  sent: readonly Sent[],
+): Promise<void> {
+  const mspId = callerMspId(caller);
+  const entry = { mspId, clientId, action: 'question.sent', actorId: caller.userId, now } as const;
+  await recordActivity(tx, ...sent.map(({ question }) => ({ ...entry, subject: question })));
+  const isForAll = sent.some(({ assigned_to }) => assigned_to.length === 0);
+  await notify(tx, services, {
+    mspId,
+    mail: 'questions_shared',
+    audience: {
+      of: 'client_users',
+      clientId,
+      only: isForAll ? [] : [...new Set(sent.flatMap(({ assigned_to }) => assigned_to))],
+    },
+    values: { questions: sent.length === 1 ? 'a question' : `${sent.length} questions` },
+    path: `/clients/${clientId}/questions`,
+    except: caller.userId,
+  });
+}
