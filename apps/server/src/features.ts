@@ -3,6 +3,7 @@ import type { FeatureSet } from './feature-set';
 import { adminProcedures } from './features/admin/procedures';
 import { analyticsProcedures } from './features/analytics/procedures';
 import { apiKeyProcedures } from './features/api-keys/procedures';
+import { auditProcedures } from './features/audit/procedures';
 import { billingProcedures } from './features/billing/procedures';
 import { brandingProcedures } from './features/branding/procedures';
 import { importThreads } from './features/client-import/import-threads';
@@ -21,6 +22,8 @@ import { updateClient } from './features/clients/update-client';
 import { dashboardProcedures } from './features/dashboard/procedures';
 import { demoProcedures } from './features/demo/procedures';
 import { feedbackProcedures } from './features/feedback/procedures';
+import { knownExploitedJob } from './features/feeds/known-exploited.job';
+import { feedProcedures } from './features/feeds/procedures';
 import { invitationProcedures } from './features/invitations/procedures';
 import { mspServiceProcedures } from './features/msp-services/procedures';
 import { notificationProcedures } from './features/notifications/procedures';
@@ -105,6 +108,8 @@ export function createFeatures(): FeatureSet {
       organizationExport: organizationExportProcedures(workbooks),
       parkedJobs: parkedJobsProcedures,
       platformSettings: platformSettingsProcedures,
+      audit: auditProcedures,
+      feeds: feedProcedures,
       demo: demoProcedures,
     },
     jobs: [
@@ -117,6 +122,7 @@ export function createFeatures(): FeatureSet {
       eraseOrganizationsJob(),
       eraseTracesJob(),
       monthPartitionsJob(),
+      knownExploitedJob(),
     ],
     async close() {
       await Promise.all([

@@ -1,6 +1,7 @@
 import { adminContract } from './admin';
 import { analyticsContract } from './analytics';
 import { apiKeysContract } from './api-keys';
+import { auditContract } from './audit';
 import { billingContract } from './billing';
 import { brandingContract } from './branding';
 import { clientActivityContract } from './client-activity';
@@ -16,6 +17,7 @@ import { clientsContract } from './clients';
 import { dashboardContract } from './dashboard';
 import { demoContract } from './demo';
 import { feedbackContract } from './feedback';
+import { feedsContract } from './feeds';
 import { simulationsContract } from './impact-simulator';
 import { invitationsContract } from './invitations';
 import { mspServicesContract } from './msp-services';
@@ -74,5 +76,7 @@ export const contract = {
   organizationExport: organizationExportContract,
   parkedJobs: parkedJobsContract,
   platformSettings: platformSettingsContract,
+  audit: auditContract,
+  feeds: feedsContract,
   demo: demoContract,
 };

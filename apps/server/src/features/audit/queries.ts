@@ -1,0 +1,131 @@
+import type { AuditEntry } from '@fairlead/contract/audit';
+import { id as uuid } from '@fairlead/contract/text';
+import type { Tx } from '@fairlead/db/database';
+import { auditLog } from '@fairlead/db/schema/audit';
+import { clients } from '@fairlead/db/schema/clients';
+import { msps } from '@fairlead/db/schema/msps';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { and, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
+import { type KeysetOrder, positionOf } from '../../lists/keyset';
+import { contains } from '../../lists/like';
+import { eventWords, PLATFORM_EVENTS, READ_EVENTS } from './event-words';
+
+const DAY_MS = 86_400_000;
+
+export type AuditFilter = {
+  person?: string | undefined;
+  event?: string | undefined;
+  target_id?: string | undefined;
+  result?: AuditEntry['result'] | undefined;
+  ip?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  msp_id?: string | undefined;
+  reads?: 'with' | 'without' | undefined;
+};
+
+/** Newest first, over all months. */
+export const NEWEST_ENTRIES: KeysetOrder = {
+  name: 'newest',
+  by: auditLog.created_at,
+  type: 'instant',
+  descending: true,
+  id: auditLog.id,
+  idDescending: false,
+  nullable: false,
+};
+
+export function auditFilter(tx: Tx, filter: AuditFilter): SQL | undefined {
+  const { person, event, target_id, result, ip, from, to, msp_id, reads = 'without' } = filter;
+  return and(
+    person ? isBy(tx, person) : undefined,
+    event ? eq(auditLog.action, event) : undefined,
+    target_id ? eq(auditLog.target_id, target_id) : undefined,
+    result ? eq(auditLog.result, result) : undefined,
+    ip ? eq(auditLog.ip, ip) : undefined,
+    from ? gte(auditLog.created_at, new Date(from)) : undefined,
+    to ? lt(auditLog.created_at, new Date(new Date(to).getTime() + DAY_MS)) : undefined,
+    // What was done in an organization, and what was done to it from outside.
+    msp_id ? or(eq(auditLog.msp_id, msp_id), eq(auditLog.target_id, msp_id)) : undefined,
+    reads === 'with' || event ? undefined : notInArray(auditLog.action, READ_EVENTS),
+  );
+}
+
+function isBy(tx: Tx, person: string): SQL {
+  if (uuid.safeParse(person).success) return eq(auditLog.actor_id, person);
+  const found = tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(contains(sql`${profiles.name} || ' ' || ${profiles.email}`, person));
+  return inArray(auditLog.actor_id, found);
+}
+
+/** What an organization may read of its own trail: nothing that a global admin did across organizations while acting for it. */
+export const isOfOrganization: SQL = sql`(${auditLog.actor_role} is distinct from 'global_admin' or ${notInArray(
+  auditLog.action,
+  PLATFORM_EVENTS,
+)})`;
+
+export function selectEntries(tx: Tx, where: SQL | undefined) {
+  return tx
+    .select({
+      id: auditLog.id,
+      msp_id: auditLog.msp_id,
+      created_at: auditLog.created_at,
+      action: auditLog.action,
+      actor_id: auditLog.actor_id,
+      actor_role: auditLog.actor_role,
+      target_type: auditLog.target_type,
+      target_id: auditLog.target_id,
+      changes: auditLog.changes,
+      ip: auditLog.ip,
+      result: auditLog.result,
+      position: positionOf(NEWEST_ENTRIES),
+    })
+    .from(auditLog)
+    .where(where);
+}
+
+type Row = Awaited<ReturnType<typeof selectEntries>>[number];
+
+const NAMED = {
+  msp: { table: msps, id: msps.id, name: msps.company_name },
+  profile: { table: profiles, id: profiles.id, name: profiles.name },
+  client: { table: clients, id: clients.id, name: clients.name },
+} as const;
+
+/** Entries with the names of who and what they speak of, as far as those are there and the reader may see them. */
+export async function namedEntries(tx: Tx, rows: Row[]): Promise<AuditEntry[]> {
+  const targets = (type: keyof typeof NAMED) =>
+    rows.flatMap(({ target_type, target_id }) => (target_type === type && target_id ? [target_id] : []));
+  const actors = rows.flatMap(({ actor_id }) => actor_id ?? []);
+  const names = {
+    msp: await namesOf(tx, NAMED.msp, [...targets('msp'), ...rows.map(({ msp_id }) => msp_id)]),
+    profile: await namesOf(tx, NAMED.profile, [...targets('profile'), ...actors]),
+    client: await namesOf(tx, NAMED.client, targets('client')),
+  };
+  const nameOf = (type: string, id: string | null) =>
+    id !== null && Object.hasOwn(names, type) ? (names[type as keyof typeof names].get(id) ?? null) : null;
+  return rows.map((row) => ({
+    ...{ id: row.id, action: row.action, words: eventWords(row.action), ip: row.ip, result: row.result },
+    created_at: row.created_at.toISOString(),
+    actor: row.actor_id
+      ? { id: row.actor_id, name: names.profile.get(row.actor_id) ?? null, role: row.actor_role }
+      : null,
+    target: row.target_type
+      ? { type: row.target_type, id: row.target_id, name: nameOf(row.target_type, row.target_id) }
+      : null,
+    changes: row.changes,
+    company_name: names.msp.get(row.msp_id) ?? null,
+  }));
+}
+
+type Named = { table: AnyPgTable; id: AnyPgColumn; name: AnyPgColumn };
+
+async function namesOf(tx: Tx, { table, id, name }: Named, ids: string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids)].filter((each) => uuid.safeParse(each).success);
+  if (wanted.length === 0) return new Map();
+  const rows = await tx.select({ id, name }).from(table).where(inArray(id, wanted));
+  return new Map(rows.map((row) => [String(row.id), String(row.name)]));
+}

@@ -1,0 +1,30 @@
+import type { FeedKey, FeedState } from '@fairlead/contract/feeds';
+import { feedRuns, feeds } from '@fairlead/db/schema/platform';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { HandlerContext } from '../../api/context';
+
+const LISTED = 10;
+
+/** How a feed stands: its last good data, its last try and the runs before. */
+export async function feedState({ tx, services }: HandlerContext, key: FeedKey): Promise<FeedState> {
+  const [feed] = await tx.select().from(feeds).where(eq(feeds.key, key));
+  const runs = await tx
+    .select()
+    .from(feedRuns)
+    .where(eq(feedRuns.feed, key))
+    .orderBy(desc(feedRuns.started_at), asc(feedRuns.id))
+    .limit(LISTED);
+  return {
+    key,
+    fetched_at: feed?.fetched_at?.toISOString() ?? null,
+    source_version: feed?.source_version ?? null,
+    entries: feed?.entries ?? 0,
+    checked_at: feed?.checked_at?.toISOString() ?? null,
+    problem: feed?.problem ?? null,
+    is_from_file: services.feeds.knownExploited.file !== null,
+    runs: runs.map(({ feed: _feed, finished_at: _finished, started_at, ...run }) => ({
+      ...run,
+      started_at: started_at.toISOString(),
+    })),
+  };
+}

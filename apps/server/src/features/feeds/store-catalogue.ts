@@ -1,0 +1,37 @@
+import type { Tx } from '@fairlead/db/database';
+import { sql } from 'drizzle-orm';
+import type { Catalogue } from './catalogue';
+
+/** An entry that is missing in so many files in a row is withdrawn. */
+export const WITHDRAWN_AFTER = 2;
+
+/**
+ * Keeps what the catalogue says, field by field: the same file twice changes nothing. One that becomes a weakness of
+ * ransomware is dated. An entry that is missing is counted and not deleted.
+ */
+export async function storeCatalogue(tx: Tx, { entries }: Catalogue, now: Date) {
+  const at = now.toISOString();
+  const { rows } = await tx.execute<{ added: boolean }>(sql`
+    insert into known_exploited as known (cve_id, vendor, product, name, summary, required_action, date_added, due_date,
+      ransomware, links, changed_at)
+    select cve_id, vendor, product, name, summary, required_action, date_added, due_date, ransomware, links, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (cve_id text, vendor text, product text, name text,
+      summary text, required_action text, date_added date, due_date date, ransomware boolean, links text[])
+    on conflict (cve_id) do update set vendor = excluded.vendor, product = excluded.product, name = excluded.name,
+      summary = excluded.summary, required_action = excluded.required_action, date_added = excluded.date_added,
+      due_date = excluded.due_date, ransomware = excluded.ransomware, links = excluded.links,
+      changed_at = excluded.changed_at, missing_runs = 0,
+      ransomware_since = case when excluded.ransomware and not known.ransomware then excluded.changed_at
+        else known.ransomware_since end
+    where (known.vendor, known.product, known.name, known.summary, known.required_action, known.date_added, known.due_date,
+        known.ransomware, known.links, known.missing_runs)
+      is distinct from (excluded.vendor, excluded.product, excluded.name, excluded.summary, excluded.required_action,
+        excluded.date_added, excluded.due_date, excluded.ransomware, excluded.links, 0)
+    returning xmax = 0 as added`);
+  const ids = entries.map(({ cve_id }) => cve_id);
+  await tx.execute(sql`
+    update known_exploited set missing_runs = missing_runs + 1
+    where missing_runs < ${WITHDRAWN_AFTER} and cve_id not in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+  const added = rows.filter((row) => row.added).length;
+  return { added, changed: rows.length - added };
+}
