@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiKeysTab } from '../features/api-keys/ApiKeysTab';
 import { PlanTab } from '../features/billing/PlanTab';
+import { ServicesTab } from '../features/msp-services/ServicesTab';
 import { OwnDataCard } from '../features/organization-export/OwnDataCard';
 import { TeamTab } from '../features/people/TeamTab';
 import { PlanChooser } from '../features/plans/PlanChooser';
@@ -14,6 +15,7 @@ const PATH_OF = {
   profile: '/settings',
   security: '/settings/security',
   team: '/settings/team',
+  services: '/settings/services',
   plan: '/settings/plan',
   apiKeys: '/settings/api-keys',
 } as const satisfies Record<SettingsTab, string>;
@@ -42,6 +44,12 @@ export const SecurityRoute = () => (
 export const TeamRoute = () => (
   <SettingsRoute tab="team">
     <TeamTab />
+  </SettingsRoute>
+);
+
+export const ServicesRoute = () => (
+  <SettingsRoute tab="services">
+    <ServicesTab />
   </SettingsRoute>
 );
 

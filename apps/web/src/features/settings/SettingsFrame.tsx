@@ -9,6 +9,7 @@ const TABS = [
   { key: 'profile', label: 'Profile' },
   { key: 'security', label: 'Security' },
   { key: 'team', label: 'Team' },
+  { key: 'services', label: 'Services' },
   { key: 'plan', label: 'Plan' },
   { key: 'apiKeys', label: 'API keys' },
 ] as const;

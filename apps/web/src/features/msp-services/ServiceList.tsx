@@ -1,0 +1,105 @@
+import { TYPICAL_PRICE_NOTE, USUAL_SERVICES } from '@fairlead/content/ready-made-services';
+import type { MspServiceList } from '@fairlead/contract/msp-services';
+import { Button, Chip, TextInput, Title } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../lib/api-problem';
+import { EmptyState } from '../../ui/EmptyState';
+import { FormAlert } from '../../ui/FormAlert';
+import { AddServiceDialog } from './AddServiceDialog';
+import { ServiceRow } from './ServiceRow';
+import classes from './Services.module.css';
+import { grouped, listed, matches } from './service-words';
+import { useActivateUsual, useRemoveService } from './use-services';
+
+/** The services in their groups, to be looked through, switched on and priced; only who may change them sees how. */
+export function ServiceList({ list, canEdit }: { list: MspServiceList; canEdit: boolean }) {
+  const [search, setSearch] = useState('');
+  const [onlyActive, setOnlyActive] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const usual = useActivateUsual();
+  const remove = useRemoveService();
+  const services = list.items.map(listed);
+  const shown = services.filter((one) => matches(one, search) && (!onlyActive || one.service.active));
+  const isUsualOn = USUAL_SERVICES.every((key) => list.items.some(({ id, active }) => id === key && active));
+  const problem = usual.error ?? remove.error;
+  const clear = () => {
+    setSearch('');
+    setOnlyActive(false);
+  };
+  return (
+    <div className={classes.list}>
+      <div className={classes.tools}>
+        <TextInput
+          type="search"
+          className={classes.search}
+          aria-label="Search services"
+          placeholder="Search services"
+          leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <Chip checked={onlyActive} onChange={setOnlyActive} variant="outline">
+          Only what we offer
+        </Chip>
+        {canEdit && (
+          <div className={classes.acts}>
+            {!isUsualOn && (
+              <Button variant="default" loading={usual.isPending} onClick={() => usual.mutate(undefined)}>
+                Switch on the usual {USUAL_SERVICES.length}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              Add your own
+            </Button>
+          </div>
+        )}
+      </div>
+      <FormAlert>{problem && sentenceOf(problem)}</FormAlert>
+      {shown.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          title={onlyActive && !search ? 'Nothing is offered yet' : 'No service matches'}
+          text={onlyActive && !search ? 'Switch on what you sell.' : 'Try another word.'}
+          action={
+            <Button variant="default" onClick={clear}>
+              Show all services
+            </Button>
+          }
+        />
+      ) : (
+        grouped(shown).map((group) => (
+          <section key={group.key} aria-labelledby={`services-${group.key}`}>
+            <header className={classes.group}>
+              <Title order={3} id={`services-${group.key}`} className={classes.groupName}>
+                {group.label}
+              </Title>
+              <span>{group.meaning}</span>
+            </header>
+            <ul className={classes.rows}>
+              {group.services.map((one) => (
+                <ServiceRow
+                  key={one.service.id}
+                  listed={one}
+                  currency={list.currency}
+                  canEdit={canEdit}
+                  onRemove={
+                    canEdit && one.ready === null
+                      ? () => remove.mutate({ id: one.service.id, version: one.service.version })
+                      : null
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+      {canEdit && <p className={classes.source}>{TYPICAL_PRICE_NOTE}</p>}
+      {adding && <AddServiceDialog currency={list.currency} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/roles';
+import { Skeleton } from '@mantine/core';
+import { useMe } from '../../lib/session';
+import { Card } from '../../ui/Card';
+import { Loaded } from '../../ui/Loaded';
+import { ServiceList } from './ServiceList';
+import { useServices } from './use-services';
+
+/** Settings, services: what the MSP offers and for how much. */
+export function ServicesTab() {
+  const { profile } = useMe();
+  const canEdit = ORGANIZATION_ADMIN_ROLES.includes(profile.role);
+  const query = useServices();
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={640} radius="lg" />} failed="The services could not load">
+      {(list) => {
+        const active = list.items.filter((item) => item.active).length;
+        return (
+          <Card
+            title="Services and prices"
+            sub={`${active} of ${list.items.length} offered. Your prices fill in what you propose to a client.`}
+            area="settings"
+          >
+            <ServiceList list={list} canEdit={canEdit} />
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+}

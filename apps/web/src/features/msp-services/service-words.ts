@@ -1,0 +1,64 @@
+import {
+  type ReadyMadeService,
+  SERVICE_GROUPS,
+  SERVICE_UNIT_WORDS,
+  type ServiceGroup,
+  typicalPrice,
+  typicalRange,
+} from '@fairlead/content/ready-made-schema';
+import { readyMadeService } from '@fairlead/content/ready-made-services';
+import type { MspService } from '@fairlead/contract/msp-services';
+import { usdPerUnit } from '../../lib/exchange-rate';
+import { figuresIn } from '../../lib/figures';
+
+/** A service with its words: a ready-made one's, unless the MSP has its own. */
+export type ListedService = {
+  service: MspService;
+  ready: ReadyMadeService | null;
+  name: string;
+  text: string;
+};
+
+export function listed(service: MspService): ListedService {
+  const ready = (service.key && readyMadeService(service.key)) || null;
+  return {
+    service,
+    ready,
+    name: service.name ?? ready?.label ?? '',
+    text: ready?.benefit ?? service.covers ?? '',
+  };
+}
+
+const OWN = { key: 'own', label: 'Your own', meaning: 'What only you offer' } as const;
+
+/** Services group by group, the MSP's own last; empty groups are left out. */
+export function grouped(services: readonly ListedService[]) {
+  const groups = (Object.keys(SERVICE_GROUPS) as ServiceGroup[]).map((key) => ({ key, ...SERVICE_GROUPS[key] }));
+  return [
+    ...groups.map((group) => ({ ...group, services: services.filter(({ ready }) => ready?.group === group.key) })),
+    { ...OWN, services: services.filter(({ ready }) => ready === null) },
+  ].filter((group) => group.services.length > 0);
+}
+
+/** Whether the service is what somebody looks for: every word of the search is in its name, text, content or standard. */
+export function matches({ name, text, ready }: ListedService, search: string): boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const where = [name, text, ...(ready ? [...ready.covers, ...ready.csf] : [])].join(' ').toLowerCase();
+  return words.every((word) => where.includes(word));
+}
+
+/** "$16.50 per user a month", or that there is no price. */
+export function priceWords({ price, unit, currency }: MspService): string {
+  if (price === null) return 'No price yet';
+  return `${figuresIn(currency).money(price)} ${SERVICE_UNIT_WORDS[unit].short}`;
+}
+
+/** "Typical $8 to $30", in the MSP's currency. */
+export function typicalWords(ready: ReadyMadeService, currency: string): string {
+  const { low, high } = typicalRange(ready, usdPerUnit(currency));
+  const { money } = figuresIn(currency);
+  return `Typical ${money(low)} to ${money(high)}`;
+}
+
+export const usualPrice = (ready: ReadyMadeService, currency: string): number =>
+  typicalPrice(ready, usdPerUnit(currency));
