@@ -48,6 +48,7 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
     const { status, error } = await ask(caller, method, path, body);
     return [status, error.code, error.data?.fields];
   };
+  const statusOf = async (method: string, path: string, body: unknown) => (await ask(alice, method, path, body)).status;
   const upload = (caller: Caller, id: string, fields: Record<string, string> = {}) =>
     caller.call('POST', `/api/clients/${id}/documents`, { form: { ...fields, file: PDF() } });
   const client = (id = clientId) => get<Client>(id);
@@ -88,7 +89,7 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
         'BAD_REQUEST',
         { ownerId: 'Choose somebody of your team.' },
       ]);
-    expect(await refusalOf('PATCH', clientId, { version: now, regulations: ['moon_law'] })).toMatchObject([400]);
+    expect(await statusOf('PATCH', clientId, { version: now, regulations: ['moon_law'] })).toBe(400);
     const many = Array.from({ length: 21 }, (_, index) => `tag ${index}`);
     expect(await refusalOf('PATCH', clientId, { version: now, tags: many })).toMatchObject([
       400,
@@ -136,7 +137,7 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
       ['Anna Reed', false],
     ]);
     const [primary] = (await get<Items<ClientContact>>(path)).items;
-    expect(await refusalOf('PATCH', `${path}/${finn.id}`, { version: finn.version, name: 'X' })).toMatchObject([409]);
+    expect(await statusOf('PATCH', `${path}/${finn.id}`, { version: finn.version, name: 'X' })).toBe(409);
     await send('DELETE', `${path}/${primary!.id}`, { version: primary!.version });
     expect(await list()).toEqual([['Anna Reed', true]]);
     expect(await client(id)).toMatchObject({ contactName: 'Anna Reed' });
@@ -176,8 +177,8 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
     expect(items.map(({ vendor }) => vendor)).toEqual(['Fortinet', 'Microsoft', 'Veeam']);
     const windows = items[1]!;
     await send('PATCH', `${path}/${windows.id}`, { version: 1, kind: 'server', supportEndsOn: '2026-03-01' });
-    expect(await refusalOf('PATCH', `${path}/${windows.id}`, { version: 1, kind: 'cloud' })).toMatchObject([409]);
-    expect(await refusalOf('PATCH', `${path}/${windows.id}`, { version: 2, ...FORTIGATE })).toMatchObject([400]);
+    expect(await statusOf('PATCH', `${path}/${windows.id}`, { version: 1, kind: 'cloud' })).toBe(409);
+    expect(await statusOf('PATCH', `${path}/${windows.id}`, { version: 2, ...FORTIGATE })).toBe(400);
     const summary = await get<ClientSummary>(`${clientId}/summary?today=2026-03-02`);
     expect(summary).toMatchObject({ technology: 3, supportEnded: 1, supportEndsSoon: 0 });
     const dayBefore = await get<ClientSummary>(`${clientId}/summary?today=2026-03-01`);
@@ -194,8 +195,8 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
       ['Prefers the phone.', true, true],
       ['Renewal in fall.', false, false],
     ]);
-    expect(await refusalOf('PATCH', `${path}/${own.id}`, { version: 1, body: 'Stale.' })).toMatchObject([409]);
-    expect(await refusalOf('PATCH', `${path}/${other.id}`, { version: 1, body: 'Mine now.' })).toMatchObject([400]);
+    expect(await statusOf('PATCH', `${path}/${own.id}`, { version: 1, body: 'Stale.' })).toBe(409);
+    expect(await statusOf('PATCH', `${path}/${other.id}`, { version: 1, body: 'Mine now.' })).toBe(400);
     const edited = await send<ClientNote>('PATCH', `${path}/${own.id}`, { version: 2, body: 'Prefers email.' });
     expect(edited.editedAt).toBe(app.now.toISOString());
     expect(await refusalOf('DELETE', `${path}/${other.id}`, { version: 1 })).toMatchObject([
@@ -223,7 +224,7 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
     expect(await seen()).toEqual([0, 0]);
     await send('PATCH', path, { version: 1, sharedWithClient: true });
     expect(await seen()).toEqual([1, 1]);
-    expect(await refusalOf('PATCH', path, { version: 1, title: 'Other' })).toMatchObject([409]);
+    expect(await statusOf('PATCH', path, { version: 1, title: 'Other' })).toBe(409);
     const script = new File(['<script>alert(1)</script>'], 'a.pdf');
     const bad = await alice.call('POST', `/api/clients/${clientId}/documents`, { form: { file: script } });
     expect([bad.status, Object.keys(bad.error.data?.fields ?? {})]).toEqual([400, ['file']]);
@@ -249,10 +250,10 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
       'BAD_REQUEST',
       { serviceKey: 'This client has this service already.' },
     ]);
-    expect(await refusalOf('POST', path, { serviceKey: 'moon' })).toMatchObject([400]);
-    expect(await refusalOf('PATCH', `${path}/${sold.id}`, { version: 1, monthlyPrice: -1 })).toMatchObject([400]);
+    expect(await statusOf('POST', path, { serviceKey: 'moon' })).toBe(400);
+    expect(await statusOf('PATCH', `${path}/${sold.id}`, { version: 1, monthlyPrice: -1 })).toBe(400);
     await send('PATCH', `${path}/${sold.id}`, { version: 1, monthlyPrice: 1_200 });
-    expect(await refusalOf('PATCH', `${path}/${sold.id}`, { version: 1, note: 'x' })).toMatchObject([409]);
+    expect(await statusOf('PATCH', `${path}/${sold.id}`, { version: 1, note: 'x' })).toBe(409);
     expect((await get<Items<ClientService>>(path)).items).toMatchObject([{ monthlyPrice: 1_200, since: '2025-07-01' }]);
   });
 
@@ -311,11 +312,13 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
     await send('POST', `${id}/notes`, { body: 'Met at the fair.' }, tess);
     await send('POST', `${id}/services`, { serviceKey: 'bcdr' }, tess);
     expect((await upload(tess, id)).status).toBe(200);
-    const run = await tess.call('POST', '/api/simulations', {
+    const run = await alice.call('POST', '/api/simulations', {
       body: { clientId: id, inputs: SMALL_FIRM, trials: 1_000 },
     });
     await app.jobs.idle();
-    const report = await tess.call('POST', '/api/reports', { body: { simulationId: (run.body as { id: string }).id } });
+    const report = await alice.call('POST', '/api/reports', {
+      body: { simulationId: (run.body as { id: string }).id },
+    });
     expect([run.status, report.status]).toEqual([200, 200]);
     await tess.call('PUT', `/api/clients/${id}/simulation-draft`, { body: { inputs: SMALL_FIRM, version: null } });
     await app.jobs.idle();
