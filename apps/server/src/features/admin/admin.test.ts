@@ -31,7 +31,8 @@ describe.each(plainSqlEngines())('administration on %s', (engine) => {
     await app.as('msp_user', { mspId: id });
     const found = await page<AdminMsp>('/api/admin/msps', { search: 'zurich 100%' });
     expect(found).toMatchObject({ total: 1, items: [{ id, clients: 1, users: 1 }] });
-    expect((await maren.call('GET', `/api/admin/msps/${id}`)).body).toMatchObject(found.items[0]!);
+    const { contact_email: _email, country: _country, ...listed } = found.items[0]!;
+    expect((await maren.call('GET', `/api/admin/msps/${id}`)).body).toMatchObject(listed);
     expect((await maren.call('GET', `/api/admin/msps/${UNKNOWN}`)).status).toBe(404);
   });
 
