@@ -1,89 +1,149 @@
 /** Shows the OpenAPI document to whoever is signed in in this browser. All text is set as text, never as markup. */
-const state = document.querySelector('#state');
-const filter = document.querySelector('#filter');
-const list = document.querySelector('#operations');
+import { codeBlock, el, sessionToken, slug, withCode } from './dom.js';
+import { curlOf, operationView } from './operation.js';
 
-function sessionToken() {
-  try {
-    return JSON.parse(localStorage.getItem('fairlead-auth-token') ?? 'null')?.access_token ?? null;
-  } catch {
-    return null;
-  }
+const find = (id) => document.getElementById(id);
+// The same choice as in the product, and the system's where nobody chose.
+const chosen = localStorage.getItem('mantine-color-scheme-value');
+const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
+
+/** The guide of the document: headings and paragraphs. */
+function guide(text) {
+  const [, ...parts] = text.split(/^## /m);
+  return parts.map((part) => {
+    const [title, ...paragraphs] = part.trim().split('\n\n');
+    const words = title.split('\n');
+    const rest = [...words.slice(1), ...paragraphs].filter((line) => line.trim() !== '');
+    return el(
+      'section',
+      { id: slug(words[0]) },
+      el('h2', {}, words[0]),
+      rest.map((line) => el('p', {}, withCode(line))),
+    );
+  });
 }
 
-function element(name, className, text) {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  if (text !== undefined) made.textContent = text;
-  return made;
-}
-
-function whoMay({ who }) {
-  if (who === 'anyone') return 'Anyone, signed in or not';
-  return who === 'signed_in' ? 'Anyone signed in' : who.join(', ');
-}
-
-const TENANT = {
-  none: 'No tenant data',
-  own: 'Only the organization the caller acts for',
-  platform: 'All organizations',
-};
-
-function facts(operation) {
-  const made = element('dl');
-  const policy = operation['x-fairlead-policy'];
-  const rows = [
-    ['Operation', operation.operationId],
-    ['Who may', whoMay(policy)],
-    ['Data', TENANT[policy.tenant]],
-    ['Audit event', policy.audit ?? 'none, it only reads'],
-  ];
-  for (const [name, value] of rows) made.append(element('dt', '', name), element('dd', '', value));
-  return made;
-}
-
-function schemaBlock(title, schema) {
-  const made = document.createDocumentFragment();
-  made.append(element('h3', '', title), element('pre', '', JSON.stringify(schema, null, 2)));
-  return made;
-}
-
-function operationView(path, method, operation) {
-  const view = element('details');
-  const head = element('summary');
-  head.append(
-    element('span', 'method', method.toUpperCase()),
-    element('span', 'path', `/api${path}`),
-    element('span', 'words', operation.summary ?? ''),
+function operationsByTag({ paths, tags }) {
+  const groups = new Map(tags.map(({ name }) => [name, []]));
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods))
+      groups.get(operation.tags[0]).push(operationView(path, method, operation));
+  return [...groups].map(([name, views]) =>
+    el('section', { class: 'group', id: `tag-${slug(name)}` }, el('h2', {}, name), views),
   );
-  view.append(head, facts(operation));
-  if (operation.parameters?.length) view.append(schemaBlock('Parameters', operation.parameters));
-  if (operation.requestBody) view.append(schemaBlock('Body', operation.requestBody.content));
-  view.append(schemaBlock('Answer', operation.responses?.['200'] ?? operation.responses));
-  view.dataset.text = `${method} ${path} ${operation.operationId} ${operation.summary ?? ''}`.toLowerCase();
-  return view;
+}
+
+function contents(sections) {
+  return el(
+    'ul',
+    {},
+    sections.map((section) =>
+      el(
+        'li',
+        { 'data-for': section.id },
+        el('a', { href: `#${section.id}` }, section.querySelector('h2').textContent),
+      ),
+    ),
+  );
+}
+
+function rows(id, lines) {
+  find(id)
+    .querySelector('tbody')
+    .append(
+      ...lines.map((cells) =>
+        el(
+          'tr',
+          {},
+          cells.map((cell) => el('td', {}, cell)),
+        ),
+      ),
+    );
+  find(id).hidden = false;
 }
 
 function show(description) {
-  const groups = new Map();
-  for (const [path, methods] of Object.entries(description.paths)) {
-    const group = path.split('/')[1];
-    const views = Object.entries(methods).map(([method, operation]) => operationView(path, method, operation));
-    groups.set(group, [...(groups.get(group) ?? []), ...views]);
-  }
-  for (const [group, views] of groups) {
-    const section = element('section');
-    section.append(element('h2', '', group), ...views);
-    list.append(section);
-  }
-  filter.hidden = false;
-  filter.querySelector('input').addEventListener('input', (event) => {
-    const wanted = event.target.value.trim().toLowerCase();
-    for (const view of list.querySelectorAll('details')) view.hidden = !view.dataset.text.includes(wanted);
-    for (const section of list.querySelectorAll('section'))
-      section.hidden = !section.querySelector('details:not([hidden])');
+  const about = description['x-fairlead'];
+  find('guide').append(...guide(description.info.description));
+  rows(
+    'errors',
+    about.errors.map(({ code, status, message }) => [el('code', {}, code), String(status), message]),
+  );
+  rows(
+    'scopes',
+    about.scopes.map(({ scope, area, words }) => [el('code', {}, scope), `${area}: ${words}`]),
+  );
+  find('first-call-code').append(
+    codeBlock(curlOf(location.origin, '/clients', 'get', { security: [] }), 'List clients'),
+  );
+  find('first-call').hidden = false;
+  const groups = operationsByTag(description);
+  find('operations').append(...groups);
+  find('contents').append(
+    el('h2', {}, 'Guide'),
+    contents([find('first-call'), ...find('guide').children, find('errors'), find('scopes')]),
+    el('h2', {}, 'Operations'),
+    contents(groups),
+  );
+  find('rail').hidden = false;
+  offerDownload(description);
+  offerFilter(groups);
+  openNamed();
+}
+
+/** Narrows the operations to what was typed, and to what a key may call. */
+function offerFilter(groups) {
+  const search = find('search');
+  const narrow = () => {
+    const wanted = search.value.trim().toLowerCase();
+    const onlyKeys = document.querySelector('input[name=mode]:checked').value === 'keys';
+    let left = 0;
+    for (const group of groups) {
+      for (const view of group.querySelectorAll('details.operation')) {
+        view.hidden = !view.dataset.text.includes(wanted) || (onlyKeys && view.dataset.key === 'no');
+        if (!view.hidden) left += 1;
+      }
+      group.hidden = !group.querySelector('details.operation:not([hidden])');
+      find('contents').querySelector(`li[data-for="${group.id}"]`).hidden = group.hidden;
+    }
+    find('none').hidden = left > 0;
+    find('state').textContent =
+      `${left} ${left === 1 ? 'operation' : 'operations'}${onlyKeys ? ' that an API key may call' : ''}.`;
+  };
+  search.addEventListener('input', narrow);
+  for (const mode of document.querySelectorAll('input[name=mode]')) mode.addEventListener('change', narrow);
+  find('clear').addEventListener('click', () => {
+    search.value = '';
+    document.querySelector('input[name=mode][value=all]').checked = true;
+    narrow();
+    search.focus();
+  });
+  narrow();
+}
+
+function offerDownload(description) {
+  const button = find('download');
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const { 'x-fairlead': _about, ...document_ } = description;
+    const file = new Blob([JSON.stringify(document_, null, 2)], { type: 'application/json' });
+    const link = el('a', { href: URL.createObjectURL(file), download: 'fairlead-openapi.json' });
+    link.click();
+    URL.revokeObjectURL(link.href);
   });
 }
+
+/** An address with the name of an operation opens it. */
+function openNamed() {
+  const named = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
+  if (named?.matches('details.operation')) {
+    if (named.hidden) find('clear').click();
+    named.open = true;
+  }
+  named?.scrollIntoView();
+}
+window.addEventListener('hashchange', openNamed);
 
 const token = sessionToken();
 const answer = token && (await fetch('/api/openapi.json', { headers: { authorization: `Bearer ${token}` } }));
@@ -91,7 +151,6 @@ if (!answer || answer.status === 401) {
   location.replace('/signin?next=%2Fapi%2Fdocs');
 } else if (answer.ok) {
   show(await answer.json());
-  state.textContent = 'Every operation, with who may use it. The same document is at /api/openapi.json.';
 } else {
-  state.textContent = 'The operations could not be loaded. Reload the page to try again.';
+  find('state').textContent = 'The operations could not be loaded. Reload the page to try again.';
 }

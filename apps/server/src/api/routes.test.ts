@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createFeatures } from '../features';
 import { startTestApp } from '../testing/app';
 import { probeFeatures } from '../testing/probe-features';
+import { DOCS_FILES } from './docs';
 import { assertImplemented } from './implemented';
 import { operationRoutes } from './routes';
 
@@ -34,11 +35,10 @@ describe('the operations of the contract', () => {
         expect(operation['x-fairlead-policy']).toEqual(JSON.parse(JSON.stringify(route?.policy)));
       }
       const ofDocument = documented.map(({ method, path }) => `${method} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
-      const PAGE = ['/api/docs', '/api/docs/docs.js', '/api/docs/docs.css'];
       const OTHERS = [
         'GET /api/openapi.json',
         'POST /api/webhooks/stripe',
-        ...PAGE.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
+        ...DOCS_FILES.flatMap(([path]) => [`GET /api${path}`, `HEAD /api${path}`]),
       ];
       expect(registered.filter((route) => route.includes(' /api')).sort()).toEqual([...ofDocument, ...OTHERS].sort());
     } finally {
