@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiKeysTab } from '../features/api-keys/ApiKeysTab';
 import { PlanTab } from '../features/billing/PlanTab';
+import { BrandingTab } from '../features/branding/BrandingTab';
 import { ServicesTab } from '../features/msp-services/ServicesTab';
 import { OwnDataCard } from '../features/organization-export/OwnDataCard';
 import { TeamTab } from '../features/people/TeamTab';
@@ -16,6 +17,7 @@ const PATH_OF = {
   security: '/settings/security',
   team: '/settings/team',
   services: '/settings/services',
+  branding: '/settings/branding',
   plan: '/settings/plan',
   apiKeys: '/settings/api-keys',
 } as const satisfies Record<SettingsTab, string>;
@@ -50,6 +52,12 @@ export const TeamRoute = () => (
 export const ServicesRoute = () => (
   <SettingsRoute tab="services">
     <ServicesTab />
+  </SettingsRoute>
+);
+
+export const BrandingRoute = () => (
+  <SettingsRoute tab="branding">
+    <BrandingTab />
   </SettingsRoute>
 );
 

@@ -10,6 +10,7 @@ export function settingsRoutes(app: typeof App) {
     createRoute({ getParentRoute, path: '/settings/security', component: lazyRouteComponent(tabs, 'SecurityRoute') }),
     createRoute({ getParentRoute, path: '/settings/team', component: lazyRouteComponent(tabs, 'TeamRoute') }),
     createRoute({ getParentRoute, path: '/settings/services', component: lazyRouteComponent(tabs, 'ServicesRoute') }),
+    createRoute({ getParentRoute, path: '/settings/branding', component: lazyRouteComponent(tabs, 'BrandingRoute') }),
     createRoute({ getParentRoute, path: '/settings/plan', component: lazyRouteComponent(tabs, 'PlanRoute') }),
     createRoute({ getParentRoute, path: '/settings/api-keys', component: lazyRouteComponent(tabs, 'ApiKeysRoute') }),
   ] as const;

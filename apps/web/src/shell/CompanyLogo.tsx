@@ -1,5 +1,7 @@
+import { useComputedColorScheme } from '@mantine/core';
 import { useState } from 'react';
 import { initials } from '../lib/person';
+import { usePicture } from '../lib/pictures';
 import { useMe } from '../lib/session';
 import { FairleadMark } from '../ui/FairleadMark';
 import classes from './CompanyLogo.module.css';
@@ -7,17 +9,31 @@ import classes from './CompanyLogo.module.css';
 /** A logo at least this much wider than high carries its own name. */
 const WORDMARK_RATIO = 1.8;
 
-/** The MSP's logo, else its name, else Fairlead. Collapsed: a 30 px square of the logo or the initials. */
+/**
+ * The MSP's logo, else its name, else Fairlead; in the dark scheme the logo made for it, else the usual one on a white plate.
+ * Collapsed: a 30 px square of the mark, the logo or the initials.
+ */
 export function CompanyLogo({ collapsed = false }: { collapsed?: boolean }) {
   const { msp, branding } = useMe();
+  const isDark = useComputedColorScheme('light') === 'dark';
   const [isSymbol, setIsSymbol] = useState(false);
   const name = msp?.company_name ?? 'Fairlead';
-  if (branding?.logo) {
+  const ownDark = isDark ? (branding?.logo_dark ?? null) : null;
+  const mark = collapsed ? (branding?.logo_mark ?? null) : null;
+  const { address, isLoading } = usePicture(mark ?? ownDark ?? branding?.logo ?? null);
+  // Its place is kept, so that the name does not flash before the picture.
+  if (isLoading) return <span className={classes.name} />;
+  if (address) {
     return (
       <span className={classes.name}>
-        <span className={classes.logo} data-collapsed={collapsed || undefined}>
+        <span
+          className={classes.logo}
+          data-collapsed={collapsed || undefined}
+          data-plated={(isDark && !(ownDark && !mark)) || undefined}
+          data-mark={mark !== null || undefined}
+        >
           <img
-            src={branding.logo}
+            src={address}
             alt={isSymbol && !collapsed ? '' : name}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setIsSymbol(naturalWidth < naturalHeight * WORDMARK_RATIO)

@@ -69,7 +69,7 @@ type SideNavProps = { collapsed: boolean; onToggle?: () => void; onClose?: () =>
 
 /** Items per role and view mode from the access table; 256 px wide, or 64 px with tooltips (specification §2). */
 export function SideNav({ collapsed, onToggle, onClose, help }: SideNavProps) {
-  const { profile } = useMe();
+  const { profile, msp } = useMe();
   const mode = useViewMode();
   const width = collapsed ? 'Expand navigation' : 'Collapse navigation';
   return (
@@ -111,7 +111,7 @@ export function SideNav({ collapsed, onToggle, onClose, help }: SideNavProps) {
             </ActionIcon>
           </Tooltip>
         )}
-        {!collapsed && (
+        {!collapsed && msp?.plan !== 'enterprise' && (
           <p className={classes.powered}>
             <FairleadMark size={16} />
             Powered by Fairlead

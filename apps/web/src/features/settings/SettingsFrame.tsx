@@ -10,6 +10,7 @@ const TABS = [
   { key: 'security', label: 'Security' },
   { key: 'team', label: 'Team' },
   { key: 'services', label: 'Services' },
+  { key: 'branding', label: 'Branding' },
   { key: 'plan', label: 'Plan' },
   { key: 'apiKeys', label: 'API keys' },
 ] as const;

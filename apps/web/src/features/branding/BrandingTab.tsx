@@ -1,0 +1,177 @@
+import type { BrandSettings } from '@fairlead/contract/branding';
+import { MOST_TAGLINE } from '@fairlead/contract/branding';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../lib/api';
+import { fieldErrors, sentenceOf } from '../../lib/api-problem';
+import { usePicture } from '../../lib/pictures';
+import { useMe } from '../../lib/session';
+import { useBrand } from '../../theme/use-brand';
+import { Card } from '../../ui/Card';
+import { FormAlert } from '../../ui/FormAlert';
+import { Loaded } from '../../ui/Loaded';
+import { UnsavedGuard } from '../../ui/UnsavedGuard';
+import { BrandConflict } from './BrandConflict';
+import classes from './Branding.module.css';
+import { type BrandField, type BrandValues, brandValues, changedBrand, typedColor } from './brand-form';
+import { ColorField } from './ColorField';
+import { CoverPreview } from './CoverPreview';
+import { FramePreview } from './FramePreview';
+import { LogoField } from './LogoField';
+import { useLogoColors } from './use-logo-colors';
+import { useSaveBrand } from './use-save-brand';
+import { useVerdict } from './use-verdict';
+import { VerdictCard } from './VerdictCard';
+
+/** Logo, tagline and colors of the organization, with what they do to product and reports before anything is saved. */
+export function BrandingTab() {
+  const query = useQuery(api.branding.get.queryOptions());
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={520} radius="lg" />} failed="Your brand could not load">
+      {(brand) => <BrandForm brand={brand} />}
+    </Loaded>
+  );
+}
+
+function BrandForm({ brand }: { brand: BrandSettings }) {
+  const { msp } = useMe();
+  const [values, setValues] = useState<BrandValues>(() => brandValues(brand));
+  const saving = useSaveBrand(brand, setValues);
+  const { address: logo } = usePicture(values.company_logo);
+  const found = useLogoColors(logo);
+  const [primary, secondary] = [typedColor(values.primary_color), typedColor(values.secondary_color)];
+  const theme = useBrand(primary ?? null, secondary ?? null);
+  const verdict = useVerdict(theme, primary ?? null, secondary ?? null);
+  const name = msp?.company_name ?? 'Your company';
+  const isDirty = Object.keys(changedBrand(brandValues(brand), values)).length > 0;
+  const isWhole = primary !== undefined && secondary !== undefined;
+  const fields = fieldErrors(saving.error);
+  const set = <Field extends BrandField>(field: Field, value: BrandValues[Field]) =>
+    setValues((before) => ({ ...before, [field]: value }));
+  const take = (field: BrandField, theirs: string | null) => {
+    setValues((before) => ({
+      ...before,
+      [field]: field.startsWith('logo') || field === 'company_logo' ? theirs : (theirs ?? ''),
+    }));
+    saving.settle(field);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole && isDirty) saving.save(values);
+  };
+  return (
+    <form className={classes.grid} onSubmit={handleSubmit} noValidate>
+      <UnsavedGuard isDirty={isDirty} />
+      <div className={classes.column}>
+        {saving.conflict && (
+          <BrandConflict contested={saving.conflict.contested} onTake={take} onKeep={saving.settle} />
+        )}
+        <Card title="Logo" sub="Shown in the navigation and on reports">
+          <div className={classes.fields}>
+            <LogoField
+              label="Logo"
+              description="For light ground. PNG, JPG, WebP or SVG, at most 2 MB."
+              empty={name}
+              value={values.company_logo}
+              onChange={(value) => set('company_logo', value)}
+            />
+            <LogoField
+              label="Logo for dark screens"
+              description="Optional. Without it the logo stands on a white plate."
+              ground="dark"
+              empty="None"
+              value={values.logo_dark}
+              onChange={(value) => set('logo_dark', value)}
+            />
+            <LogoField
+              label="Square mark"
+              description="Optional. For the narrow navigation, 30 pixels wide."
+              empty="None"
+              value={values.logo_mark}
+              onChange={(value) => set('logo_mark', value)}
+            />
+          </div>
+        </Card>
+        <Card
+          title="Colors"
+          sub="Data and risk colors never change, so that reports can be compared"
+          action={
+            <Button
+              size="sm"
+              variant="subtle"
+              disabled={values.primary_color === '' && values.secondary_color === ''}
+              onClick={() => setValues((before) => ({ ...before, primary_color: '', secondary_color: '' }))}
+            >
+              Use Fairlead's colors
+            </Button>
+          }
+        >
+          <div className={classes.fields}>
+            <ColorField
+              label="Primary color"
+              description="Buttons, links and the selected item."
+              placeholder="#0B5273"
+              value={values.primary_color}
+              found={found}
+              error={fields.primary_color ?? null}
+              onChange={(value) => set('primary_color', value)}
+            />
+            <ColorField
+              label="Secondary color"
+              description="Optional. The line on report covers, or their ground."
+              placeholder="None"
+              value={values.secondary_color}
+              found={found}
+              error={fields.secondary_color ?? null}
+              onChange={(value) => set('secondary_color', value)}
+            />
+          </div>
+        </Card>
+        <Card title="Words">
+          <div className={classes.fields}>
+            <TextInput
+              label="Tagline"
+              description="Optional. Stands below your name on report covers."
+              maxLength={MOST_TAGLINE}
+              value={values.company_tagline}
+              error={fields.company_tagline ?? null}
+              onChange={({ currentTarget }) => set('company_tagline', currentTarget.value)}
+            />
+            <p className={classes.made}>
+              {brand.made_with
+                ? 'Navigation and report covers name Fairlead in small print. Enterprise leaves it out.'
+                : 'Nothing names Fairlead: neither the navigation nor your reports.'}
+            </p>
+          </div>
+        </Card>
+      </div>
+      <div className={classes.aside}>
+        <Card title="Preview" sub="Before you save">
+          {theme ? (
+            <div className={classes.previews}>
+              <FramePreview brand={theme} scheme="light" name={name} values={values} />
+              <FramePreview brand={theme} scheme="dark" name={name} values={values} />
+              <CoverPreview brand={theme} values={values} />
+            </div>
+          ) : (
+            <Skeleton height={480} radius="lg" />
+          )}
+        </Card>
+        {verdict && <VerdictCard verdict={verdict} />}
+      </div>
+      <div className={classes.bar} data-open={isDirty || undefined}>
+        {saving.error !== null && Object.keys(fields).length === 0 && <FormAlert>{sentenceOf(saving.error)}</FormAlert>}
+        <span className={classes.state} role="status">
+          {isDirty ? 'Not saved yet' : ''}
+        </span>
+        <Button variant="default" disabled={!isDirty || saving.isSaving} onClick={() => setValues(brandValues(brand))}>
+          Discard
+        </Button>
+        <Button type="submit" disabled={!isDirty || !isWhole} loading={saving.isSaving}>
+          Save brand
+        </Button>
+      </div>
+    </form>
+  );
+}

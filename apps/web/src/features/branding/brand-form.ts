@@ -1,0 +1,80 @@
+import type { BrandSettings } from '@fairlead/contract/branding';
+
+/** What of a brand is edited. A color that is half typed stays as it is typed. */
+export type BrandValues = {
+  company_logo: string | null;
+  logo_dark: string | null;
+  logo_mark: string | null;
+  company_tagline: string;
+  primary_color: string;
+  secondary_color: string;
+};
+export type BrandField = keyof BrandValues;
+
+export const BRAND_LABELS: Record<BrandField, string> = {
+  company_logo: 'Logo',
+  logo_dark: 'Logo for dark screens',
+  logo_mark: 'Square mark',
+  company_tagline: 'Tagline',
+  primary_color: 'Primary color',
+  secondary_color: 'Secondary color',
+};
+const FIELDS = Object.keys(BRAND_LABELS) as BrandField[];
+
+export function brandValues(brand: BrandSettings): BrandValues {
+  return {
+    company_logo: brand.company_logo,
+    logo_dark: brand.logo_dark,
+    logo_mark: brand.logo_mark,
+    company_tagline: brand.company_tagline ?? '',
+    primary_color: brand.primary_color ?? '',
+    secondary_color: brand.secondary_color ?? '',
+  };
+}
+
+/** `#RRGGBB` where a whole color is typed; null for none, and undefined for one that is not finished. */
+export function typedColor(text: string): string | null | undefined {
+  const digits = text.trim().replace(/^#/, '');
+  if (digits === '') return null;
+  if (!/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(digits)) return undefined;
+  const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  return `#${six.toUpperCase()}`;
+}
+
+const plain = (field: BrandField, values: BrandValues): string | null => {
+  const value = values[field];
+  if (field === 'primary_color' || field === 'secondary_color') return typedColor(value ?? '') ?? (value || null);
+  return value?.trim() || null;
+};
+
+/** The fields that differ, as they are sent; empty ones are taken away. */
+export function changedBrand(from: BrandValues, to: BrandValues): Partial<Record<BrandField, string | null>> {
+  const changed = FIELDS.filter((field) => plain(field, from) !== plain(field, to));
+  return Object.fromEntries(changed.map((field) => [field, plain(field, to)]));
+}
+
+export type ForeignBrand = { field: BrandField; theirs: string | null; mine: string | null };
+
+/**
+ * After a refused save: what nobody touched here takes the newer value, what was chosen here stays, and fields that were
+ * changed on both sides are named.
+ */
+export function mergeBrand(
+  base: BrandValues,
+  theirs: BrandValues,
+  mine: BrandValues,
+): { merged: BrandValues; contested: ForeignBrand[] } {
+  const merged = { ...theirs };
+  const contested: ForeignBrand[] = [];
+  for (const field of FIELDS) {
+    const [before, after, own] = [plain(field, base), plain(field, theirs), plain(field, mine)];
+    if (own === before) continue;
+    put(merged, mine, field);
+    if (after !== before && after !== own) contested.push({ field, theirs: after, mine: own });
+  }
+  return { merged, contested };
+}
+
+function put<Field extends BrandField>(into: BrandValues, from: BrandValues, field: Field): void {
+  into[field] = from[field];
+}
