@@ -72,14 +72,13 @@ begin
   perform from public.clients as record join public.client_import_rows as line
     on line.msp_id = record.msp_id and line.client_id = record.id
   where line.msp_id = p_msp_id and line.import_id = p_import_id order by record.id for update of record;
+  -- Each list of ids is read once and looked up by its hash, whatever the planner knows of so young a table.
   update public.client_import_rows as line set undone = case
-      when record.id is null then 'gone'
-      when record.version <> line.version then 'changed'
+      when (line.client_id, line.version) in (select id, version from public.clients where msp_id = p_msp_id) then null
+      when line.client_id in (select id from public.clients where msp_id = p_msp_id) then 'changed'
+      else 'gone'
     end
-  from public.client_import_rows as same
-    left join public.clients as record on record.msp_id = same.msp_id and record.id = same.client_id
-  where line.msp_id = p_msp_id and line.import_id = p_import_id and line.action = 'added'
-    and same.msp_id = line.msp_id and same.import_id = line.import_id and same.row_number = line.row_number;
+  where line.msp_id = p_msp_id and line.import_id = p_import_id and line.action = 'added';
   -- Work counts whether or not the caller may see it.
   perform set_config('app.scope', 'platform', true);
   for link in
@@ -95,10 +94,10 @@ begin
       and key.conrelid not in ('public.client_tags'::regclass, 'public.client_activity'::regclass)
   loop
     execute format(
-      'update public.client_import_rows as line set undone = ''work''
-       where line.msp_id = $1 and line.import_id = $2 and line.action = ''added'' and line.undone is null
-         and exists (select from %s as child where child.msp_id = line.msp_id and child.%I = line.client_id and %s)',
-      link.child, link.name, link.counts) using p_msp_id, p_import_id;
+      'update public.client_import_rows as line set undone = case when line.client_id in
+         (select child.%I from %s as child where child.msp_id = $1 and %s) then ''work'' end
+       where line.msp_id = $1 and line.import_id = $2 and line.action = ''added'' and line.undone is null',
+      link.name, link.child, link.counts) using p_msp_id, p_import_id;
   end loop;
   perform set_config('app.scope', coalesce(scope, ''), true);
   delete from public.clients as record using public.client_import_rows as line

@@ -137,8 +137,8 @@ export async function emptyFilled(
       returning record.id
     )
     update client_import_rows as line set undone = case
-        when exists (select from restored where restored.id = line.client_id) then 'restored'
-        when exists (select from clients as record where record.msp_id = line.msp_id and record.id = line.client_id) then 'changed'
+        when line.client_id in (select id from restored) then 'restored'
+        when line.client_id in (select id from clients where msp_id = ${mspId}) then 'changed'
         else 'gone'
       end
     where line.msp_id = ${mspId} and line.import_id = ${importId} and line.action = 'updated'`);
