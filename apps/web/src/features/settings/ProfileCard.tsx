@@ -6,6 +6,7 @@ import { api } from '../../lib/api';
 import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 import { useSession } from '../../lib/session';
 import { Card } from '../../ui/Card';
+import { PictureField } from './PictureField';
 import classes from './Settings.module.css';
 
 /** The name colleagues and reports show. */
@@ -29,6 +30,7 @@ export function ProfileCard({ name }: { name: string }) {
   };
   return (
     <Card title="Profile" sub="How colleagues see you">
+      <PictureField />
       <form onSubmit={form.onSubmit(handleSubmit)} noValidate className={classes.form}>
         <TextInput
           label="Name"

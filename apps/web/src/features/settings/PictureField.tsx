@@ -1,0 +1,99 @@
+import { UPLOADS } from '@fairlead/contract/uploads';
+import { Button, FileButton, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../lib/api';
+import { fieldErrors, sentenceOf } from '../../lib/api-problem';
+import { PersonAvatar } from '../../lib/PersonAvatar';
+import { useMe, useSession } from '../../lib/session';
+import { sayNow } from '../../lib/toast';
+import { type CropArea, cropPicture } from './crop-picture';
+import classes from './Picture.module.css';
+import { PictureDialog } from './PictureDialog';
+
+const { accept, refusal } = UPLOADS.picture;
+
+/** The person's own picture: chosen, cut to a circle, replaced or taken away. */
+export function PictureField() {
+  const { profile, email } = useMe();
+  const { reloadMe } = useSession();
+  const { address, choose, drop } = useChosenFile();
+  const [problem, setProblem] = useState<string | null>(null);
+  const reset = useRef<() => void>(null);
+  const save = useMutation({
+    mutationFn: async (area: CropArea) => api.pictures.setOwn.call({ file: await cropPicture(address ?? '', area) }),
+    onSuccess: async () => {
+      drop();
+      await reloadMe();
+      sayNow({ message: 'Your picture has been changed.' });
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => api.pictures.removeOwn.call(),
+    onSuccess: async () => {
+      await reloadMe();
+      sayNow({ message: 'Your picture has been removed.' });
+    },
+    onError: (error) => setProblem(sentenceOf(error)),
+  });
+  const take = (file: File | null) => {
+    reset.current?.();
+    setProblem(null);
+    save.reset();
+    if (!file) return;
+    if ((accept as readonly string[]).includes(file.type)) choose(file);
+    else setProblem(refusal);
+  };
+  return (
+    <div className={classes.field}>
+      <PersonAvatar name={profile.name || email} picture={profile.profile_picture} size={72} />
+      <div>
+        <span className={classes.label}>Picture</span>
+        <Group gap={8} mt={6}>
+          <FileButton accept={accept.join(',')} onChange={take} resetRef={reset}>
+            {(button) => (
+              <Button {...button} size="sm" variant="default">
+                {profile.profile_picture ? 'Change picture' : 'Choose picture'}
+              </Button>
+            )}
+          </FileButton>
+          {profile.profile_picture && (
+            <Button size="sm" variant="subtle" color="gray" loading={remove.isPending} onClick={() => remove.mutate()}>
+              Remove picture
+            </Button>
+          )}
+        </Group>
+        {problem && (
+          <span role="alert" className={classes.error}>
+            {problem}
+          </span>
+        )}
+      </div>
+      <PictureDialog
+        address={address}
+        isSaving={save.isPending}
+        error={save.error ? (fieldErrors(save.error).file ?? sentenceOf(save.error)) : null}
+        onSave={(area) => save.mutate(area)}
+        onBroken={() => {
+          drop();
+          setProblem(refusal);
+        }}
+        onClose={drop}
+      />
+    </div>
+  );
+}
+
+/** A chosen file as an address, for as long as it is needed. */
+function useChosenFile() {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (address === null) return;
+    return () => URL.revokeObjectURL(address);
+  }, [address]);
+  return {
+    address,
+    choose: (file: File) => setAddress(URL.createObjectURL(file)),
+    drop: () => setAddress(null),
+  };
+}
