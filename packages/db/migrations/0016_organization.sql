@@ -122,7 +122,7 @@ create function public.erase_person(p_user_id uuid, p_now timestamptz) returns j
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   person public.profiles;
-  address text;
+  mailbox text;
   keys jsonb;
 begin
   if not app.is_platform() then
@@ -132,7 +132,7 @@ begin
   if person.id is null then
     return null;
   end if;
-  address := lower(person.email);
+  mailbox := lower(person.email);
   update public.clients set owner_id = null, version = version + 1 where msp_id = person.msp_id and owner_id = p_user_id;
   update public.roadmap_steps set owner_id = null, version = version + 1
   where msp_id = person.msp_id and owner_id = p_user_id;
@@ -146,10 +146,10 @@ begin
     where msp_id = person.msp_id and created_by = p_user_id and purpose = 'picture'));
   delete from public.notification_choices where user_id = p_user_id;
   delete from public.idempotency_keys where user_id = p_user_id;
-  delete from public.pending_provisioning where user_id = p_user_id or lower(email) = address;
-  delete from public.invitations where lower(email) = address;
-  update public.msps set contact_email = null where id = person.msp_id and lower(contact_email) = address;
-  update public.nfr_trials set contact_email = 'removed', contact_name = 'A former user' where lower(contact_email) = address;
+  delete from public.pending_provisioning where user_id = p_user_id or lower(email) = mailbox;
+  delete from public.invitations where lower(email) = mailbox;
+  update public.msps set contact_email = null where id = person.msp_id and lower(contact_email) = mailbox;
+  update public.nfr_trials set contact_email = 'removed', contact_name = 'A former user' where lower(contact_email) = mailbox;
   -- What was used stays counted, as nobody's.
   update public.analytics_events set user_id = app.platform_msp(), metadata = null where user_id = p_user_id;
   insert into public.analytics_daily as daily
@@ -213,6 +213,8 @@ begin
     or lower(email) in (select lower(email) from public.invitations where msp_id = p_msp_id);
   delete from public.nfr_trials where lower(contact_email) = any (addresses);
   delete from public.idempotency_keys where user_id = any (people);
+  -- The provider's events stay known by their ids, so that none is taken for a new one.
+  update public.payment_events set type = 'erased' where msp_id = p_msp_id;
   delete from public.msps where id = p_msp_id;
   for held in
     select c.relname from pg_class as c
