@@ -4,6 +4,7 @@ import { Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react';
 import { NfrFeedbackDialog } from '../features/nfr-help/NfrFeedbackDialog';
 import { NfrHelp } from '../features/nfr-help/NfrHelp';
+import { SetupReturn } from '../features/onboarding/SetupReturn';
 import { TrialNotices } from '../features/trials/TrialNotices';
 import { useMe, useSession } from '../lib/session';
 import { useTrial } from '../lib/trial';
@@ -26,7 +27,12 @@ function Shell({ children }: { children: ReactNode }) {
   const [isSharing, setIsSharing] = useState(false);
   return (
     <AppShell
-      notices={<TrialNotices />}
+      notices={
+        <>
+          <TrialNotices />
+          <SetupReturn />
+        </>
+      }
       prompts={
         <>
           <ShellPrompts />
@@ -48,11 +54,14 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shell around the page, or what stands in for a page the caller may not see. `/trial-ended` stands alone (specification §2). */
+/** Outside the shell (specification §2). */
+const ALONE = ['/trial-ended', '/onboarding'];
+
+/** The shell around the page, or what stands in for a page the caller may not see. */
 export function AppFrame() {
   const { me } = useSession();
   const { refused } = useRouteContext({ from: '/app' });
-  const isAlone = useRouterState({ select: ({ location }) => location.pathname === '/trial-ended' }) && !refused;
+  const isAlone = useRouterState({ select: ({ location }) => ALONE.includes(location.pathname) }) && !refused;
   const Frame = isAlone ? Fragment : Shell;
   return (
     <ModalsProvider>

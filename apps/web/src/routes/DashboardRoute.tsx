@@ -1,4 +1,6 @@
+import { leadsToOnboarding } from '@fairlead/contract/onboarding-steps';
 import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/roles';
+import { Navigate } from '@tanstack/react-router';
 import { CaptainsDashboardPage } from '../features/dashboard/CaptainsDashboardPage';
 import { ClientDashboardPage } from '../features/dashboard/ClientDashboardPage';
 import { DashboardPage } from '../features/dashboard/DashboardPage';
@@ -10,6 +12,7 @@ import { useViewMode } from '../lib/view-mode';
 export function DashboardRoute() {
   const { profile, msp } = useMe();
   const viewMode = useViewMode();
+  if (leadsToOnboarding(profile.role, profile.onboarding_steps_completed)) return <Navigate to="/onboarding" replace />;
   if (profile.role === 'client_viewer')
     return (
       <ClientDashboardPage

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
 import { clientListSearch } from '../features/clients/client-list-search';
 import { STEP_KEYS, type Step } from '../features/impact-simulator/steps';
+import { ONBOARDING_PLACES, type OnboardingPlace } from '../features/onboarding/onboarding-place';
 import { idOf, oneOf, type UrlSearch, withoutEmpty } from '../lib/url-search';
 import type { app as App } from '../router';
 
@@ -13,6 +14,9 @@ const simulationSearch = (search: UrlSearch): { present?: true } => (search.pres
 
 const compareSearch = ({ left, right }: UrlSearch): { left?: string | undefined; right?: string | undefined } =>
   withoutEmpty({ left: idOf(left), right: idOf(right) });
+
+const onboardingSearch = ({ step }: UrlSearch): { step?: OnboardingPlace | undefined } =>
+  withoutEmpty({ step: oneOf(ONBOARDING_PLACES, step) });
 
 /** Dashboard, clients and simulations below the shell's route; each page is loaded when it is opened. */
 export function pageRoutes(app: typeof App) {
@@ -72,6 +76,12 @@ export function pageRoutes(app: typeof App) {
       getParentRoute,
       path: '/impact-simulator',
       component: lazyRouteComponent(() => import('./ImpactSimulatorRoute'), 'ImpactSimulatorRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/onboarding',
+      validateSearch: onboardingSearch,
+      component: lazyRouteComponent(() => import('./OnboardingRoute'), 'OnboardingRoute'),
     }),
     createRoute({
       getParentRoute,

@@ -1,0 +1,109 @@
+import type { OrganizationSettings } from '@fairlead/contract/organization';
+import { Select, Skeleton, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
+import { countryOptions, currencyOptions, usualCurrency } from '../../lib/countries';
+import { useSession } from '../../lib/session';
+import { FormAlert } from '../../ui/FormAlert';
+import { Loaded } from '../../ui/Loaded';
+import classes from './Onboarding.module.css';
+import { StepFrame, type StepFrameProps } from './StepFrame';
+import { useKeptText } from './use-kept-text';
+import { useStepDone } from './use-onboarding';
+
+type CompanyStepProps = Pick<StepFrameProps, 'question' | 'text' | 'onBack' | 'onSkip'> & { onDone: () => void };
+
+const FORM = 'setup-company';
+
+/** Name, country and currency of the organization. */
+export function CompanyStep(props: CompanyStepProps) {
+  const query = useQuery(api.organization.get.queryOptions({ staleTime: 0 }));
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={420} radius="lg" />} failed="Your company could not load">
+      {(settings) => <CompanyForm settings={settings} {...props} />}
+    </Loaded>
+  );
+}
+
+function CompanyForm({ settings, onDone, ...frame }: CompanyStepProps & { settings: OrganizationSettings }) {
+  const { reloadMe } = useSession();
+  const stepDone = useStepDone();
+  const { kept, keep, forget } = useKeptText('company', {
+    company_name: settings.company_name,
+    country: settings.country,
+    preferred_currency: settings.preferred_currency,
+  });
+  const form = useForm({
+    initialValues: kept,
+    validateInputOnBlur: true,
+    validate: {
+      company_name: (name) => (name.trim() ? null : 'Please enter your company name.'),
+      country: (country) => (country ? null : 'Choose a country.'),
+    },
+    onValuesChange: keep,
+  });
+  const save = useMutation(
+    api.organization.update.mutationOptions({
+      onSuccess: async () => {
+        forget();
+        await Promise.all([reloadMe(), stepDone()]);
+        onDone();
+      },
+      onError: (error) => form.setErrors(fieldErrors(error)),
+    }),
+  );
+  const isOther = save.isError && Object.keys(fieldErrors(save.error)).length === 0;
+  return (
+    <StepFrame {...frame} next={{ form: FORM, loading: save.isPending }}>
+      <form
+        id={FORM}
+        noValidate
+        className={classes.narrow}
+        onSubmit={form.onSubmit((values) => save.mutate({ ...settings, ...values }))}
+      >
+        <Stack gap={16}>
+          <FormAlert>
+            {isOther &&
+              (problemCode(save.error) === 'CONFLICT'
+                ? 'Somebody changed the company meanwhile. Reload to see the change; what you typed stays here.'
+                : sentenceOf(save.error))}
+          </FormAlert>
+          <TextInput
+            label="Company name"
+            autoComplete="organization"
+            maxLength={200}
+            {...form.getInputProps('company_name')}
+          />
+          <Select
+            label="Country"
+            data={countryOptions()}
+            searchable
+            allowDeselect={false}
+            placeholder="Choose a country"
+            nothingFoundMessage="No country matches"
+            {...form.getInputProps('country')}
+            onChange={(country) => {
+              if (!country) return;
+              form.setFieldValue('country', country);
+              form.clearFieldError('country');
+              const currency = usualCurrency(country);
+              // One that was chosen by hand stays.
+              if (currency && !form.isTouched('preferred_currency'))
+                form.setFieldValue('preferred_currency', currency, { forceUpdate: false });
+            }}
+          />
+          <Select
+            label="Currency"
+            description="New clients and prices are in this currency. You can change it in Settings."
+            data={currencyOptions()}
+            searchable
+            allowDeselect={false}
+            {...form.getInputProps('preferred_currency')}
+          />
+        </Stack>
+      </form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { ONBOARDING_STEPS, type OnboardingStep, type StepView } from '@fairlead/contract/onboarding-steps';
+import { UnstyledButton } from '@mantine/core';
+import classes from './Onboarding.module.css';
+import { StepFrame } from './StepFrame';
+
+type DoneStepProps = {
+  steps: readonly StepView[];
+  saving: boolean;
+  onStep: (step: OnboardingStep) => void;
+  onBack: () => void;
+  onFinish: () => void;
+};
+
+/** The end: everything is done, or what still waits. */
+export function DoneStep({ steps, saving, onStep, onBack, onFinish }: DoneStepProps) {
+  const open = steps.filter(({ state, needed }) => needed && state === 'open');
+  const isDone = open.length === 0;
+  return (
+    <StepFrame
+      question={isDone ? 'Your practice is set up' : 'You can go on from here'}
+      text={
+        isDone
+          ? 'Your services, your brand and your first report are in place. Everything can be changed in Settings.'
+          : 'You can finish later. Your work is saved.'
+      }
+      onBack={onBack}
+      next={{ label: 'Go to dashboard', onClick: onFinish, loading: saving }}
+    >
+      {!isDone && (
+        <>
+          <p className={classes.text}>Still open:</p>
+          <ul className={classes.open}>
+            {open.map(({ key }) => (
+              <li key={key}>
+                <UnstyledButton className={classes.openLink} onClick={() => onStep(key)}>
+                  {ONBOARDING_STEPS[key].label}
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </StepFrame>
+  );
+}

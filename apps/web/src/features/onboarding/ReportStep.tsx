@@ -1,0 +1,76 @@
+import type { Onboarding } from '@fairlead/contract/onboarding';
+import { Button, Loader } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { FormAlert } from '../../ui/FormAlert';
+import { TextLink } from '../../ui/links';
+import classes from './Onboarding.module.css';
+import { noteReturn } from './return-note';
+import { StepFrame, type StepFrameProps } from './StepFrame';
+import { useOnboarding } from './use-onboarding';
+
+type ReportStepProps = Pick<StepFrameProps, 'question' | 'text' | 'onBack' | 'onSkip'> & {
+  view: Onboarding;
+  onDone: () => void;
+  onSimulate: () => void;
+};
+
+/** The first report of one's own, made here from the newest result. */
+export function ReportStep({ view, onDone, onSimulate, ...frame }: ReportStepProps) {
+  const { simulation, report, sample } = view;
+  const [ordered, setOrdered] = useState(false);
+  const isMaking = ordered && !report;
+  useOnboarding({ waits: isMaking });
+  const queries = useQueryClient();
+  const create = useMutation(
+    api.reports.create.mutationOptions({
+      onSuccess: async () => {
+        setOrdered(true);
+        await queries.invalidateQueries({ queryKey: api.reports.key() });
+      },
+    }),
+  );
+  const isDone = view.steps.some(({ key, state }) => key === 'first_report' && state === 'done');
+  return (
+    <StepFrame {...frame} onSkip={isDone ? null : (frame.onSkip ?? null)} next={isDone ? { onClick: onDone } : null}>
+      <FormAlert>{create.isError && sentenceOf(create.error)}</FormAlert>
+      {report ? (
+        <p className={classes.well} role="status">
+          Report ready for <span dir="auto">{report.client.name}</span>.{' '}
+          <TextLink to="/clients/$clientId/reports" params={{ clientId: report.client.id }} onClick={noteReturn}>
+            Open its reports
+          </TextLink>
+        </p>
+      ) : isMaking ? (
+        <p className={classes.well} role="status">
+          <Loader size={16} /> Setting the pages. This takes a few seconds.
+        </p>
+      ) : simulation ? (
+        <div className={classes.act}>
+          <Button loading={create.isPending} onClick={() => create.mutate({ simulationId: simulation.id })}>
+            Make the report for {simulation.client.name}
+          </Button>
+        </div>
+      ) : (
+        <p className={classes.well}>
+          {sample?.reportId ? (
+            <>
+              The sample has a report already.{' '}
+              <TextLink to="/clients/$clientId/reports" params={{ clientId: sample.client.id }} onClick={noteReturn}>
+                Look at it
+              </TextLink>
+              . For one of your own, run a simulation first.{' '}
+            </>
+          ) : (
+            'A report needs a simulation first. '
+          )}
+          <Button variant="subtle" size="compact-sm" onClick={onSimulate}>
+            To the simulation
+          </Button>
+        </p>
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { CloseButton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { TextLink } from '../../ui/links';
+import classes from './Onboarding.module.css';
+import { forgetReturn, useReturnNote } from './return-note';
+
+/** Above the page of the product that a step led into: the way back. */
+export function SetupReturn() {
+  if (!useReturnNote()) return null;
+  return (
+    <div className={classes.return}>
+      <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
+      <TextLink to="/onboarding" onClick={forgetReturn}>
+        Back to setting up
+      </TextLink>
+      <span>Your work is saved.</span>
+      <CloseButton aria-label="Hide this line" onClick={forgetReturn} className={classes.hide} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  ONBOARDING_PURPOSE_KEYS,
+  ONBOARDING_PURPOSES,
+  type OnboardingPurpose,
+} from '@fairlead/contract/onboarding-steps';
+import { Radio } from '@mantine/core';
+import { useState } from 'react';
+import classes from './Onboarding.module.css';
+import { StepFrame } from './StepFrame';
+
+const MEANINGS: Record<OnboardingPurpose, string> = {
+  win: 'Show a business you do not serve yet what a bad year could cost.',
+  renew: 'Show a client what your services avoid before the contract ends.',
+  audit: 'Know where a client stands before somebody asks.',
+};
+
+type StartStepProps = {
+  purpose: OnboardingPurpose | null;
+  saving: boolean;
+  onChoose: (purpose: OnboardingPurpose) => void;
+  onSkip: () => void;
+};
+
+/** What somebody is here for; it orders the words of what follows. */
+export function StartStep({ purpose, saving, onChoose, onSkip }: StartStepProps) {
+  const [choice, setChoice] = useState<string | null>(purpose);
+  const chosen = ONBOARDING_PURPOSE_KEYS.find((key) => key === choice);
+  return (
+    <StepFrame
+      question="What would you like to do first?"
+      text="Setting up takes about 15 minutes, and it ends with a report in your brand."
+      onSkip={onSkip}
+      next={{ onClick: () => chosen && onChoose(chosen), loading: saving, disabled: !chosen }}
+    >
+      <Radio.Group value={choice} onChange={setChoice} aria-label="What would you like to do first?">
+        <div className={classes.cards}>
+          {ONBOARDING_PURPOSE_KEYS.map((key) => (
+            <Radio.Card key={key} value={key} className={classes.card}>
+              <Radio.Indicator />
+              <span>
+                <span className={classes.cardName}>{ONBOARDING_PURPOSES[key]}</span>
+                <span className={classes.cardText}>{MEANINGS[key]}</span>
+              </span>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { ONBOARDING_STEPS, type OnboardingStep, type StepView } from '@fairlead/contract/onboarding-steps';
+import { Progress, UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import classes from './Onboarding.module.css';
+import { STEP_NOTES } from './step-texts';
+
+type StepRailProps = {
+  steps: readonly StepView[];
+  progress: { done: number; needed: number };
+  current: OnboardingStep | null;
+  onStep: (step: OnboardingStep) => void;
+};
+
+/** Every step with its state; each can be opened at any time. On a phone a line says where one is. */
+export function StepRail({ steps, progress, current, onStep }: StepRailProps) {
+  const share = (progress.done / Math.max(1, progress.needed)) * 100;
+  const words = `${progress.done} of ${progress.needed} needed steps done`;
+  const at = steps.findIndex(({ key }) => key === current);
+  return (
+    <nav className={classes.rail} aria-label="Steps">
+      <div className={classes.progress}>
+        <span className={classes.where}>{at >= 0 ? `Step ${at + 1} of ${steps.length}` : 'Setting up'}</span>
+        <span>{words}</span>
+        <Progress value={share} color="teal.6" size={6} radius="xl" aria-label={words} className={classes.bar} />
+      </div>
+      <ol className={classes.steps}>
+        {steps.map(({ key, state, needed }, index) => (
+          <li key={key}>
+            <UnstyledButton
+              className={classes.link}
+              data-state={state}
+              aria-current={key === current ? 'step' : undefined}
+              onClick={() => onStep(key)}
+            >
+              <span className={classes.number} aria-hidden="true">
+                {state === 'done' ? <IconCheck size={14} stroke={2.4} /> : index + 1}
+              </span>
+              <span>
+                <span className={classes.label}>{ONBOARDING_STEPS[key].label}</span>
+                <span className={classes.note}>
+                  {state === 'done' ? 'Done' : state === 'skipped' ? 'Skipped' : STEP_NOTES[key]}
+                  {state === 'open' && !needed && ' · optional'}
+                </span>
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

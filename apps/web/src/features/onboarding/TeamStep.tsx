@@ -1,0 +1,90 @@
+import { invitableRoles } from '@fairlead/contract/access';
+import { type Role, roleLabel } from '@fairlead/contract/roles';
+import { Radio, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { fieldErrors, sentenceOf } from '../../lib/api-problem';
+import { emailProblem } from '../../lib/email-rule';
+import { useMe } from '../../lib/session';
+import { FormAlert } from '../../ui/FormAlert';
+import classes from './Onboarding.module.css';
+import { StepFrame, type StepFrameProps } from './StepFrame';
+import { useKeptText } from './use-kept-text';
+import { useStepDone } from './use-onboarding';
+
+type TeamStepProps = Pick<StepFrameProps, 'question' | 'text' | 'onBack' | 'onSkip'> & {
+  isDone: boolean;
+  onDone: () => void;
+};
+
+const FORM = 'setup-team';
+
+/** Invites a colleague, in a role the person may give. */
+export function TeamStep({ isDone, onDone, ...frame }: TeamStepProps) {
+  const { profile } = useMe();
+  const queries = useQueryClient();
+  const stepDone = useStepDone();
+  const roles = invitableRoles(profile.role).filter((role) => role !== 'client_viewer');
+  const usual: Role | undefined = roles.includes('msp_user') ? 'msp_user' : roles[0];
+  const { kept, keep, forget } = useKeptText('team', { email: '' });
+  const form = useForm({
+    initialValues: { ...kept, role: usual ?? 'msp_user' },
+    validateInputOnBlur: ['email'],
+    validate: { email: emailProblem },
+    onValuesChange: ({ email }) => keep({ email }),
+  });
+  const invite = useMutation(
+    api.invitations.create.mutationOptions({
+      onSuccess: async () => {
+        forget();
+        form.reset();
+        await Promise.all(
+          [api.invitations.key(), api.team.key()].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        );
+        await stepDone();
+        onDone();
+      },
+      onError: (error) => form.setErrors(fieldErrors(error)),
+    }),
+  );
+  const hasTyped = form.values.email.trim() !== '';
+  const isOther = invite.isError && Object.keys(fieldErrors(invite.error)).length === 0;
+  return (
+    <StepFrame
+      {...frame}
+      onSkip={isDone ? null : (frame.onSkip ?? null)}
+      next={
+        isDone && !hasTyped ? { onClick: onDone } : { form: FORM, loading: invite.isPending, label: 'Send invitation' }
+      }
+    >
+      {isDone && <p className={classes.well}>You are not alone here any more. Go on, or invite somebody else.</p>}
+      <form
+        id={FORM}
+        noValidate
+        className={classes.narrow}
+        onSubmit={form.onSubmit(({ email, role }) => invite.mutate({ email: email.trim(), role }))}
+      >
+        <Stack gap={16}>
+          <FormAlert>{isOther && sentenceOf(invite.error)}</FormAlert>
+          <TextInput
+            label="Work email"
+            type="email"
+            autoComplete="off"
+            maxLength={255}
+            {...form.getInputProps('email')}
+          />
+          {roles.length > 1 && (
+            <Radio.Group label="Role" {...form.getInputProps('role')}>
+              <div className={classes.roles}>
+                {roles.map((role) => (
+                  <Radio key={role} value={role} label={roleLabel(role)} />
+                ))}
+              </div>
+            </Radio.Group>
+          )}
+        </Stack>
+      </form>
+    </StepFrame>
+  );
+}

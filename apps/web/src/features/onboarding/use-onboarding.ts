@@ -1,0 +1,65 @@
+import type { Onboarding } from '@fairlead/contract/onboarding';
+import { leadsToOnboarding } from '@fairlead/contract/onboarding-steps';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { now } from '../../lib/clock';
+import { useMe, useSession } from '../../lib/session';
+
+const VIEW = api.onboarding.get.queryOptions();
+const POLL_MS = 1_500;
+
+/** How far setting up has come; read again while the sample is being made, or whenever `waits` says so. */
+export function useOnboarding({ waits = false } = {}) {
+  return useQuery({
+    ...VIEW,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (waits || state.data?.sample?.state === 'making' ? POLL_MS : false),
+  });
+}
+
+/** Puts an answer in the place of what is shown. */
+function usePlace() {
+  const queries = useQueryClient();
+  return (view: Onboarding) => queries.setQueryData(VIEW.queryKey, view);
+}
+
+/** Keeps where the person is. What it could not keep is only lost, never in the way. */
+export function useKeepOnboarding() {
+  const place = usePlace();
+  const { patchMe } = useSession();
+  const { profile } = useMe();
+  return useMutation(
+    api.onboarding.keep.mutationOptions({
+      onSuccess: (view) => {
+        place(view);
+        // Who has seen it once is not led here again by the start page.
+        if (!leadsToOnboarding(profile.role, profile.onboarding_steps_completed)) return;
+        const opened = { opened: { state: 'done' as const, at: now().toISOString() } };
+        patchMe((me) => (me.profile ? { ...me, profile: { ...me.profile, onboarding_steps_completed: opened } } : me));
+      },
+    }),
+  );
+}
+
+/** Adds or removes the sample. */
+export function useSample() {
+  const queries = useQueryClient();
+  const place = usePlace();
+  const settle = async (view: Onboarding) => {
+    place(view);
+    await Promise.all(
+      [api.clients.key(), api.dashboard.key(), api.simulations.key()].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
+  const add = useMutation(api.onboarding.addSample.mutationOptions({ onSuccess: settle }));
+  const remove = useMutation(api.onboarding.removeSample.mutationOptions({ onSuccess: settle }));
+  return { add, remove };
+}
+
+/** Reads everything that setting up asks about anew, after a step has changed it. */
+export function useStepDone() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: api.onboarding.key() });
+}

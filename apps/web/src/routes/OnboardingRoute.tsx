@@ -1,0 +1,27 @@
+import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/roles';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ServiceStep } from '../features/msp-services/ServiceStep';
+import { OnboardingPage } from '../features/onboarding/OnboardingPage';
+import { useMe } from '../lib/session';
+import { CompanyLogo } from '../shell/CompanyLogo';
+
+const route = getRouteApi('/app/onboarding');
+
+/** Setting up stands outside the shell (specification §2); its parts come from the features they belong to. */
+export function OnboardingRoute() {
+  const { step } = route.useSearch();
+  const navigate = useNavigate();
+  const { profile } = useMe();
+  const isAdmin = ORGANIZATION_ADMIN_ROLES.includes(profile.role);
+  return (
+    <OnboardingPage
+      logo={<CompanyLogo />}
+      brand={null}
+      services={isAdmin && <ServiceStep />}
+      importLink={null}
+      place={step ?? null}
+      onPlace={(place) => void navigate({ to: '/onboarding', search: { step: place } })}
+      onLeave={() => void navigate({ to: '/dashboard' })}
+    />
+  );
+}
