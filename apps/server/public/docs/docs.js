@@ -17,7 +17,7 @@ function guide(text) {
     const rest = [...words.slice(1), ...paragraphs].filter((line) => line.trim() !== '');
     return el(
       'section',
-      { id: slug(words[0]) },
+      { id: `guide-${slug(words[0])}` },
       el('h2', {}, words[0]),
       rest.map((line) => el('p', {}, withCode(line))),
     );
@@ -107,6 +107,8 @@ function offerFilter(groups) {
       group.hidden = !group.querySelector('details.operation:not([hidden])');
       find('contents').querySelector(`li[data-for="${group.id}"]`).hidden = group.hidden;
     }
+    // Whoever looks for an operation has it at the top.
+    document.body.dataset.searching = wanted === '' ? 'no' : 'yes';
     find('none').hidden = left > 0;
     find('state').textContent =
       `${left} ${left === 1 ? 'operation' : 'operations'}${onlyKeys ? ' that an API key may call' : ''}.`;

@@ -105,6 +105,9 @@ function details(path, method, operation) {
   ];
 }
 
+/** An address that breaks before a slash where it must. */
+const breakable = (address) => address.split(/(?=\/)/).flatMap((part) => [el('wbr'), part]);
+
 /** One operation, closed; what is inside is made when somebody opens it. */
 export function operationView(path, method, operation) {
   const scope = operation['x-fairlead-policy'].scope;
@@ -115,7 +118,7 @@ export function operationView(path, method, operation) {
       'summary',
       {},
       el('span', { class: 'method', 'data-method': method }, method.toUpperCase()),
-      el('span', { class: 'path' }, `/api${path}`),
+      el('span', { class: 'path' }, breakable(`/api${path}`)),
       el('span', { class: 'words' }, operation.summary ?? ''),
       scope ? el('span', { class: 'scope' }, scope) : null,
     ),

@@ -7,7 +7,7 @@ import { useIsPhone } from '../../lib/page-width';
 import rowTable from '../../ui/RowTable.module.css';
 import { StatusDot } from '../../ui/StatusDot';
 import classes from './ApiKeys.module.css';
-import { lastUseWords, madeWords, scopeWords, stateWords } from './key-words';
+import { lastUseInLine, lastUseWords, madeWords, scopeWords, stateWords } from './key-words';
 
 const STATES = {
   active: { label: 'Active', status: 'done' },
@@ -89,7 +89,7 @@ function KeyRow({ apiKey, opened, isPhone, canRotate, onRotate, onRevoke }: KeyR
           {identity}
           <span className={rowTable.phoneLine}>{standing}</span>
           <span className={rowTable.sub}>
-            {stateWords(apiKey, opened)} · last used: {lastUseWords(apiKey, opened).toLowerCase()}
+            {stateWords(apiKey, opened)} · {lastUseInLine(apiKey, opened)}
           </span>
           {actions}
         </Table.Td>

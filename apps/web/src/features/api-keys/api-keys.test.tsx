@@ -78,7 +78,7 @@ it('makes a key of what was chosen, shows its secret once with a first call, and
   expect(sent).toEqual([{ name: 'CRM', scopes: ['clients:read'], expiresInDays: null }]);
   expect(within(shown).getByRole('group', { name: 'API key' }).textContent).toContain(SECRET);
   expect(within(shown).getByRole('group', { name: 'A first call' }).textContent).toContain(
-    `curl -H "Authorization: Bearer ${SECRET}"`,
+    `-H "Authorization: Bearer ${SECRET}"`,
   );
   // A slip of a finger must not lose it.
   await person.keyboard('{Escape}');

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@fairlead/contract/api-keys';
 import { API_AREAS, type ApiArea, type ApiScope } from '@fairlead/contract/api-scopes';
-import { dayInSentence, fullDate, recentDate } from '../../lib/figures';
+import { dayInSentence, fullDate, recentDate, recentInSentence } from '../../lib/figures';
 
 export const AREAS = Object.keys(API_AREAS) as ApiArea[];
 
@@ -33,8 +33,12 @@ export function madeWords({ createdBy, createdAt }: ApiKey, now: Date): string {
 export const lastUseWords = ({ lastUsedAt }: ApiKey, now: Date): string =>
   lastUsedAt ? recentDate(lastUsedAt, now) : 'Not used yet';
 
+/** The same in the middle of a line. */
+export const lastUseInLine = ({ lastUsedAt }: ApiKey, now: Date): string =>
+  lastUsedAt ? `last used ${recentInSentence(lastUsedAt, now)}` : 'not used yet';
+
 /** A first call with a key: the start of the first area it may read, if there is one. */
 export function exampleCall(secret: string, scopes: readonly ApiScope[], origin: string): string | null {
   const area = AREAS.find((candidate) => scopes.includes(`${candidate}:read`));
-  return area ? `curl -H "Authorization: Bearer ${secret}" \\\n  ${origin}/api${API_AREAS[area].start}` : null;
+  return area ? `curl ${origin}/api${API_AREAS[area].start} \\\n  -H "Authorization: Bearer ${secret}"` : null;
 }
