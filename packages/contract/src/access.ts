@@ -38,6 +38,7 @@ export const ROUTE_ACCESS = {
   '/settings/api-keys': ORGANIZATION_ADMIN_ROLES,
   '/settings/notifications': PORTAL_ROLES,
   '/clients': PORTAL_ROLES,
+  '/clients/import': STAFF_ROLES,
   '/sales-enablement': STAFF_ROLES,
   '/impact-simulator': STAFF_ROLES,
   '/risk-amortizer': STAFF_ROLES,

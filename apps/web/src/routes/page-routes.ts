@@ -36,6 +36,16 @@ export function pageRoutes(app: typeof App) {
     }),
     createRoute({
       getParentRoute,
+      path: '/clients/import',
+      component: lazyRouteComponent(() => import('./ClientImportRoutes'), 'StartImportRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/clients/import/$importId',
+      component: lazyRouteComponent(() => import('./ClientImportRoutes'), 'ImportRoute'),
+    }),
+    createRoute({
+      getParentRoute,
       path: '/clients/$clientId',
       component: lazyRouteComponent(clientTab, 'ClientOverviewRoute'),
     }),

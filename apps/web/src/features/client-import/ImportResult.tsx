@@ -1,0 +1,109 @@
+import type { ClientImport } from '@fairlead/contract/client-import';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, apiClient } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { exactInstant, fullDate } from '../../lib/figures';
+import { sayNow } from '../../lib/toast';
+import { Card } from '../../ui/Card';
+import { DataList } from '../../ui/DataList';
+import { ButtonLink, TextLink } from '../../ui/links';
+import classes from './ClientImport.module.css';
+import { importedWords, KEPT_WORDS, undoneWords } from './import-words';
+
+/** What became of an import, and the way to take it back. */
+export function ImportResult({ result }: { result: ClientImport }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Card title={importedWords(result)} sub={result.appliedAt ? exactInstant(result.appliedAt) : undefined}>
+        <DataList
+          rows={[
+            { label: 'Added', value: result.added.toLocaleString('en-US') },
+            { label: 'Updated', value: result.updated.toLocaleString('en-US') },
+            { label: 'Left out', value: result.skipped.toLocaleString('en-US') },
+            { label: 'By', value: result.by ?? 'Somebody who left' },
+          ]}
+        />
+        <Group mt={20} gap={12}>
+          <ButtonLink to="/clients" search={{ sort: '-updatedAt' }}>
+            See the list
+          </ButtonLink>
+          {result.undoUntil && (
+            <Button variant="default" onClick={() => setAsking(true)}>
+              Undo this import
+            </Button>
+          )}
+        </Group>
+        {result.undoUntil && (
+          <Text size="sm" c="var(--fl-ink-3)" mt={12}>
+            You can undo it until {fullDate(result.undoUntil)}.
+          </Text>
+        )}
+      </Card>
+      {result.undone && result.undoneAt && (
+        <Card title="Undone" sub={exactInstant(result.undoneAt)}>
+          <Text>{undoneWords(result.undone)}</Text>
+          {result.kept.length > 0 && (
+            <ul className={classes.kept}>
+              {result.kept.map(({ id, name, reason }) => (
+                <li key={id}>
+                  {reason === 'gone' ? (
+                    name
+                  ) : (
+                    <TextLink to="/clients/$clientId" params={{ clientId: id }}>
+                      {name}
+                    </TextLink>
+                  )}{' '}
+                  {KEPT_WORDS[reason]}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
+      <UndoDialog result={result} opened={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+type UndoDialogProps = { result: ClientImport; opened: boolean; onClose: () => void };
+
+function UndoDialog({ result, opened, onClose }: UndoDialogProps) {
+  const queries = useQueryClient();
+  const undo = useMutation({
+    mutationFn: () => apiClient.clientImport.undo({ id: result.id }),
+    onSuccess: async (undone) => {
+      queries.setQueryData(api.clientImport.get.queryKey({ input: { id: result.id } }), undone);
+      onClose();
+      if (undone.undone) sayNow({ message: `Import undone. ${undoneWords(undone.undone)}` });
+      await Promise.all(
+        [api.clients.key(), api.clientBook.key(), api.dashboard.key(), api.billing.key(), api.search.key()].map(
+          (queryKey) => queries.invalidateQueries({ queryKey }),
+        ),
+      );
+      await queries.invalidateQueries({ queryKey: api.clientImport.list.key() });
+    },
+  });
+  return (
+    <Modal opened={opened} onClose={onClose} title="Undo this import?" size={440}>
+      <Text c="var(--fl-ink-2)">
+        Records it added are removed and fields it filled are emptied. What was changed since, or has work on it, stays.
+      </Text>
+      {undo.error && (
+        <Text c="var(--fl-danger-text)" size="sm" mt={12} role="alert">
+          {sentenceOf(undo.error)}
+        </Text>
+      )}
+      <Group justify="flex-end" gap={12} mt={24}>
+        <Button variant="default" onClick={onClose}>
+          Keep the import
+        </Button>
+        <Button data-autofocus loading={undo.isPending} onClick={() => undo.mutate()}>
+          Undo import
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  IMPORT_FIELDS,
+  IMPORT_LIMITS,
+  type ImportPreview,
+  type PREVIEW_FILTERS,
+  type PreviewRow,
+} from '@fairlead/contract/client-import';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconAlertCircle, IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { apiClient } from '../../lib/api';
+import { saveFile } from '../../lib/save-file';
+import { Card } from '../../ui/Card';
+import { FigureStrip } from '../../ui/FigureStrip';
+import classes from './ClientImport.module.css';
+import { duplicateWords, STATE_WORDS } from './import-words';
+
+export type PreviewFilter = (typeof PREVIEW_FILTERS)[number];
+
+type ImportRowsProps = {
+  importId: string;
+  preview: ImportPreview;
+  show: PreviewFilter;
+  from: number;
+  onShow: (show: PreviewFilter) => void;
+  onFrom: (from: number) => void;
+};
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** What the import would do, counted and row by row, with every problem at its cell. */
+export function ImportRows({ importId, preview, show, from, onShow, onFrom }: ImportRowsProps) {
+  const { counts, fields, rows, shown } = preview;
+  const download = useMutation({
+    mutationFn: async () => saveFile(await apiClient.clientImport.problems({ id: importId }), 'Rows to fix.csv'),
+  });
+  return (
+    <>
+      <FigureStrip
+        label="What the import would do"
+        figures={[
+          { label: 'To add', value: count(counts.add) },
+          { label: 'To update', value: count(counts.update) },
+          { label: 'There already', value: count(counts.duplicates) },
+          { label: 'With errors', value: count(counts.errors) },
+        ]}
+      />
+      <Card title="Rows" sub="Nothing is saved yet" flush>
+        <div className={classes.tools}>
+          <SegmentedControl
+            aria-label="Rows shown"
+            size="sm"
+            value={show}
+            onChange={(value) => onShow(value as PreviewFilter)}
+            data={[
+              { value: 'all', label: 'All rows' },
+              { value: 'errors', label: 'Only errors' },
+              { value: 'duplicates', label: 'There already' },
+            ]}
+          />
+          {counts.errors > 0 && (
+            <Button
+              variant="subtle"
+              size="sm"
+              leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+              loading={download.isPending}
+              onClick={() => download.mutate()}
+            >
+              Download the rows with errors
+            </Button>
+          )}
+        </div>
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-label="Rows of the file">
+            <thead>
+              <tr>
+                <th scope="col">Row</th>
+                <th scope="col">What happens</th>
+                {fields.map((field) => (
+                  <th key={field} scope="col">
+                    {IMPORT_FIELDS[field]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <ImportRow key={row.number} row={row} fields={fields} />
+              ))}
+              {rows.length === 0 && (
+                <tr>
+                  <td colSpan={fields.length + 2}>{show === 'errors' ? 'No row has an error.' : 'No row to show.'}</td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+        </div>
+        {shown > IMPORT_LIMITS.page && (
+          <div className={classes.pager}>
+            {count(from + 1)} to {count(Math.min(from + IMPORT_LIMITS.page, shown))} of {count(shown)}
+            <Button size="xs" variant="default" disabled={from === 0} onClick={() => onFrom(from - IMPORT_LIMITS.page)}>
+              Previous
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={from + IMPORT_LIMITS.page >= shown}
+              onClick={() => onFrom(from + IMPORT_LIMITS.page)}
+            >
+              Next
+            </Button>
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function ImportRow({ row, fields }: { row: PreviewRow; fields: ImportPreview['fields'] }) {
+  const said = (field: PreviewRow['problems'][number]['field']) =>
+    row.problems.filter((problem) => problem.field === field).map(({ sentence }) => `Row ${row.number}: ${sentence}`);
+  const ofRow = row.problems.filter(({ field }) => !fields.includes(field));
+  return (
+    <tr>
+      <td className={classes.number}>{row.number}</td>
+      <td className={classes.state}>
+        {row.state === 'error' && (
+          <IconAlertCircle size={16} stroke={1.6} color="var(--fl-danger-text)" aria-hidden="true" />
+        )}{' '}
+        {STATE_WORDS[row.state]}
+        {row.duplicateOf && <span className={classes.because}>{duplicateWords(row.duplicateOf)}</span>}
+        {ofRow.map(({ sentence }) => (
+          <span key={sentence} className={`${classes.wrong} ${classes.because}`}>
+            Row {row.number}: {sentence}
+          </span>
+        ))}
+      </td>
+      {fields.map((field, k) => {
+        const sentences = said(field);
+        return (
+          <td key={field} className={classes.cell} data-wrong={sentences.length > 0 || undefined} dir="auto">
+            {row.cells[k]}
+            {sentences.map((sentence) => (
+              <span key={sentence} className={classes.wrong}>
+                {sentence}
+              </span>
+            ))}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PastImport } from '@fairlead/contract/client-import';
+import { Table } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { now } from '../../lib/clock';
+import { recentDate } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { TextLink } from '../../ui/links';
+import rows from '../../ui/RowTable.module.css';
+import classes from './ClientImport.module.css';
+import { importedWords, undoneWords } from './import-words';
+
+/** What was imported before; nothing while there is nothing. */
+export function PastImports() {
+  const { data } = useQuery(api.clientImport.list.queryOptions());
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card title="Past imports" sub="Each can be undone for 30 days" flush>
+      <div className={classes.scroll}>
+        <Table className={rows.table} highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>File</Table.Th>
+              <Table.Th>Outcome</Table.Th>
+              <Table.Th visibleFrom="sm">By</Table.Th>
+              <Table.Th className={rows.right}>When</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.items.map((item) => (
+              <PastRow key={item.id} item={item} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </Card>
+  );
+}
+
+function PastRow({ item }: { item: PastImport }) {
+  return (
+    <Table.Tr className={rows.row}>
+      <Table.Td>
+        <TextLink to="/clients/import/$importId" params={{ importId: item.id }} className={rows.name}>
+          {item.fileName}
+        </TextLink>
+        {item.undoUntil && <span className={rows.sub}>Can be undone until {recentDate(item.undoUntil, now())}</span>}
+      </Table.Td>
+      <Table.Td>
+        {item.undone ? 'Undone' : importedWords(item)}
+        {item.undone && <span className={rows.sub}>{undoneWords(item.undone)}</span>}
+      </Table.Td>
+      <Table.Td visibleFrom="sm">{item.by ?? 'Somebody who left'}</Table.Td>
+      <Table.Td className={rows.right}>{recentDate(item.appliedAt ?? item.createdAt, now())}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ClientImport } from '@fairlead/contract/client-import';
+import { UPLOADS } from '@fairlead/contract/uploads';
+import { Button, FileButton, Textarea } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type DragEvent, useRef, useState } from 'react';
+import { apiClient } from '../../lib/api';
+import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
+import { saveFile } from '../../lib/save-file';
+import { Card } from '../../ui/Card';
+import { FormAlert } from '../../ui/FormAlert';
+import classes from './ClientImport.module.css';
+import { templateCsv } from './import-words';
+
+const { accept, maxBytes, refusal } = UPLOADS.import;
+
+/** A file that is chosen or dropped, or rows that were copied out of a spreadsheet. */
+export function StartImport({ onRead }: { onRead: (read: ClientImport) => void }) {
+  const [pasted, setPasted] = useState('');
+  const read = useMutation({
+    mutationFn: (source: { file: File } | { rows: string }) =>
+      'file' in source ? apiClient.clientImport.start(source) : apiClient.clientImport.paste(source),
+    onSuccess: onRead,
+  });
+  const [tooLarge, setTooLarge] = useState(false);
+  const take = (file: File | null | undefined) => {
+    if (!file || read.isPending) return;
+    setTooLarge(file.size > maxBytes);
+    if (file.size <= maxBytes) read.mutate({ file });
+  };
+  const problem = tooLarge ? refusal : read.error ? problemOf(read.error) : null;
+  return (
+    <>
+      <FormAlert>{problem}</FormAlert>
+      <div className={classes.start}>
+        <Card title="From a file" sub="CSV or XLSX, at most 10 MB and 10,000 rows">
+          <DropZone busy={read.isPending && 'file' in (read.variables ?? {})} onFile={take} />
+          <Button
+            variant="subtle"
+            mt={12}
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => saveFile(new Blob([templateCsv()], { type: 'text/csv' }), 'Fairlead clients template.csv')}
+          >
+            Download a template
+          </Button>
+        </Card>
+        <Card title="From the clipboard" sub="Copy the rows with their column names out of a spreadsheet">
+          <Textarea
+            aria-label="Rows to import"
+            placeholder={'Company\tIndustry\tEmployees\nHarborlight Dental Group\tHealth care\t46'}
+            rows={8}
+            value={pasted}
+            onChange={(event) => setPasted(event.currentTarget.value)}
+            spellCheck={false}
+          />
+          <Button
+            variant="default"
+            mt={12}
+            disabled={pasted.trim() === ''}
+            loading={read.isPending && 'rows' in (read.variables ?? {})}
+            onClick={() => read.mutate({ rows: pasted })}
+          >
+            Read these rows
+          </Button>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function problemOf(error: unknown): string {
+  const [first] = Object.values(fieldErrors(error));
+  return first ?? (problemCode(error) === 'PAYLOAD_TOO_LARGE' ? refusal : sentenceOf(error));
+}
+
+function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File | null | undefined) => void }) {
+  const [isOver, setIsOver] = useState(false);
+  const reset = useRef<() => void>(null);
+  const take = (file: File | null | undefined) => {
+    // The same file may be chosen again after it was put right.
+    reset.current?.();
+    onFile(file);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div
+      role="group"
+      aria-label="File to import"
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden="true" />
+      <p className={classes.lead}>Drop your list here</p>
+      <p className={classes.hint}>Names of columns in the first row. You say next where each one goes.</p>
+      <FileButton accept={accept.join(',')} onChange={take} resetRef={reset}>
+        {(button) => (
+          <Button {...button} loading={busy} mt={4}>
+            Choose a file
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}
