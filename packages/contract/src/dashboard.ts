@@ -53,13 +53,6 @@ export const dashboard = z.strictObject({
   outdatedCount: z.int(),
   recentSimulations: z.array(simulationSummary),
   recentReports: z.array(report),
-  /** Steps of setting up, in order, true when done. */
-  setup: z.strictObject({
-    branding: z.boolean(),
-    firstClient: z.boolean(),
-    firstSimulation: z.boolean(),
-    firstReport: z.boolean(),
-  }),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

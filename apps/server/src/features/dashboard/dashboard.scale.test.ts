@@ -16,7 +16,7 @@ import { selectReports } from '../../views/report';
 import { selectSimulationSummaries } from '../../views/simulation';
 import { levelMoves, recentChanges, selectChanges } from './changes';
 import { nextSteps, SEARCHES } from './next-steps';
-import { largestExposures, organizationSetup, portfolioFigures } from './queries';
+import { largestExposures, portfolioFigures } from './queries';
 
 const CLIENTS = 10_000;
 const NOW = new Date('2026-03-02T09:00:00Z');
@@ -66,7 +66,6 @@ describe.each(plainSqlEngines())(`a dashboard over ${CLIENTS} clients on %s`, (e
       'largest exposures': (tx) => largestExposures(tx, mspId, 8),
       'recent simulations': (tx) => selectSimulationSummaries(tx, mspId, undefined).limit(5),
       'recent reports': (tx) => selectReports(tx, mspId, undefined).limit(5),
-      setup: (tx) => organizationSetup(tx, mspId),
       changes: (tx) => recentChanges(tx, mspId, since(), 5),
       'level moves': (tx) => levelMoves(tx, mspId, since()),
       // More than there is of any one kind, so that every kind is looked for.

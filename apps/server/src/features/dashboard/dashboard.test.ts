@@ -58,15 +58,9 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
   const dashboardOf = async (caller: { call: TestApp['anonymous']['call'] }) =>
     (await caller.call('GET', '/api/dashboard')).body as Dashboard;
 
-  it('of a new MSP is empty and says what to do first', async () => {
+  it('of a new MSP is empty', async () => {
     const dashboard = await dashboardOf(await app.as('msp_admin'));
     expect(dashboard).toMatchObject({ clientCount: 0, meanToday: 0, topClients: [], recentReports: [] });
-    expect(dashboard.setup).toEqual({
-      branding: false,
-      firstClient: false,
-      firstSimulation: false,
-      firstReport: false,
-    });
   });
 
   it('adds up the active clients of the MSP and no others', async () => {
@@ -84,7 +78,6 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
     expect(dashboard).toMatchObject({ clientCount: 3, simulatedCount: 2, meanToday: 5_000, meanTarget: 1_250 });
     expect(dashboard.levels).toEqual({ low: 1, moderate: 0, high: 0, severe: 1 });
     expect(dashboard.topClients.map(({ id }) => id)).toEqual([large, small]);
-    expect(dashboard.setup).toMatchObject({ firstClient: true, firstSimulation: true, firstReport: false });
   });
 
   it("of a client's user holds its one client", async () => {

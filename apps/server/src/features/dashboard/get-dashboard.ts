@@ -9,7 +9,7 @@ import { reportView, selectReports } from '../../views/report';
 import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
 import { levelMoves, recentChanges } from './changes';
 import { nextSteps } from './next-steps';
-import { largestExposures, organizationSetup, portfolioFigures } from './queries';
+import { largestExposures, portfolioCurrency, portfolioFigures } from './queries';
 
 const TOP_CLIENTS = 8;
 const RECENT = 5;
@@ -20,10 +20,9 @@ const isNoSample = eq(clients.is_sample, false);
 export async function getDashboard({ tx, caller, now }: HandlerContext): Promise<Dashboard> {
   const mspId = callerMspId(caller);
   const figures = await portfolioFigures(tx, mspId);
-  const organization = await organizationSetup(tx, mspId);
-  if (!figures || !organization) throw fail('NOT_FOUND');
+  const currency = await portfolioCurrency(tx, mspId);
+  if (!figures || !currency) throw fail('NOT_FOUND');
   const { low, moderate, high, severe, ...sums } = figures;
-  const { currency, ...setup } = organization;
   const since = new Date(now.getTime() - DAYS_30_MS);
   const isStaff = STAFF_ROLES.includes(caller.role);
   const topClients = await largestExposures(tx, mspId, TOP_CLIENTS);
@@ -43,6 +42,5 @@ export async function getDashboard({ tx, caller, now }: HandlerContext): Promise
     nextSteps: isStaff ? await nextSteps(tx, mspId, RECENT) : [],
     recentSimulations: recentSimulations.map(simulationSummary),
     recentReports: recentReports.map(reportView),
-    setup,
   };
 }

@@ -1,8 +1,6 @@
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
-import { mspBranding, msps } from '@fairlead/db/schema/msps';
-import { reports } from '@fairlead/db/schema/reports';
-import { simulations } from '@fairlead/db/schema/simulations';
+import { msps } from '@fairlead/db/schema/msps';
 import { and, count, desc, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
 import { newestIsOutdated } from '../../model/outdated';
 import { CLIENT_LIST_COLUMNS } from '../../views/client';
@@ -41,18 +39,8 @@ export function largestExposures(tx: Tx, mspId: string, limit: number) {
     .limit(limit);
 }
 
-/** Currency and which steps of setting up are done. */
-export async function organizationSetup(tx: Tx, mspId: string) {
-  const [row] = await tx
-    .select({
-      currency: msps.preferred_currency,
-      branding: sql<boolean>`exists (select from ${mspBranding} where ${mspBranding.msp_id} = ${mspId} and
-        coalesce(${mspBranding.company_logo}, ${mspBranding.company_tagline}, ${mspBranding.primary_color}) is not null)`,
-      firstClient: sql<boolean>`exists (select from ${clients} where ${clients.msp_id} = ${mspId})`,
-      firstSimulation: sql<boolean>`exists (select from ${simulations} where ${simulations.msp_id} = ${mspId} and ${simulations.status} = 'completed')`,
-      firstReport: sql<boolean>`exists (select from ${reports} where ${reports.msp_id} = ${mspId} and ${reports.status} = 'ready')`,
-    })
-    .from(msps)
-    .where(eq(msps.id, mspId));
-  return row;
+/** The currency of the organization's figures. */
+export async function portfolioCurrency(tx: Tx, mspId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ currency: msps.preferred_currency }).from(msps).where(eq(msps.id, mspId));
+  return row?.currency;
 }

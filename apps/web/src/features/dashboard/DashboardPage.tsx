@@ -20,6 +20,7 @@ import { PortfolioCard } from './PortfolioCard';
 import { PortfolioStrip } from './PortfolioStrip';
 import { RecentWork } from './RecentWork';
 import { SetupCard } from './SetupCard';
+import { useSetup } from './use-setup';
 
 const SHORT_LIST = 4;
 
@@ -49,9 +50,9 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
   const changes = dashboard.changes.length > 0 && (
     <ChangesCard changes={dashboard.changes} moves={dashboard.levelMoves} figures={figures} heading={heading} />
   );
-  const { firstClient, firstSimulation, firstReport } = dashboard.setup;
-  const isSetUp = firstClient && firstSimulation && firstReport;
-  const setup = !isSetUp && <SetupCard setup={dashboard.setup} noun={noun} />;
+  const view = useSetup();
+  const isSetUp = view === null;
+  const setup = view && <SetupCard view={view} />;
   return (
     <>
       <PageHead

@@ -1,49 +1,68 @@
-import type { Dashboard } from '@fairlead/contract/dashboard';
-import { Progress } from '@mantine/core';
+import type { Onboarding } from '@fairlead/contract/onboarding';
+import { ONBOARDING_STEPS, ownsStep } from '@fairlead/contract/onboarding-steps';
+import { Button, Progress } from '@mantine/core';
 import { IconChevronRight, IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { useMe } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import { TextLink } from '../../ui/links';
 import classes from './SetupCard.module.css';
 
-type SetupCardProps = { setup: Dashboard['setup']; noun: 'client' | 'prospect' };
-
-/** The first steps of a practice, until they are all done. */
-export function SetupCard({ setup, noun }: SetupCardProps) {
-  const steps = [
-    { label: `Add your first ${noun}`, done: setup.firstClient, to: '/clients', search: { add: noun } },
-    { label: 'Run a simulation', done: setup.firstSimulation, to: '/impact-simulator' },
-    { label: 'Create a branded report', done: setup.firstReport, to: '/impact-simulator' },
-  ] as const;
-  const done = steps.filter((step) => step.done).length;
+/** What of setting up is open and where it goes on, until it is done or put away. */
+export function SetupCard({ view }: { view: Onboarding }) {
+  const { profile } = useMe();
+  const queries = useQueryClient();
+  const hide = useMutation(
+    api.onboarding.keep.mutationOptions({
+      onSuccess: (kept) => queries.setQueryData(api.onboarding.get.queryKey(), kept),
+    }),
+  );
+  const { done, needed } = view.progress;
+  const words = `${done} of ${needed} needed steps done`;
   return (
-    <Card title="Set up your practice" sub={`${done} of ${steps.length} done`}>
-      <Progress
-        value={(done / steps.length) * 100}
-        color="teal.6"
-        size={6}
-        radius="xl"
-        aria-label={`${done} of ${steps.length} steps done`}
-      />
+    <Card
+      title="Set up your practice"
+      sub={words}
+      action={
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={hide.isPending}
+          aria-label="Hide this card"
+          onClick={() => hide.mutate({ close: true })}
+        >
+          Hide
+        </Button>
+      }
+    >
+      <Progress value={(done / Math.max(1, needed)) * 100} color="teal.6" size={6} radius="xl" aria-label={words} />
       <ul className={classes.list}>
-        {steps.map((step) => (
-          <li key={step.label} data-done={step.done || undefined}>
-            {step.done ? (
-              <IconCircleCheck size={20} stroke={1.6} className={classes.tick} aria-label="Done" />
-            ) : (
-              <IconCircle size={20} stroke={1.6} aria-label="To do" />
-            )}
-            {!step.done && 'to' in step ? (
-              <>
-                <TextLink to={step.to} {...('search' in step ? { search: step.search } : {})} className={classes.link}>
-                  {step.label}
-                </TextLink>
-                <IconChevronRight size={18} stroke={1.6} className={classes.chevron} aria-hidden="true" />
-              </>
-            ) : (
-              <span>{step.label}</span>
-            )}
-          </li>
-        ))}
+        {view.steps
+          .filter(({ state }) => state !== 'skipped')
+          .map(({ key, state }) => {
+            const isDone = state === 'done';
+            const { label } = ONBOARDING_STEPS[key];
+            return (
+              <li key={key} data-done={isDone || undefined}>
+                {isDone ? (
+                  <IconCircleCheck size={20} stroke={1.6} className={classes.tick} aria-label="Done" />
+                ) : (
+                  <IconCircle size={20} stroke={1.6} aria-label="To do" />
+                )}
+                {!isDone && ownsStep(profile.role, key) ? (
+                  <>
+                    <TextLink to="/onboarding" search={{ step: key }} className={classes.link}>
+                      {label}
+                    </TextLink>
+                    <IconChevronRight size={18} stroke={1.6} className={classes.chevron} aria-hidden="true" />
+                  </>
+                ) : (
+                  <span>{label}</span>
+                )}
+              </li>
+            );
+          })}
       </ul>
     </Card>
   );

@@ -1,5 +1,8 @@
 import type { Dashboard } from '@fairlead/contract/dashboard';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import type { Onboarding } from '@fairlead/contract/onboarding';
+import { ONBOARDING_STEP_KEYS, ONBOARDING_STEPS } from '@fairlead/contract/onboarding-steps';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
 import { REPORT_ID, SIMULATION_ID, sampleReport } from '../../testing/sample-report';
@@ -70,24 +73,38 @@ const BUSY: Dashboard = {
   recentReports: [
     sampleReport({ status: 'queued', progress: 0.2, pageCount: null, createdAt: '2026-01-06T09:00:00Z' }),
   ],
-  setup: { branding: true, firstClient: true, firstSimulation: true, firstReport: true },
 };
+/** Setting up, with the first needed step done. */
+const NEW: Onboarding = {
+  steps: ONBOARDING_STEP_KEYS.map((key, index) => ({
+    key,
+    needed: ONBOARDING_STEPS[key].needed,
+    state: index === 0 ? ('done' as const) : ('open' as const),
+    at: null,
+    passed: index === 0,
+  })),
+  ...{ progress: { done: 1, needed: 5 }, purpose: null, closed: false, activeServices: 0 },
+  ...{ client: null, simulation: null, report: null, sample: null },
+};
+const SET_UP: Onboarding = { ...NEW, closed: true };
 const EMPTY: Dashboard = {
   ...BUSY,
   ...{ clientCount: 0, simulatedCount: 0, meanToday: 0, meanTarget: 0, outdatedCount: 0 },
   ...{ topClients: [], changes: [], nextSteps: [], recentSimulations: [], recentReports: [] },
   levels: { low: 0, moderate: 0, high: 0, severe: 0 },
   levelMoves: { raised: 0, lowered: 0 },
-  setup: { branding: false, firstClient: false, firstSimulation: false, firstReport: false },
 };
 
-async function open(role: 'msp_user' | 'trial_admin' | 'client_viewer' | 'global_admin', dashboard: Dashboard) {
+type Opened = 'msp_user' | 'trial_admin' | 'client_viewer' | 'global_admin';
+
+async function open(role: Opened, dashboard: Dashboard, setup = SET_UP) {
   const me = meAnswer(role);
   if (me.profile && role === 'client_viewer') me.profile.client_id = CLIENT_ID;
   const wire = wireOf({
     'GET /api/me': { body: me },
     'POST /api/me/login': { body: { last_login: AT } },
     'GET /api/dashboard': { body: dashboard },
+    'GET /api/onboarding': { body: setup },
     [`GET /api/clients/${CLIENT_ID}`]: { body: sampleClient({ latest }) },
     'GET /api/reports': { body: { items: [sampleReport({ state: 'released' })], nextCursor: null } },
     'GET /api/admin/dashboard': {
@@ -169,7 +186,22 @@ describe("the MSP's dashboard", () => {
     await open('msp_user', EMPTY);
     await screen.findByText('Your practice starts here');
     expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
-    expect((await card('Set up your practice')).getByRole('link', { name: 'Add your first client' })).toBeTruthy();
+    // It was finished or put away once.
+    expect(screen.queryByRole('region', { name: 'Set up your practice' })).toBeNull();
+  });
+
+  it('leads to the steps of setting up that are open, until somebody puts them away', async () => {
+    const wire = await open('msp_user', EMPTY, NEW);
+    const setup = await card('Set up your practice');
+    setup.getByText('1 of 5 needed steps done');
+    // Prices are the administrator's: they are named, and lead nowhere.
+    expect(setup.queryByRole('link', { name: 'Services and prices' })).toBeNull();
+    expect(setup.getByRole('link', { name: 'First client' }).getAttribute('href')).toBe(
+      '/onboarding?step=first_client',
+    );
+    wire.answer('PUT /api/onboarding', { body: SET_UP });
+    await userEvent.setup().click(setup.getByRole('button', { name: 'Hide this card' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Set up your practice' })).toBeNull());
   });
 
   it('speaks of prospects to a trial', async () => {
