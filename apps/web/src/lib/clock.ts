@@ -10,3 +10,6 @@ export function followServerClock(serverNow: Date): void {
 
 /** What the server's clock says now, to within a request's travel. */
 export const serverNow = (): Date => new Date(now().getTime() + serverAheadMs);
+
+/** The reader's day of the calendar, ISO 8601. */
+export const today = (): string => new Intl.DateTimeFormat('en-CA').format(now());

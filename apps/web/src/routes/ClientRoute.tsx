@@ -1,11 +1,16 @@
 import type { Client } from '@fairlead/contract/clients';
 import { CLIENT_RECORD_ROLES } from '@fairlead/contract/roles';
-import { Box } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { NotesAndActivity } from '../features/clients/activity/NotesAndActivity';
 import { ClientDetails } from '../features/clients/ClientDetails';
 import { ClientOverview } from '../features/clients/ClientOverview';
 import { ClientPage } from '../features/clients/ClientPage';
-import type { ClientTab } from '../features/clients/client-tabs';
+import { type ClientTab, portalTab } from '../features/clients/client-tabs';
+import { ContactsCard } from '../features/clients/contacts/ContactsCard';
+import { DocumentsCard } from '../features/clients/documents/DocumentsCard';
+import { ServicesCard } from '../features/clients/services/ServicesCard';
+import { TechnologyCard } from '../features/clients/technology/TechnologyCard';
 import { ClientRunsCard } from '../features/impact-simulator/ClientRunsCard';
 import { SimulationsTab } from '../features/impact-simulator/SimulationsTab';
 import { ClientUsersCard } from '../features/people/ClientUsersCard';
@@ -18,6 +23,10 @@ const PATH_OF = {
   overview: '/clients/$clientId',
   simulations: '/clients/$clientId/simulations',
   reports: '/clients/$clientId/reports',
+  people: '/clients/$clientId/people',
+  technology: '/clients/$clientId/technology',
+  documents: '/clients/$clientId/documents',
+  activity: '/clients/$clientId/activity',
   details: '/clients/$clientId/details',
 } as const satisfies Record<ClientTab, string>;
 
@@ -39,7 +48,8 @@ function ClientRoute({ tab }: { tab: ClientTab }) {
     >
       {(client) => (
         <TabContent
-          tab={tab}
+          // What is the team's alone has no tab for a client's own user, whatever the address says.
+          tab={isStaff ? tab : portalTab(tab)}
           client={client}
           isStaff={isStaff}
           // Prospects and archived clients have no users of their own.
@@ -55,17 +65,28 @@ type TabContentProps = { tab: ClientTab; client: Client; isStaff: boolean; hasUs
 function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
   const canRun = isStaff && client.archivedAt === null;
   if (tab === 'simulations') return <SimulationsTab clientId={client.id} canRun={canRun} />;
-  if (tab === 'details')
+  if (tab === 'people')
     return (
-      <>
-        <ClientDetails key={client.id} client={client} />
-        {hasUsers && (
-          <Box maw={840} mt={24}>
-            <ClientUsersCard client={client} />
-          </Box>
-        )}
-      </>
+      <Stack gap={24} maw={840}>
+        <ContactsCard clientId={client.id} />
+        {hasUsers && <ClientUsersCard client={client} />}
+      </Stack>
     );
+  if (tab === 'technology')
+    return (
+      <Stack gap={24} maw={840}>
+        <TechnologyCard clientId={client.id} />
+        <ServicesCard client={client} />
+      </Stack>
+    );
+  if (tab === 'documents')
+    return (
+      <Box maw={840}>
+        <DocumentsCard clientId={client.id} canShare={client.kind === 'client'} />
+      </Box>
+    );
+  if (tab === 'activity') return <NotesAndActivity key={client.id} clientId={client.id} />;
+  if (tab === 'details') return <ClientDetails key={client.id} client={client} />;
   if (tab === 'reports')
     return (
       <ReportsTab
@@ -89,4 +110,8 @@ function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
 export const ClientOverviewRoute = () => <ClientRoute tab="overview" />;
 export const ClientSimulationsRoute = () => <ClientRoute tab="simulations" />;
 export const ClientReportsRoute = () => <ClientRoute tab="reports" />;
+export const ClientPeopleRoute = () => <ClientRoute tab="people" />;
+export const ClientTechnologyRoute = () => <ClientRoute tab="technology" />;
+export const ClientDocumentsRoute = () => <ClientRoute tab="documents" />;
+export const ClientActivityRoute = () => <ClientRoute tab="activity" />;
 export const ClientDetailsRoute = () => <ClientRoute tab="details" />;

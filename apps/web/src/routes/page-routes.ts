@@ -61,6 +61,26 @@ export function pageRoutes(app: typeof App) {
     }),
     createRoute({
       getParentRoute,
+      path: '/clients/$clientId/people',
+      component: lazyRouteComponent(clientTab, 'ClientPeopleRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/clients/$clientId/technology',
+      component: lazyRouteComponent(clientTab, 'ClientTechnologyRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/clients/$clientId/documents',
+      component: lazyRouteComponent(clientTab, 'ClientDocumentsRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/clients/$clientId/activity',
+      component: lazyRouteComponent(clientTab, 'ClientActivityRoute'),
+    }),
+    createRoute({
+      getParentRoute,
       path: '/clients/$clientId/details',
       component: lazyRouteComponent(clientTab, 'ClientDetailsRoute'),
     }),

@@ -7,6 +7,8 @@ type PageHeadProps = {
   title: string;
   /** Who, how many, how fresh. */
   context?: ReactNode;
+  /** Below the context line: whose it is, how it is sorted. */
+  details?: ReactNode;
   /** Links of the pages above, outermost first; only below level 1. */
   crumbs?: ReactNode[];
   /** One primary, at most two secondary. */
@@ -18,7 +20,7 @@ type PageHeadProps = {
 };
 
 /** Breadcrumb, serif title, one context line, actions on the right. One a page. */
-export function PageHead({ title, context, crumbs, actions, note, avatar }: PageHeadProps) {
+export function PageHead({ title, context, details, crumbs, actions, note, avatar }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} · Fairlead`;
   }, [title]);
@@ -42,6 +44,7 @@ export function PageHead({ title, context, crumbs, actions, note, avatar }: Page
             {title}
           </Title>
           {context && <p className={classes.context}>{context}</p>}
+          {details}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>

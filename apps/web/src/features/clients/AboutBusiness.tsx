@@ -1,9 +1,10 @@
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
+import { REGULATIONS } from '@fairlead/content/regulations';
 import type { Client } from '@fairlead/contract/clients';
 import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
 import { FACT_LABELS } from '../../lib/business-facts';
-import { isRegion, sectorLabel } from '../../lib/catalogue-keys';
-import type { Figures } from '../../lib/figures';
+import { isRegion, isRegulation, sectorLabel } from '../../lib/catalogue-keys';
+import { type Figures, fullDay } from '../../lib/figures';
 import { Card } from '../../ui/Card';
 import { DataList } from '../../ui/DataList';
 import { TextLink } from '../../ui/links';
@@ -14,6 +15,7 @@ type AboutBusinessProps = { client: Client; figures: Figures; canEdit: boolean }
 export function AboutBusiness({ client, figures, canEdit }: AboutBusinessProps) {
   const money = (amount: number | null) => (amount === null ? 'Not known' : figures.money(amount));
   const count = (value: number | null) => (value === null ? 'Not known' : figures.count(value));
+  const duties = client.regulations.map((key) => (isRegulation(key) ? REGULATIONS[key].label : key));
   return (
     <Card
       title="About the business"
@@ -38,6 +40,8 @@ export function AboutBusiness({ client, figures, canEdit }: AboutBusinessProps) 
           },
           { label: FACT_LABELS.downtimeCostPerHour, value: money(client.downtimeCostPerHour) },
           { label: FACT_LABELS.lossLimit, value: lossLimitText(client, figures) },
+          { label: 'Cyber insurance', value: insuranceText(client, figures) },
+          { label: 'Bound by', value: duties.length > 0 ? duties.join(', ') : 'Not known' },
         ]}
       />
     </Card>
@@ -49,4 +53,14 @@ function lossLimitText({ lossLimit, annualRevenue }: Client, figures: Figures): 
   if (lossLimit !== null) return figures.money(lossLimit);
   if (annualRevenue === null) return 'Not known';
   return `${figures.modelled(annualRevenue * INPUT_DEFAULTS.lossLimitShare)}, assumed`;
+}
+
+/** "$500,000, renews September 1, 2026", as far as it is known. */
+function insuranceText({ insuranceTerms, insuranceRenewsOn, insuranceCarrier }: Client, figures: Figures): string {
+  const limit = insuranceTerms?.aggregateLimit ?? null;
+  const known = [
+    limit === null ? insuranceCarrier : figures.money(limit),
+    insuranceRenewsOn && `renews ${fullDay(insuranceRenewsOn)}`,
+  ].filter(Boolean);
+  return known.length > 0 ? known.join(', ') : 'Not known';
 }

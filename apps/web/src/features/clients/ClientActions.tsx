@@ -1,11 +1,12 @@
 import type { Client } from '@fairlead/contract/clients';
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArchive, IconDots, IconRestore, IconUserCheck } from '@tabler/icons-react';
+import { IconArchive, IconDots, IconNote, IconRestore, IconUserCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { problemCode, sentenceOf } from '../../lib/api-problem';
+import { MenuLink } from '../../ui/MenuLink';
 
 type ClientActionsProps = { client: Client; canConvert: boolean };
 type Step = 'archive' | 'restore' | 'convert';
@@ -30,6 +31,14 @@ export function ClientActions({ client, canConvert }: ClientActionsProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <MenuLink
+            to="/clients/$clientId/activity"
+            params={{ clientId: client.id }}
+            hash="notes"
+            leftSection={<IconNote size={18} stroke={1.6} />}
+          >
+            New note
+          </MenuLink>
           {client.kind === 'prospect' && canConvert && !client.archivedAt && (
             <Menu.Item leftSection={<IconUserCheck size={18} stroke={1.6} />} onClick={() => setAsking('convert')}>
               Turn into a client
@@ -115,7 +124,7 @@ function wordsOf({ name, kind }: Client): Record<Step, { title: string; text: st
     },
     convert: {
       title: `Turn ${name} into a client?`,
-      text: 'All simulations and reports come along.',
+      text: 'Everything on record comes along: simulations, reports, notes, contacts and documents.',
       keep: 'Keep as prospect',
       go: 'Turn into a client',
     },

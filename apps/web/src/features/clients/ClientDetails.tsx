@@ -9,10 +9,13 @@ import { Card } from '../../ui/Card';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { FactFields } from '../../ui/FactFields';
 import { UnsavedGuard } from '../../ui/UnsavedGuard';
+import { CareFields } from './CareFields';
 import classes from './ClientDetails.module.css';
 import { ConflictPanel } from './ConflictPanel';
+import { clientFieldText } from './client-field-text';
 import { CLIENT_FIELD_LABELS, type ClientField, clientFieldsOf, clientFormValues } from './client-form';
 import { clientProblems, summaryOf } from './client-problems';
+import { hasTerms, InsuranceCard } from './InsuranceCard';
 import { SaveState } from './SaveState';
 import { useSaveClient } from './use-save-client';
 
@@ -40,6 +43,7 @@ export function ClientDetails({ client }: { client: Client }) {
     },
   });
   const team = useQuery(api.team.list.queryOptions());
+  const people = team.data?.items ?? [];
   const isDirty = form.isDirty();
   useEffect(() => {
     if (client.version === base.version || isDirty || saving.isSaving) return;
@@ -71,7 +75,8 @@ export function ClientDetails({ client }: { client: Client }) {
       />
       <ConflictPanel
         changes={saving.foreign}
-        people={team.data?.items ?? []}
+        labels={CLIENT_FIELD_LABELS}
+        textOf={(field, value) => clientFieldText(field, value, people)}
         onKeep={saving.settle}
         onTake={(change) => {
           form.setFieldValue(change.field, change.theirs);
@@ -100,10 +105,17 @@ export function ClientDetails({ client }: { client: Client }) {
           </SimpleGrid>
         </Stack>
       </Card>
-      <Card title="Notes">
+      <CareFields inputProps={form.getInputProps} fieldId={fieldId} people={people} />
+      <InsuranceCard
+        inputProps={form.getInputProps}
+        fieldId={fieldId}
+        currency={client.currency}
+        hasTerms={hasTerms(form.values.insuranceTerms)}
+      />
+      <Card title="Background">
         <Textarea
           id={fieldId('notes')}
-          label="Notes for your team"
+          label="What your team should know"
           description="Never shown to the client."
           rows={5}
           resize="vertical"

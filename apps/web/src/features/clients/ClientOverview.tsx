@@ -4,17 +4,20 @@ import { figuresIn } from '../../lib/figures';
 import { AboutBusiness } from './AboutBusiness';
 import classes from './ClientPage.module.css';
 import { ClientStanding } from './ClientStanding';
+import { HealthCard } from './HealthCard';
 import { NextStepCard } from './NextStepCard';
 
 type ClientOverviewProps = {
   client: Client;
   canEdit: boolean;
+  /** Lines of other features for the health card. */
+  health?: ReactNode;
   /** Cards of other features in the wide column. */
   children: ReactNode;
 };
 
 /** Where the business stands, the next step, and what is known of it. */
-export function ClientOverview({ client, canEdit, children }: ClientOverviewProps) {
+export function ClientOverview({ client, canEdit, health, children }: ClientOverviewProps) {
   const figures = figuresIn(client.currency);
   return (
     <>
@@ -23,6 +26,7 @@ export function ClientOverview({ client, canEdit, children }: ClientOverviewProp
         <div className={classes.main}>{children}</div>
         <aside className={classes.rail} aria-label="About this record">
           {canEdit && !client.archivedAt && <NextStepCard client={client} />}
+          {canEdit && <HealthCard client={client}>{health}</HealthCard>}
           <AboutBusiness client={client} figures={figures} canEdit={canEdit} />
         </aside>
       </div>

@@ -16,6 +16,7 @@ import { PageTabs } from '../../ui/PageTabs';
 import { ClientActions } from './ClientActions';
 import classes from './ClientPage.module.css';
 import { CLIENT_TABS, type ClientTab } from './client-tabs';
+import { OwnerAndTags } from './OwnerAndTags';
 
 type ClientPageProps = {
   clientId: string;
@@ -49,6 +50,7 @@ export function ClientPage(props: ClientPageProps) {
             }
             title={data.name}
             context={contextLine(data)}
+            details={canEdit && <OwnerAndTags client={data} />}
             note={canEdit && !data.archivedAt && <CreditNote left={creditsLeft} />}
             actions={
               canEdit && (

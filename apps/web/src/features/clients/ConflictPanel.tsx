@@ -1,24 +1,22 @@
-import type { TeamMember } from '@fairlead/contract/team';
 import { Button, Group } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import classes from './ConflictPanel.module.css';
-import { clientFieldText } from './client-field-text';
-import { CLIENT_FIELD_LABELS } from './client-form';
-import type { ForeignChange } from './merge-changes';
+import type { ForeignEdit } from './merge-edits';
 
-type ConflictPanelProps = {
-  changes: ForeignChange[];
-  /** The team, for the name of an owner. */
-  people: readonly Pick<TeamMember, 'id' | 'name'>[];
+type ConflictPanelProps<Values> = {
+  changes: ForeignEdit<Values>[];
+  labels: Record<keyof Values, string>;
+  /** A field's value as people read it. */
+  textOf: (field: keyof Values, value: Values[keyof Values]) => string;
   /** Puts the newer value into the field. */
-  onTake: (change: ForeignChange) => void;
+  onTake: (change: ForeignEdit<Values>) => void;
   /** Keeps what was typed for the field. */
-  onKeep: (change: ForeignChange) => void;
+  onKeep: (change: ForeignEdit<Values>) => void;
 };
 
 /** After a refused save: what a colleague changed, beside what was typed here. The typed text is still in the form. */
-export function ConflictPanel({ changes, people, onTake, onKeep }: ConflictPanelProps) {
+export function ConflictPanel<Values>({ changes, labels, textOf, onTake, onKeep }: ConflictPanelProps<Values>) {
   const panel = useRef<HTMLElement>(null);
   const isOpen = changes.length > 0;
   // The Save button is far below; the question must not be asked off the screen.
@@ -37,16 +35,16 @@ export function ConflictPanel({ changes, people, onTake, onKeep }: ConflictPanel
       </header>
       <ul>
         {changes.map((change) => (
-          <li key={change.field}>
-            <span className={classes.field}>{CLIENT_FIELD_LABELS[change.field]}</span>
+          <li key={String(change.field)}>
+            <span className={classes.field}>{labels[change.field]}</span>
             <dl>
               <div>
                 <dt>Saved elsewhere</dt>
-                <dd dir="auto">{clientFieldText(change.field, change.theirs, people)}</dd>
+                <dd dir="auto">{textOf(change.field, change.theirs)}</dd>
               </div>
               <div>
                 <dt>{change.isContested ? 'Yours' : 'Before'}</dt>
-                <dd dir="auto">{clientFieldText(change.field, change.mine, people)}</dd>
+                <dd dir="auto">{textOf(change.field, change.mine)}</dd>
               </div>
             </dl>
             {change.isContested ? (

@@ -3,6 +3,7 @@ import type { Client, ClientFields } from '@fairlead/contract/clients';
 import { clientFields } from '@fairlead/contract/clients';
 import { FACT_LABELS, type FactValues, factsOf, factValues, UNKNOWN_FACTS } from '../../lib/business-facts';
 import { type KnownPolicyValues, knownPolicyTerms, knownPolicyValues } from './known-policy';
+import { isSameValue } from './merge-edits';
 
 /** The contact person has fields of its own, on the page of the contacts. */
 type FormFields = Omit<ClientFields, 'posture' | 'contactName' | 'contactEmail' | 'contactPhone'>;
@@ -86,9 +87,6 @@ export function shapeErrors(fields: FormFields): Record<string, string> {
   }
   return errors;
 }
-
-/** Two values of a field that mean the same; lists and terms are compared by what is in them. */
-export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Only what differs from the record, so that a colleague's change of another field is not undone. */
 export function changedFields(fields: FormFields, stored: Client): Partial<FormFields> {

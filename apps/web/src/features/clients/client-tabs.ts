@@ -3,7 +3,16 @@ export const CLIENT_TABS = [
   { key: 'overview', label: 'Overview', staffOnly: false },
   { key: 'simulations', label: 'Simulations', staffOnly: false },
   { key: 'reports', label: 'Reports', staffOnly: false },
+  { key: 'people', label: 'People', staffOnly: true },
+  { key: 'technology', label: 'Technology', staffOnly: true },
+  { key: 'documents', label: 'Documents', staffOnly: true },
+  { key: 'activity', label: 'Activity', staffOnly: true },
   { key: 'details', label: 'Details', staffOnly: true },
 ] as const;
 
 export type ClientTab = (typeof CLIENT_TABS)[number]['key'];
+
+/** The tab a client's own user sees for an address: the overview for what is its provider's alone. */
+export function portalTab(tab: ClientTab): ClientTab {
+  return CLIENT_TABS.some(({ key, staffOnly }) => key === tab && !staffOnly) ? tab : 'overview';
+}

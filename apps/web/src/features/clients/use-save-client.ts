@@ -36,9 +36,23 @@ export function useSaveClient(client: Client, { onSaved, onMerged }: SaveClientH
   const queries = useQueryClient();
   const [foreign, setForeign] = useState<ForeignChange[]>([]);
   const update = useMutation({
-    mutationFn: (values: ClientFormValues) => {
-      const changes = changedFields(clientFieldsOf(values, client), client);
-      return api.clients.update.call({ id: client.id, version: client.version, ...changes });
+    mutationFn: async (values: ClientFormValues) => {
+      const saveFrom = (from: Client, typed: ClientFormValues) =>
+        api.clients.update.call({
+          id: from.id,
+          version: from.version,
+          ...changedFields(clientFieldsOf(typed, from), from),
+        });
+      try {
+        return await saveFrom(client, values);
+      } catch (error) {
+        if (problemCode(error) !== 'CONFLICT') throw error;
+        // A colleague changed something else, such as a contact: then there is nothing to ask, and the save goes on.
+        const newer = await api.clients.get.call({ id: client.id });
+        const { merged, changes } = mergeChanges(client, newer, values);
+        if (changes.length > 0) throw error;
+        return saveFrom(newer, merged);
+      }
     },
     // A lost answer is sent again: if the first one arrived, the version tells and the merge finds nothing to ask.
     retry: (_count, error) => isConnectionLost(error),

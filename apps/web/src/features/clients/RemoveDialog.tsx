@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { problemCode, sentenceOf } from '../../lib/api-problem';
+
+type RemoveDialogProps = {
+  /** The question: "Remove Anna Reed?" */
+  title: string;
+  /** What is lost. */
+  text: string;
+  keep: string;
+  action: string;
+  remove: () => Promise<unknown>;
+  /** Removed, or gone already. */
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something below a client goes. A row that changed meanwhile is read anew before it is asked again. */
+export function RemoveDialog({ title, text, keep, action, remove, onDone, onClose }: RemoveDialogProps) {
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess: onDone,
+    onError: (error) => {
+      if (problemCode(error) === 'NOT_FOUND') onDone();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={title} size={440}>
+      <Text c="var(--fl-ink-2)">{text}</Text>
+      {removal.error && (
+        <Text c="var(--fl-danger-text)" size="sm" mt={12} role="alert">
+          {problemCode(removal.error) === 'CONFLICT'
+            ? 'A colleague changed this meanwhile. Close this, look at it again, and decide then.'
+            : sentenceOf(removal.error)}
+        </Text>
+      )}
+      <Group justify="flex-end" gap={12} mt={24}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {keep}
+        </Button>
+        <Button color="danger" loading={removal.isPending} onClick={() => removal.mutate()}>
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

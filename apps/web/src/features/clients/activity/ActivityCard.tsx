@@ -1,0 +1,119 @@
+import type { ClientEvent } from '@fairlead/contract/client-activity';
+import { ACTIVITY_KIND_LABELS, ACTIVITY_KINDS, type ActivityKind } from '@fairlead/contract/client-terms';
+import { Button, Select, Skeleton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../lib/api';
+import { sentenceOf } from '../../../lib/api-problem';
+import { now } from '../../../lib/clock';
+import { exactInstant, recentDate } from '../../../lib/figures';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorCard } from '../../../ui/ErrorCard';
+import { TextLink } from '../../../ui/links';
+import below from '../Below.module.css';
+import classes from './ActivityCard.module.css';
+import { eventWords } from './event-words';
+
+const KIND_OPTIONS = [
+  { value: '', label: 'Everything' },
+  ...ACTIVITY_KINDS.map((value) => ({ value, label: ACTIVITY_KIND_LABELS[value] })),
+];
+
+const isKind = (text: string | null): text is ActivityKind => ACTIVITY_KINDS.includes(text as ActivityKind);
+
+/** What happened with a client, newest first. */
+export function ActivityCard({ clientId }: { clientId: string }) {
+  const [kind, setKind] = useState<ActivityKind | null>(null);
+  const events = useInfiniteQuery(
+    api.clientActivity.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ clientId, ...(kind ? { kind } : {}), ...(cursor ? { cursor } : {}) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+  );
+  const items = events.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Card
+      title="Activity"
+      action={
+        <Select
+          aria-label="Show"
+          size="sm"
+          w={160}
+          data={KIND_OPTIONS}
+          value={kind ?? ''}
+          allowDeselect={false}
+          onChange={(value) => setKind(isKind(value) ? value : null)}
+        />
+      }
+    >
+      {events.isError && !events.data ? (
+        <ErrorCard
+          title="The activity could not load"
+          message={sentenceOf(events.error)}
+          onRetry={() => void events.refetch()}
+        />
+      ) : !events.data ? (
+        <Skeleton height={240} aria-hidden="true" />
+      ) : items.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          title={kind ? 'Nothing of this kind yet' : 'Nothing happened yet'}
+          text="What your team does with this record is listed here by itself."
+          action={
+            kind && (
+              <Button variant="default" onClick={() => setKind(null)}>
+                Show everything
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <ol className={classes.events}>
+          {items.map((event) => (
+            <li key={event.id} className={classes.event}>
+              <p className={classes.words} dir="auto">
+                {eventWords(event)} <EventLink clientId={clientId} event={event} />
+              </p>
+              <time className={below.sub} dateTime={event.at} title={exactInstant(event.at)}>
+                {recentDate(event.at, now())}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      {events.hasNextPage && (
+        <Button
+          variant="default"
+          mt={16}
+          loading={events.isFetchingNextPage}
+          onClick={() => void events.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Where an entry leads that is about something with a page of its own. */
+function EventLink({ clientId, event }: { clientId: string; event: ClientEvent }) {
+  if (event.action === 'simulation.completed' && event.targetId)
+    return (
+      <TextLink
+        size="sm"
+        to="/clients/$clientId/simulations/$simulationId"
+        params={{ clientId, simulationId: event.targetId }}
+      >
+        Open
+      </TextLink>
+    );
+  if (event.kind === 'report')
+    return (
+      <TextLink size="sm" to="/clients/$clientId/reports" params={{ clientId }}>
+        Reports
+      </TextLink>
+    );
+  return null;
+}

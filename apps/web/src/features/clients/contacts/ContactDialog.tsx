@@ -1,0 +1,67 @@
+import { type ClientContact, contactFields } from '@fairlead/contract/client-contacts';
+import { CONTACT_ROLE_LABELS, CONTACT_ROLES, type ContactRole } from '@fairlead/contract/client-terms';
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { api } from '../../../lib/api';
+import { RecordDialog } from '../RecordDialog';
+import { schemaErrors } from '../schema-errors';
+import { useRefreshClient } from '../use-below-client';
+import { useRecordForm } from '../use-record-form';
+
+type Values = { name: string; title: string; role: ContactRole; email: string; phone: string; note: string };
+
+const LABELS: Record<keyof Values, string> = {
+  name: 'Name',
+  title: 'Job title',
+  role: 'Asked about',
+  email: 'Email',
+  phone: 'Phone',
+  note: 'Note',
+};
+const EMPTY: Values = { name: '', title: '', role: 'other', email: '', phone: '', note: '' };
+const ROLE_OPTIONS = CONTACT_ROLES.map((value) => ({ value, label: CONTACT_ROLE_LABELS[value] }));
+
+const valuesOf = ({ name, title, role, email, phone, note }: ClientContact): Values => ({
+  ...{ name, title, role, email, phone, note },
+});
+
+type ContactDialogProps = { clientId: string; contact: ClientContact | null; onClose: () => void };
+
+export function ContactDialog({ clientId, contact, onClose }: ContactDialogProps) {
+  const refresh = useRefreshClient(clientId, api.clientContacts.key());
+  const record = useRecordForm<ClientContact, Values>({
+    row: contact,
+    empty: EMPTY,
+    valuesOf,
+    validate: (values) => schemaErrors(contactFields, values),
+    add: (values) => api.clientContacts.add.call({ clientId, ...values }),
+    change: ({ id, version }, values) => api.clientContacts.update.call({ clientId, id, version, ...values }),
+    readAgain: async (id) => (await api.clientContacts.list.call({ clientId })).items.find((row) => row.id === id),
+    onSaved: async () => {
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <RecordDialog
+      title={contact ? 'Edit contact' : 'Add contact'}
+      action={contact ? 'Save' : 'Add contact'}
+      record={record}
+      labels={LABELS}
+      textOf={(field, value) => (field === 'role' ? CONTACT_ROLE_LABELS[value as ContactRole] : value || 'Empty')}
+      onClose={onClose}
+    >
+      {(inputProps) => (
+        <>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+            <TextInput label={LABELS.name} data-autofocus autoComplete="off" {...inputProps('name')} />
+            <TextInput label={`${LABELS.title} (optional)`} autoComplete="off" {...inputProps('title')} />
+            <TextInput label={`${LABELS.email} (optional)`} type="email" autoComplete="off" {...inputProps('email')} />
+            <TextInput label={`${LABELS.phone} (optional)`} type="tel" autoComplete="off" {...inputProps('phone')} />
+            <Select label={LABELS.role} data={ROLE_OPTIONS} allowDeselect={false} {...inputProps('role')} />
+          </SimpleGrid>
+          <Textarea label={`${LABELS.note} (optional)`} autosize minRows={2} maxRows={6} {...inputProps('note')} />
+        </>
+      )}
+    </RecordDialog>
+  );
+}

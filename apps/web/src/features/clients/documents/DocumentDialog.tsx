@@ -1,0 +1,66 @@
+import type { ClientDocument } from '@fairlead/contract/client-documents';
+import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS, type DocumentKind } from '@fairlead/contract/client-terms';
+import { Select, Switch, TextInput } from '@mantine/core';
+import { api } from '../../../lib/api';
+import { RecordDialog } from '../RecordDialog';
+import { useRefreshClient } from '../use-below-client';
+import { useRecordForm } from '../use-record-form';
+
+type Values = { title: string; kind: DocumentKind; sharedWithClient: boolean };
+
+const LABELS: Record<keyof Values, string> = {
+  title: 'Title',
+  kind: 'Kind',
+  sharedWithClient: 'Shared with the client',
+};
+const KIND_OPTIONS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
+
+function textOf(field: keyof Values, value: Values[keyof Values]): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return field === 'kind' ? DOCUMENT_KIND_LABELS[value as DocumentKind] : value;
+}
+
+type DocumentDialogProps = { clientId: string; document: ClientDocument; onClose: () => void };
+
+export function DocumentDialog({ clientId, document, onClose }: DocumentDialogProps) {
+  const refresh = useRefreshClient(clientId, api.clientDocuments.key());
+  const record = useRecordForm<ClientDocument, Values>({
+    row: document,
+    empty: { title: '', kind: 'other', sharedWithClient: false },
+    valuesOf: ({ title, kind, sharedWithClient }) => ({ title, kind, sharedWithClient }),
+    validate: ({ title }) => (title.trim() === '' ? { title: 'Enter a title.' } : {}),
+    // A file that is gone cannot be added again by its title alone.
+    add: async () => document,
+    change: ({ id, version }, values) => api.clientDocuments.update.call({ clientId, id, version, ...values }),
+    readAgain: async (id) => (await api.clientDocuments.list.call({ clientId })).items.find((row) => row.id === id),
+    onSaved: async () => {
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <RecordDialog title="Edit document" action="Save" record={record} labels={LABELS} textOf={textOf} onClose={onClose}>
+      {(inputProps) => {
+        const { value, ...shared } = inputProps('sharedWithClient');
+        return (
+          <>
+            <TextInput
+              label={LABELS.title}
+              data-autofocus
+              autoComplete="off"
+              maxLength={200}
+              {...inputProps('title')}
+            />
+            <Select label={LABELS.kind} data={KIND_OPTIONS} allowDeselect={false} {...inputProps('kind')} />
+            <Switch
+              label={LABELS.sharedWithClient}
+              description="Its own users can open and download it."
+              {...shared}
+              checked={value === true}
+            />
+          </>
+        );
+      }}
+    </RecordDialog>
+  );
+}

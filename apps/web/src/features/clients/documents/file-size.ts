@@ -1,0 +1,10 @@
+import { readerLocale } from '../../../lib/figures';
+
+const KILO = 1_024;
+
+/** "340 KB", "1.2 MB": as file managers say it. */
+export function fileSize(bytes: number): string {
+  const [value, unit] = bytes < KILO * KILO ? [bytes / KILO, 'KB'] : [bytes / KILO / KILO, 'MB'];
+  const digits = unit === 'MB' && value < 10 ? 1 : 0;
+  return `${new Intl.NumberFormat(readerLocale(), { maximumFractionDigits: digits }).format(Math.max(value, unit === 'KB' ? 1 : 0))} ${unit}`;
+}

@@ -1,0 +1,180 @@
+import { type ClientNote, noteBody } from '@fairlead/contract/client-notes';
+import { Button, Group, Menu, Skeleton, Textarea } from '@mantine/core';
+import { IconEdit, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../lib/api';
+import { fieldErrors, sentenceOf } from '../../../lib/api-problem';
+import { now } from '../../../lib/clock';
+import { recentDate } from '../../../lib/figures';
+import { sayNow } from '../../../lib/toast';
+import { Card } from '../../../ui/Card';
+import { ErrorCard } from '../../../ui/ErrorCard';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard';
+import classes from '../Below.module.css';
+import { RemoveDialog } from '../RemoveDialog';
+import { RowMenu } from '../RowMenu';
+import { useRefreshClient } from '../use-below-client';
+import { NoteDialog } from './NoteDialog';
+
+type Open = { kind: 'edit' | 'remove'; note: ClientNote };
+type NotesCardProps = { clientId: string /** The reader came to write one. */; isWriting: boolean };
+
+/** What the team writes down about a client. */
+export function NotesCard({ clientId, isWriting }: NotesCardProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const refresh = useRefreshClient(clientId, api.clientNotes.key());
+  const notes = useInfiniteQuery(
+    api.clientNotes.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ clientId, ...(cursor ? { cursor } : {}) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+  );
+  const pin = useMutation({
+    mutationFn: ({ id, version, isPinned }: ClientNote) =>
+      api.clientNotes.update.call({ clientId, id, version, isPinned: !isPinned }),
+    onError: (error) => sayNow({ message: sentenceOf(error), color: 'danger' }),
+    onSettled: refresh,
+  });
+  const close = () => setOpen(null);
+  const items = notes.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Card title="Notes" sub="Only your team reads them." flush>
+      <Composer clientId={clientId} isWriting={isWriting} onAdded={refresh} />
+      {notes.isError && !notes.data ? (
+        <ErrorCard
+          title="The notes could not load"
+          message={sentenceOf(notes.error)}
+          onRetry={() => void notes.refetch()}
+        />
+      ) : !notes.data ? (
+        <Skeleton height={90} m={20} mt={0} aria-hidden="true" />
+      ) : (
+        <ul className={classes.rows}>
+          {items.map((note) => (
+            <li key={note.id} className={classes.row}>
+              <div className={classes.words}>
+                <p className={classes.body} dir="auto">
+                  {note.body}
+                </p>
+                <p className={classes.sub}>
+                  {note.isPinned && (
+                    <span className={classes.pinned}>
+                      <IconPin size={14} stroke={1.6} aria-hidden="true" /> Pinned ·{' '}
+                    </span>
+                  )}
+                  {[
+                    note.authorName ?? 'Somebody who left',
+                    recentDate(note.createdAt, now()),
+                    note.editedAt && 'edited',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              <RowMenu label={`the note of ${note.authorName ?? 'somebody who left'}`}>
+                <Menu.Item
+                  leftSection={
+                    note.isPinned ? <IconPinnedOff size={18} stroke={1.6} /> : <IconPin size={18} stroke={1.6} />
+                  }
+                  onClick={() => pin.mutate(note)}
+                >
+                  {note.isPinned ? 'Unpin' : 'Pin to the top'}
+                </Menu.Item>
+                {note.canEdit && (
+                  <Menu.Item
+                    leftSection={<IconEdit size={18} stroke={1.6} />}
+                    onClick={() => setOpen({ kind: 'edit', note })}
+                  >
+                    Edit
+                  </Menu.Item>
+                )}
+                {note.canRemove && (
+                  <Menu.Item
+                    leftSection={<IconTrash size={18} stroke={1.6} />}
+                    onClick={() => setOpen({ kind: 'remove', note })}
+                  >
+                    Delete
+                  </Menu.Item>
+                )}
+              </RowMenu>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={notes.isFetchingNextPage} onClick={() => void notes.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+      {open?.kind === 'edit' && <NoteDialog clientId={clientId} note={open.note} onClose={close} />}
+      {open?.kind === 'remove' && (
+        <RemoveDialog
+          title="Delete this note?"
+          text="It is gone for everybody and cannot be brought back."
+          keep="Keep note"
+          action="Delete note"
+          remove={() => api.clientNotes.remove.call({ clientId, id: open.note.id, version: open.note.version })}
+          onDone={() => {
+            close();
+            void refresh();
+          }}
+          onClose={() => {
+            close();
+            void refresh();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+type ComposerProps = { clientId: string; isWriting: boolean; onAdded: () => Promise<void> };
+
+function Composer({ clientId, isWriting, onAdded }: ComposerProps) {
+  const [body, setBody] = useState('');
+  const add = useMutation({
+    mutationFn: () => api.clientNotes.add.call({ clientId, body }),
+    onSuccess: async () => {
+      setBody('');
+      await onAdded();
+    },
+  });
+  const checked = noteBody.safeParse(body);
+  const isTooLong = body.trim() !== '' && !checked.success;
+  const problem = isTooLong
+    ? checked.error?.issues[0]?.message
+    : add.error && (fieldErrors(add.error).body ?? sentenceOf(add.error));
+  return (
+    <form
+      id="notes"
+      className={classes.composer}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate();
+      }}
+    >
+      <UnsavedGuard isDirty={body.trim() !== ''} />
+      <Textarea
+        label="New note"
+        placeholder="What was said, promised or found"
+        autosize
+        minRows={2}
+        maxRows={10}
+        autoFocus={isWriting}
+        value={body}
+        error={problem || undefined}
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt={12}>
+        <Button type="submit" variant="default" loading={add.isPending} disabled={!checked.success}>
+          Save note
+        </Button>
+      </Group>
+    </form>
+  );
+}

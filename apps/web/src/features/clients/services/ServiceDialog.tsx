@@ -1,0 +1,111 @@
+import { SERVICE_KEYS, SERVICES, type ServiceKey } from '@fairlead/content/services';
+import { type ClientService, soldServiceFields } from '@fairlead/contract/client-services';
+import type { Client } from '@fairlead/contract/clients';
+import { NumberInput, Select, SimpleGrid, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+import { type NumberValue, numberOf } from '../../../lib/business-facts';
+import { isService } from '../../../lib/catalogue-keys';
+import { currencySymbol, fullDay } from '../../../lib/figures';
+import { DayField } from '../../../ui/DayField';
+import { RecordDialog } from '../RecordDialog';
+import { schemaErrors } from '../schema-errors';
+import { useRefreshClient } from '../use-below-client';
+import { useRecordForm } from '../use-record-form';
+import { listPrice } from './list-price';
+
+type Values = { serviceKey: string | null; monthlyPrice: NumberValue; since: string | null; note: string };
+
+const LABELS: Record<keyof Values, string> = {
+  serviceKey: 'Service',
+  monthlyPrice: 'Price a month',
+  since: 'Since',
+  note: 'Note',
+};
+
+const valuesOf = ({ serviceKey, monthlyPrice, since, note }: ClientService): Values => ({
+  ...{ serviceKey, since, note },
+  monthlyPrice: monthlyPrice ?? '',
+});
+
+const fieldsOf = ({ monthlyPrice, since, note }: Values) => ({ monthlyPrice: numberOf(monthlyPrice), since, note });
+
+const textOf = (field: keyof Values, value: Values[keyof Values]): string =>
+  value === '' || value === null ? 'Empty' : field === 'since' ? fullDay(String(value)) : String(value);
+
+type ServiceDialogProps = {
+  client: Client;
+  /** What the client buys already; the others can be added. */
+  taken: readonly string[];
+  service: ClientService | null;
+  onClose: () => void;
+};
+
+export function ServiceDialog({ client, taken, service, onClose }: ServiceDialogProps) {
+  const clientId = client.id;
+  const refresh = useRefreshClient(clientId, api.clientServices.key());
+  const prices = useQuery(api.mspServices.list.queryOptions());
+  const record = useRecordForm<ClientService, Values>({
+    row: service,
+    empty: { serviceKey: null, monthlyPrice: '', since: null, note: '' },
+    valuesOf,
+    validate: (values) => ({
+      ...(values.serviceKey === null ? { serviceKey: 'Choose a service.' } : {}),
+      ...schemaErrors(soldServiceFields, fieldsOf(values)),
+    }),
+    add: (values) =>
+      api.clientServices.add.call({ clientId, serviceKey: values.serviceKey ?? '', ...fieldsOf(values) }),
+    change: ({ id, version }, values) => api.clientServices.update.call({ clientId, id, version, ...fieldsOf(values) }),
+    readAgain: async (id) => (await api.clientServices.list.call({ clientId })).items.find((row) => row.id === id),
+    onSaved: async () => {
+      onClose();
+      await refresh();
+    },
+  });
+  const { form } = record;
+  const options = SERVICE_KEYS.filter((key) => key === service?.serviceKey || !taken.includes(key));
+  const choose = (key: ServiceKey | null) => {
+    form.setFieldValue('serviceKey', key);
+    const price = key && listPrice(prices.data, key, client);
+    if (price !== null && form.values.monthlyPrice === '') form.setFieldValue('monthlyPrice', price);
+  };
+  return (
+    <RecordDialog
+      title={service ? 'Edit service' : 'Add service'}
+      action={service ? 'Save' : 'Add service'}
+      record={record}
+      labels={LABELS}
+      textOf={textOf}
+      onClose={onClose}
+    >
+      {(inputProps) => (
+        <>
+          <Select
+            label={LABELS.serviceKey}
+            data={options.map((value) => ({ value, label: SERVICES[value].label }))}
+            placeholder="Choose a service"
+            searchable
+            allowDeselect={false}
+            disabled={service !== null}
+            data-autofocus={service === null || undefined}
+            {...inputProps('serviceKey')}
+            onChange={(key) => choose(isService(key) ? key : null)}
+          />
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+            <NumberInput
+              label={`${LABELS.monthlyPrice} (optional)`}
+              hideControls
+              thousandSeparator
+              decimalScale={2}
+              prefix={currencySymbol(client.currency)}
+              data-autofocus={service !== null || undefined}
+              {...inputProps('monthlyPrice')}
+            />
+            <DayField label={`${LABELS.since} (optional)`} {...inputProps('since')} />
+          </SimpleGrid>
+          <Textarea label={`${LABELS.note} (optional)`} autosize minRows={2} maxRows={6} {...inputProps('note')} />
+        </>
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ClientTechnology, technologyFields } from '@fairlead/contract/client-technology';
+import { TECHNOLOGY_KIND_LABELS, TECHNOLOGY_KINDS, type TechnologyKind } from '@fairlead/contract/client-terms';
+import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { api } from '../../../lib/api';
+import { type NumberValue, numberOf } from '../../../lib/business-facts';
+import { fullDay } from '../../../lib/figures';
+import { DayField } from '../../../ui/DayField';
+import { RecordDialog } from '../RecordDialog';
+import { schemaErrors } from '../schema-errors';
+import { useRefreshClient } from '../use-below-client';
+import { useRecordForm } from '../use-record-form';
+
+type Values = {
+  vendor: string;
+  product: string;
+  productVersion: string;
+  kind: TechnologyKind;
+  usedFor: string;
+  units: NumberValue;
+  supportEndsOn: string | null;
+  note: string;
+};
+
+const LABELS: Record<keyof Values, string> = {
+  vendor: 'Vendor',
+  product: 'Product',
+  productVersion: 'Version',
+  kind: 'Kind',
+  usedFor: 'Where it is used',
+  units: 'How many',
+  supportEndsOn: 'Support ends on',
+  note: 'Note',
+};
+const EMPTY: Values = {
+  ...{
+    vendor: '',
+    product: '',
+    productVersion: '',
+    kind: 'other',
+    usedFor: '',
+    units: '',
+    supportEndsOn: null,
+    note: '',
+  },
+};
+const KIND_OPTIONS = TECHNOLOGY_KINDS.map((value) => ({ value, label: TECHNOLOGY_KIND_LABELS[value] }));
+
+function valuesOf(row: ClientTechnology): Values {
+  const { vendor, product, productVersion, kind, usedFor, units, supportEndsOn, note } = row;
+  return { vendor, product, productVersion, kind, usedFor, units: units ?? '', supportEndsOn, note };
+}
+
+const fieldsOf = (values: Values) => ({ ...values, units: numberOf(values.units) });
+
+function textOf(field: keyof Values, value: Values[keyof Values]): string {
+  if (value === '' || value === null) return 'Empty';
+  if (field === 'kind') return TECHNOLOGY_KIND_LABELS[value as TechnologyKind];
+  return field === 'supportEndsOn' ? fullDay(String(value)) : String(value);
+}
+
+type TechnologyDialogProps = { clientId: string; entry: ClientTechnology | null; onClose: () => void };
+
+export function TechnologyDialog({ clientId, entry, onClose }: TechnologyDialogProps) {
+  const refresh = useRefreshClient(clientId, api.clientTechnology.key());
+  const record = useRecordForm<ClientTechnology, Values>({
+    row: entry,
+    empty: EMPTY,
+    valuesOf,
+    validate: (values) => schemaErrors(technologyFields, fieldsOf(values)),
+    add: (values) => api.clientTechnology.add.call({ clientId, ...fieldsOf(values) }),
+    change: ({ id, version }, values) =>
+      api.clientTechnology.update.call({ clientId, id, version, ...fieldsOf(values) }),
+    readAgain: async (id) => (await api.clientTechnology.list.call({ clientId })).items.find((row) => row.id === id),
+    onSaved: async () => {
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <RecordDialog
+      title={entry ? 'Edit technology' : 'Add technology'}
+      action={entry ? 'Save' : 'Add technology'}
+      record={record}
+      labels={LABELS}
+      textOf={textOf}
+      onClose={onClose}
+    >
+      {(inputProps) => (
+        <>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+            <TextInput label={LABELS.vendor} data-autofocus autoComplete="off" {...inputProps('vendor')} />
+            <TextInput label={LABELS.product} autoComplete="off" {...inputProps('product')} />
+            <TextInput
+              label={`${LABELS.productVersion} (optional)`}
+              autoComplete="off"
+              {...inputProps('productVersion')}
+            />
+            <Select label={LABELS.kind} data={KIND_OPTIONS} allowDeselect={false} {...inputProps('kind')} />
+            <TextInput label={`${LABELS.usedFor} (optional)`} autoComplete="off" {...inputProps('usedFor')} />
+            <NumberInput label={`${LABELS.units} (optional)`} hideControls thousandSeparator {...inputProps('units')} />
+            <DayField label={`${LABELS.supportEndsOn} (optional)`} {...inputProps('supportEndsOn')} />
+          </SimpleGrid>
+          <Textarea label={`${LABELS.note} (optional)`} autosize minRows={2} maxRows={6} {...inputProps('note')} />
+        </>
+      )}
+    </RecordDialog>
+  );
+}
