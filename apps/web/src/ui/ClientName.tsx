@@ -4,8 +4,11 @@ import { readerLocale } from '../lib/figures';
 import classes from './ClientName.module.css';
 import { TextLink } from './links';
 import { OutdatedMark } from './OutdatedMark';
+import { SampleMark } from './SampleMark';
 
-type ClientNameProps = { client: Pick<ClientListItem, 'id' | 'kind' | 'name' | 'sector' | 'employees' | 'latest'> };
+type ClientNameProps = {
+  client: Pick<ClientListItem, 'id' | 'kind' | 'name' | 'sector' | 'employees' | 'latest' | 'isSample'>;
+};
 
 /** Name as the link of its row, with what the business is below, after a mark when its figures are out of date. */
 export function ClientName({ client }: ClientNameProps) {
@@ -18,6 +21,11 @@ export function ClientName({ client }: ClientNameProps) {
         {client.name}
       </TextLink>
       <span className={classes.line}>
+        {client.isSample && (
+          <>
+            <SampleMark />{' '}
+          </>
+        )}
         {client.latest?.outdated && (
           <>
             <OutdatedMark />

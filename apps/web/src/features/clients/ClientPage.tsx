@@ -17,6 +17,7 @@ import { ClientActions } from './ClientActions';
 import classes from './ClientPage.module.css';
 import { CLIENT_TABS, type ClientTab } from './client-tabs';
 import { OwnerAndTags } from './OwnerAndTags';
+import { SampleNotice } from './SampleNotice';
 
 type ClientPageProps = {
   clientId: string;
@@ -71,6 +72,7 @@ export function ClientPage(props: ClientPageProps) {
               )
             }
           />
+          {data.isSample && canEdit && <SampleNotice client={data} />}
           <PageTabs tabs={tabs} value={tab} onTab={onTab}>
             {children(data)}
           </PageTabs>

@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/links';
 import { MoneyStep } from '../../ui/MoneyStep';
 import { RiskLevel } from '../../ui/RiskLevel';
 import tableClasses from '../../ui/RowTable.module.css';
+import { SampleMark } from '../../ui/SampleMark';
 import { StatusDot } from '../../ui/StatusDot';
 import { OUTDATED_WORDS } from './outdated-words';
 
@@ -94,6 +95,11 @@ function SimulationRow({ simulation, withClient, isPhone, choice }: SimulationRo
           {withClient ? simulation.clientName : `Version ${simulation.version}`}
         </TextLink>
         <span className={tableClasses.sub}>
+          {withClient && simulation.isSample && (
+            <>
+              <SampleMark />{' '}
+            </>
+          )}
           {withClient ? `Version ${simulation.version}` : simulation.createdByName}
           {isPhone && ` · ${when}`}
         </span>
