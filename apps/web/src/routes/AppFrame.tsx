@@ -5,11 +5,15 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { NfrFeedbackDialog } from '../features/nfr-help/NfrFeedbackDialog';
 import { NfrHelp } from '../features/nfr-help/NfrHelp';
 import { SetupReturn } from '../features/onboarding/SetupReturn';
+import { DeletionBanner } from '../features/organization/DeletionBanner';
+import { PaletteButton } from '../features/search/PaletteButton';
+import { usePalette } from '../features/search/use-palette';
 import { TrialNotices } from '../features/trials/TrialNotices';
 import { useMe, useSession } from '../lib/session';
 import { useTrial } from '../lib/trial';
 import { AppShell } from '../shell/AppShell';
-import { AccessPaused, NoAccess, NoProfile } from '../shell/screens';
+import { AccessPaused, NoAccess, NoProfile, Suspended } from '../shell/screens';
+import { useIsPresenting } from '../shell/use-is-presenting';
 import { ShellPrompts } from './ShellPrompts';
 
 /** The page itself, unless its caller may not see it; a client's own user whose provider's access is over sees why. */
@@ -25,10 +29,12 @@ function Page({ refused }: { refused: boolean }) {
 
 function Shell({ children }: { children: ReactNode }) {
   const [isSharing, setIsSharing] = useState(false);
+  const palette = usePalette(useIsPresenting());
   return (
     <AppShell
       notices={
         <>
+          <DeletionBanner />
           <TrialNotices />
           <SetupReturn />
         </>
@@ -36,9 +42,11 @@ function Shell({ children }: { children: ReactNode }) {
       prompts={
         <>
           <ShellPrompts />
+          {palette.element}
           {isSharing && <NfrFeedbackDialog onClose={() => setIsSharing(false)} />}
         </>
       }
+      search={({ collapsed }) => <PaletteButton narrow={collapsed} onOpen={palette.open} />}
       help={({ collapsed, leave }) => (
         <NfrHelp
           narrow={collapsed}
@@ -61,11 +69,14 @@ const ALONE = ['/trial-ended', '/onboarding'];
 export function AppFrame() {
   const { me } = useSession();
   const { refused } = useRouteContext({ from: '/app' });
+  const isSuspended = me?.suspension !== undefined;
   const isAlone = useRouterState({ select: ({ location }) => ALONE.includes(location.pathname) }) && !refused;
   const Frame = isAlone ? Fragment : Shell;
   return (
     <ModalsProvider>
-      {me?.profile ? (
+      {me?.profile && isSuspended ? (
+        <Suspended me={me} />
+      ) : me?.profile ? (
         <Frame>
           <Page refused={refused} />
         </Frame>

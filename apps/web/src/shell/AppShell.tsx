@@ -20,6 +20,8 @@ type AppShellProps = {
   notices: ReactNode;
   /** Dialogs and cards over the page. */
   prompts: ReactNode;
+  /** Stands at the head of the navigation, and in the bar of small screens. */
+  search: NavSlot;
   /** Stands in the foot of the navigation. */
   help: NavSlot;
   children: ReactNode;
@@ -29,7 +31,7 @@ type AppShellProps = {
  * The frame of the signed-in product: side navigation (a drawer on small screens), notices, and the page. A page shown to a
  * room stands alone; on paper there are no notices.
  */
-export function AppShell({ notices, prompts, help, children }: AppShellProps) {
+export function AppShell({ notices, prompts, search, help, children }: AppShellProps) {
   const isPresenting = useIsPresenting();
   const [collapsed, toggleCollapsed] = useNavCollapsed();
   const [drawerOpen, drawer] = useDisclosure(false);
@@ -64,6 +66,7 @@ export function AppShell({ notices, prompts, help, children }: AppShellProps) {
             <IconMenu2 size={22} stroke={1.6} />
           </ActionIcon>
           <CompanyLogo />
+          <div className={classes.search}>{search({ collapsed: true, leave: drawer.close })}</div>
           <Link to="/settings" className={classes.account} aria-label="Open settings">
             <UserAvatar />
           </Link>
@@ -80,7 +83,7 @@ export function AppShell({ notices, prompts, help, children }: AppShellProps) {
           </Drawer>
         </header>
       ) : (
-        <SideNav collapsed={collapsed} onToggle={toggleCollapsed} help={help} />
+        <SideNav collapsed={collapsed} onToggle={toggleCollapsed} search={search} help={help} />
       )}
       <div className={classes.main}>
         <OfflineNotice />

@@ -65,10 +65,16 @@ function Entry({ item, collapsed }: { item: NavigationItem; collapsed: boolean }
 /** Something of a feature's in the navigation, which may be narrow or a drawer that closes for what is chosen in it. */
 export type NavSlot = (nav: { collapsed: boolean; leave: () => void }) => ReactNode;
 
-type SideNavProps = { collapsed: boolean; onToggle?: () => void; onClose?: () => void; help: NavSlot };
+type SideNavProps = {
+  collapsed: boolean;
+  onToggle?: () => void;
+  onClose?: () => void;
+  search?: NavSlot;
+  help: NavSlot;
+};
 
 /** Items per role and view mode from the access table; 256 px wide, or 64 px with tooltips (specification §2). */
-export function SideNav({ collapsed, onToggle, onClose, help }: SideNavProps) {
+export function SideNav({ collapsed, onToggle, onClose, search, help }: SideNavProps) {
   const { profile, msp } = useMe();
   const mode = useViewMode();
   const width = collapsed ? 'Expand navigation' : 'Collapse navigation';
@@ -89,6 +95,7 @@ export function SideNav({ collapsed, onToggle, onClose, help }: SideNavProps) {
           </Tooltip>
         )}
       </div>
+      {search && <div className={classes.search}>{search({ collapsed, leave: onClose ?? (() => {}) })}</div>}
       <div className={classes.items}>
         {navigationFor(profile.role, mode).map((item) => (
           <Entry key={item.label} item={item} collapsed={collapsed} />

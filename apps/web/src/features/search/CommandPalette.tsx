@@ -1,0 +1,191 @@
+import { SECTORS } from '@fairlead/content/sectors';
+import { recordKindsOf } from '@fairlead/contract/access';
+import { SEARCH_LIMITS } from '@fairlead/contract/search';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.css';
+import { VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import {
+  IconAddressBook,
+  IconArrowRight,
+  IconChartAreaLine,
+  IconFileText,
+  IconPlus,
+  IconSearch,
+  IconUserSearch,
+} from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { api } from '../../lib/api';
+import { isSector } from '../../lib/catalogue-keys';
+import { useMe } from '../../lib/session';
+import classes from './CommandPalette.module.css';
+import { matching, pagesFor, simulationFor } from './palette-pages';
+
+const [store, palette] = createSpotlight();
+
+const DELAY_MS = 150;
+const icon = (Icon: typeof IconSearch) => <Icon size={18} stroke={1.6} aria-hidden="true" />;
+
+type Item = {
+  id: string;
+  label: string;
+  description?: string | undefined;
+  icon: ReactNode;
+  go: () => void;
+  stays?: true;
+};
+type Group = { label: string; items: Item[] };
+
+/** Finds records, reports and pages by a few letters, and does what is done most. @param asked rises each time it is called for */
+export function CommandPalette({ asked }: { asked: number }) {
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    if (asked > 0) palette.open();
+  }, [asked]);
+  const { groups, isSearching } = useGroups(query, setQuery);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const said = isSearching ? 'Searching' : count === 1 ? '1 result' : `${count} results`;
+  return (
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      scrollable
+      maxHeight={440}
+      size={600}
+      yOffset="12vh"
+      aria-label="Search"
+    >
+      <Spotlight.Search
+        placeholder="Search clients, reports and pages"
+        aria-label="Search clients, reports and pages"
+        leftSection={icon(IconSearch)}
+        maxLength={SEARCH_LIMITS.to}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(({ label, items }) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {items.map((item) => (
+              <Spotlight.Action
+                key={item.id}
+                label={item.label}
+                {...(item.description ? { description: item.description } : {})}
+                leftSection={item.icon}
+                highlightQuery
+                closeSpotlightOnTrigger={!item.stays}
+                onClick={item.go}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {count === 0 && (
+          <Spotlight.Empty>
+            {isSearching ? 'Searching' : `Nothing matches “${query.trim()}”. Try a name, a city or a page.`}
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+      <div className={classes.status}>Arrow keys to move, Enter to open, Esc to close</div>
+      <VisuallyHidden role="status">{query.trim() === '' ? '' : said}</VisuallyHidden>
+    </Spotlight.Root>
+  );
+}
+
+/** What the query finds, group by group; what the server found last stays while people type on. */
+function useGroups(query: string, setQuery: (query: string) => void): { groups: Group[]; isSearching: boolean } {
+  const { profile } = useMe();
+  const navigate = useNavigate();
+  const { routesByPath } = useRouter();
+  const forSimulation = profile.role === 'client_viewer' ? null : simulationFor(query);
+  const wanted = (forSimulation ?? query).trim();
+  const [term] = useDebouncedValue(wanted, DELAY_MS);
+  const asks = wanted.length >= SEARCH_LIMITS.from;
+  const found = useQuery({
+    ...api.search.search.queryOptions({ input: { q: term } }),
+    enabled: term.length >= SEARCH_LIMITS.from,
+    placeholderData: keepPreviousData,
+  });
+  const data = asks ? found.data : undefined;
+  const records = [...(data?.clients ?? []), ...(data?.prospects ?? [])];
+  const open = (clientId: string) => void navigate({ to: '/clients/$clientId', params: { clientId } });
+  const record = (client: (typeof records)[number]): Item => ({
+    id: client.id,
+    label: client.name,
+    description: [isSector(client.sector) ? SECTORS[client.sector].label : null, client.city]
+      .filter(Boolean)
+      .join(', '),
+    icon: icon(client.kind === 'client' ? IconAddressBook : IconUserSearch),
+    go: () => open(client.id),
+  });
+  const simulate = ({ id: clientId, name }: (typeof records)[number]): Item => ({
+    id: `simulate ${clientId}`,
+    label: name,
+    icon: icon(IconChartAreaLine),
+    go: () => void navigate({ to: '/clients/$clientId/simulations/new', params: { clientId }, search: {} }),
+  });
+  const pages = pagesFor(profile.role, (path) => Object.hasOwn(routesByPath, path));
+  const page = ({ label, path }: (typeof pages)[number]): Item => ({
+    id: path,
+    label,
+    icon: icon(IconArrowRight),
+    go: () => void navigate({ href: path }),
+  });
+  const acts = actsFor(profile.role, {
+    add: (kind) => void navigate({ to: '/clients', search: { add: kind } }),
+    simulate: () => setQuery('new simulation for '),
+  });
+  const isEmpty = query.trim() === '';
+  const groups: Group[] =
+    forSimulation === null
+      ? [
+          { label: 'Clients', items: (data?.clients ?? []).map(record) },
+          { label: 'Prospects', items: (data?.prospects ?? []).map(record) },
+          {
+            label: 'Reports',
+            items: (data?.reports ?? []).map((report) => ({
+              id: report.id,
+              label: report.title,
+              description: report.clientName,
+              icon: icon(IconFileText),
+              go: () => void navigate({ to: '/clients/$clientId/reports', params: { clientId: report.clientId } }),
+            })),
+          },
+          { label: 'Actions', items: isEmpty ? acts : acts.filter(({ label }) => startsIn(label, query)) },
+          { label: 'Pages', items: (isEmpty ? pages : matching(pages, query)).map(page) },
+        ]
+      : [
+          { label: 'New simulation for', items: records.map(simulate) },
+          { label: 'Pages', items: matching(pages, query).map(page) },
+        ];
+  const isSearching = asks && (found.isFetching || term !== wanted);
+  return { groups: groups.filter(({ items }) => items.length > 0), isSearching };
+}
+
+const startsIn = (label: string, query: string) =>
+  query
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) =>
+      label
+        .toLowerCase()
+        .split(' ')
+        .some((word) => word.startsWith(part)),
+    );
+
+type Steps = { add: (kind: 'client' | 'prospect') => void; simulate: () => void };
+
+function actsFor(role: Parameters<typeof recordKindsOf>[0], { add, simulate }: Steps): Item[] {
+  if (role === 'client_viewer') return [];
+  return [
+    ...recordKindsOf(role).map((kind) => ({
+      id: `add ${kind}`,
+      label: `Add a ${kind}`,
+      icon: icon(IconPlus),
+      go: () => add(kind),
+    })),
+    { id: 'simulate', label: 'New simulation for…', icon: icon(IconChartAreaLine), go: simulate, stays: true as const },
+  ];
+}
