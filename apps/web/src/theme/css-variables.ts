@@ -1,7 +1,15 @@
 import type { BrandScheme, BrandTheme } from '@fairlead/reports/theme/brand';
 import type { CSSVariablesResolver } from '@mantine/core';
 
-function brandVariables(scheme: BrandScheme): Record<string, string> {
+const WHITE = '#FFFFFF';
+
+/** Marks that carry a white tick or stand alone on the page: ticked boxes, switches, sliders, the line below a tab. */
+const markOf = ({ label, fill, hover, ramp }: BrandScheme) =>
+  label === WHITE ? { mark: fill, markHover: hover } : { mark: ramp[6], markHover: ramp[7] };
+
+/** What one scheme of a brand gives the page. */
+export function brandVariables(scheme: BrandScheme): Record<string, string> {
+  const { mark, markHover } = markOf(scheme);
   const ramp = Object.fromEntries(scheme.ramp.map((shade, index) => [`--fl-brand-${index}`, shade]));
   return {
     ...ramp,
@@ -9,15 +17,16 @@ function brandVariables(scheme: BrandScheme): Record<string, string> {
     '--fl-brand-fill-hover': scheme.hover,
     '--fl-brand-on-fill': scheme.label,
     '--fl-brand-edge': scheme.edge ?? 'transparent',
+    '--fl-brand-mark': mark,
     '--fl-brand-text': scheme.text,
     '--fl-brand-tint': scheme.tint,
     '--fl-focus': scheme.text,
-    '--mantine-color-brand-filled': scheme.fill,
-    '--mantine-color-brand-filled-hover': scheme.hover,
+    '--mantine-color-brand-filled': mark,
+    '--mantine-color-brand-filled-hover': markHover,
     '--mantine-color-brand-light': scheme.tint,
     '--mantine-color-brand-light-hover': scheme.tint,
     '--mantine-color-brand-light-color': scheme.text,
-    '--mantine-primary-color-contrast': scheme.label,
+    '--mantine-primary-color-contrast': WHITE,
     '--mantine-color-anchor': scheme.text,
   };
 }

@@ -1,10 +1,13 @@
 /// <reference types="node" />
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const web = path.resolve(import.meta.dirname, '../..');
-const mantine = path.join(web, 'node_modules/@mantine');
+/** Wherever the packages were put: beside the page's own or at the root. */
+const mantine = (name: string) =>
+  path.resolve(createRequire(import.meta.filename).resolve(`@mantine/${name}`), '../..');
 
 function filesBelow(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,7 +22,7 @@ function componentsOf(source: string): string[] {
 }
 
 const parts = new Map(
-  filesBelow(path.join(mantine, 'core/esm/components'), /\.mjs$/).map((file) => [path.basename(file, '.mjs'), file]),
+  filesBelow(path.join(mantine('core'), 'esm/components'), /\.mjs$/).map((file) => [path.basename(file, '.mjs'), file]),
 );
 
 /** Names of the style files a component needs, itself and through the components it is made of. */
@@ -34,8 +37,8 @@ function stylesOf(file: string, seen = new Set<string>()): string[] {
 test('every Mantine part in use brings its styles', () => {
   const sources = [
     ...filesBelow(path.join(web, 'src'), /\.tsx?$/),
-    ...filesBelow(path.join(mantine, 'modals/esm'), /\.mjs$/),
-    ...filesBelow(path.join(mantine, 'notifications/esm'), /\.mjs$/),
+    ...filesBelow(path.join(mantine('modals'), 'esm'), /\.mjs$/),
+    ...filesBelow(path.join(mantine('notifications'), 'esm'), /\.mjs$/),
   ];
   const used = new Set(sources.flatMap((file) => componentsOf(readFileSync(file, 'utf8'))));
   const needed = new Set([...used].flatMap((name) => stylesOf(parts.get(name) ?? '')));

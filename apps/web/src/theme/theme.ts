@@ -2,10 +2,12 @@ import type { BrandTheme } from '@fairlead/reports/theme/brand';
 import {
   Button,
   createTheme,
+  defaultVariantColorsResolver,
   type MantineColorsTuple,
   type MantineThemeOverride,
   rem,
   Skeleton,
+  type VariantColorsResolver,
   virtualColor,
 } from '@mantine/core';
 import type { MouseEvent } from 'react';
@@ -65,10 +67,23 @@ const WITH = tuple(
  * A press does not blur the field before the click lands: the sentence that blur validation adds would move the button
  * away from under the pointer.
  */
-const BUTTON_DEFAULTS = { size: 'md', onMouseDown: (event: MouseEvent) => event.preventDefault() };
+const BUTTON_DEFAULTS = { size: 'md', variant: 'filled', onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
 const FONT = "'Hanken Grotesk', 'Segoe UI', system-ui, -apple-system, sans-serif";
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
+
+/** What is filled with the brand keeps its exact color where it can, and its label is what can be read on that (design §12). */
+const brandColors: VariantColorsResolver = (input) => {
+  const { variant, color, theme } = input;
+  const isBrand = color === undefined || color === theme.primaryColor;
+  if (variant !== 'filled' || !isBrand) return defaultVariantColorsResolver(input);
+  return {
+    background: 'var(--fl-brand-fill)',
+    hover: 'var(--fl-brand-fill-hover)',
+    color: 'var(--fl-brand-on-fill)',
+    border: `${rem(1)} solid var(--fl-brand-edge)`,
+  };
+};
 
 /** The Mantine theme of one brand (design §15). */
 export function themeOf(brand: BrandTheme): MantineThemeOverride {
@@ -84,6 +99,7 @@ export function themeOf(brand: BrandTheme): MantineThemeOverride {
     },
     primaryColor: 'brand',
     primaryShade: { light: 6, dark: 6 },
+    variantColorResolver: brandColors,
     white: '#FFFFFF',
     black: '#0E1D2E',
     fontFamily: FONT,
