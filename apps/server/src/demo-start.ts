@@ -2,6 +2,7 @@ import type { RunningApp } from './app';
 import type { Clock } from './clock';
 import { demoAccounts } from './demo/accounts';
 import { seedApiKeys } from './demo/seed-api-keys';
+import { seedClientDepth } from './demo/seed-client-depth';
 import { seedClients } from './demo/seed-clients';
 import { seedOrganizations } from './demo/seed-organizations';
 import { seedPeople } from './demo/seed-people';
@@ -9,11 +10,12 @@ import { type DemoUseCases, seedWork } from './demo/seed-work';
 import type { Log } from './log';
 
 /** What people need to sign in: organizations, clients and accounts. Done before the server listens; it is quick. */
-export async function seedDemo({ db, ownAuth }: RunningApp, clock: Clock): Promise<void> {
+export async function seedDemo({ db, ownAuth, services }: RunningApp, clock: Clock): Promise<void> {
   if (!ownAuth) throw new Error('No demo account is ever made at another auth service.');
   await seedOrganizations(db, clock());
   await seedClients(db, clock());
   await seedPeople(db, ({ email, password, name }) => ownAuth.createUser({ email, password, data: { name } }), clock());
+  await seedClientDepth(db, services.files, clock());
   await seedApiKeys(db, clock());
 }
 

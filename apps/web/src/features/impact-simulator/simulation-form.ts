@@ -88,9 +88,27 @@ export function startingInputs(
     services: previous ? previous.services.filter(({ key }) => isService(key)) : suggested,
     assumptionSet: previous?.assumptionSet ?? 'central',
     serviceReliability: previous?.serviceReliability ?? INPUT_DEFAULTS.serviceReliability,
-    insurance: previous?.insurance ?? null,
+    insurance: policyOf(client, previous),
     rateOverrides: previous?.rateOverrides ?? [],
     amountOverrides: previous?.amountOverrides ?? [],
+  };
+}
+
+/** The policy on record comes first, since it is kept up to date; terms it leaves open stand as in the last run, or usual. */
+function policyOf(client: Client, previous: SimulationInputs | null): SimulationDraftInputs['insurance'] {
+  const before = previous?.insurance ?? null;
+  const known = client.insuranceTerms;
+  if (!known) return before;
+  const usual = policyTerms(usualPolicy(client.annualRevenue ?? 0, usdPerUnit(client.currency)));
+  return {
+    aggregateLimit: known.aggregateLimit ?? before?.aggregateLimit ?? usual.aggregateLimit,
+    perClaimRetention: known.perClaimRetention ?? before?.perClaimRetention ?? usual.perClaimRetention,
+    ftfSublimit: known.ftfSublimit ?? before?.ftfSublimit ?? usual.ftfSublimit,
+    waitingHours: known.waitingHours ?? before?.waitingHours ?? usual.waitingHours,
+    insuredShare: known.insuredShare ?? before?.insuredShare ?? usual.insuredShare,
+    coversRansom: known.coversRansom ?? before?.coversRansom ?? usual.coversRansom,
+    finesShare: known.finesShare ?? before?.finesShare ?? usual.finesShare,
+    annualPremium: known.annualPremium ?? before?.annualPremium ?? usual.annualPremium,
   };
 }
 
