@@ -7,9 +7,16 @@ import {
 } from '@fairlead/content/format';
 import { formatDate, formatInstant, formatRecent } from '@fairlead/content/format-date';
 
-/** The reader's own English, for dates and separators; the words of the product are American English. */
+let organizationLocale: string | null = null;
+
+/** How the reader's organization writes dates and numbers, once it is known; null is as the browser has it. */
+export function followOrganizationLocale(locale: string | null): void {
+  organizationLocale = locale;
+}
+
+/** As the organization writes, else the reader's own English; the words of the product are American English. */
 export function readerLocale(languages: readonly string[] = navigator.languages): string {
-  return languages.find((language) => /^en(-|$)/i.test(language)) ?? 'en-US';
+  return organizationLocale ?? languages.find((language) => /^en(-|$)/i.test(language)) ?? 'en-US';
 }
 
 /** The reader's time zone. */

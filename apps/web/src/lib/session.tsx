@@ -6,6 +6,7 @@ import { api, apiClient } from './api';
 import { problemCode, sentenceOf } from './api-problem';
 import { authClient } from './auth-client';
 import { followServerClock, now } from './clock';
+import { followOrganizationLocale } from './figures';
 import { isLoginDue } from './last-login';
 import { onSessionDemand } from './session-demands';
 import { useViewMode } from './view-mode';
@@ -98,6 +99,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (setUp?.done) loaded = await fetchMe();
       if (!isCurrent()) return;
       followServerClock(new Date(loaded.now));
+      followOrganizationLocale(loaded.msp?.locale ?? null);
       setMe(loaded);
       setSetUpProblem(setUp?.problem ?? null);
       demandSecondStep(false);
@@ -115,6 +117,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const clear = useCallback(() => {
     userId.current = null;
+    followOrganizationLocale(null);
     queryClient.clear();
     setSession(null);
     setMe(null);

@@ -4,6 +4,9 @@ import { ApiKeysTab } from '../features/api-keys/ApiKeysTab';
 import { PlanTab } from '../features/billing/PlanTab';
 import { BrandingTab } from '../features/branding/BrandingTab';
 import { ServicesTab } from '../features/msp-services/ServicesTab';
+import { NotificationsTab } from '../features/notifications/NotificationsTab';
+import { OrganizationTab } from '../features/organization/OrganizationTab';
+import { ExportButton } from '../features/organization-export/ExportButton';
 import { OwnDataCard } from '../features/organization-export/OwnDataCard';
 import { TeamTab } from '../features/people/TeamTab';
 import { PlanChooser } from '../features/plans/PlanChooser';
@@ -15,6 +18,8 @@ import { TrialTestingNote } from '../features/trial-testing/TrialTestingNote';
 const PATH_OF = {
   profile: '/settings',
   security: '/settings/security',
+  notifications: '/settings/notifications',
+  organization: '/settings/organization',
   team: '/settings/team',
   services: '/settings/services',
   branding: '/settings/branding',
@@ -40,6 +45,18 @@ export const ProfileRoute = () => (
 export const SecurityRoute = () => (
   <SettingsRoute tab="security">
     <SecurityTab />
+  </SettingsRoute>
+);
+
+export const NotificationsRoute = () => (
+  <SettingsRoute tab="notifications">
+    <NotificationsTab />
+  </SettingsRoute>
+);
+
+export const OrganizationRoute = () => (
+  <SettingsRoute tab="organization">
+    <OrganizationTab ownData={<ExportButton />} />
   </SettingsRoute>
 );
 

@@ -8,6 +8,16 @@ export function settingsRoutes(app: typeof App) {
   return [
     createRoute({ getParentRoute, path: '/settings', component: lazyRouteComponent(tabs, 'ProfileRoute') }),
     createRoute({ getParentRoute, path: '/settings/security', component: lazyRouteComponent(tabs, 'SecurityRoute') }),
+    createRoute({
+      getParentRoute,
+      path: '/settings/notifications',
+      component: lazyRouteComponent(tabs, 'NotificationsRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/settings/organization',
+      component: lazyRouteComponent(tabs, 'OrganizationRoute'),
+    }),
     createRoute({ getParentRoute, path: '/settings/team', component: lazyRouteComponent(tabs, 'TeamRoute') }),
     createRoute({ getParentRoute, path: '/settings/services', component: lazyRouteComponent(tabs, 'ServicesRoute') }),
     createRoute({ getParentRoute, path: '/settings/branding', component: lazyRouteComponent(tabs, 'BrandingRoute') }),

@@ -8,6 +8,8 @@ import { PageTabs } from '../../ui/PageTabs';
 const TABS = [
   { key: 'profile', label: 'Profile' },
   { key: 'security', label: 'Security' },
+  { key: 'notifications', label: 'Notifications' },
+  { key: 'organization', label: 'Organization' },
   { key: 'team', label: 'Team' },
   { key: 'services', label: 'Services' },
   { key: 'branding', label: 'Branding' },

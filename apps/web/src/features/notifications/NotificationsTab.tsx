@@ -1,0 +1,92 @@
+import { type NotificationChoice, notification } from '@fairlead/contract/notifications';
+import { Skeleton, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { useMe } from '../../lib/session';
+import { Card } from '../../ui/Card';
+import { Loaded } from '../../ui/Loaded';
+import classes from './Notifications.module.css';
+
+/** Which mails one gets; each switch is saved at once and goes back where that fails. */
+export function NotificationsTab() {
+  const { email } = useMe();
+  const choices = useQuery(api.notifications.list.queryOptions());
+  return (
+    <Loaded query={choices} skeleton={<Skeleton height={320} radius="lg" />} failed="Your notifications could not load">
+      {({ items }) => {
+        const mine = items.filter(({ always }) => !always);
+        return (
+          <div className={classes.stack}>
+            {mine.length > 0 && (
+              <Card title="Email" sub={`Goes to ${email}. Changes are saved at once.`}>
+                <ul className={classes.list}>
+                  {mine.map((choice) => (
+                    <ChoiceRow key={choice.kind} choice={choice} />
+                  ))}
+                </ul>
+              </Card>
+            )}
+            <Card
+              title="Always sent"
+              sub="They protect your account and what is stored, so they cannot be switched off."
+            >
+              <ul className={classes.list}>
+                {items
+                  .filter(({ always }) => always)
+                  .map(({ kind }) => (
+                    <li key={kind} className={classes.row}>
+                      <span>
+                        <span className={classes.label}>{notification(kind).label}</span>
+                        <span className={classes.meaning}>{notification(kind).meaning}</span>
+                      </span>
+                    </li>
+                  ))}
+              </ul>
+            </Card>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function ChoiceRow({ choice }: { choice: NotificationChoice }) {
+  const queries = useQueryClient();
+  const { queryKey } = api.notifications.list.queryOptions();
+  const { label, meaning } = notification(choice.kind);
+  const show = (wanted: boolean) =>
+    queries.setQueryData(
+      queryKey,
+      (shown: { items: NotificationChoice[] } | undefined) =>
+        shown && { items: shown.items.map((item) => (item.kind === choice.kind ? { ...item, wanted } : item)) },
+    );
+  const save = useMutation(
+    api.notifications.choose.mutationOptions({
+      onMutate: ({ wanted }) => void show(wanted),
+      onError: (error, { wanted }) => {
+        show(!wanted);
+        notifications.show({ color: 'red', message: `“${label}” stays as it was. ${sentenceOf(error)}` });
+      },
+    }),
+  );
+  return (
+    <li className={classes.row}>
+      <span>
+        <label htmlFor={`notice-${choice.kind}`} className={classes.label}>
+          {label}
+        </label>
+        <span id={`meaning-${choice.kind}`} className={classes.meaning}>
+          {meaning}
+        </span>
+      </span>
+      <Switch
+        id={`notice-${choice.kind}`}
+        aria-describedby={`meaning-${choice.kind}`}
+        checked={choice.wanted}
+        onChange={(event) => save.mutate({ kind: choice.kind, wanted: event.currentTarget.checked })}
+      />
+    </li>
+  );
+}

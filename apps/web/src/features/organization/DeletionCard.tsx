@@ -1,0 +1,87 @@
+import { DELETION_GRACE_DAYS, type OrganizationLosses } from '@fairlead/contract/organization';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { fullDate } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { ErrorCard } from '../../ui/ErrorCard';
+import { DeleteOrganizationDialog } from './DeleteOrganizationDialog';
+import classes from './Organization.module.css';
+import { useCancelDeletion } from './use-deletion';
+
+const COUNTED: Record<keyof OrganizationLosses, readonly [one: string, many: string]> = {
+  clients: ['client', 'clients'],
+  prospects: ['prospect', 'prospects'],
+  simulations: ['simulation', 'simulations'],
+  reports: ['report', 'reports'],
+  files: ['stored file', 'stored files'],
+  people: ['person of the team', 'people of the team'],
+  client_users: ['client user', 'client users'],
+  invitations: ['open invitation', 'open invitations'],
+};
+
+/** "12 clients", of what there is any. */
+export function lossWords(losses: OrganizationLosses): string[] {
+  const kinds = Object.keys(COUNTED) as (keyof OrganizationLosses)[];
+  return kinds
+    .filter((kind) => losses[kind] > 0)
+    .map((kind) => `${losses[kind].toLocaleString('en-US')} ${COUNTED[kind][losses[kind] === 1 ? 0 : 1]}`);
+}
+
+/** The end of the organization: what would be lost, the request, and the way back while the days of grace last. */
+export function DeletionCard({ ownData }: { ownData: ReactNode }) {
+  const [isAsking, setAsking] = useState(false);
+  const deletion = useQuery({ ...api.organization.deletion.queryOptions(), staleTime: 0 });
+  const cancel = useCancelDeletion();
+  if (deletion.isError)
+    return (
+      <ErrorCard
+        title="The deletion could not load"
+        message={sentenceOf(deletion.error)}
+        onRetry={() => void deletion.refetch()}
+      />
+    );
+  if (!deletion.data) return <Skeleton height={180} radius="lg" />;
+  const { request, losses, company_name } = deletion.data;
+  if (request)
+    return (
+      <Card title={`Deleted on ${fullDate(request.due_at)}`} sub="Until then everything works as it does now.">
+        <div className={classes.parts}>
+          <p className={classes.lead}>
+            {request.requested_by ?? 'A global admin'} asked for it on {fullDate(request.requested_at)}. Any admin can
+            take it back. After that day nothing can be restored.
+          </p>
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({})}>
+            Keep the organization
+          </Button>
+        </div>
+      </Card>
+    );
+  return (
+    <Card title="Delete the organization" sub={`It is erased ${DELETION_GRACE_DAYS} days after you ask for it.`}>
+      <div className={classes.parts}>
+        <div>
+          <p className={classes.lead}>With it goes everything in it, for good:</p>
+          <ul className={classes.losses}>
+            {lossWords(losses).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+        <Button variant="default" data-danger onClick={() => setAsking(true)}>
+          Delete the organization
+        </Button>
+      </div>
+      {isAsking && (
+        <DeleteOrganizationDialog
+          name={company_name}
+          losses={losses}
+          ownData={ownData}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}
