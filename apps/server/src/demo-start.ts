@@ -6,6 +6,7 @@ import { seedClientDepth } from './demo/seed-client-depth';
 import { seedClients } from './demo/seed-clients';
 import { seedOrganizations } from './demo/seed-organizations';
 import { seedPeople } from './demo/seed-people';
+import { seedServices } from './demo/seed-services';
 import { type DemoUseCases, seedWork } from './demo/seed-work';
 import type { Log } from './log';
 
@@ -13,6 +14,7 @@ import type { Log } from './log';
 export async function seedDemo({ db, ownAuth, services }: RunningApp, clock: Clock): Promise<void> {
   if (!ownAuth) throw new Error('No demo account is ever made at another auth service.');
   await seedOrganizations(db, clock());
+  await seedServices(db, clock());
   await seedClients(db, clock());
   await seedPeople(db, ({ email, password, name }) => ownAuth.createUser({ email, password, data: { name } }), clock());
   await seedClientDepth(db, services.files, clock());

@@ -2,8 +2,10 @@ import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/roles';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ServiceStep } from '../features/msp-services/ServiceStep';
 import { OnboardingPage } from '../features/onboarding/OnboardingPage';
+import { noteReturn } from '../features/onboarding/return-note';
 import { useMe } from '../lib/session';
 import { CompanyLogo } from '../shell/CompanyLogo';
+import { TextLink } from '../ui/links';
 
 const route = getRouteApi('/app/onboarding');
 
@@ -18,7 +20,11 @@ export function OnboardingRoute() {
       logo={<CompanyLogo />}
       brand={null}
       services={isAdmin && <ServiceStep />}
-      importLink={null}
+      importLink={
+        <TextLink to="/clients/import" onClick={noteReturn}>
+          Bring many in from a file
+        </TextLink>
+      }
       place={step ?? null}
       onPlace={(place) => void navigate({ to: '/onboarding', search: { step: place } })}
       onLeave={() => void navigate({ to: '/dashboard' })}
