@@ -37,6 +37,15 @@ const releasedReport = z.strictObject({
   readByName: z.string().nullable(),
 });
 
+/** A document the provider shared. */
+const sharedDocument = z.strictObject({
+  id,
+  title: z.string(),
+  fileName: z.string(),
+  size: z.int(),
+  at: instant,
+});
+
 /** All that a client's own user sees first. */
 export const portal = z.strictObject({
   client: z.strictObject({ id, name: z.string(), currency: z.string(), lossLimit: z.number().nullable() }),
@@ -48,11 +57,21 @@ export const portal = z.strictObject({
   /** Shared steps that are not over, in order. */
   steps: z.array(roadmapStep),
   reports: z.array(releasedReport),
+  documents: z.array(sharedDocument),
 });
 export type Portal = z.infer<typeof portal>;
 
 export const portalContract = {
   get: operation('GET', '/portal', 'getPortal', "A client user's start page", POLICIES.clientViewer).output(portal),
+  document: operation(
+    'GET',
+    '/portal/documents/{id}/file',
+    'downloadSharedDocument',
+    'The file of a document the provider shared',
+    POLICIES.clientViewer,
+  )
+    .input(z.strictObject({ id }))
+    .output(z.file()),
   acceptances: operation(
     'GET',
     '/clients/{clientId}/acceptances',

@@ -36,7 +36,9 @@ export async function addClientRows(
   await tx.insert(clientNotes).values({ id: note, ...owner, body: canary, author_id: author, created_at: now });
   const pdf = { purpose: 'document' as const, name: `${canary}.pdf`, content_type: 'application/pdf', ...stored };
   await tx.insert(files).values({ id: file, ...owner, ...pdf });
-  await tx.insert(clientDocuments).values({ id: document, ...owner, title: canary, file_id: file, ...at });
+  await tx
+    .insert(clientDocuments)
+    .values({ id: document, ...owner, title: canary, file_id: file, shared_with_client: true, ...at });
   await tx.insert(clientServices).values({ id: service, ...owner, service_key: 'siem_soc', note: canary, ...at });
   const event = { kind: 'document', action: 'document.added', subject: canary, target_id: document };
   await tx.insert(clientActivity).values({ ...owner, ...event, created_at: now });

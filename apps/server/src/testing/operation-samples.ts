@@ -137,6 +137,7 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   releaseReport: ofReport,
   downloadReport: ofReport,
   acknowledgeReport: ({ report }) => ({ path: { id: report }, body: {} }),
+  downloadSharedDocument: ({ document }) => ({ path: { id: document } }),
   listAcceptances: ofPortalClient,
   getPortal: () => ({}),
   getRoadmap: ofPortalClient,

@@ -2,6 +2,7 @@ import type { Client } from '@fairlead/contract/clients';
 import { CLIENT_RECORD_ROLES } from '@fairlead/contract/roles';
 import { Box, Stack } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { QuestionsTab } from '../features/client-questions/QuestionsTab';
 import { NotesAndActivity } from '../features/clients/activity/NotesAndActivity';
 import { ClientDetails } from '../features/clients/ClientDetails';
 import { ClientOverview } from '../features/clients/ClientOverview';
@@ -14,15 +15,20 @@ import { TechnologyCard } from '../features/clients/technology/TechnologyCard';
 import { ClientRunsCard } from '../features/impact-simulator/ClientRunsCard';
 import { SimulationsTab } from '../features/impact-simulator/SimulationsTab';
 import { ClientUsersCard } from '../features/people/ClientUsersCard';
+import { AcceptancesCard } from '../features/portal/AcceptancesCard';
 import { ClientReportsCard } from '../features/reports/ClientReportsCard';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
 import { ReportsTab } from '../features/reports/ReportsTab';
+import { RoadmapTab } from '../features/roadmap/RoadmapTab';
 import { useMe } from '../lib/session';
+import { PortalTabContent } from './PortalTabContent';
 
 const PATH_OF = {
   overview: '/clients/$clientId',
   simulations: '/clients/$clientId/simulations',
   reports: '/clients/$clientId/reports',
+  roadmap: '/clients/$clientId/roadmap',
+  questions: '/clients/$clientId/questions',
   people: '/clients/$clientId/people',
   technology: '/clients/$clientId/technology',
   documents: '/clients/$clientId/documents',
@@ -63,8 +69,16 @@ function ClientRoute({ tab }: { tab: ClientTab }) {
 type TabContentProps = { tab: ClientTab; client: Client; isStaff: boolean; hasUsers: boolean };
 
 function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
-  const canRun = isStaff && client.archivedAt === null;
+  if (!isStaff) return <PortalTabContent tab={tab} client={client} />;
+  const canRun = client.archivedAt === null;
   if (tab === 'simulations') return <SimulationsTab clientId={client.id} canRun={canRun} />;
+  if (tab === 'roadmap')
+    return (
+      <RoadmapTab clientId={client.id} canEdit={canRun}>
+        <AcceptancesCard clientId={client.id} />
+      </RoadmapTab>
+    );
+  if (tab === 'questions') return <QuestionsTab client={client} canEdit={hasUsers} />;
   if (tab === 'people')
     return (
       <Stack gap={24} maw={840}>
@@ -91,18 +105,16 @@ function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
     return (
       <ReportsTab
         clientId={client.id}
-        canManage={isStaff}
+        canManage
         create={
-          isStaff && client.latest ? (
-            <CreateReportButton simulationId={client.latest.simulationId} variant="default" />
-          ) : undefined
+          client.latest ? <CreateReportButton simulationId={client.latest.simulationId} variant="default" /> : undefined
         }
       />
     );
   return (
-    <ClientOverview client={client} canEdit={isStaff}>
+    <ClientOverview client={client} canEdit>
       <ClientRunsCard clientId={client.id} canRun={canRun} />
-      <ClientReportsCard clientId={client.id} canManage={isStaff} />
+      <ClientReportsCard clientId={client.id} canManage />
     </ClientOverview>
   );
 }
@@ -110,6 +122,8 @@ function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
 export const ClientOverviewRoute = () => <ClientRoute tab="overview" />;
 export const ClientSimulationsRoute = () => <ClientRoute tab="simulations" />;
 export const ClientReportsRoute = () => <ClientRoute tab="reports" />;
+export const ClientRoadmapRoute = () => <ClientRoute tab="roadmap" />;
+export const ClientQuestionsRoute = () => <ClientRoute tab="questions" />;
 export const ClientPeopleRoute = () => <ClientRoute tab="people" />;
 export const ClientTechnologyRoute = () => <ClientRoute tab="technology" />;
 export const ClientDocumentsRoute = () => <ClientRoute tab="documents" />;

@@ -4,7 +4,8 @@ import { Navigate } from '@tanstack/react-router';
 import { CaptainsDashboardPage } from '../features/dashboard/CaptainsDashboardPage';
 import { ClientDashboardPage } from '../features/dashboard/ClientDashboardPage';
 import { DashboardPage } from '../features/dashboard/DashboardPage';
-import { ReportsTab } from '../features/reports/ReportsTab';
+import { ReleasedReports } from '../features/portal/ReleasedReports';
+import { SharedDocuments } from '../features/portal/SharedDocuments';
 import { useMe } from '../lib/session';
 import { useViewMode } from '../lib/view-mode';
 
@@ -18,7 +19,9 @@ export function DashboardRoute() {
       <ClientDashboardPage
         clientId={profile.client_id}
         providerName={msp?.company_name ?? 'your provider'}
-        reports={profile.client_id && <ReportsTab clientId={profile.client_id} canManage={false} />}
+        firstName={profile.name.split(' ')[0] ?? profile.name}
+        reports={(released) => <ReleasedReports reports={released} />}
+        documents={(shared) => <SharedDocuments documents={shared} />}
       />
     );
   const isGlobal = profile.role === 'global_admin';

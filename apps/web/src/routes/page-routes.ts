@@ -61,6 +61,16 @@ export function pageRoutes(app: typeof App) {
     }),
     createRoute({
       getParentRoute,
+      path: '/clients/$clientId/roadmap',
+      component: lazyRouteComponent(clientTab, 'ClientRoadmapRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/clients/$clientId/questions',
+      component: lazyRouteComponent(clientTab, 'ClientQuestionsRoute'),
+    }),
+    createRoute({
+      getParentRoute,
       path: '/clients/$clientId/people',
       component: lazyRouteComponent(clientTab, 'ClientPeopleRoute'),
     }),

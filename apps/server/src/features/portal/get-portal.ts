@@ -13,6 +13,7 @@ import {
   sharedSince,
   waitingQuestions,
 } from './queries';
+import { sharedDocuments } from './shared-documents';
 
 const NEWS_DAYS = 45;
 const MOST_NEWS = 6;
@@ -44,6 +45,7 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
       },
     ];
   });
+  const documents = await sharedDocuments(tx, mspId, client.id);
   const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS);
   const shared = await sharedSince(tx, mspId, client.id, since);
   const news: PortalNews[] = [
@@ -77,5 +79,6 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
     openQuestions: { count: open.length, dueOn: open[0]?.dueOn ?? null },
     steps,
     reports,
+    documents: documents.map(({ at, ...document }) => ({ ...document, at: at.toISOString() })),
   };
 }

@@ -37,7 +37,11 @@ export function ClientPage(props: ClientPageProps) {
   const { clientId, tab, onTab, canEdit, canConvert, createReport, children } = props;
   const creditsLeft = useCreditsLeft();
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } }));
-  const tabs = CLIENT_TABS.filter(({ staffOnly }) => canEdit || !staffOnly);
+  // A prospect has no users who could answer.
+  const kind = client.data?.kind;
+  const tabs = CLIENT_TABS.filter(
+    ({ key, staffOnly }) => (canEdit || !staffOnly) && (key !== 'questions' || kind === 'client'),
+  );
   return (
     <Loaded query={client} skeleton={<PageSkeleton />} failed="This record could not load">
       {(data) => (

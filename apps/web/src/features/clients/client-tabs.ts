@@ -3,9 +3,11 @@ export const CLIENT_TABS = [
   { key: 'overview', label: 'Overview', staffOnly: false },
   { key: 'simulations', label: 'Simulations', staffOnly: false },
   { key: 'reports', label: 'Reports', staffOnly: false },
+  { key: 'roadmap', label: 'Roadmap', staffOnly: false },
+  { key: 'questions', label: 'Questions', staffOnly: false },
   { key: 'people', label: 'People', staffOnly: true },
   { key: 'technology', label: 'Technology', staffOnly: true },
-  { key: 'documents', label: 'Documents', staffOnly: true },
+  { key: 'documents', label: 'Documents', staffOnly: false },
   { key: 'activity', label: 'Activity', staffOnly: true },
   { key: 'details', label: 'Details', staffOnly: true },
 ] as const;

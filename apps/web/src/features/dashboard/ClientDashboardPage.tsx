@@ -1,20 +1,38 @@
+import type { Portal, PortalNews } from '@fairlead/contract/portal';
+import { IconFileText, IconListCheck, IconMessageQuestion, IconWaveSine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api';
-import { figuresIn, fullDate } from '../../lib/figures';
+import { now } from '../../lib/clock';
+import { figuresIn, fullDate, fullDay, recentDate } from '../../lib/figures';
+import { avoidedInWords, costInWords, STEP_STATE_WORDS } from '../../lib/step-words';
+import { targetInWords } from '../../lib/target-words';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { FigureStrip } from '../../ui/FigureStrip';
 import { Loaded, PageSkeleton } from '../../ui/Loaded';
-import { ButtonLink } from '../../ui/links';
+import { ButtonLink, TextLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
 import { RiskBadge } from '../../ui/RiskBadge';
+import classes from './ClientDashboard.module.css';
 
-type ClientDashboardPageProps = { clientId: string | null; providerName: string; reports: ReactNode };
+type ClientDashboardPageProps = {
+  clientId: string | null;
+  /** The person's first name, for the greeting. */
+  firstName: string;
+  providerName: string;
+  /** The released reports with their downloads. */
+  reports: (reports: Portal['reports']) => ReactNode;
+  /** What the provider shared besides. */
+  documents: (documents: Portal['documents']) => ReactNode;
+};
 
-/** What a client's own user sees: its figures and the reports released to it. */
-export function ClientDashboardPage({ clientId, providerName, reports }: ClientDashboardPageProps) {
-  const query = useQuery(api.clients.get.queryOptions({ input: { id: clientId ?? '' }, enabled: clientId !== null }));
+const STEPS_SHOWN = 3;
+
+/** What a client's own user sees first: where the company stands, what waits for its word, and whom to ask. */
+export function ClientDashboardPage(props: ClientDashboardPageProps) {
+  const { clientId, providerName } = props;
+  const query = useQuery({ ...api.portal.get.queryOptions({ enabled: clientId !== null }), staleTime: 0 });
   if (clientId === null)
     return (
       <>
@@ -29,59 +47,200 @@ export function ClientDashboardPage({ clientId, providerName, reports }: ClientD
     );
   return (
     <Loaded query={query} skeleton={<PageSkeleton />} failed="Your figures could not load">
-      {(client) => {
-        const figures = figuresIn(client.currency);
-        return (
-          <>
-            <PageHead
-              title={client.name}
-              context={`Prepared by ${providerName}. Questions? Ask your provider.`}
-              actions={
-                client.latest && (
-                  <ButtonLink
-                    to="/clients/$clientId/simulations/$simulationId"
-                    params={{ clientId, simulationId: client.latest.simulationId }}
-                  >
-                    What a bad year could cost
-                  </ButtonLink>
-                )
-              }
-            />
-            {client.latest ? (
-              <FigureStrip
-                label="Your figures"
-                figures={[
-                  {
-                    label: 'Risk level',
-                    value: <RiskBadge level={client.latest.riskLevel} />,
-                    note: `As of ${fullDate(client.latest.completedAt)}`,
-                  },
-                  {
-                    label: 'Chance of passing your limit',
-                    value: figures.probability(client.latest.chanceAboveLimit),
-                    note: 'Within five years',
-                  },
-                  {
-                    label: 'Average loss per year',
-                    value: figures.short(client.latest.meanToday),
-                    after: figures.short(client.latest.meanTarget),
-                    note: 'Today, and with the proposed services',
-                  },
-                ]}
-              />
-            ) : (
-              <Card>
-                <EmptyState
-                  drawing="curve"
-                  title="No result yet"
-                  text="Ask your provider to run a simulation for your company."
-                />
-              </Card>
-            )}
-            {reports}
-          </>
-        );
-      }}
+      {(portal) => <PortalView portal={portal} {...props} />}
     </Loaded>
   );
+}
+
+function PortalView({ portal, firstName, reports, documents }: ClientDashboardPageProps & { portal: Portal }) {
+  const { client, provider, openQuestions } = portal;
+  const params = { clientId: client.id };
+  return (
+    <>
+      <PageHead title={`${greeting(now())}, ${firstName}`} context={`${client.name} · with ${provider.name}`} />
+      {openQuestions.count > 0 && (
+        <section className={classes.waiting} aria-label="Questions for you">
+          <p>
+            {openQuestions.count === 1
+              ? `${provider.name} has a question for you.`
+              : `${provider.name} has ${openQuestions.count} questions for you.`}
+            {openQuestions.dueOn && ` Please answer by ${fullDay(openQuestions.dueOn)}.`}
+          </p>
+          <ButtonLink to="/clients/$clientId/questions" params={params}>
+            Answer
+          </ButtonLink>
+        </section>
+      )}
+      <Standing portal={portal} />
+      <div className={classes.cols}>
+        <div className={classes.main}>
+          <NextSteps portal={portal} />
+          <Card title="Reports" flush={portal.reports.length > 0}>
+            {portal.reports.length === 0 ? (
+              <p className={classes.none}>No report has been released to you yet.</p>
+            ) : (
+              reports(portal.reports)
+            )}
+          </Card>
+          {documents(portal.documents)}
+        </div>
+        <aside className={classes.rail} aria-label="News and contact">
+          <News portal={portal} />
+          <Contact provider={provider} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** Where the company stands, in words first. */
+function Standing({ portal: { client, latest } }: { portal: Portal }) {
+  if (!latest)
+    return (
+      <Card>
+        <EmptyState
+          drawing="curve"
+          title="No result yet"
+          text="Ask your provider to run a simulation for your company."
+        />
+      </Card>
+    );
+  const figures = figuresIn(client.currency);
+  return (
+    <FigureStrip
+      label="Where you stand"
+      figures={[
+        {
+          label: 'Where do we stand?',
+          value: <RiskBadge level={latest.riskLevel} />,
+          note: `Risk level as of ${fullDate(latest.completedAt)}`,
+        },
+        {
+          label: 'Chance of passing your limit',
+          value: figures.probability(latest.chanceAboveLimit),
+          note:
+            client.lossLimit === null
+              ? 'Within five years'
+              : `Losing over ${figures.short(client.lossLimit)} in five years`,
+        },
+        {
+          label: 'Average loss per year',
+          value: figures.short(latest.meanToday),
+          after: figures.short(latest.meanTarget),
+          note: (
+            <TextLink
+              to="/clients/$clientId/simulations/$simulationId"
+              params={{ clientId: client.id, simulationId: latest.simulationId }}
+            >
+              What a bad year could cost
+            </TextLink>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function NextSteps({ portal: { client, steps } }: { portal: Portal }) {
+  const figures = figuresIn(client.currency);
+  const open = steps.filter(({ state }) => state === 'proposed').length;
+  if (steps.length === 0)
+    return (
+      <Card title="Next steps">
+        <p className={classes.none}>Your provider will share the next steps with you here.</p>
+      </Card>
+    );
+  return (
+    <Card
+      title="Next steps"
+      sub={open > 0 ? `${open} ${open === 1 ? 'step waits' : 'steps wait'} for your word.` : 'Your plan, in order.'}
+      flush
+    >
+      <ol className={classes.list}>
+        {steps.slice(0, STEPS_SHOWN).map((step) => (
+          <li key={step.id} className={classes.item}>
+            <span className={classes.icon} aria-hidden="true">
+              <IconListCheck size={18} stroke={1.6} />
+            </span>
+            <div className={classes.words}>
+              <span className={classes.title} dir="auto">
+                {step.title}
+              </span>
+              <span className={classes.line}>
+                {[
+                  avoidedInWords(step.avoided, figures),
+                  costInWords(step, figures),
+                  step.finishTarget && `by ${targetInWords(step.finishTarget)}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+            <span className={classes.state}>{STEP_STATE_WORDS[step.state]}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.more}>
+        <TextLink to="/clients/$clientId/roadmap" params={{ clientId: client.id }}>
+          {open > 0 ? 'See the plan and decide' : 'See the whole plan'}
+        </TextLink>
+      </div>
+    </Card>
+  );
+}
+
+const NEWS: Record<PortalNews['kind'], { icon: typeof IconFileText; words: (title: string) => string }> = {
+  report_released: { icon: IconFileText, words: (title) => `New report: ${title}` },
+  step_shared: { icon: IconListCheck, words: (title) => `New step: ${title}` },
+  question_sent: { icon: IconMessageQuestion, words: (title) => title },
+  result_ready: { icon: IconWaveSine, words: () => 'New figures for your company' },
+};
+
+function News({ portal: { news } }: { portal: Portal }) {
+  return (
+    <Card title="What is new" flush={news.length > 0}>
+      {news.length === 0 ? (
+        <p className={classes.none}>Nothing new in the last weeks.</p>
+      ) : (
+        <ul className={classes.list}>
+          {news.map(({ kind, title, targetId, at }) => {
+            const { icon: Icon, words } = NEWS[kind];
+            return (
+              <li key={`${kind} ${targetId}`} className={classes.item}>
+                <span className={classes.icon} aria-hidden="true">
+                  <Icon size={18} stroke={1.6} />
+                </span>
+                <span className={classes.words}>
+                  <span className={classes.title} dir="auto">
+                    {words(title)}
+                  </span>
+                  <span className={classes.line}>{recentDate(at, now())}</span>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Contact({ provider: { name, email, phone } }: Pick<Portal, 'provider'>) {
+  return (
+    <Card title="Your provider">
+      <p className={classes.contact}>
+        <strong dir="auto">{name}</strong>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+        {!email && !phone && <span>Questions? Ask your provider.</span>}
+      </p>
+    </Card>
+  );
+}
+
+/** By the reader's own day. */
+function greeting(at: Date): string {
+  const hour = at.getHours();
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
 }

@@ -1,0 +1,94 @@
+import type { PortalQuestion } from '@fairlead/contract/client-questions';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
+import { type Figures, fullDay } from '../../lib/figures';
+import { FormAlert } from '../../ui/FormAlert';
+import { AnswerField } from './AnswerField';
+import { answerInWords } from './answer-words';
+import classes from './Questions.module.css';
+import { startOf, useAnswer } from './use-answer';
+
+type AnswerCardProps = { question: PortalQuestion; figures: Figures };
+
+/** One question to the client's people: why it is asked, its field, and what is kept of what they write. */
+export function AnswerCard({ question, figures }: AnswerCardProps) {
+  const [isOpen, setOpen] = useState(question.state !== 'answered' || question.draft !== null);
+  const { said, change, give, isBusy, isKept, newer, keepMine, takeTheirs } = useAnswer(question);
+  const { value } = fieldErrors(give.error);
+  const isEmpty = !said.notSure && (said.value === null || said.value === '');
+  return (
+    <section className={classes.card} aria-label={question.question}>
+      <h2 className={classes.ask} dir="auto">
+        {question.question}
+      </h2>
+      <p className={classes.why} dir="auto">
+        {[question.why, question.dueOn && `Please answer by ${fullDay(question.dueOn)}.`].filter(Boolean).join(' ')}
+      </p>
+      {question.askedAgain && (
+        <p className={classes.again} dir="auto">
+          Your provider asks again: “{question.askedAgain.comment}”
+        </p>
+      )}
+      {isOpen ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            give.mutate(said, { onSuccess: () => setOpen(false) });
+          }}
+        >
+          <AnswerField question={question} currency={figures.currency} said={said} onChange={change} error={value} />
+          <Textarea
+            label="Comment (optional)"
+            mt={16}
+            autosize
+            minRows={1}
+            maxLength={1000}
+            value={said.comment}
+            onChange={(event) => change({ comment: event.currentTarget.value })}
+          />
+          {newer && (
+            <FormAlert tone="info">
+              Somebody else answered this while you were writing: “{answerInWords(newer, startOf(newer), figures)}”.
+              What you typed is still here.
+              <span className={classes.actions}>
+                <Button size="compact-sm" variant="default" onClick={keepMine}>
+                  Keep mine
+                </Button>
+                <Button size="compact-sm" variant="default" onClick={takeTheirs}>
+                  Use theirs
+                </Button>
+              </span>
+            </FormAlert>
+          )}
+          <FormAlert>
+            {give.isError && !value && problemCode(give.error) !== 'CONFLICT' && sentenceOf(give.error)}
+          </FormAlert>
+          <div className={classes.foot}>
+            <Button type="submit" variant="default" disabled={isEmpty || newer !== null} loading={give.isPending}>
+              Send answer
+            </Button>
+            <span className={classes.kept} aria-live="polite">
+              {isBusy ? 'Saving' : isKept && 'Saved. You can go on later.'}
+            </span>
+          </div>
+        </form>
+      ) : (
+        <>
+          <dl className={classes.both}>
+            <div>
+              <dt>Your answer{question.answer?.byName ? `, by ${question.answer.byName}` : ''}</dt>
+              <dd dir="auto">{question.answer ? answerInWords(question, question.answer, figures) : ''}</dd>
+            </div>
+          </dl>
+          <div className={classes.actions}>
+            <Button size="sm" variant="default" onClick={() => setOpen(true)}>
+              Change the answer
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

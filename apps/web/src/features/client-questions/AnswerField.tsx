@@ -1,0 +1,88 @@
+import { type Answer, numberUnit, type PortalQuestion } from '@fairlead/contract/client-questions';
+import { Checkbox, Group, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
+import { currencySymbol } from '../../lib/figures';
+import { choicesOf, NOT_SURE } from './answer-words';
+import classes from './Questions.module.css';
+
+type AnswerFieldProps = {
+  question: PortalQuestion;
+  currency: string;
+  said: Answer;
+  onChange: (part: Partial<Answer>) => void;
+  error: string | undefined;
+};
+
+const NOT_SURE_KEY = 'not_sure';
+
+/** The field a question is answered in; not being sure is always one of the answers. */
+export function AnswerField({ question, currency, said, onChange, error }: AnswerFieldProps) {
+  const choices = choicesOf(question);
+  if (choices.length > 0)
+    return (
+      <Radio.Group
+        aria-label={question.question}
+        value={said.notSure ? NOT_SURE_KEY : String(said.value ?? '')}
+        onChange={(key) =>
+          onChange(key === NOT_SURE_KEY ? { value: null, notSure: true } : { value: key, notSure: false })
+        }
+        error={error}
+      >
+        <div className={classes.options}>
+          {[...choices, { key: NOT_SURE_KEY, label: NOT_SURE }].map(({ key, label }) => (
+            <Radio.Card key={key} value={key} className={classes.option}>
+              <Group wrap="nowrap" gap={10}>
+                <Radio.Indicator size="sm" />
+                <span>{label}</span>
+              </Group>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+    );
+  const common = { 'aria-label': question.question, error, disabled: said.notSure };
+  return (
+    <>
+      {question.answerKind === 'number' ? (
+        <NumberInput
+          {...common}
+          {...unitProps(question, currency)}
+          maw={280}
+          hideControls
+          thousandSeparator
+          min={0}
+          value={said.value ?? ''}
+          onChange={(value) => onChange({ value: value === '' ? null : value })}
+        />
+      ) : question.answerKind === 'date' ? (
+        <TextInput
+          {...common}
+          type="date"
+          maw={280}
+          value={String(said.value ?? '')}
+          onChange={(event) => onChange({ value: event.currentTarget.value || null })}
+        />
+      ) : (
+        <Textarea
+          {...common}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={String(said.value ?? '')}
+          onChange={(event) => onChange({ value: event.currentTarget.value || null })}
+        />
+      )}
+      <Checkbox
+        mt={12}
+        label={NOT_SURE}
+        checked={said.notSure}
+        onChange={(event) => onChange({ notSure: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+function unitProps({ about, aboutKey }: PortalQuestion, currency: string) {
+  const unit = numberUnit(about, aboutKey);
+  if (unit === 'money') return { prefix: currencySymbol(currency), inputMode: 'decimal' } as const;
+  return unit === 'percent' ? ({ suffix: '%', inputMode: 'decimal' } as const) : ({ inputMode: 'numeric' } as const);
+}

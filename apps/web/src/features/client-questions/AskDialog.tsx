@@ -1,0 +1,193 @@
+import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
+import { FACT_QUESTIONS, type FactKey } from '@fairlead/content/fact-questions';
+import {
+  ANSWER_KINDS,
+  type AnswerKind,
+  type ClientQuestion,
+  type NewQuestion,
+} from '@fairlead/contract/client-questions';
+import type { Client } from '@fairlead/contract/clients';
+import {
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  MultiSelect,
+  Select,
+  SimpleGrid,
+  Stack,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useState } from 'react';
+import { fieldErrors, sentenceOf } from '../../lib/api-problem';
+import { FACT_LABELS } from '../../lib/business-facts';
+import { FormAlert } from '../../ui/FormAlert';
+import classes from './Questions.module.css';
+import type { QuestionActions } from './use-questions';
+
+const KIND_WORDS: Record<AnswerKind, string> = {
+  grade: 'Yes, partly or no',
+  text: 'A text',
+  number: 'A number',
+  date: 'A day',
+  choice: 'One of several choices',
+};
+
+type Person = { id: string; name: string };
+type AskDialogProps = {
+  client: Client;
+  asked: ClientQuestion[];
+  people: Person[];
+  actions: QuestionActions;
+  onClose: () => void;
+};
+
+/** What the record does not know is offered to be asked; anything else can be asked in one's own words. */
+export function AskDialog({ client, asked, people, actions, onClose }: AskDialogProps) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [question, setQuestion] = useState('');
+  const [why, setWhy] = useState('');
+  const [kind, setKind] = useState<AnswerKind>('grade');
+  const [choices, setChoices] = useState<string[]>([]);
+  const [dueOn, setDueOn] = useState('');
+  const [assignedTo, setAssignedTo] = useState<string[]>([]);
+  const { ask } = actions;
+  const open = new Set(asked.filter(({ state }) => state !== 'accepted').map(({ aboutKey }) => aboutKey));
+  const facts = (Object.keys(FACT_QUESTIONS) as FactKey[]).filter((key) => client[key] === null && !open.has(key));
+  const controls = CONTROL_KEYS.filter((key) => (client.posture[key] ?? 'not_sure') === 'not_sure' && !open.has(key));
+  const own = question.trim();
+  const count = chosen.length + (own ? 1 : 0);
+  const isDirty = count > 0;
+  const problems = Object.values(fieldErrors(ask.error));
+
+  const handleAsk = (send: boolean) => {
+    const catalogued = chosen.map((entry): NewQuestion => {
+      const [about, aboutKey] = entry.split(':') as ['fact' | 'control', string];
+      return { about, aboutKey };
+    });
+    const free: NewQuestion[] = own
+      ? [
+          {
+            about: 'free',
+            aboutKey: null,
+            question: own,
+            why,
+            answerKind: kind,
+            choices: kind === 'choice' ? choices : [],
+          },
+        ]
+      : [];
+    ask.mutate(
+      { clientId: client.id, questions: [...catalogued, ...free], dueOn: dueOn || null, assignedTo, send },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title="What do you want to ask?"
+      closeOnClickOutside={!isDirty}
+      closeOnEscape={!isDirty}
+    >
+      <Stack gap={20}>
+        {facts.length + controls.length > 0 && (
+          <Checkbox.Group
+            value={chosen}
+            onChange={setChosen}
+            label="Not known yet"
+            description="What the simulator takes as typical until you know better."
+          >
+            <div className={classes.choices} tabIndex={-1}>
+              {facts.map((key) => (
+                <Checkbox
+                  key={key}
+                  mt={key === facts[0] ? 10 : 0}
+                  value={`fact:${key}`}
+                  label={FACT_LABELS[key]}
+                  description={FACT_QUESTIONS[key].question}
+                />
+              ))}
+              {controls.map((key) => (
+                <Checkbox
+                  key={key}
+                  value={`control:${key}`}
+                  label={CONTROLS[key].label}
+                  description={CONTROLS[key].question}
+                />
+              ))}
+            </div>
+          </Checkbox.Group>
+        )}
+        <Textarea
+          label="Your own question (optional)"
+          autosize
+          minRows={1}
+          maxLength={500}
+          value={question}
+          onChange={(event) => setQuestion(event.currentTarget.value)}
+        />
+        {own && (
+          <>
+            <TextInput
+              label="Why you ask (optional)"
+              maxLength={1000}
+              value={why}
+              onChange={(event) => setWhy(event.currentTarget.value)}
+            />
+            <Select
+              label="How it is answered"
+              allowDeselect={false}
+              data={ANSWER_KINDS.map((key) => ({ value: key, label: KIND_WORDS[key] }))}
+              value={kind}
+              onChange={(next) => setKind(next as AnswerKind)}
+            />
+            {kind === 'choice' && (
+              <TagsInput
+                label="Choices"
+                description="Press Enter after each."
+                value={choices}
+                onChange={setChoices}
+                maxTags={12}
+              />
+            )}
+          </>
+        )}
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} verticalSpacing={16}>
+          <TextInput
+            type="date"
+            label="Due (optional)"
+            value={dueOn}
+            onChange={(event) => setDueOn(event.currentTarget.value)}
+          />
+          <MultiSelect
+            label="For"
+            placeholder={assignedTo.length === 0 ? 'Every user of the client' : undefined}
+            data={people.map(({ id, name }) => ({ value: id, label: name }))}
+            value={assignedTo}
+            onChange={setAssignedTo}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Ask everybody' }}
+          />
+        </SimpleGrid>
+        {people.length === 0 && (
+          <FormAlert tone="info">
+            Nobody of this client has access yet. Invite a client user under Details; the questions wait until then.
+          </FormAlert>
+        )}
+        <FormAlert>{ask.isError && (problems[0] ?? sentenceOf(ask.error))}</FormAlert>
+      </Stack>
+      <Group justify="flex-end" gap={12} mt={24}>
+        <Button variant="default" disabled={count === 0} loading={ask.isPending} onClick={() => handleAsk(false)}>
+          Save for later
+        </Button>
+        <Button disabled={count === 0} loading={ask.isPending} onClick={() => handleAsk(true)}>
+          {count > 1 ? `Send ${count} questions` : 'Send question'}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

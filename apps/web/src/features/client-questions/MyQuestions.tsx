@@ -1,0 +1,79 @@
+import type { PortalQuestion } from '@fairlead/contract/client-questions';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../../lib/api';
+import { type Figures, figuresIn } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Fold } from '../../ui/Fold';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { AnswerCard } from './AnswerCard';
+import { answerInWords } from './answer-words';
+import classes from './Questions.module.css';
+
+/** What the provider asks the client's people. Opening it tells the provider that the questions arrived. */
+export function MyQuestions() {
+  const query = useQuery({ ...api.clientQuestions.mine.queryOptions(), staleTime: 0 });
+  const see = useMutation(api.clientQuestions.see.mutationOptions());
+  const told = useRef(new Set<string>());
+  const fresh = (query.data?.items ?? []).filter(({ id, state }) => state === 'sent' && !told.current.has(id));
+  const { mutate } = see;
+  const { refetch } = query;
+  useEffect(() => {
+    if (fresh.length === 0) return;
+    for (const { id } of fresh) told.current.add(id);
+    mutate({ ids: fresh.map(({ id }) => id) }, { onSuccess: () => void refetch() });
+  }, [fresh, mutate, refetch]);
+  return (
+    <Loaded query={query} skeleton={<PageSkeleton />} failed="Your questions could not load">
+      {({ items, currency }) => <Questions items={items} figures={figuresIn(currency)} />}
+    </Loaded>
+  );
+}
+
+function Questions({ items, figures }: { items: PortalQuestion[]; figures: Figures }) {
+  const open = items.filter(({ state }) => state === 'sent' || state === 'seen');
+  const answered = items.filter(({ state }) => state === 'answered');
+  const done = items.filter(({ state }) => state === 'accepted');
+  const listed = items.filter(({ state }) => state !== 'accepted');
+  if (items.length === 0)
+    return (
+      <Card>
+        <EmptyState title="No questions for you" text="When your provider needs to know something, it asks you here." />
+      </Card>
+    );
+  return (
+    <div className={classes.stack}>
+      <p className={classes.lead}>{leadOf(open.length, answered.length)}</p>
+      {listed.map((question) => (
+        <AnswerCard key={question.id} question={question} figures={figures} />
+      ))}
+      {done.length > 0 && (
+        <Fold title={`Taken over by your provider (${done.length})`}>
+          <ul className={classes.list}>
+            {done.map((question) => (
+              <li key={question.id} className={classes.item}>
+                <div>
+                  <p className={classes.question} dir="auto">
+                    {question.question}
+                  </p>
+                  <span className={classes.line} dir="auto">
+                    {question.answer && answerInWords(question, question.answer, figures)}
+                  </span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+function leadOf(open: number, answered: number): string {
+  if (open > 0)
+    return `${open} ${open === 1 ? 'question waits' : 'questions wait'} for you. What you write is kept, so you can stop and go on later.`;
+  return answered > 0
+    ? 'Everything is answered. You can change an answer until your provider takes it over.'
+    : 'Everything is answered.';
+}

@@ -1,0 +1,162 @@
+import type { ClientQuestion } from '@fairlead/contract/client-questions';
+import { ActionIcon, Button, Menu, Textarea } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { problemCode, sentenceOf } from '../../lib/api-problem';
+import { now } from '../../lib/clock';
+import { type Figures, fullDay, recentDate } from '../../lib/figures';
+import { FormAlert } from '../../ui/FormAlert';
+import { StatusDot } from '../../ui/StatusDot';
+import { answerInWords, QUESTION_STATE_WORDS, recordInWords } from './answer-words';
+import classes from './Questions.module.css';
+import type { QuestionActions } from './use-questions';
+
+type QuestionItemProps = {
+  question: ClientQuestion;
+  clientId: string;
+  figures: Figures;
+  nameOf: (id: string) => string | undefined;
+  canEdit: boolean;
+  actions: QuestionActions;
+};
+
+const DOT = { draft: 'waiting', sent: 'running', seen: 'running', answered: 'done', accepted: 'done' } as const;
+
+/** One question with what came back, and what staff can do with it. */
+export function QuestionItem({ question, clientId, figures, nameOf, canEdit, actions }: QuestionItemProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [comment, setComment] = useState('');
+  const [problem, setProblem] = useState<unknown>(null);
+  const { id, version, state, answer, answerVersion } = question;
+  const { accept, askAgain, send, withdraw, questions } = actions;
+  const handlers = {
+    onSuccess: () => {
+      setProblem(null);
+      setAsking(false);
+      setComment('');
+    },
+    onError: (error: unknown) => {
+      setProblem(error);
+      void questions.refetch();
+    },
+  };
+  const isForRecord = question.about !== 'free';
+  return (
+    <li className={classes.item}>
+      <div>
+        <h3 className={classes.question} dir="auto">
+          {question.question}
+        </h3>
+        <span className={classes.line}>{detailsOf(question, nameOf)}</span>
+        {answer && state !== 'draft' && (
+          <>
+            <dl className={classes.both}>
+              <div>
+                <dt>Answer</dt>
+                <dd dir="auto">{answerInWords(question, answer, figures)}</dd>
+              </div>
+              {isForRecord && state === 'answered' && (
+                <div>
+                  <dt>On the record now</dt>
+                  <dd dir="auto">{recordInWords(question, figures)}</dd>
+                </div>
+              )}
+            </dl>
+            {answer.comment && (
+              <p className={classes.comment} dir="auto">
+                “{answer.comment}”
+              </p>
+            )}
+          </>
+        )}
+        {question.askedAgain && (
+          <p className={classes.comment} dir="auto">
+            Asked again: “{question.askedAgain.comment}”
+          </p>
+        )}
+        {canEdit && state === 'answered' && !isAsking && (
+          <div className={classes.actions}>
+            <Button
+              size="sm"
+              variant="default"
+              loading={accept.isPending && accept.variables.id === id}
+              onClick={() => accept.mutate({ id, answerVersion, recorded: question.recorded }, handlers)}
+            >
+              {isForRecord ? 'Take over into the record' : 'Accept the answer'}
+            </Button>
+            <Button size="sm" variant="subtle" onClick={() => setAsking(true)}>
+              Ask again
+            </Button>
+          </div>
+        )}
+        {isAsking && (
+          <>
+            <Textarea
+              label="What do you still need to know?"
+              mt={12}
+              autosize
+              minRows={2}
+              maxLength={1000}
+              data-autofocus
+              value={comment}
+              onChange={(event) => setComment(event.currentTarget.value)}
+            />
+            <div className={classes.actions}>
+              <Button
+                size="sm"
+                disabled={comment.trim() === ''}
+                loading={askAgain.isPending}
+                onClick={() => askAgain.mutate({ id, answerVersion, comment }, handlers)}
+              >
+                Ask again
+              </Button>
+              <Button size="sm" variant="default" onClick={() => setAsking(false)}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        )}
+        <FormAlert>
+          {problem !== null &&
+            (problemCode(problem) === 'CONFLICT'
+              ? 'The answer or the record was changed a moment ago. Here is what they say now. Check both, then go on.'
+              : sentenceOf(problem))}
+        </FormAlert>
+      </div>
+      <div className={classes.side}>
+        <StatusDot status={DOT[state]}>{QUESTION_STATE_WORDS[state]}</StatusDot>
+        {canEdit && state !== 'accepted' && (
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${question.question}`}>
+                <IconDots size={20} stroke={1.6} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {state === 'draft' && (
+                <Menu.Item onClick={() => send.mutate({ clientId, ids: [id] }, handlers)}>Send</Menu.Item>
+              )}
+              <Menu.Item onClick={() => withdraw.mutate({ id, version }, handlers)}>
+                {state === 'draft' ? 'Delete' : 'Take back'}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Who is asked until when, and who answered. */
+function detailsOf(question: ClientQuestion, nameOf: QuestionItemProps['nameOf']): string {
+  const { assignedTo, dueOn, answer, sentAt, state } = question;
+  const names = assignedTo.flatMap((id) => nameOf(id) ?? []);
+  return [
+    names.length > 0 ? `For ${names.join(', ')}` : 'For every user of the client',
+    dueOn && state !== 'accepted' ? `due ${fullDay(dueOn)}` : null,
+    sentAt && !answer ? `sent ${recentDate(sentAt, now())}` : null,
+    answer ? `answered by ${answer.byName ?? 'the client'}, ${recentDate(answer.at, now())}` : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

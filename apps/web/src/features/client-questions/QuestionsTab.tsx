@@ -1,0 +1,126 @@
+import type { ClientQuestion } from '@fairlead/contract/client-questions';
+import type { Client } from '@fairlead/contract/clients';
+import { Button } from '@mantine/core';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../lib/api';
+import { figuresIn } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Fold } from '../../ui/Fold';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { AskDialog } from './AskDialog';
+import { QuestionItem } from './QuestionItem';
+import classes from './Questions.module.css';
+import { useQuestions } from './use-questions';
+
+/** Questions to a client: what came back first, then what is on its way. */
+export function QuestionsTab({ client, canEdit }: { client: Client; canEdit: boolean }) {
+  const actions = useQuestions(client.id);
+  const team = useQuery(api.team.list.queryOptions());
+  const [isAsking, setAsking] = useState(false);
+  const people = (team.data?.items ?? []).filter((member) => member.client?.id === client.id);
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name;
+  const figures = figuresIn(client.currency);
+  const items = (questions: ClientQuestion[]) => (
+    <ul className={classes.list}>
+      {questions.map((question) => (
+        <QuestionItem
+          key={question.id}
+          question={question}
+          clientId={client.id}
+          figures={figures}
+          nameOf={nameOf}
+          canEdit={canEdit}
+          actions={actions}
+        />
+      ))}
+    </ul>
+  );
+  const ask = canEdit && (
+    <Button
+      leftSection={<IconMessageQuestion size={18} stroke={1.6} aria-hidden="true" />}
+      onClick={() => setAsking(true)}
+    >
+      Ask the client
+    </Button>
+  );
+  return (
+    <Loaded query={actions.questions} skeleton={<PageSkeleton />} failed="The questions could not load">
+      {({ items: all }) => {
+        const of = (...states: ClientQuestion['state'][]) => all.filter(({ state }) => states.includes(state));
+        const [answered, waiting, drafts, done] = [of('answered'), of('sent', 'seen'), of('draft'), of('accepted')];
+        return (
+          <div className={classes.stack}>
+            {all.length === 0 ? (
+              <Card>
+                <EmptyState
+                  title="No questions yet"
+                  text="Let the client fill in what you do not know. Their answers go into the record with one click."
+                  action={ask}
+                />
+              </Card>
+            ) : (
+              <div className={classes.bar}>
+                <p className={classes.lead}>{summaryOf(answered.length, waiting.length)}</p>
+                {ask}
+              </div>
+            )}
+            <Group title="To take over" questions={answered} render={items} />
+            <Group title="Waiting for the client" questions={waiting} render={items} />
+            <Group
+              title="Not sent yet"
+              questions={drafts}
+              render={items}
+              action={
+                canEdit && (
+                  <Button
+                    size="sm"
+                    variant="default"
+                    loading={actions.send.isPending}
+                    onClick={() => actions.send.mutate({ clientId: client.id, ids: drafts.map(({ id }) => id) })}
+                  >
+                    Send all
+                  </Button>
+                )
+              }
+            />
+            {done.length > 0 && <Fold title={`Taken over (${done.length})`}>{items(done)}</Fold>}
+            {isAsking && (
+              <AskDialog
+                client={client}
+                asked={all}
+                people={people}
+                actions={actions}
+                onClose={() => setAsking(false)}
+              />
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  questions: ClientQuestion[];
+  render: (questions: ClientQuestion[]) => ReactNode;
+  action?: ReactNode;
+};
+
+function Group({ title, questions, render, action }: GroupProps) {
+  if (questions.length === 0) return null;
+  return (
+    <Card title={title} action={action} flush>
+      {render(questions)}
+    </Card>
+  );
+}
+
+function summaryOf(answered: number, waiting: number): string {
+  if (answered > 0) return `${answered} ${answered === 1 ? 'answer is' : 'answers are'} ready to be taken over.`;
+  if (waiting > 0) return `${waiting} ${waiting === 1 ? 'question waits' : 'questions wait'} for the client.`;
+  return 'Nothing is waiting.';
+}

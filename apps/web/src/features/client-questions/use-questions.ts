@@ -1,0 +1,30 @@
+import type { ClientQuestion } from '@fairlead/contract/client-questions';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+
+/** The questions of a client and what staff do with them. Every answer replaces what is shown. */
+export function useQuestions(clientId: string) {
+  const queries = useQueryClient();
+  const input = { clientId };
+  const key = api.clientQuestions.list.queryKey({ input });
+  const questions = useQuery({ ...api.clientQuestions.list.queryOptions({ input }), staleTime: 0 });
+  const onSuccess = (next: { items: ClientQuestion[]; currency: string }) => queries.setQueryData(key, next);
+  return {
+    questions,
+    ask: useMutation(api.clientQuestions.create.mutationOptions({ onSuccess })),
+    send: useMutation(api.clientQuestions.send.mutationOptions({ onSuccess })),
+    withdraw: useMutation(api.clientQuestions.withdraw.mutationOptions({ onSuccess })),
+    askAgain: useMutation(api.clientQuestions.askAgain.mutationOptions({ onSuccess })),
+    accept: useMutation(
+      api.clientQuestions.accept.mutationOptions({
+        onSuccess: async (next) => {
+          onSuccess(next);
+          // The record has another value now.
+          await queries.invalidateQueries({ queryKey: api.clients.key() });
+        },
+      }),
+    ),
+  };
+}
+
+export type QuestionActions = ReturnType<typeof useQuestions>;

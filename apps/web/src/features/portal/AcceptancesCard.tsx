@@ -1,0 +1,62 @@
+import type { Acceptance } from '@fairlead/contract/portal';
+import { IconCheck, IconClockPause, IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { exactInstant, figuresIn } from '../../lib/figures';
+import { costInWords } from '../../lib/step-words';
+import { Card } from '../../ui/Card';
+import classes from './Portal.module.css';
+
+const WORDS = {
+  agreed: { icon: IconCheck, verb: 'agreed to' },
+  not_now: { icon: IconClockPause, verb: 'put off' },
+  read: { icon: IconEye, verb: 'read' },
+} as const;
+
+/** Who of the client agreed to, put off and read what, and when: records that never change. */
+export function AcceptancesCard({ clientId }: { clientId: string }) {
+  const records = useQuery({ ...api.portal.acceptances.queryOptions({ input: { clientId } }), staleTime: 0 });
+  if (!records.data || records.data.items.length === 0) return null;
+  return (
+    <Card title="What the client said" sub="Kept as it was said. Nobody can change it." flush>
+      <ul className={classes.list}>
+        {records.data.items.map((record) => (
+          <Record key={record.id} record={record} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Record({ record: { answer, byName, subject, comment, at, ip } }: { record: Acceptance }) {
+  const { icon: Icon, verb } = WORDS[answer];
+  return (
+    <li className={classes.item}>
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={18} stroke={1.6} />
+      </span>
+      <div className={classes.words}>
+        <span className={classes.title}>
+          <bdi>{byName}</bdi> {verb} “<bdi>{String(subject.title ?? '')}</bdi>”{priceOf(subject)}
+        </span>
+        <span className={classes.line}>
+          {[exactInstant(at), ip && `from ${ip}`].filter(Boolean).join(' · ')}
+          {comment && (
+            <>
+              {' · '}
+              <bdi>“{comment}”</bdi>
+            </>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** The price that was shown then. */
+function priceOf({ costOnce, costMonthly, currency }: Acceptance['subject']): string {
+  if (typeof currency !== 'string') return '';
+  const amount = (value: unknown) => (typeof value === 'number' ? value : null);
+  const cost = costInWords({ costOnce: amount(costOnce), costMonthly: amount(costMonthly) }, figuresIn(currency));
+  return cost ? ` at ${cost}` : '';
+}

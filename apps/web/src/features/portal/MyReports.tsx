@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { ReleasedReports } from './ReleasedReports';
+
+/** The reports tab as the client's own people see it. */
+export function MyReports() {
+  const portal = useQuery(api.portal.get.queryOptions());
+  return (
+    <Loaded query={portal} skeleton={<PageSkeleton blocks={[]} />} failed="Your reports could not load">
+      {({ reports }) =>
+        reports.length === 0 ? (
+          <Card>
+            <EmptyState
+              title="No reports yet"
+              text="Your provider has not released a report yet. Ask your provider when one is planned."
+            />
+          </Card>
+        ) : (
+          <Card title="Reports" flush>
+            <ReleasedReports reports={reports} />
+          </Card>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Portal } from '@fairlead/contract/portal';
+import { Button } from '@mantine/core';
+import { IconCheck, IconDownload, IconFileText } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, apiClient } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { now } from '../../lib/clock';
+import { recentDate } from '../../lib/figures';
+import { saveFile } from '../../lib/save-file';
+import { FormAlert } from '../../ui/FormAlert';
+import classes from './Portal.module.css';
+
+type ReleasedReport = Portal['reports'][number];
+
+/** Reports the provider released, each to be downloaded and said to have been read. */
+export function ReleasedReports({ reports }: { reports: ReleasedReport[] }) {
+  const queries = useQueryClient();
+  const download = useMutation({
+    mutationFn: async ({ id, title }: ReleasedReport) =>
+      saveFile(await apiClient.reports.download({ id }), `${title}.pdf`),
+  });
+  const read = useMutation(
+    api.portal.acknowledge.mutationOptions({
+      onSuccess: () => queries.invalidateQueries({ queryKey: api.portal.key() }),
+    }),
+  );
+  const failed = download.error ?? read.error;
+  return (
+    <>
+      <FormAlert>{failed && sentenceOf(failed)}</FormAlert>
+      <ul className={classes.list}>
+        {reports.map((report) => (
+          <li key={report.id} className={classes.item}>
+            <span className={classes.icon} aria-hidden="true">
+              <IconFileText size={18} stroke={1.6} />
+            </span>
+            <div className={classes.words}>
+              <span className={classes.title} dir="auto">
+                {report.title}
+              </span>
+              <span className={classes.line}>
+                {[`Released ${recentDate(report.releasedAt, now())}`, report.pageCount && `${report.pageCount} pages`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+            <div className={classes.actions}>
+              {report.readAt ? (
+                <span className={classes.read}>
+                  <IconCheck size={16} stroke={1.8} aria-hidden="true" />
+                  Read {recentDate(report.readAt, now())}
+                </span>
+              ) : (
+                <Button
+                  variant="subtle"
+                  size="sm"
+                  loading={read.isPending && read.variables.id === report.id}
+                  aria-label={`I have read ${report.title}`}
+                  onClick={() => read.mutate({ id: report.id })}
+                >
+                  I have read this
+                </Button>
+              )}
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
+                loading={download.isPending && download.variables.id === report.id}
+                aria-label={`Download ${report.title}`}
+                onClick={() => download.mutate(report)}
+              >
+                Download
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

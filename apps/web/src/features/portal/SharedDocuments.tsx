@@ -1,0 +1,74 @@
+import type { Portal } from '@fairlead/contract/portal';
+import { Button } from '@mantine/core';
+import { IconDownload, IconFile } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api, apiClient } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { now } from '../../lib/clock';
+import { recentDate } from '../../lib/figures';
+import { saveFile } from '../../lib/save-file';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { FormAlert } from '../../ui/FormAlert';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import classes from './Portal.module.css';
+
+type SharedDocument = Portal['documents'][number];
+
+/** Documents the provider shared besides reports; nothing while there is none. */
+export function SharedDocuments({ documents }: { documents: SharedDocument[] }) {
+  const download = useMutation({
+    mutationFn: async ({ id, fileName }: SharedDocument) => saveFile(await apiClient.portal.document({ id }), fileName),
+  });
+  if (documents.length === 0) return null;
+  return (
+    <Card title="Documents" flush>
+      <FormAlert>{download.error && sentenceOf(download.error)}</FormAlert>
+      <ul className={classes.list}>
+        {documents.map((document) => (
+          <li key={document.id} className={classes.item}>
+            <span className={classes.icon} aria-hidden="true">
+              <IconFile size={18} stroke={1.6} />
+            </span>
+            <div className={classes.words}>
+              <span className={classes.title} dir="auto">
+                {document.title}
+              </span>
+              <span className={classes.line}>Shared {recentDate(document.at, now())}</span>
+            </div>
+            <div className={classes.actions}>
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
+                loading={download.isPending && download.variables.id === document.id}
+                aria-label={`Download ${document.title}`}
+                onClick={() => download.mutate(document)}
+              >
+                Download
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The documents tab as the client's own people see it. */
+export function MyDocuments() {
+  const portal = useQuery(api.portal.get.queryOptions());
+  return (
+    <Loaded query={portal} skeleton={<PageSkeleton blocks={[]} />} failed="Your documents could not load">
+      {({ documents }) =>
+        documents.length === 0 ? (
+          <Card>
+            <EmptyState title="No documents yet" text="Documents your provider shares with you stand here." />
+          </Card>
+        ) : (
+          <SharedDocuments documents={documents} />
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,71 @@
+import { DECIDABLE_STATES, type RoadmapStep } from '@fairlead/contract/roadmap';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { figuresIn } from '../../lib/figures';
+import { STEP_STATE_WORDS } from '../../lib/step-words';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { DecideDialog } from './DecideDialog';
+import classes from './Roadmap.module.css';
+import { StepBody } from './StepBody';
+import { StepTotals } from './StepTotals';
+import { useRoadmap } from './use-roadmap';
+
+type Asked = { step: RoadmapStep; answer: 'agreed' | 'not_now' } | null;
+
+/** The plan as the client's own people see it: the shared steps, each to be agreed to or put off. */
+export function ClientRoadmap({ clientId }: { clientId: string }) {
+  const actions = useRoadmap(clientId);
+  const [asked, setAsked] = useState<Asked>(null);
+  return (
+    <Loaded query={actions.roadmap} skeleton={<PageSkeleton />} failed="Your plan could not load">
+      {({ steps, currency }) => {
+        const figures = figuresIn(currency);
+        if (steps.length === 0)
+          return (
+            <Card>
+              <EmptyState title="No steps yet" text="Your provider will share the next steps with you here." />
+            </Card>
+          );
+        const next = steps.find(({ state }) => state === 'proposed');
+        return (
+          <div className={classes.stack}>
+            <StepTotals steps={steps} figures={figures} />
+            <ol className={classes.list}>
+              {steps.map((step) => (
+                <li key={step.id} className={classes.step} data-state={step.state}>
+                  <span aria-hidden="true" />
+                  <div className={classes.words}>
+                    <StepBody step={step} figures={figures} forStaff={false} />
+                    {DECIDABLE_STATES.includes(step.state) && (
+                      <div className={classes.decide}>
+                        {step.state !== 'agreed' && (
+                          <Button
+                            variant={step === next ? 'filled' : 'default'}
+                            onClick={() => setAsked({ step, answer: 'agreed' })}
+                          >
+                            I agree to this step
+                          </Button>
+                        )}
+                        {step.state !== 'declined' && (
+                          <Button variant="default" onClick={() => setAsked({ step, answer: 'not_now' })}>
+                            Not now
+                          </Button>
+                        )}
+                      </div>
+                    )}
+                  </div>
+                  <span className={classes.state} data-state={step.state}>
+                    {STEP_STATE_WORDS[step.state]}
+                  </span>
+                </li>
+              ))}
+            </ol>
+            {asked && <DecideDialog {...asked} figures={figures} actions={actions} onClose={() => setAsked(null)} />}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,72 @@
+import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/roadmap';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconDots, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
+import { STEP_STATE_WORDS } from '../../lib/step-words';
+import classes from './Roadmap.module.css';
+import type { RoadmapActions } from './use-roadmap';
+
+type StepActionsProps = {
+  step: RoadmapStep;
+  /** Its neighbors in the shown order, for moving without dragging; null where the order is not people's own. */
+  order: { before: string | null | undefined; after: string | undefined } | null;
+  actions: RoadmapActions;
+  onEdit: () => void;
+};
+
+/** What staff do with one step: change it, move it, share it, say how far it is. */
+export function StepActions({ step, order, actions, onEdit }: StepActionsProps) {
+  const { update, move } = actions;
+  const change = (part: Partial<Pick<RoadmapStep, 'shared' | 'state'>>) =>
+    update.mutate({ id: step.id, version: step.version, ...part }, { onError: () => void actions.refresh() });
+  return (
+    <div className={classes.side}>
+      <span className={classes.state} data-state={step.state}>
+        {STEP_STATE_WORDS[step.state]}
+      </span>
+      <Tooltip label="Change">
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Change ${step.title}`} onClick={onEdit}>
+          <IconPencil size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${step.title}`}>
+            <IconDots size={20} stroke={1.6} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={step.shared ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />}
+            onClick={() => change({ shared: !step.shared })}
+          >
+            {step.shared ? 'Stop sharing' : 'Share with the client'}
+          </Menu.Item>
+          {order && (
+            <>
+              <Menu.Item
+                leftSection={<IconArrowUp size={18} stroke={1.6} />}
+                disabled={order.before === undefined}
+                onClick={() => move.mutate({ id: step.id, afterId: order.before ?? null })}
+              >
+                Move up
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconArrowDown size={18} stroke={1.6} />}
+                disabled={order.after === undefined}
+                onClick={() => move.mutate({ id: step.id, afterId: order.after ?? null })}
+              >
+                Move down
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Divider />
+          {STEP_STATES.filter((state) => state !== step.state).map((state) => (
+            <Menu.Item key={state} onClick={() => change({ state })}>
+              {STEP_STATE_WORDS[state]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RoadmapStep } from '@fairlead/contract/roadmap';
+import { IconMessage } from '@tabler/icons-react';
+import { now } from '../../lib/clock';
+import { type Figures, recentDate } from '../../lib/figures';
+import { avoidedInWords, costInWords } from '../../lib/step-words';
+import { targetInWords } from '../../lib/target-words';
+import classes from './Roadmap.module.css';
+
+type StepBodyProps = { step: RoadmapStep; figures: Figures; forStaff: boolean };
+
+/** What a step is, what it avoids and costs, and what the client said to it. */
+export function StepBody({ step, figures, forStaff }: StepBodyProps) {
+  const avoided = avoidedInWords(step.avoided, figures);
+  const cost = costInWords(step, figures);
+  const when = whenInWords(step);
+  return (
+    <div className={classes.words}>
+      <h3 className={classes.title} dir="auto">
+        {step.title}
+      </h3>
+      {step.description && (
+        <p className={classes.text} dir="auto">
+          {step.description}
+        </p>
+      )}
+      <div className={classes.facts}>
+        {avoided && <span className={classes.avoided}>{avoided}</span>}
+        <span>{cost ?? (forStaff ? 'No price yet' : 'Price to be agreed')}</span>
+        {when && <span>{when}</span>}
+        {step.ownerName && <span dir="auto">{step.ownerName}</span>}
+        {forStaff && <span>{step.shared ? 'Shared with the client' : 'Only you see this'}</span>}
+      </div>
+      {step.decision && <Said decision={step.decision} />}
+    </div>
+  );
+}
+
+function Said({ decision: { answer, byName, at, comment } }: { decision: NonNullable<RoadmapStep['decision']> }) {
+  return (
+    <p className={classes.said}>
+      <IconMessage size={16} stroke={1.6} aria-hidden="true" />
+      <span>
+        {answer === 'agreed' ? 'Agreed by ' : 'Put off by '}
+        <bdi>{byName}</bdi>, {recentDate(at, now())}
+        {comment && (
+          <>
+            : <bdi>“{comment}”</bdi>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function whenInWords({ startTarget, finishTarget }: RoadmapStep): string | null {
+  if (startTarget && finishTarget)
+    return startTarget === finishTarget
+      ? targetInWords(finishTarget)
+      : `${targetInWords(startTarget)} to ${targetInWords(finishTarget)}`;
+  if (finishTarget) return `By ${targetInWords(finishTarget)}`;
+  return startTarget ? `From ${targetInWords(startTarget)}` : null;
+}

@@ -1,0 +1,186 @@
+import { SERVICE_KEYS, SERVICES } from '@fairlead/content/services';
+import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/roadmap';
+import {
+  Button,
+  Group,
+  Modal,
+  NumberInput,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
+import { isService } from '../../lib/catalogue-keys';
+import { currencySymbol } from '../../lib/figures';
+import { STEP_STATE_WORDS } from '../../lib/step-words';
+import { FormAlert } from '../../ui/FormAlert';
+import classes from './Roadmap.module.css';
+import { changedStep, fieldsOf, mergedStep, STEP_FIELD_LABELS, type StepFormValues, valuesOf } from './step-form';
+import { TargetField } from './TargetField';
+import type { RoadmapActions } from './use-roadmap';
+
+type StepDialogProps = {
+  clientId: string;
+  currency: string;
+  /** The step to change; null adds one. */
+  step: RoadmapStep | null;
+  actions: RoadmapActions;
+  onClose: () => void;
+};
+
+/** Adds or changes a step. Two people at one step see each other's words before anything is written over. */
+export function StepDialog({ clientId, currency, step, actions, onClose }: StepDialogProps) {
+  const [started, setStarted] = useState(step);
+  const [contested, setContested] = useState<{ newer: RoadmapStep; fields: (keyof StepFormValues)[] } | null>(null);
+  const form = useForm<StepFormValues>({ initialValues: valuesOf(step) });
+  const team = useQuery(api.team.list.queryOptions());
+  const { add, update, roadmap } = actions;
+  const people = (team.data?.items ?? []).filter(({ role }) => role !== 'client_viewer');
+  const saving = started ? update : add;
+
+  const refused = async (error: unknown, values: StepFormValues) => {
+    form.setErrors(fieldErrors(error));
+    if (problemCode(error) !== 'CONFLICT' || !started) return;
+    const { data } = await roadmap.refetch();
+    const newer = data?.steps.find(({ id }) => id === started.id);
+    if (!newer) return;
+    const merged = mergedStep(started, newer, values);
+    setStarted(newer);
+    form.setValues(merged.values);
+    setContested({ newer, fields: merged.contested });
+  };
+  const handleSubmit = form.onSubmit((values) => {
+    const settled = { onSuccess: onClose, onError: (error: unknown) => void refused(error, values) };
+    if (!started) return add.mutate({ clientId, ...fieldsOf(values) }, settled);
+    return update.mutate({ id: started.id, version: started.version, ...changedStep(values, started) }, settled);
+  });
+  const money = {
+    prefix: currencySymbol(currency),
+    thousandSeparator: true,
+    hideControls: true,
+    decimalScale: 2,
+    min: 0,
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={step ? 'Change this step' : 'Add a step'}
+      closeOnClickOutside={!form.isDirty()}
+      closeOnEscape={!form.isDirty()}
+    >
+      <form onSubmit={handleSubmit} noValidate>
+        <Stack gap={16}>
+          {contested && <Contested {...contested} form={form} />}
+          <TextInput label="Title" data-autofocus maxLength={200} {...form.getInputProps('title')} />
+          <Textarea
+            label="What it does (optional)"
+            description="In the owner’s words."
+            autosize
+            minRows={2}
+            maxLength={2000}
+            {...form.getInputProps('description')}
+          />
+          <Select
+            label="Service (optional)"
+            description="The simulation knows what each service avoids."
+            placeholder="None"
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear service' }}
+            data={SERVICE_KEYS.map((key) => ({ value: key, label: SERVICES[key].label }))}
+            {...form.getInputProps('serviceKey')}
+            onChange={(key) => {
+              form.setFieldValue('serviceKey', key);
+              if (isService(key) && form.values.title === '') form.setFieldValue('title', SERVICES[key].label);
+              if (isService(key) && form.values.description === '')
+                form.setFieldValue('description', SERVICES[key].benefit);
+            }}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} verticalSpacing={16}>
+            <NumberInput label="Cost, once (optional)" {...money} {...form.getInputProps('costOnce')} />
+            <NumberInput label="Cost per month (optional)" {...money} {...form.getInputProps('costMonthly')} />
+            <TargetField
+              label="Start"
+              value={form.values.startTarget}
+              onChange={(value) => form.setFieldValue('startTarget', value)}
+              error={form.errors.startTarget}
+            />
+            <TargetField
+              label="Finish"
+              value={form.values.finishTarget}
+              onChange={(value) => form.setFieldValue('finishTarget', value)}
+              error={form.errors.finishTarget}
+            />
+            <Select
+              label="Owner (optional)"
+              placeholder="Nobody yet"
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear owner' }}
+              data={people.map(({ id, name }) => ({ value: id, label: name }))}
+              {...form.getInputProps('ownerId')}
+            />
+            {started && (
+              <Select
+                label="State"
+                allowDeselect={false}
+                data={STEP_STATES.map((state) => ({ value: state, label: STEP_STATE_WORDS[state] }))}
+                {...form.getInputProps('state')}
+              />
+            )}
+          </SimpleGrid>
+          <Switch
+            label="Shared with the client"
+            description="Its users see the step and can agree to it. Until then only you see it."
+            {...form.getInputProps('shared', { type: 'checkbox' })}
+          />
+          <FormAlert>{saving.isError && !contested && !hasFields(saving.error) && sentenceOf(saving.error)}</FormAlert>
+        </Stack>
+        <Group justify="flex-end" gap={12} mt={24}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {step ? 'Save step' : 'Add step'}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+const hasFields = (error: unknown) => Object.keys(fieldErrors(error)).length > 0;
+
+type ContestedProps = {
+  newer: RoadmapStep;
+  fields: (keyof StepFormValues)[];
+  form: ReturnType<typeof useForm<StepFormValues>>;
+};
+
+/** After a refused save: what was changed elsewhere stands beside what was typed here. */
+function Contested({ newer, fields, form }: ContestedProps) {
+  const theirs = valuesOf(newer);
+  const open = fields.filter((field) => form.values[field] !== theirs[field]);
+  return (
+    <FormAlert tone="info">
+      <strong>This step was changed while you were typing.</strong> Nothing you typed is lost. Check the fields, then
+      save again.
+      {open.map((field) => (
+        <span key={field} className={classes.contested}>
+          {STEP_FIELD_LABELS[field]}: saved elsewhere as <bdi>“{String(theirs[field] ?? '')}”</bdi>{' '}
+          <Button size="compact-xs" variant="default" onClick={() => form.setFieldValue(field, theirs[field])}>
+            Use theirs
+          </Button>
+        </span>
+      ))}
+    </FormAlert>
+  );
+}

@@ -1,0 +1,32 @@
+import { type RoadmapStep, roadmapTotals } from '@fairlead/contract/roadmap';
+import type { Figures } from '../../lib/figures';
+import { FigureStrip } from '../../ui/FigureStrip';
+import classes from './Roadmap.module.css';
+
+/** What the whole plan costs and avoids: sums of the figures that stand at its steps. */
+export function StepTotals({ steps, figures }: { steps: RoadmapStep[]; figures: Figures }) {
+  const { once, monthly, avoidedPerYear, unpriced, overlapping } = roadmapTotals(steps);
+  const open = unpriced > 0 ? `${unpriced} ${unpriced === 1 ? 'step has' : 'steps have'} no price yet` : undefined;
+  return (
+    <div>
+      <FigureStrip
+        label="The whole plan"
+        figures={[
+          {
+            label: 'Average loss avoided',
+            value: avoidedPerYear > 0 ? `${figures.short(avoidedPerYear)} a year` : 'Not known',
+            note: avoidedPerYear > 0 ? 'Sum of the steps below. An estimate' : 'Known after a simulation',
+          },
+          { label: 'Once', value: figures.money(once), ...(open ? { note: open } : {}) },
+          { label: 'Per month', value: figures.money(monthly) },
+        ]}
+      />
+      {overlapping > 0 && (
+        <p className={`${classes.note} ${classes.overlap}`}>
+          {overlapping === 1 ? 'One step was' : `${overlapping} steps were`} not part of the simulated proposal. What
+          they avoid by themselves overlaps with the others and is not added.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { SERVICES } from '@fairlead/content/services';
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { isService } from '../../lib/catalogue-keys';
+import type { Figures } from '../../lib/figures';
+import { costInWords } from '../../lib/step-words';
+import { FormAlert } from '../../ui/FormAlert';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import classes from './Roadmap.module.css';
+import type { RoadmapActions } from './use-roadmap';
+
+type SuggestDialogProps = { clientId: string; figures: Figures; actions: RoadmapActions; onClose: () => void };
+
+/** Services of the latest simulation, what helps most first; the chosen ones become steps. */
+export function SuggestDialog({ clientId, figures, actions, onClose }: SuggestDialogProps) {
+  const query = useQuery({ ...api.roadmap.suggest.queryOptions({ input: { clientId } }), staleTime: 0 });
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const { addSuggested } = actions;
+  return (
+    <Modal opened onClose={onClose} size={640} title="Which services become steps?">
+      <Loaded query={query} skeleton={<PageSkeleton blocks={[]} />} failed="The suggestions could not load">
+        {({ simulationId, items }) => {
+          const known = items.filter(({ serviceKey }) => isService(serviceKey));
+          const proposal = known.filter(({ avoided }) => avoided.basis === 'in_proposal');
+          const value = chosen ?? proposal.map(({ serviceKey }) => serviceKey);
+          if (!simulationId || known.length === 0)
+            return (
+              <p className={classes.note}>
+                {simulationId
+                  ? 'Every service that helps this client is on the roadmap already.'
+                  : 'Run a simulation first. It shows what each service avoids.'}
+              </p>
+            );
+          return (
+            <>
+              <Checkbox.Group value={value} onChange={setChosen} aria-label="Services">
+                <Stack gap={14}>
+                  {known.map(({ serviceKey, avoided, costMonthly }) =>
+                    isService(serviceKey) ? (
+                      <Checkbox
+                        key={serviceKey}
+                        value={serviceKey}
+                        styles={{ labelWrapper: { width: '100%' } }}
+                        label={
+                          <span className={classes.choice}>
+                            <span>
+                              {SERVICES[serviceKey].label}
+                              <span className={classes.choiceText}>
+                                {[
+                                  avoided.basis === 'in_proposal' ? 'In the simulated proposal' : 'Not in the proposal',
+                                  costInWords({ costOnce: null, costMonthly }, figures),
+                                ]
+                                  .filter(Boolean)
+                                  .join(' · ')}
+                              </span>
+                            </span>
+                            <span className={classes.right}>
+                              {figures.short(avoided.perYear)} a year
+                              <span className={classes.choiceText}>
+                                {avoided.basis === 'in_proposal' ? 'avoided' : 'avoided by itself'}
+                              </span>
+                            </span>
+                          </span>
+                        }
+                      />
+                    ) : null,
+                  )}
+                </Stack>
+              </Checkbox.Group>
+              <FormAlert>{addSuggested.isError && sentenceOf(addSuggested.error)}</FormAlert>
+              <Group justify="flex-end" gap={12} mt={24}>
+                <Button variant="default" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button
+                  disabled={value.length === 0}
+                  loading={addSuggested.isPending}
+                  onClick={() =>
+                    addSuggested.mutate(
+                      { clientId, simulationId, services: value },
+                      { onSuccess: onClose, onError: () => void query.refetch() },
+                    )
+                  }
+                >
+                  Add {value.length} {value.length === 1 ? 'step' : 'steps'}
+                </Button>
+              </Group>
+            </>
+          );
+        }}
+      </Loaded>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { Select, Stack, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { now } from '../../lib/clock';
+import { nextQuarters, targetInWords } from '../../lib/target-words';
+
+type TargetFieldProps = {
+  label: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  error?: ReactNode;
+};
+
+const QUARTERS_AHEAD = 12;
+const A_DAY = 'day';
+
+/** A quarter from a list, or a day. */
+export function TargetField({ label, value, onChange, error }: TargetFieldProps) {
+  const [isDay, setIsDay] = useState(value !== null && !value.includes('Q'));
+  const quarters = nextQuarters(now(), QUARTERS_AHEAD);
+  const known = value?.includes('Q') && !quarters.includes(value) ? [value, ...quarters] : quarters;
+  return (
+    <Stack gap={8}>
+      <Select
+        label={`${label} (optional)`}
+        placeholder="Not planned yet"
+        data={[
+          ...known.map((quarter) => ({ value: quarter, label: targetInWords(quarter) })),
+          { value: A_DAY, label: 'A certain day' },
+        ]}
+        value={isDay ? A_DAY : value}
+        clearable
+        clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
+        onChange={(next) => {
+          setIsDay(next === A_DAY);
+          onChange(next === A_DAY ? null : next);
+        }}
+        error={isDay ? undefined : error}
+      />
+      {isDay && (
+        <TextInput
+          type="date"
+          aria-label={`${label}, day`}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+          error={error}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Client } from '@fairlead/contract/clients';
+import { MyQuestions } from '../features/client-questions/MyQuestions';
+import { ClientOverview } from '../features/clients/ClientOverview';
+import type { ClientTab } from '../features/clients/client-tabs';
+import { ClientRunsCard } from '../features/impact-simulator/ClientRunsCard';
+import { SimulationsTab } from '../features/impact-simulator/SimulationsTab';
+import { MyReports } from '../features/portal/MyReports';
+import { MyDocuments } from '../features/portal/SharedDocuments';
+import { ClientRoadmap } from '../features/roadmap/ClientRoadmap';
+
+/** A tab of the client as its own people see it: to read, but for their answers and decisions. */
+export function PortalTabContent({ tab, client }: { tab: ClientTab; client: Client }) {
+  if (tab === 'simulations') return <SimulationsTab clientId={client.id} canRun={false} />;
+  if (tab === 'reports') return <MyReports />;
+  if (tab === 'roadmap') return <ClientRoadmap clientId={client.id} />;
+  if (tab === 'questions') return <MyQuestions />;
+  if (tab === 'documents') return <MyDocuments />;
+  return (
+    <ClientOverview client={client} canEdit={false}>
+      <ClientRunsCard clientId={client.id} canRun={false} />
+    </ClientOverview>
+  );
+}
