@@ -14,7 +14,7 @@ type PersonAvatarProps = {
 export function PersonAvatar({ name, picture, size = 36 }: PersonAvatarProps) {
   const { address } = usePicture(picture);
   return (
-    <Avatar src={address} alt="" size={size} radius="xl" className={classes.avatar}>
+    <Avatar src={address} alt="" size={size} radius={size} className={classes.avatar}>
       {initials(name)}
     </Avatar>
   );

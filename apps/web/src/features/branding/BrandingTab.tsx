@@ -93,20 +93,7 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
             />
           </div>
         </Card>
-        <Card
-          title="Colors"
-          sub="Data and risk colors never change, so that reports can be compared"
-          action={
-            <Button
-              size="sm"
-              variant="subtle"
-              disabled={values.primary_color === '' && values.secondary_color === ''}
-              onClick={() => setValues((before) => ({ ...before, primary_color: '', secondary_color: '' }))}
-            >
-              Use Fairlead's colors
-            </Button>
-          }
-        >
+        <Card title="Colors" sub="Data and risk colors never change, so that reports can be compared">
           <div className={classes.fields}>
             <ColorField
               label="Primary color"
@@ -126,6 +113,15 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
               error={fields.secondary_color ?? null}
               onChange={(value) => set('secondary_color', value)}
             />
+            <Button
+              size="sm"
+              variant="default"
+              className={classes.reset}
+              disabled={values.primary_color === '' && values.secondary_color === ''}
+              onClick={() => setValues((before) => ({ ...before, primary_color: '', secondary_color: '' }))}
+            >
+              Use Fairlead's colors
+            </Button>
           </div>
         </Card>
         <Card title="Words">

@@ -40,13 +40,12 @@ export function FramePreview({ brand, scheme, name, values }: FramePreviewProps)
         </div>
         <div className={classes.page}>
           <div className={classes.head}>
-            <span className={classes.title}>Saltmarsh Dental</span>
+            <span className={classes.title}>Saltmarsh</span>
             <span className={classes.button}>Create report</span>
           </div>
           <div className={classes.tabs}>
             <span data-active>Overview</span>
             <span>Roadmap</span>
-            <span>Reports</span>
           </div>
           <div className={classes.rows}>
             <span data-active>

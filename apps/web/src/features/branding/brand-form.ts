@@ -27,8 +27,8 @@ export function brandValues(brand: BrandSettings): BrandValues {
     logo_dark: brand.logo_dark,
     logo_mark: brand.logo_mark,
     company_tagline: brand.company_tagline ?? '',
-    primary_color: brand.primary_color ?? '',
-    secondary_color: brand.secondary_color ?? '',
+    primary_color: brand.primary_color?.toUpperCase() ?? '',
+    secondary_color: brand.secondary_color?.toUpperCase() ?? '',
   };
 }
 
