@@ -74,14 +74,14 @@ const section = <Value extends z.ZodType>(value: Value) =>
 
 const SECTION_PATH = '/admin/settings/sections';
 
-const read = <Key extends PlatformSectionKey>(key: Key, name: string, summary: string) =>
-  operation('GET', `${SECTION_PATH}/${key}`, name, summary, POLICIES.globalAdmin).output(
-    section(PLATFORM_SECTIONS[key]),
-  );
-const save = <Key extends PlatformSectionKey>(key: Key, name: string, summary: string) =>
+const read = <Value extends z.ZodType>(key: PlatformSectionKey, value: Value, name: string, summary: string) =>
+  operation('GET', `${SECTION_PATH}/${key}`, name, summary, POLICIES.globalAdmin).output(section(value));
+const save = <Value extends z.ZodType>(key: PlatformSectionKey, value: Value, name: string, summary: string) =>
   operation('PUT', `${SECTION_PATH}/${key}`, name, summary, globalAdminWrite(`platform.${key}_changed`))
-    .input(z.strictObject({ version: z.int(), value: PLATFORM_SECTIONS[key] }))
-    .output(section(PLATFORM_SECTIONS[key]));
+    .input(z.strictObject({ version: z.int(), value }))
+    .output(section(value));
+
+const { links, mail, brand, rates, feeds } = PLATFORM_SECTIONS;
 
 export const exchangeRates = z.strictObject({
   date: z.iso.date(),
@@ -91,10 +91,10 @@ export const exchangeRates = z.strictObject({
 export type ExchangeRates = z.infer<typeof exchangeRates>;
 
 export const platformSettingsContract = {
-  getLinks: read('links', 'getLinkSettings', 'The links of the platform'),
-  saveLinks: save('links', 'saveLinkSettings', 'Change the links of the platform'),
-  getMail: read('mail', 'getMailSettings', 'How mails of the product look'),
-  saveMail: save('mail', 'saveMailSettings', 'Change how mails of the product look'),
+  getLinks: read('links', links, 'getLinkSettings', 'The links of the platform'),
+  saveLinks: save('links', links, 'saveLinkSettings', 'Change the links of the platform'),
+  getMail: read('mail', mail, 'getMailSettings', 'How mails of the product look'),
+  saveMail: save('mail', mail, 'saveMailSettings', 'Change how mails of the product look'),
   sendTestMail: operation(
     'POST',
     '/admin/settings/test-mail',
@@ -102,10 +102,10 @@ export const platformSettingsContract = {
     'Send oneself a mail and say what came of it',
     globalAdminWrite('platform.test_mail_sent'),
   ).output(z.strictObject({ outcome: z.enum(['sent', 'outbox', 'failed']), to: z.string(), problem: z.string() })),
-  getBrand: read('brand', 'getBrandSettings', 'Whom people write to, and the legal pages'),
-  saveBrand: save('brand', 'saveBrandSettings', 'Change whom people write to, and the legal pages'),
-  getRates: read('rates', 'getRateSettings', 'The exchange rates in use'),
-  saveRates: save('rates', 'saveRateSettings', 'Change the exchange rates'),
-  getFeeds: read('feeds', 'getFeedSettings', 'Where feeds are fetched from'),
-  saveFeeds: save('feeds', 'saveFeedSettings', 'Change where feeds are fetched from'),
+  getBrand: read('brand', brand, 'getBrandSettings', 'Whom people write to, and the legal pages'),
+  saveBrand: save('brand', brand, 'saveBrandSettings', 'Change whom people write to, and the legal pages'),
+  getRates: read('rates', rates, 'getRateSettings', 'The exchange rates in use'),
+  saveRates: save('rates', rates, 'saveRateSettings', 'Change the exchange rates'),
+  getFeeds: read('feeds', feeds, 'getFeedSettings', 'Where feeds are fetched from'),
+  saveFeeds: save('feeds', feeds, 'saveFeedSettings', 'Change where feeds are fetched from'),
 };

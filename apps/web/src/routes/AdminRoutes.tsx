@@ -2,32 +2,37 @@ import { USAGE_PERIODS } from '@fairlead/contract/usage-rules';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { MspPage } from '../features/admin/MspPage';
 import { MspsPage } from '../features/admin/MspsPage';
+import { UserPage } from '../features/admin/UserPage';
 import { UsersPage } from '../features/admin/UsersPage';
 import { MspUsageCard } from '../features/analytics/MspUsageCard';
 import { UsagePanel } from '../features/analytics/UsagePanel';
+import { AuditCard } from '../features/audit/AuditTrail';
+import type { AuditSearch } from '../features/audit/audit-search';
 import { FeedbackReading } from '../features/feedback/FeedbackReading';
 import { MspFeedbackCard } from '../features/feedback/MspFeedbackCard';
 import { AllInvitations } from '../features/people/AllInvitations';
 import { InviteAnyone } from '../features/people/InviteAnyone';
 import { oneOf } from '../lib/url-search';
 import { Card } from '../ui/Card';
+import { TextLink } from '../ui/links';
 
 const msps = getRouteApi('/app/admin/msps');
 const msp = getRouteApi('/app/admin/msps/$mspId');
 const users = getRouteApi('/app/admin/users');
-
-const searchOf = (search: string) => (search ? { search } : {});
+const user = getRouteApi('/app/admin/users/$userId');
 
 export function MspsRoute() {
   const navigate = useNavigate();
   const shown = msps.useSearch();
-  const { search = '', tab = 'msps', days, said } = shown;
+  const { search = '', tab = 'msps', days, said, kind, sort } = shown;
   const change = (next: Partial<typeof shown>) =>
     void navigate({ to: '/admin/msps', search: { ...shown, ...next }, replace: true });
   return (
     <MspsPage
       search={search}
       onSearch={(next) => change({ search: next || undefined })}
+      narrowing={{ kind, sort }}
+      onNarrow={change}
       tab={tab}
       onTab={(next) => void navigate({ to: '/admin/msps', search: next === 'msps' ? {} : { tab: next } })}
       invite={<InviteAnyone kind="msp" label="Invite MSP" />}
@@ -50,16 +55,46 @@ export function MspsRoute() {
 
 export function MspRoute() {
   const { mspId } = msp.useParams();
-  return <MspPage mspId={mspId} usage={<MspUsageCard mspId={mspId} />} feedback={<MspFeedbackCard mspId={mspId} />} />;
+  const search = { msp_id: mspId };
+  return (
+    <MspPage
+      mspId={mspId}
+      usage={<MspUsageCard mspId={mspId} />}
+      feedback={<MspFeedbackCard mspId={mspId} />}
+      audit={<AuditCard title="Audit trail" search={search} all={<AllEntries search={search} />} />}
+    />
+  );
+}
+
+const AllEntries = ({ search }: { search: AuditSearch }) => (
+  <TextLink to="/admin/settings/audit" search={search}>
+    All entries
+  </TextLink>
+);
+
+export function UserRoute() {
+  const { userId } = user.useParams();
+  const search = { person: userId };
+  return (
+    <UserPage
+      userId={userId}
+      audit={<AuditCard title="What they did" search={search} all={<AllEntries search={search} />} />}
+    />
+  );
 }
 
 export function UsersRoute() {
   const navigate = useNavigate();
-  const { search = '', tab = 'users' } = users.useSearch();
+  const shown = users.useSearch();
+  const { search = '', tab = 'users', role, status, msp: mspId } = shown;
+  const change = (next: Partial<typeof shown>) =>
+    void navigate({ to: '/admin/users', search: { ...shown, ...next }, replace: true });
   return (
     <UsersPage
       search={search}
-      onSearch={(next) => void navigate({ to: '/admin/users', search: searchOf(next), replace: true })}
+      onSearch={(next) => change({ search: next || undefined })}
+      narrowing={{ role, status, msp: mspId }}
+      onNarrow={change}
       tab={tab}
       onTab={(next) => void navigate({ to: '/admin/users', search: next === 'users' ? {} : { tab: next } })}
       invite={<InviteAnyone kind="member" />}

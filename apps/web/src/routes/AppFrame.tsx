@@ -8,7 +8,6 @@ import { SetupReturn } from '../features/onboarding/SetupReturn';
 import { DeletionBanner } from '../features/organization/DeletionBanner';
 import { PaletteButton } from '../features/search/PaletteButton';
 import { usePalette } from '../features/search/use-palette';
-import { DeletionBanner } from '../features/organization/DeletionBanner';
 import { TrialNotices } from '../features/trials/TrialNotices';
 import { useMe, useSession } from '../lib/session';
 import { useTrial } from '../lib/trial';

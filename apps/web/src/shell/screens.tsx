@@ -1,4 +1,5 @@
 import { type Role, roleLabel } from '@fairlead/contract/roles';
+import type { Me } from '@fairlead/contract/session';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../lib/session';
@@ -31,6 +32,37 @@ export function AccessPaused({ provider }: { provider: string | null }) {
       title="Ask your provider"
       text={`${name} has no access to Fairlead at the moment, so your figures and reports cannot be shown. They are kept. Ask your provider when they will be back.`}
       actions={<ButtonLink to="/settings">Open settings</ButtonLink>}
+    />
+  );
+}
+
+/** The organization is suspended: one screen, which says why and whom to write to. Its clients ask their provider. */
+export function Suspended({ me }: { me: Me }) {
+  const askToSignOut = useSignOut();
+  const { suspension, profile, msp } = me;
+  const isClient = profile?.role === 'client_viewer';
+  const write = suspension?.support_email;
+  const why = suspension?.reason ? ` The reason given: ${suspension.reason}` : '';
+  return (
+    <FullPage
+      title={isClient ? 'Ask your provider' : `${msp?.company_name ?? 'Your organization'} is suspended`}
+      text={
+        isClient
+          ? `${msp?.company_name ?? 'Your provider'} has no access to Fairlead at the moment, so your figures and reports cannot be shown. They are kept. Ask your provider when they will be back.`
+          : `Nothing is lost: clients, simulations and reports are kept as they are.${why}`
+      }
+      actions={
+        <div className={classes.others}>
+          {!isClient && write && (
+            <Button component="a" href={`mailto:${write}`}>
+              Write to {write}
+            </Button>
+          )}
+          <Button variant="default" onClick={askToSignOut}>
+            Sign out
+          </Button>
+        </div>
+      }
     />
   );
 }

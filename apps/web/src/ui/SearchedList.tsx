@@ -16,6 +16,8 @@ export type SearchedListProps<Item> = {
   onSearch: (search: string) => void;
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   failed: string;
+  /** Narrows the list, below the search. */
+  filters?: ReactNode;
   empty: { title: string; text: string };
   /** The table of all rows read so far. */
   children: (rows: Item[]) => ReactNode;
@@ -23,11 +25,12 @@ export type SearchedListProps<Item> = {
 
 /** A searched list that is read page by page: search, rows with "Show more", or what stands in for none. */
 export function SearchedList<Item>(props: SearchedListProps<Item>) {
-  const { searchLabel, search, onSearch, list, failed, empty, children } = props;
+  const { searchLabel, search, onSearch, list, failed, empty, filters, children } = props;
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className={classes.stack}>
       <SearchBox label={searchLabel} search={search} onSearch={onSearch} />
+      {filters}
       {list.isError ? (
         <LoadFailure error={list.error} failed={failed} onRetry={() => void list.refetch()} />
       ) : !list.data ? (

@@ -1,8 +1,10 @@
 import type { AdminMspDetail } from '@fairlead/contract/admin';
+import { Badge, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api';
-import { fullDate } from '../../lib/figures';
+import { now } from '../../lib/clock';
+import { dayInSentence, fullDate } from '../../lib/figures';
 import { Card } from '../../ui/Card';
 import { DataList } from '../../ui/DataList';
 import { FigureStrip } from '../../ui/FigureStrip';
@@ -11,11 +13,14 @@ import { TextLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
 import { AccessCard } from './AccessCard';
 import { CreditsCard } from './CreditsCard';
+import { EditMspDialog } from './EditMspDialog';
 import classes from './MspAccess.module.css';
+import { MspPeopleCard } from './MspPeopleCard';
 import { MspPlanCard } from './MspPlanCard';
 import { mspKind } from './msp-kind';
 import { PaymentsCard } from './PaymentsCard';
 import { SingleSignOnCard } from './SingleSignOnCard';
+import { SuspensionCard } from './SuspensionCard';
 
 type MspPageProps = {
   mspId: string;
@@ -23,10 +28,13 @@ type MspPageProps = {
   usage: ReactNode;
   /** What its people said of it. */
   feedback: ReactNode;
+  /** What was done there and to it. */
+  audit: ReactNode;
 };
 
 /** One MSP as the platform knows it. */
-export function MspPage({ mspId, usage, feedback }: MspPageProps) {
+export function MspPage({ mspId, usage, feedback, audit }: MspPageProps) {
+  const [isEditing, setEditing] = useState(false);
   const query = useQuery(api.admin.getMsp.queryOptions({ input: { id: mspId } }));
   return (
     <Loaded query={query} skeleton={<PageSkeleton />} failed="This MSP could not load">
@@ -34,7 +42,21 @@ export function MspPage({ mspId, usage, feedback }: MspPageProps) {
         <>
           <PageHead
             title={msp.company_name}
-            context={`${mspKind(msp)} · since ${fullDate(msp.created_at)}`}
+            context={
+              <Group gap={8} component="span">
+                {`${mspKind(msp)} · since ${fullDate(msp.created_at)}`}
+                {msp.suspended_at && (
+                  <Badge component="span" color="red" variant="light" tt="none" radius="sm">
+                    Suspended
+                  </Badge>
+                )}
+              </Group>
+            }
+            actions={
+              <Button variant="default" onClick={() => setEditing(true)}>
+                Edit details
+              </Button>
+            }
             crumbs={[
               <TextLink key="list" to="/admin/msps">
                 MSPs
@@ -49,32 +71,42 @@ export function MspPage({ mspId, usage, feedback }: MspPageProps) {
             figures={[
               { label: 'Clients and prospects', value: msp.clients },
               { label: 'Users', value: msp.users },
+              { label: 'Last active', value: msp.last_active ? dayInSentence(msp.last_active, now()) : 'never' },
             ]}
           />
           <div className={classes.cards}>
             {(msp.is_trial || msp.is_nfr) && <AccessCard msp={msp} />}
             {msp.is_trial && msp.credits && <CreditsCard msp={msp} credits={msp.credits} />}
             <MspPlanCard msp={msp} />
+            <SuspensionCard msp={msp} />
             <PaymentsCard mspId={mspId} />
             <Card title="About">
               <DataList
                 rows={[
-                  { label: 'Contact', value: msp.contact_email ?? 'Not known' },
-                  { label: 'Country', value: msp.country ?? 'Not known' },
+                  { label: 'Contact', value: msp.contact_email || 'Not known' },
+                  { label: 'Phone', value: msp.contact_phone || 'Not known' },
+                  { label: 'Place', value: placeOf(msp) || 'Not known' },
+                  { label: 'Currency', value: msp.preferred_currency },
                   { label: 'Kind', value: mspKind(msp) },
                   ...trialHistory(msp),
                 ]}
               />
             </Card>
           </div>
+          <MspPeopleCard mspId={mspId} />
           {usage}
           {feedback}
           <SingleSignOnCard mspId={mspId} />
+          {audit}
+          {isEditing && <EditMspDialog msp={msp} onClose={() => setEditing(false)} />}
         </>
       )}
     </Loaded>
   );
 }
+
+const placeOf = ({ city, state, country }: AdminMspDetail): string =>
+  [city, state, country].filter((part) => part !== '').join(', ');
 
 /** What an MSP on a plan used in the trial before it. */
 function trialHistory({ is_trial, credits }: AdminMspDetail) {

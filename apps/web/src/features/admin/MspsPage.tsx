@@ -1,15 +1,23 @@
-import type { AdminMsp } from '@fairlead/contract/admin';
-import { Badge, Table } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AdminMsp } from '@fairlead/contract/admin-msps';
+import { Badge, Button, Table } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconTableExport } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../../lib/api';
-import { fullDate } from '../../lib/figures';
+import { api, apiClient } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { now } from '../../lib/clock';
+import { fullDate, recentDate } from '../../lib/figures';
+import { saveFile } from '../../lib/save-file';
 import { searchedPages } from '../../lib/searched-pages';
+import { withoutEmpty } from '../../lib/url-search';
 import { TextLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
 import { PageTabs } from '../../ui/PageTabs';
 import { SearchedList, type SearchedListProps } from '../../ui/SearchedList';
+import { MspFilters, type MspNarrowing } from './MspFilters';
 import { mspKind } from './msp-kind';
+import { NewMspButton } from './NewMspDialog';
 import { NfrRequests } from './NfrRequests';
 
 type MspsTab = 'msps' | 'requests' | 'usage' | 'feedback';
@@ -17,6 +25,8 @@ type MspsTab = 'msps' | 'requests' | 'usage' | 'feedback';
 type MspsPageProps = {
   search: string;
   onSearch: (search: string) => void;
+  narrowing: MspNarrowing;
+  onNarrow: (change: MspNarrowing) => void;
   tab: MspsTab;
   onTab: (tab: MspsTab) => void;
   /** Opens the way to invite a new one. */
@@ -28,9 +38,15 @@ type MspsPageProps = {
 };
 
 /** All MSPs of the platform, newest first, and those that ask to become one without charge. */
-export function MspsPage({ search, onSearch, tab, onTab, invite, usage, feedback }: MspsPageProps) {
+export function MspsPage(props: MspsPageProps) {
+  const { search, onSearch, narrowing, onNarrow, tab, onTab, invite, usage, feedback } = props;
+  const filter = withoutEmpty({ ...narrowing, search: search || undefined });
   const list = useInfiniteQuery(
-    api.admin.listMsps.infiniteOptions({ ...searchedPages(search), placeholderData: keepPreviousData }),
+    api.admin.listMsps.infiniteOptions({
+      ...searchedPages(''),
+      input: (cursor: string | undefined) => ({ ...filter, ...(cursor ? { cursor } : {}) }),
+      placeholderData: keepPreviousData,
+    }),
   );
   const requests = useQuery({ ...api.signUps.listNfrRequests.queryOptions(), staleTime: 0 });
   const total = list.data?.pages[0]?.total;
@@ -40,7 +56,13 @@ export function MspsPage({ search, onSearch, tab, onTab, invite, usage, feedback
       <PageHead
         title="MSPs"
         context={total === undefined ? undefined : `${total} ${total === 1 ? 'organization' : 'organizations'}.`}
-        actions={invite}
+        actions={
+          <>
+            {tab === 'msps' && <ExportMsps filter={filter} />}
+            {invite}
+            <NewMspButton />
+          </>
+        }
       />
       <PageTabs
         tabs={[
@@ -52,7 +74,15 @@ export function MspsPage({ search, onSearch, tab, onTab, invite, usage, feedback
         value={tab}
         onTab={onTab}
       >
-        {tab === 'msps' && <MspList list={list} search={search} onSearch={onSearch} />}
+        {tab === 'msps' && (
+          <MspList
+            list={list}
+            search={search}
+            onSearch={onSearch}
+            filters={<MspFilters {...narrowing} onChange={onNarrow} />}
+            isNarrowed={narrowing.kind !== undefined}
+          />
+        )}
         {tab === 'requests' && <NfrRequests requests={requests} />}
         {tab === 'usage' && usage}
         {tab === 'feedback' && feedback}
@@ -61,30 +91,52 @@ export function MspsPage({ search, onSearch, tab, onTab, invite, usage, feedback
   );
 }
 
-type MspListProps = Pick<SearchedListProps<AdminMsp>, 'list' | 'search' | 'onSearch'>;
+/** Saves what the list shows, whole. */
+function ExportMsps({ filter }: { filter: MspNarrowing & { search?: string | undefined } }) {
+  const save = useMutation({
+    mutationFn: async () => saveFile(await apiClient.admin.exportMsps(filter), 'Fairlead MSPs.csv'),
+    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTableExport size={18} stroke={1.6} aria-hidden="true" />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      Export
+    </Button>
+  );
+}
 
-function MspList({ list, search, onSearch }: MspListProps) {
+type MspListProps = Pick<SearchedListProps<AdminMsp>, 'list' | 'search' | 'onSearch' | 'filters'> & {
+  isNarrowed: boolean;
+};
+
+function MspList({ list, search, onSearch, filters, isNarrowed }: MspListProps) {
   return (
     <SearchedList
-      searchLabel="Search MSPs"
+      filters={filters}
+      searchLabel="Search name, contact, country or id"
       search={search}
       onSearch={onSearch}
       list={list}
       failed="The MSPs could not load"
       empty={
-        search
-          ? { title: 'No MSPs match', text: 'Check the spelling or clear the search.' }
+        search || isNarrowed
+          ? { title: 'No MSPs match', text: 'Check the spelling or clear the filters.' }
           : { title: 'No MSPs yet', text: 'Invite the first MSP to come aboard.' }
       }
     >
       {(rows) => (
-        <Table miw={640} horizontalSpacing={20}>
+        <Table miw={760} horizontalSpacing={20}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Company</Table.Th>
               <Table.Th>Kind</Table.Th>
               <Table.Th ta="right">Clients</Table.Th>
               <Table.Th ta="right">Users</Table.Th>
+              <Table.Th>Last active</Table.Th>
               <Table.Th>Since</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -111,9 +163,15 @@ function MspRow({ msp }: { msp: AdminMsp }) {
         <Badge variant="light" tt="none" radius="sm">
           {mspKind(msp)}
         </Badge>
+        {msp.suspended_at && (
+          <Badge variant="light" color="red" tt="none" radius="sm" ml={8}>
+            Suspended
+          </Badge>
+        )}
       </Table.Td>
       <Table.Td ta="right">{msp.clients}</Table.Td>
       <Table.Td ta="right">{msp.users}</Table.Td>
+      <Table.Td>{msp.last_active ? recentDate(msp.last_active, now()) : 'Never'}</Table.Td>
       <Table.Td>{fullDate(msp.created_at)}</Table.Td>
     </Table.Tr>
   );

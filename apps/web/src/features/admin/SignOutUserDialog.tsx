@@ -1,4 +1,4 @@
-import type { AdminUser } from '@fairlead/contract/admin';
+import type { AdminUser } from '@fairlead/contract/admin-users';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';

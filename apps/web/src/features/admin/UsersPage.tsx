@@ -1,24 +1,32 @@
-import type { AdminUser } from '@fairlead/contract/admin';
-import { roleLabel } from '@fairlead/contract/roles';
-import { Button, Table, VisuallyHidden } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type AdminUser, USER_STATUSES } from '@fairlead/contract/admin-users';
+import { ROLE_LABELS, ROLES, type Role, roleLabel } from '@fairlead/contract/roles';
+import { Button, Group, Select, Table } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api';
 import { now } from '../../lib/clock';
 import { recentDate } from '../../lib/figures';
 import { searchedPages } from '../../lib/searched-pages';
-import { useMe } from '../../lib/session';
+import { withoutEmpty } from '../../lib/url-search';
+import { TextLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
 import { PageTabs } from '../../ui/PageTabs';
 import { SearchedList, type SearchedListProps } from '../../ui/SearchedList';
-import { StatusDot } from '../../ui/StatusDot';
-import { SignOutUserDialog } from './SignOutUserDialog';
+import classes from './Lists.module.css';
+import { UserStatus } from './UserStatus';
 
 type UsersTab = 'users' | 'invitations';
+export type UserNarrowing = {
+  role?: Role | undefined;
+  status?: AdminUser['status'] | undefined;
+  msp?: string | undefined;
+};
 
 type UsersPageProps = {
   search: string;
   onSearch: (search: string) => void;
+  narrowing: UserNarrowing;
+  onNarrow: (change: UserNarrowing) => void;
   tab: UsersTab;
   onTab: (tab: UsersTab) => void;
   /** Opens the way to invite anybody. */
@@ -33,9 +41,16 @@ const TABS = [
 ] as const;
 
 /** Everybody with a profile, across organizations, and everybody invited. */
-export function UsersPage({ search, onSearch, tab, onTab, invite, invitations }: UsersPageProps) {
+export function UsersPage(props: UsersPageProps) {
+  const { search, onSearch, narrowing, onNarrow, tab, onTab, invite, invitations } = props;
+  const { role, status, msp } = narrowing;
+  const filter = withoutEmpty({ search: search || undefined, role, status, msp_id: msp });
   const list = useInfiniteQuery(
-    api.admin.listUsers.infiniteOptions({ ...searchedPages(search), placeholderData: keepPreviousData }),
+    api.admin.listUsers.infiniteOptions({
+      ...searchedPages(''),
+      input: (cursor: string | undefined) => ({ ...filter, ...(cursor ? { cursor } : {}) }),
+      placeholderData: keepPreviousData,
+    }),
   );
   const total = list.data?.pages[0]?.total;
   return (
@@ -46,76 +61,103 @@ export function UsersPage({ search, onSearch, tab, onTab, invite, invitations }:
         actions={invite}
       />
       <PageTabs tabs={TABS} value={tab} onTab={onTab}>
-        {tab === 'invitations' ? invitations : <UserList list={list} search={search} onSearch={onSearch} />}
+        {tab === 'invitations' ? (
+          invitations
+        ) : (
+          <UserList
+            list={list}
+            search={search}
+            onSearch={onSearch}
+            filters={<UserFilters {...narrowing} onChange={onNarrow} />}
+          />
+        )}
       </PageTabs>
     </>
   );
 }
 
-type UserListProps = Pick<SearchedListProps<AdminUser>, 'list' | 'search' | 'onSearch'>;
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
+const STATUS_LABELS = { active: 'Active', suspended: 'Suspended' };
+const STATUS_OPTIONS = USER_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
-function UserList({ list, search, onSearch }: UserListProps) {
-  const { profile } = useMe();
-  const [opened] = useState(now);
-  const [leaving, setLeaving] = useState<AdminUser | null>(null);
+type UserFiltersProps = UserNarrowing & { onChange: (change: UserNarrowing) => void };
+
+function UserFilters({ role, status, msp, onChange }: UserFiltersProps) {
+  const named = useQuery({
+    ...api.admin.getMsp.queryOptions({ input: { id: msp ?? '' } }),
+    enabled: msp !== undefined,
+  });
   return (
-    <>
-      <SearchedList
-        searchLabel="Search by name or email"
-        search={search}
-        onSearch={onSearch}
-        list={list}
-        failed="The users could not load"
-        empty={{ title: 'No users match', text: 'Check the spelling or clear the search.' }}
-      >
-        {(rows) => (
-          <Table miw={800} horizontalSpacing={20}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Name</Table.Th>
-                <Table.Th>Organization</Table.Th>
-                <Table.Th>Role</Table.Th>
-                <Table.Th>Status</Table.Th>
-                <Table.Th>Last sign-in</Table.Th>
-                <Table.Th>
-                  <VisuallyHidden>Actions</VisuallyHidden>
-                </Table.Th>
+    <Group gap={12}>
+      <Select
+        aria-label="Role"
+        placeholder="All roles"
+        className={classes.chooser}
+        clearable
+        data={ROLE_OPTIONS}
+        value={role ?? null}
+        onChange={(value) => onChange({ role: (value as Role | null) ?? undefined })}
+      />
+      <Select
+        aria-label="Status"
+        placeholder="Active and suspended"
+        className={classes.chooser}
+        clearable
+        data={STATUS_OPTIONS}
+        value={status ?? null}
+        onChange={(value) => onChange({ status: (value as AdminUser['status'] | null) ?? undefined })}
+      />
+      {msp && (
+        <Button variant="default" onClick={() => onChange({ msp: undefined })}>
+          Only {named.data?.company_name ?? 'one MSP'}: show all
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+type UserListProps = Pick<SearchedListProps<AdminUser>, 'list' | 'search' | 'onSearch' | 'filters'>;
+
+function UserList(props: UserListProps) {
+  const [opened] = useState(now);
+  return (
+    <SearchedList
+      {...props}
+      searchLabel="Search by name, email or id"
+      failed="The users could not load"
+      empty={{ title: 'No users match', text: 'Check the spelling or clear the filters.' }}
+    >
+      {(rows) => (
+        <Table miw={800} horizontalSpacing={20}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Name</Table.Th>
+              <Table.Th>Organization</Table.Th>
+              <Table.Th>Role</Table.Th>
+              <Table.Th>Status</Table.Th>
+              <Table.Th>Last sign-in</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((user) => (
+              <Table.Tr key={user.id}>
+                <Table.Td>
+                  <TextLink to="/admin/users/$userId" params={{ userId: user.id }} fw={500} dir="auto">
+                    {user.name}
+                  </TextLink>
+                  <div className={classes.second}>{user.email}</div>
+                </Table.Td>
+                <Table.Td dir="auto">{user.company_name ?? '–'}</Table.Td>
+                <Table.Td>{roleLabel(user.role)}</Table.Td>
+                <Table.Td>
+                  <UserStatus status={user.status} />
+                </Table.Td>
+                <Table.Td>{user.last_login ? recentDate(user.last_login, opened) : 'Never'}</Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((user) => (
-                <Table.Tr key={user.id}>
-                  <Table.Td>
-                    <div dir="auto">{user.name}</div>
-                    <div style={{ fontSize: 12, color: 'var(--fl-ink-3)' }}>{user.email}</div>
-                  </Table.Td>
-                  <Table.Td dir="auto">{user.company_name ?? '–'}</Table.Td>
-                  <Table.Td>{roleLabel(user.role)}</Table.Td>
-                  <Table.Td>
-                    <StatusDot status={user.status === 'active' ? 'done' : 'failed'}>
-                      {user.status === 'active' ? 'Active' : 'Suspended'}
-                    </StatusDot>
-                  </Table.Td>
-                  <Table.Td>{user.last_login ? recentDate(user.last_login, opened) : 'Never'}</Table.Td>
-                  <Table.Td ta="right">
-                    {user.id !== profile.id && (
-                      <Button
-                        variant="subtle"
-                        size="sm"
-                        aria-label={`Sign out ${user.name}`}
-                        onClick={() => setLeaving(user)}
-                      >
-                        Sign out
-                      </Button>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
-      </SearchedList>
-      {leaving && <SignOutUserDialog user={leaving} onClose={() => setLeaving(null)} />}
-    </>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </SearchedList>
   );
 }

@@ -5,6 +5,7 @@ const JOB_WORDS: Record<string, string> = {
   'mail.send': 'Email',
   'trials.remind': 'Reminders of ending access',
   'database.month-partitions': 'Database upkeep',
+  'feed.known-exploited': 'Known exploited vulnerabilities',
 };
 
 export const jobWords = (name: string): string => JOB_WORDS[name] ?? name;

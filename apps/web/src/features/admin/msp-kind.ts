@@ -1,4 +1,4 @@
-import type { AdminMsp } from '@fairlead/contract/admin';
+import type { AdminMsp } from '@fairlead/contract/admin-msps';
 import { PLAN_LABELS } from '@fairlead/contract/plans';
 
 /** How an MSP uses the product, in a word or two. */

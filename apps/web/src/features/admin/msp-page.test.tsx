@@ -14,7 +14,9 @@ const NO_PLAN: PlanStanding = {
   ...{ clients: { used: 0, limit: null }, users: { used: 4, limit: 10 } },
 };
 const skerry: AdminMspDetail = {
-  ...{ id: ID, company_name: 'Skerry Partners', contact_email: null, country: 'GB', created_at: inDays(-4) },
+  ...{ id: ID, company_name: 'Skerry Partners', contact_email: '', country: 'GB', created_at: inDays(-4) },
+  ...{ contact_phone: '', address: '', city: '', state: '', preferred_currency: 'USD', version: 1 },
+  ...{ suspended_at: null, suspended_reason: null, last_active: null },
   ...{ is_demo: false, is_trial: true, is_nfr: false, plan: null, trial_end_date: inDays(9), nfr_status: null },
   ...{ clients: 2, users: 4, credits: creditsAnswer(6), plan_standing: NO_PLAN },
 };

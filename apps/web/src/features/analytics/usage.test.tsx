@@ -33,7 +33,9 @@ const items: MspUsage[] = [
   },
 ];
 const msp: AdminMspDetail = {
-  ...{ id: QUIET, company_name: 'Quiet IT', contact_email: null, country: null, plan: null, trial_end_date: null },
+  ...{ id: QUIET, company_name: 'Quiet IT', contact_email: '', country: '', plan: null, trial_end_date: null },
+  ...{ contact_phone: '', address: '', city: '', state: '', preferred_currency: 'USD', version: 1 },
+  ...{ suspended_at: null, suspended_reason: null, last_active: null },
   ...{ is_demo: false, is_trial: false, is_nfr: false, created_at: '2026-01-05T09:00:00Z', clients: 0, users: 0 },
   ...{ nfr_status: null, credits: null },
   plan_standing: {

@@ -1,4 +1,4 @@
-import type { AdminMsp } from '@fairlead/contract/admin';
+import type { AdminMsp } from '@fairlead/contract/admin-msps';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

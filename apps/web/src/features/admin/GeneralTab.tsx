@@ -8,13 +8,11 @@ import { sentenceOf } from '../../lib/api-problem';
 import { useMe, useSession } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import { TextLink } from '../../ui/links';
-import { PageHead } from '../../ui/PageHead';
-import { ParkedJobsCard } from './ParkedJobsCard';
 import { SignUpSwitches } from './SignUpSwitches';
 import { UnassignedPaymentsCard } from './UnassignedPaymentsCard';
 
-/** Platform settings of the global admin: the MSP it acts for in admin view, and which ways in are open. */
-export function CaptainsSettingsPage() {
+/** The MSP the global admin acts for in admin view, which ways in are open, and payments that nobody could place. */
+export function GeneralTab() {
   const { msp } = useMe();
   const { reloadMe } = useSession();
   const queryClient = useQueryClient();
@@ -43,7 +41,6 @@ export function CaptainsSettingsPage() {
 
   return (
     <>
-      <PageHead title="Captain's Settings" context="For the whole platform." />
       <Card
         title="The MSP you act for"
         sub="In admin view, pages and figures that belong to one MSP are those of this one."
@@ -69,7 +66,6 @@ export function CaptainsSettingsPage() {
       </Card>
       <SignUpSwitches />
       <UnassignedPaymentsCard />
-      <ParkedJobsCard />
     </>
   );
 }

@@ -1,0 +1,80 @@
+import type { AuditEntry } from '@fairlead/contract/audit';
+import { AUDIT_RESULT_LABELS } from '@fairlead/contract/audit';
+import { ROLE_LABELS } from '@fairlead/contract/roles';
+import { exactInstant } from '../../lib/figures';
+import { StatusDot } from '../../ui/StatusDot';
+import classes from './AuditTrail.module.css';
+import { fieldWords, valueWords } from './change-words';
+
+const RESULT_STATUS = { ok: 'done', refused: 'waiting', failed: 'failed' } as const;
+
+/** What was done, newest first, with what it changed. */
+export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <ul className={classes.entries} aria-label="Entries">
+      {entries.map((entry) => (
+        <li key={entry.id} className={classes.entry}>
+          <div className={classes.line}>
+            <div className={classes.words}>
+              <span className={classes.what}>{entry.words}</span>
+              {entry.target?.name && (
+                <>
+                  {': '}
+                  <bdi>{entry.target.name}</bdi>
+                </>
+              )}
+            </div>
+            <span className={classes.when}>{exactInstant(entry.created_at)}</span>
+          </div>
+          <div className={classes.more}>
+            <span>
+              <bdi>{whoWords(entry)}</bdi>
+            </span>
+            {entry.company_name && <bdi>{entry.company_name}</bdi>}
+            {entry.ip && <span>{entry.ip}</span>}
+            {entry.result !== 'ok' && (
+              <StatusDot status={RESULT_STATUS[entry.result]}>{AUDIT_RESULT_LABELS[entry.result]}</StatusDot>
+            )}
+          </div>
+          {entry.changes && Object.keys(entry.changes).length > 0 && <Changes changes={entry.changes} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whoWords({ actor }: AuditEntry): string {
+  if (!actor) return 'A visitor';
+  const { role } = actor;
+  const label =
+    role !== null && Object.hasOwn(ROLE_LABELS, role) ? ROLE_LABELS[role as keyof typeof ROLE_LABELS] : role;
+  return `${actor.name ?? 'Somebody who is gone'}${label ? `, ${label}` : ''}`;
+}
+
+function Changes({ changes }: { changes: NonNullable<AuditEntry['changes']> }) {
+  return (
+    <dl className={classes.changes}>
+      {Object.entries(changes).map(([name, { before, after }]) => (
+        <Change key={name} name={name} before={before} after={after} />
+      ))}
+    </dl>
+  );
+}
+
+function Change({ name, before, after }: { name: string; before: unknown; after: unknown }) {
+  const isNew = before === undefined || before === null || before === '';
+  return (
+    <>
+      <dt>{fieldWords(name)}</dt>
+      <dd dir="auto">
+        {!isNew && (
+          <>
+            {valueWords(before)}
+            <span className={classes.arrow}>→</span>
+          </>
+        )}
+        {valueWords(after)}
+      </dd>
+    </>
+  );
+}

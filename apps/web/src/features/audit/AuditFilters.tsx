@@ -1,0 +1,94 @@
+import { AUDIT_RESULT_LABELS, AUDIT_RESULTS, type AuditResult } from '@fairlead/contract/audit';
+import { AUDIT_WORDS } from '@fairlead/contract/audit-words';
+import { Select, Switch, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import classes from './AuditTrail.module.css';
+import type { AuditSearch } from './audit-search';
+
+const EVENTS = Object.entries(AUDIT_WORDS)
+  .map(([value, label]) => ({ value, label }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+const RESULTS = AUDIT_RESULTS.map((value) => ({ value, label: AUDIT_RESULT_LABELS[value] }));
+const DELAY_MS = 300;
+
+type AuditFiltersProps = {
+  search: AuditSearch;
+  onChange: (change: AuditSearch) => void;
+  /** Of the whole platform: looks into organizations can be shown as well. */
+  isPlatform: boolean;
+};
+
+/** Who, what, about what, with which result, when and from where. */
+export function AuditFilters({ search, onChange, isPlatform }: AuditFiltersProps) {
+  return (
+    <search className={classes.filters} aria-label="Audit trail">
+      <TypedFilter label="Who" placeholder="Name, email or id" name="person" search={search} onChange={onChange} />
+      <Select
+        label="What"
+        placeholder="Everything"
+        searchable
+        clearable
+        data={EVENTS}
+        value={search.event ?? null}
+        onChange={(value) => onChange({ event: value ?? undefined })}
+        nothingFoundMessage="No event matches"
+      />
+      <TypedFilter label="About" placeholder="Id" name="target_id" search={search} onChange={onChange} />
+      <Select
+        label="Result"
+        placeholder="All"
+        clearable
+        data={RESULTS}
+        value={search.result ?? null}
+        onChange={(value) => onChange({ result: (value as AuditResult | null) ?? undefined })}
+      />
+      <TextInput
+        label="From"
+        type="date"
+        value={search.from ?? ''}
+        onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
+      />
+      <TextInput
+        label="To"
+        type="date"
+        value={search.to ?? ''}
+        onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
+      />
+      <TypedFilter label="Address" placeholder="203.0.113.7" name="ip" search={search} onChange={onChange} />
+      {isPlatform && (
+        <Switch
+          label="Show looks too"
+          pb={8}
+          checked={search.reads === 'with'}
+          onChange={(event) => onChange({ reads: event.currentTarget.checked ? 'with' : undefined })}
+        />
+      )}
+    </search>
+  );
+}
+
+type TypedFilterProps = {
+  label: string;
+  placeholder: string;
+  name: 'person' | 'target_id' | 'ip';
+} & Pick<AuditFiltersProps, 'search' | 'onChange'>;
+
+/** Sent on after a pause in typing. */
+function TypedFilter({ label, placeholder, name, search, onChange }: TypedFilterProps) {
+  const [typed, setTyped] = useState(search[name] ?? '');
+  const send = useDebouncedCallback((value: string) => onChange({ [name]: value.trim() || undefined }), DELAY_MS);
+  return (
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      maxLength={60}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        send(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import type { AUDIT_FORMATS, AuditEntry } from '@fairlead/contract/audit';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconTableExport } from '@tabler/icons-react';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useMutation,
+} from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api, apiClient } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { saveFile } from '../../lib/save-file';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadFailure } from '../../ui/Loaded';
+import { AuditEntries } from './AuditEntries';
+import { AuditFilters } from './AuditFilters';
+import classes from './AuditTrail.module.css';
+import type { AuditSearch } from './audit-search';
+import { ChainCheck } from './ChainCheck';
+
+type Page = { items: AuditEntry[]; nextCursor: string | null };
+type Format = (typeof AUDIT_FORMATS)[number];
+
+const paged = (search: AuditSearch) => ({
+  input: (cursor: string | undefined) => ({ ...search, ...(cursor ? { cursor } : {}) }),
+  initialPageParam: undefined,
+  getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+  placeholderData: keepPreviousData,
+});
+
+type TrailProps = { search: AuditSearch; onChange: (change: AuditSearch) => void };
+
+/** The trail of the whole platform. */
+export function PlatformAudit({ search, onChange }: TrailProps) {
+  const list = useInfiniteQuery(api.audit.listAll.infiniteOptions(paged(search)));
+  return (
+    <div className={classes.stack}>
+      <AuditFilters search={search} onChange={onChange} isPlatform />
+      <div className={classes.acts}>
+        <ChainCheck mspId={search.msp_id} />
+        <ExportButtons save={(format) => apiClient.audit.exportAll({ ...search, format })} />
+      </div>
+      <Entries list={list} />
+    </div>
+  );
+}
+
+/** The trail of one's own organization. */
+export function OwnAudit({ search, onChange }: TrailProps) {
+  const { msp_id: _msp, reads: _reads, ...own } = search;
+  const list = useInfiniteQuery(api.audit.listOwn.infiniteOptions(paged(own)));
+  return (
+    <div className={classes.stack}>
+      <AuditFilters search={own} onChange={onChange} isPlatform={false} />
+      <div className={classes.acts}>
+        <span />
+        <ExportButtons save={(format) => apiClient.audit.exportOwn({ ...own, format })} />
+      </div>
+      <Entries list={list} />
+    </div>
+  );
+}
+
+/** The newest entries about one MSP or person, with the way to all. */
+export function AuditCard({ title, search, all }: { title: string; search: AuditSearch; all: ReactNode }) {
+  const list = useInfiniteQuery(api.audit.listAll.infiniteOptions(paged(search)));
+  const [first] = list.data?.pages ?? [];
+  return (
+    <Card title={title} action={all} flush={first !== undefined && first.items.length > 0}>
+      {list.isError ? (
+        <LoadFailure error={list.error} failed="The audit trail could not load" onRetry={() => void list.refetch()} />
+      ) : !first ? (
+        <Skeleton height={120} />
+      ) : first.items.length === 0 ? (
+        <span style={{ color: 'var(--fl-ink-3)' }}>Nothing yet.</span>
+      ) : (
+        <AuditEntries entries={first.items.slice(0, CARD_ROWS)} />
+      )}
+    </Card>
+  );
+}
+
+const CARD_ROWS = 8;
+
+function Entries({ list }: { list: UseInfiniteQueryResult<InfiniteData<Page>> }) {
+  const entries = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isError)
+    return (
+      <LoadFailure error={list.error} failed="The audit trail could not load" onRetry={() => void list.refetch()} />
+    );
+  if (!list.data) return <Skeleton height={420} radius="lg" />;
+  if (entries.length === 0)
+    return (
+      <Card>
+        <EmptyState drawing="search" title="Nothing matches" text="Clear a filter or widen the days." />
+      </Card>
+    );
+  return (
+    <Card flush>
+      <AuditEntries entries={entries} />
+      {list.hasNextPage && (
+        <Button
+          variant="subtle"
+          fullWidth
+          h={48}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function ExportButtons({ save }: { save: (format: Format) => Promise<Blob> }) {
+  const run = useMutation({
+    mutationFn: async (format: Format) => saveFile(await save(format), `Fairlead audit trail.${format}`),
+    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+  });
+  const button = (format: Format, label: string) => (
+    <Button
+      variant="default"
+      leftSection={<IconTableExport size={18} stroke={1.6} aria-hidden="true" />}
+      loading={run.isPending && run.variables === format}
+      onClick={() => run.mutate(format)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Group gap={12}>
+      {button('csv', 'Export CSV')}
+      {button('xlsx', 'Export Excel')}
+    </Group>
+  );
+}

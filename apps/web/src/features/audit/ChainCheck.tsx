@@ -1,0 +1,33 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { fullDate } from '../../lib/figures';
+import { StatusDot } from '../../ui/StatusDot';
+
+/** Reckons the chain of entries anew when asked: each one's hash covers the one before it. */
+export function ChainCheck({ mspId }: { mspId: string | undefined }) {
+  const check = useQuery({
+    ...api.audit.verify.queryOptions({ input: mspId ? { msp_id: mspId } : {} }),
+    enabled: false,
+    staleTime: 0,
+  });
+  const { data } = check;
+  return (
+    <Group gap={12} role="status">
+      <Button variant="default" loading={check.isFetching} onClick={() => void check.refetch()}>
+        Check that it is unbroken
+      </Button>
+      {check.error && sentenceOf(check.error)}
+      {data && !check.isFetching && (
+        <StatusDot status={data.broken.length === 0 ? 'done' : 'failed'}>{chainWords(data)}</StatusDot>
+      )}
+    </Group>
+  );
+}
+
+function chainWords({ entries, since, broken }: { entries: number; since: string | null; broken: number[] }): string {
+  if (since === null) return 'No entries yet';
+  if (broken.length > 0) return `Broken at ${broken.length === 1 ? 'entry' : 'entries'} ${broken.join(', ')}`;
+  return `Unbroken since ${fullDate(since)}, ${entries.toLocaleString('en-US')} entries`;
+}

@@ -1,0 +1,33 @@
+import { AUDIT_RESULTS, type AuditResult } from '@fairlead/contract/audit';
+import { AUDIT_WORDS } from '@fairlead/contract/audit-words';
+import { idOf, oneOf, searchText, type UrlSearch, withoutEmpty } from '../../lib/url-search';
+
+/** What the trail is narrowed to; it stands in the address, so that a colleague sees the same. */
+export type AuditSearch = {
+  person?: string | undefined;
+  event?: string | undefined;
+  target_id?: string | undefined;
+  result?: AuditResult | undefined;
+  ip?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  msp_id?: string | undefined;
+  reads?: 'with' | undefined;
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && DAY.test(value) ? value : undefined;
+
+export const auditSearch = (search: UrlSearch): AuditSearch =>
+  withoutEmpty({
+    person: searchText(search.person, 200),
+    event: oneOf(Object.keys(AUDIT_WORDS), search.event),
+    target_id: searchText(search.target_id, 100),
+    result: oneOf(AUDIT_RESULTS, search.result),
+    ip: searchText(search.ip, 60),
+    from: dayOf(search.from),
+    to: dayOf(search.to),
+    msp_id: idOf(search.msp_id),
+    reads: oneOf(['with'] as const, search.reads),
+  });
