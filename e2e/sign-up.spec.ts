@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from './support/outbox';
+import { leaveSetup } from './support/people';
 import { callerOf, newAddress } from './support/server';
 import { expect, test } from './support/test';
 
@@ -26,7 +27,7 @@ test('a trial begins with the link of the mail, and the company stays text', asy
   await expect(page.getByText(email)).toBeVisible();
   const { link } = await mailTo(page, email);
   await page.goto(link);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await leaveSetup(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Trial Admin');
   await page.goto('/settings');
   await expect(page.getByText(HOSTILE).first()).toBeVisible();
@@ -59,7 +60,7 @@ test('a trial begins with the code, typed after a reload and a wrong one', async
   );
   expect(overflow).toBeLessThanOrEqual(0);
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/onboarding$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -75,7 +76,7 @@ test('a link opened in another browser confirms the address and leads to the sig
   await phone.getByLabel('Work email').fill(email);
   await phone.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(phone).toHaveURL(/\/dashboard$/);
+  await leaveSetup(phone);
   await phone.close();
   // The first browser, still waiting for the code, has a way on as well.
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -90,7 +91,7 @@ test('a link that was used says so, and what to do', async ({ page, browser }) =
   await fillTrial(page, email);
   const { link } = await mailTo(page, email);
   await page.goto(link);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await leaveSetup(page);
   const other = await browser.newPage();
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible();
@@ -111,7 +112,7 @@ test('an expired link can be asked for again where it was asked for', async ({ p
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
   const { code } = await mailTo(page, email);
   await page.getByLabel('6-digit code').fill(code);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/onboarding$/);
 });
 
 test('what is missing or weak is said at the field, and nothing typed is lost', async ({ page, expectedFailures }) => {
@@ -185,7 +186,7 @@ test('a request for NFR access is read by a person and leads to an organization'
   await phone.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
   await phone.getByRole('textbox', { name: 'Password again' }).fill(PASSWORD);
   await phone.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(phone).toHaveURL(/\/dashboard$/);
+  await leaveSetup(phone);
   await phone.close();
 
   await page.goto('/signin');
@@ -223,7 +224,7 @@ test('sign-up needs an invitation until it is opened', async ({ page, request, a
     await page.getByRole('button', { name: 'Create the account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
     await page.goto((await mailTo(page, email)).link);
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await leaveSetup(page);
     await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('MSP Admin');
   } finally {
     await admin.send('PATCH', '/api/admin/settings', { signup_open: false, trial_open: true, nfr_open: true });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { mailTo } from './outbox';
 import { callerOf, newAddress } from './server';
 
@@ -30,6 +30,7 @@ export async function newTrial(
   );
   const headers = await bearerOf(confirmed);
   await expectOk(request.post('/api/sign-ups/provision', { data: {}, headers }));
+  await passSetup(request, headers);
   await asFirstThing(headers);
   await expectOk(request.post('/auth/v1/logout', { data: {}, headers }));
   return person;
@@ -72,8 +73,21 @@ export async function newNfrAdmin(
   const person = personCalled(name);
   const { send } = await callerOf(request, captain);
   await send('POST', '/api/admin/invitations', { kind: 'nfr', email: person.email, company_name: `${name} Harbor IT` });
-  await acceptInvitation(page, request, person);
+  await passSetup(request, await acceptInvitation(page, request, person));
   return person;
+}
+
+/** Whoever founds an organization is led to setting it up on the first day. */
+export async function passSetup(request: APIRequestContext, headers: Bearer): Promise<void> {
+  await expectOk(request.put('/api/onboarding', { data: {}, headers }));
+}
+
+/** The same in the page: from the first screen to the dashboard. */
+export async function leaveSetup(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await page.getByRole('link', { name: 'Save and close' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.waitForLoadState('networkidle');
 }
 
 /** A trial greets everybody on the first day, on whatever page is opened first. */

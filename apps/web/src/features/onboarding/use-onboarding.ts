@@ -30,13 +30,13 @@ export function useKeepOnboarding() {
   const { profile } = useMe();
   return useMutation(
     api.onboarding.keep.mutationOptions({
-      onSuccess: (view) => {
-        place(view);
-        // Who has seen it once is not led here again by the start page.
+      // Who has seen it once is not led here again by the start page, also where that could not be saved.
+      onMutate: () => {
         if (!leadsToOnboarding(profile.role, profile.onboarding_steps_completed)) return;
         const opened = { opened: { state: 'done' as const, at: now().toISOString() } };
         patchMe((me) => (me.profile ? { ...me, profile: { ...me.profile, onboarding_steps_completed: opened } } : me));
       },
+      onSuccess: place,
     }),
   );
 }
