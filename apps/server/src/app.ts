@@ -20,6 +20,7 @@ import { Drain } from './drain';
 import type { DemoAccounts, FeatureSet } from './feature-set';
 import { mountPaymentWebhook } from './features/billing/payment-webhook';
 import { localFileStore } from './files/local-file-store';
+import { s3FileStore } from './files/s3-file-store';
 import { createHttp } from './http';
 import { installJobs } from './jobs/boss';
 import { createJobWorker, type JobWorker } from './jobs/worker';
@@ -93,7 +94,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   const jobs = createJobWorker(database, features.jobs, { schedule: parts.schedule ?? true });
   const { db } = jobs;
   await compareClocks(db, clock, log);
-  const files = localFileStore(`${config.dataDir}/files`);
+  const files = config.filesAddress ? s3FileStore(config.filesAddress) : localFileStore(`${config.dataDir}/files`);
   const own = { config, db, clock, log, secret };
   const { auth, ownAuth } = authAddress ? elsewhere(authAddress, { clock, log }) : await here(own);
   const mails = new ProductMails({

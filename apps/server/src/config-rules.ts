@@ -23,6 +23,8 @@ export function productionProblems(settings: Environment, given: Given, execArgv
     if (settings.AUTH_SERVICE_TOKEN === undefined)
       problems.push('AUTH_SERVICE_TOKEN is required in production with AUTH_URL.');
   }
+  if (settings.FILES_URL && !isProtected(settings.FILES_URL.url))
+    problems.push('FILES_URL must not switch TLS off in production.');
   if (settings.DEMO === 'on') problems.push('DEMO must be off in production.');
   return problems;
 }

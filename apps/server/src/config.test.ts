@@ -54,6 +54,7 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    [{ FILES_URL: 'https://store/bucket' }, 'FILES_URL'],
     [{ DATABASE_URL: 'postgres://db' }, 'DATABASE_MIGRATION_URL'],
     [{ FAIRLEAD_SECRET: 'short' }, 'FAIRLEAD_SECRET'],
     [{ FAIRLEAD_PREVIOUS_SECRETS: `${GOOD_SECRET},short` }, 'FAIRLEAD_PREVIOUS_SECRETS'],

@@ -10,6 +10,7 @@ import type { OfferedLinks } from '@fairlead/contract/billing';
 import { z } from 'zod';
 import { productionProblems, secretProblem } from './config-rules';
 import { FEED_ENVIRONMENT, type FeedDefaults, feedDefaults } from './feed-defaults';
+import { type FilesAddress, readFilesAddress } from './files/files-address';
 import { LINK_ENVIRONMENT, linksOf } from './link-settings';
 import type { AuthAddress } from './remote-auth/remote-auth';
 import { SETTINGS } from './settings';
@@ -22,6 +23,8 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   database: { dataDir: string } | { url: string; migrationUrl: string };
+  /** The S3-compatible store of files; null keeps them in the data folder. */
+  filesAddress: FilesAddress | null;
   /** Null outside production when none is set: one is generated into the data folder. */
   secret: string | null;
   /** What the secret was before: opens what is stored until that is sealed anew. */
@@ -93,6 +96,15 @@ export const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_MIGRATION_URL: url('postgres:', 'postgresql:').optional(),
+  FILES_URL: z
+    .string()
+    .transform((text, context) => {
+      const address = readFilesAddress(text);
+      if (typeof address !== 'string') return address;
+      context.addIssue({ code: 'custom', message: address });
+      return z.NEVER;
+    })
+    .optional(),
   FAIRLEAD_SECRET: z.string().optional(),
   FAIRLEAD_PREVIOUS_SECRETS: list
     .refine((parts) => parts.every((part) => part.length >= 32), 'must be earlier secrets of at least 32 characters')
@@ -205,6 +217,7 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
       settings.DATABASE_URL && settings.DATABASE_MIGRATION_URL
         ? { url: settings.DATABASE_URL, migrationUrl: settings.DATABASE_MIGRATION_URL }
         : { dataDir },
+    filesAddress: settings.FILES_URL ?? null,
     secret: secret ?? null,
     previousSecrets: settings.FAIRLEAD_PREVIOUS_SECRETS ?? [],
     authAddress: settings.AUTH_URL ? authAddressOf(settings.AUTH_URL, settings) : null,

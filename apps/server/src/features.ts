@@ -53,6 +53,7 @@ import { singleSignOnProcedures } from './features/single-sign-on/procedures';
 import { teamProcedures } from './features/team/procedures';
 import { remindOfEndsJob } from './features/trial-reminders/remind.job';
 import { trialProcedures } from './features/trials/procedures';
+import { sweepFilesJob } from './files/sweep-files.job';
 import { monthPartitionsJob } from './jobs/month-partitions.job';
 import { sendMailJob } from './mail/send-mail.job';
 import { eraseTracesJob } from './membership/erase-traces.job';
@@ -122,6 +123,7 @@ export function createFeatures(): FeatureSet {
       eraseOrganizationsJob(),
       eraseTracesJob(),
       monthPartitionsJob(),
+      sweepFilesJob(),
       knownExploitedJob(),
     ],
     async close() {

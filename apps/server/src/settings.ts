@@ -19,6 +19,11 @@ export const SETTINGS = [
     'The same database as its owner, used only for migrations, partitions and job tables. Goes with DATABASE_URL.',
   ],
   [
+    'FILES_URL',
+    'none',
+    'S3-compatible store of files: s3://KEY:SECRET@host/bucket/folder?region=REGION, key and secret percent-encoded. tls=off speaks plain HTTP, for a store on the same machine. Without it files lie in DATA_DIR; several processes need it.',
+  ],
+  [
     'FAIRLEAD_SECRET',
     'generated into DATA_DIR outside production',
     'At least 32 random characters; encrypts secrets at rest. Required in production. Losing it makes stored signing keys unreadable.',
