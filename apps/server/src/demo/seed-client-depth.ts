@@ -18,6 +18,8 @@ import { demoClientId } from './seed-clients';
 import { demoMspId } from './seed-organizations';
 
 const DAY_MS = 86_400_000;
+/** Before the oldest note. */
+const DAYS_KNOWN = 60;
 const NOTHING_KNOWN = {
   aggregateLimit: null,
   perClaimRetention: null,
@@ -45,6 +47,8 @@ export async function seedClientDepth(db: Database, store: FileStore, now: Date)
       const [row] = await tx.select().from(clients).where(eq(clients.id, owner.client_id)).for('update');
       if (row?.version !== 1 || row.owner_id !== null || row.tags.length > 0) return;
       const ownerId = await personOf(tx, owner.msp_id, depth.owner);
+      const created = { mspId: owner.msp_id, clientId: owner.client_id, actorId: ownerId };
+      await recordActivity(tx, { ...created, action: 'record.created', now: daysFrom(now, -DAYS_KNOWN) });
       await describeClient(tx, owner, depth, ownerId, now);
       await addRows(tx, owner, depth, ownerId, now);
       for (const [index, document] of (depth.documents ?? []).entries()) {

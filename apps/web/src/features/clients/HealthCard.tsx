@@ -86,8 +86,9 @@ export function HealthRow({ tone, text, children }: HealthRowProps) {
   return (
     <li className={classes.line} data-tone={tone}>
       <Icon size={18} stroke={1.6} aria-label={TONE_WORDS[tone]} role="img" />
-      <span className={classes.text}>{text}</span>
-      {children}
+      <span className={classes.text}>
+        {text}. {children}
+      </span>
     </li>
   );
 }

@@ -48,7 +48,7 @@ function resultLine({ latest }: Client): HealthLine {
 function factsLine(client: Client): HealthLine {
   const missing = FACTS.filter((field) => client[field] === null);
   if (missing.length === 0)
-    return { key: 'facts', tone: 'good', text: 'Every fact about the business is known', link: null };
+    return { key: 'facts', tone: 'good', text: 'Every fact a simulation needs is known', link: null };
   const [first] = missing;
   return {
     key: 'facts',

@@ -69,7 +69,7 @@ export function ContactsCard({ clientId }: { clientId: string }) {
                 <p className={classes.name} dir="auto">
                   {contact.name || contact.email || contact.phone}
                   {contact.isPrimary && (
-                    <Badge variant="light" size="sm" ml={8}>
+                    <Badge variant="light" className={classes.mark}>
                       Primary
                     </Badge>
                   )}

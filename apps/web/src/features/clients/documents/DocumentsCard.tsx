@@ -125,7 +125,7 @@ export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
                   <p className={classes.name} dir="auto">
                     {document.title}
                     {document.sharedWithClient && (
-                      <Badge variant="light" size="sm" ml={8}>
+                      <Badge variant="light" className={classes.mark}>
                         Shared
                       </Badge>
                     )}

@@ -61,7 +61,8 @@ export function NotesCard({ clientId, isWriting }: NotesCardProps) {
                 <p className={classes.sub}>
                   {note.isPinned && (
                     <span className={classes.pinned}>
-                      <IconPin size={14} stroke={1.6} aria-hidden="true" /> Pinned ·{' '}
+                      <IconPin size={14} stroke={1.6} aria-hidden="true" />
+                      Pinned ·{' '}
                     </span>
                   )}
                   {[
