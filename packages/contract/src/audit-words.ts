@@ -118,6 +118,7 @@ export const AUDIT_WORDS: Record<string, string> = {
   'sign_up.provisioned': 'Set up after the first sign-in',
   'sign_up.trial_started': 'Signed up for a trial',
   'simulation.cancelled': 'Stopped a simulation',
+  'simulation.completed': 'A simulation completed',
   'simulation.draft_discarded': 'Discarded a simulation draft',
   'simulation.draft_saved': 'Saved a simulation draft',
   'simulation.started': 'Ran a simulation',

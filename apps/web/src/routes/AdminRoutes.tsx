@@ -35,7 +35,7 @@ export function MspsRoute() {
       onNarrow={change}
       tab={tab}
       onTab={(next) => void navigate({ to: '/admin/msps', search: next === 'msps' ? {} : { tab: next } })}
-      invite={<InviteAnyone kind="msp" label="Invite MSP" />}
+      invite={<InviteAnyone kind="msp" label="Invite MSP" variant="default" />}
       usage={
         <UsagePanel
           period={oneOf(USAGE_PERIODS, String(days)) ?? '30'}

@@ -140,5 +140,5 @@ function runWords({ status, added, changed, rejected, problem }: FeedRun): strin
   if (status === 'failed') return problem ?? 'Failed';
   if (status === 'unchanged') return 'Nothing new';
   const left = rejected > 0 ? `, ${rejected} left out` : '';
-  return `${added} added, ${changed} changed${left}`;
+  return `${added.toLocaleString('en-US')} added, ${changed.toLocaleString('en-US')} changed${left}`;
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { now } from '../../lib/clock';
 import { recentInSentence } from '../../lib/figures';
 import { FormAlert } from '../../ui/FormAlert';
@@ -39,7 +39,7 @@ export function SectionFoot<Value>(props: SectionFootProps<Value>) {
           )}
         </FormAlert>
       )}
-      <Group justify="space-between" gap={12} mt={20}>
+      <div className={classes.foot}>
         <span className={classes.changed}>
           {base.changed_at
             ? `Last changed ${recentInSentence(base.changed_at, now())}${base.changed_by ? ` by ${base.changed_by}` : ''}.`
@@ -48,7 +48,7 @@ export function SectionFoot<Value>(props: SectionFootProps<Value>) {
         <Button type="submit" loading={isSaving} disabled={!isDirty && !isOvertaken}>
           Save
         </Button>
-      </Group>
+      </div>
     </>
   );
 }

@@ -25,7 +25,7 @@ async function open(wire: ReturnType<typeof wireOf>) {
   vi.stubGlobal('fetch', wire.fetch);
   vi.resetModules();
   storeSession();
-  window.history.replaceState(null, '', '/admin/settings');
+  window.history.replaceState(null, '', '/admin/settings/work');
   const { App } = await import('../../App');
   render(<App />);
   return within(await screen.findByRole('region', { name: 'Parked jobs' }, { timeout: 15_000 }));

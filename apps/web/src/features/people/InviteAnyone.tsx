@@ -1,6 +1,6 @@
 import { INVITATION_KINDS, type InvitationKind } from '@fairlead/contract/invitations';
 import { type Role, roleLabel } from '@fairlead/contract/roles';
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Button, type ButtonVariant, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -18,12 +18,24 @@ import classes from './People.module.css';
 import { rolesToGive } from './role-words';
 import { useReloadPeople } from './use-invitations';
 
-/** Opens the dialog by which a global admin invites anybody. @param kind what it starts with */
-export function InviteAnyone({ kind, label = 'Invite' }: { kind: InvitationKind; label?: string }) {
+type InviteAnyoneProps = {
+  /** What it starts with. */
+  kind: InvitationKind;
+  label?: string;
+  /** `default` beside a more important button. */
+  variant?: ButtonVariant;
+};
+
+/** Opens the dialog by which a global admin invites anybody. */
+export function InviteAnyone({ kind, label = 'Invite', variant }: InviteAnyoneProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button
+        {...(variant ? { variant } : {})}
+        leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       {isOpen && <InviteAnyoneDialog kind={kind} onClose={() => setOpen(false)} />}
