@@ -6,6 +6,7 @@ import { seedClientDepth } from './demo/seed-client-depth';
 import { seedClients } from './demo/seed-clients';
 import { seedOrganizations } from './demo/seed-organizations';
 import { seedPeople } from './demo/seed-people';
+import { seedPortal } from './demo/seed-portal';
 import { seedServices } from './demo/seed-services';
 import { type DemoUseCases, seedWork } from './demo/seed-work';
 import type { Log } from './log';
@@ -18,6 +19,7 @@ export async function seedDemo({ db, ownAuth, services }: RunningApp, clock: Clo
   await seedClients(db, clock());
   await seedPeople(db, ({ email, password, name }) => ownAuth.createUser({ email, password, data: { name } }), clock());
   await seedClientDepth(db, services.files, clock());
+  await seedPortal(db, clock());
   await seedApiKeys(db, clock());
 }
 
