@@ -1,6 +1,6 @@
 import type { ClientListItem } from '@fairlead/contract/clients';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Figures } from '../lib/figures';
 import classes from './ClientCards.module.css';
 import { ClientName } from './ClientName';
@@ -13,12 +13,14 @@ type ClientCardsProps = {
   axisMax: number;
   /** Cards shown at first; the rest follows in steps, so that a long list stays light. */
   first: number;
+  /** Stands before the name, such as a box to select the client by. */
+  before?: ((client: ClientListItem) => ReactNode) | undefined;
 };
 
 const STEP = 50;
 
 /** The client list on a phone: name and level, the comparison, both figures. */
-export function ClientCards({ clients, figures, axisMax, first }: ClientCardsProps) {
+export function ClientCards({ clients, figures, axisMax, first, before }: ClientCardsProps) {
   const [count, setCount] = useState(first);
   const shown = clients.slice(0, count);
   const left = clients.length - shown.length;
@@ -27,7 +29,14 @@ export function ClientCards({ clients, figures, axisMax, first }: ClientCardsPro
       <ul className={classes.list}>
         {shown.map((client) => (
           <li key={client.id} className={classes.card}>
-            <ClientName client={client} />
+            {before ? (
+              <div className={classes.withBox}>
+                {before(client)}
+                <ClientName client={client} />
+              </div>
+            ) : (
+              <ClientName client={client} />
+            )}
             {client.latest ? (
               <>
                 <RiskLevel

@@ -8,13 +8,15 @@ import { SampleMark } from './SampleMark';
 
 type ClientNameProps = {
   client: Pick<ClientListItem, 'id' | 'kind' | 'name' | 'sector' | 'employees' | 'latest' | 'isSample'>;
+  /** Shown after the rest. */
+  tags?: readonly string[];
 };
 
 /** Name as the link of its row, with what the business is below, after a mark when its figures are out of date. */
-export function ClientName({ client }: ClientNameProps) {
+export function ClientName({ client, tags = [] }: ClientNameProps) {
   const staff =
     client.employees === null ? null : `${new Intl.NumberFormat(readerLocale()).format(client.employees)} staff`;
-  const line = [client.kind === 'prospect' ? 'Prospect' : null, sectorLabel(client.sector), staff];
+  const line = [client.kind === 'prospect' ? 'Prospect' : null, sectorLabel(client.sector), staff, ...tags];
   return (
     <div className={classes.cell}>
       <TextLink to="/clients/$clientId" params={{ clientId: client.id }} className={classes.name} dir="auto">

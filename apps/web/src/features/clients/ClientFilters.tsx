@@ -3,7 +3,9 @@ import type { RecordKind } from '@fairlead/contract/client-terms';
 import { Chip, CloseButton, Group, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { api } from '../../lib/api';
 import { isSector } from '../../lib/catalogue-keys';
 import classes from './ClientFilters.module.css';
 import type { ClientListSearch } from './client-list-search';
@@ -26,6 +28,11 @@ const LEVELS = [
   { value: 'out_of_date', label: 'Out of date' },
 ] as const;
 
+const RENEWAL_CHIPS = [
+  { value: 'soon', label: 'Renews in 90 days' },
+  { value: 'past', label: 'Renewal past' },
+] as const;
+
 const SECTOR_OPTIONS = SECTOR_KEYS.map((key) => ({ value: key, label: SECTORS[key].label }));
 
 /** Search and filters above the list. Everything lands in the URL; typing waits a moment first. */
@@ -45,6 +52,7 @@ export function ClientFilters({ search, kinds, onChange }: ClientFiltersProps) {
         searchable
         nothingFoundMessage="No industry matches"
       />
+      <OwnerAndTagFilters search={search} onChange={onChange} />
       <Group gap={8} className={classes.chips}>
         {many && (
           <>
@@ -70,6 +78,15 @@ export function ClientFilters({ search, kinds, onChange }: ClientFiltersProps) {
           />
         ))}
         <span className={classes.divider} aria-hidden="true" />
+        {RENEWAL_CHIPS.map(({ value, label }) => (
+          <FilterChip
+            key={value}
+            label={label}
+            checked={search.renewal === value}
+            onChange={(on) => onChange({ renewal: on ? value : undefined })}
+          />
+        ))}
+        <span className={classes.divider} aria-hidden="true" />
         <FilterChip
           label="Archived"
           checked={search.archived === true}
@@ -77,6 +94,45 @@ export function ClientFilters({ search, kinds, onChange }: ClientFiltersProps) {
         />
       </Group>
     </search>
+  );
+}
+
+function OwnerAndTagFilters({ search, onChange }: Pick<ClientFiltersProps, 'search' | 'onChange'>) {
+  const { data } = useQuery(api.clientBook.choices.queryOptions());
+  const owners = [
+    ...(data?.owners ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    { value: 'none', label: 'Nobody' },
+  ];
+  const tags = data?.tags ?? [];
+  // A tag of a pasted link may be in use no more; it stays chosen, so that it can be cleared.
+  const offered = search.tag && !tags.includes(search.tag) ? [...tags, search.tag] : tags;
+  return (
+    <>
+      <Select
+        aria-label="Owner"
+        placeholder="All owners"
+        className={classes.owner}
+        data={owners}
+        value={search.owner ?? null}
+        onChange={(owner) => onChange({ owner: owner ?? undefined })}
+        clearable
+        searchable
+        nothingFoundMessage="Nobody of your team matches"
+      />
+      {offered.length > 0 && (
+        <Select
+          aria-label="Tag"
+          placeholder="All tags"
+          className={classes.owner}
+          data={offered}
+          value={search.tag ?? null}
+          onChange={(tag) => onChange({ tag: tag ?? undefined })}
+          clearable
+          searchable
+          nothingFoundMessage="No tag matches"
+        />
+      )}
+    </>
   );
 }
 

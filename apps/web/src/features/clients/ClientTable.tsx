@@ -8,6 +8,7 @@ import type { Figures } from '../../lib/figures';
 import classes from './ClientTable.module.css';
 import { clientColumns, clientTableFeatures, SORT_FIELD_OF } from './client-columns';
 import { type ClientListSearch, nextSort, type SortField, sortDirection } from './client-list-search';
+import type { Selection } from './use-selection';
 
 type ClientTableProps = {
   clients: ClientListItem[];
@@ -15,14 +16,16 @@ type ClientTableProps = {
   axisMax: number;
   sort: ClientListSearch['sort'];
   now: Date;
+  /** Null where nothing can be done to many at once. */
+  selection: Selection | null;
   onSort: (sort: NonNullable<ClientListSearch['sort']>) => void;
 };
 
 const ROW_HEIGHT = 57;
 
 /** The list as a table. Only the rows near the window are in the page, so thousands scroll smoothly. */
-export function ClientTable({ clients, figures, axisMax, sort, now, onSort }: ClientTableProps) {
-  const columns = useMemo(() => clientColumns(figures, axisMax, now), [figures, axisMax, now]);
+export function ClientTable({ clients, figures, axisMax, sort, now, selection, onSort }: ClientTableProps) {
+  const columns = useMemo(() => clientColumns(figures, axisMax, now, selection), [figures, axisMax, now, selection]);
   const table = useTable({ features: clientTableFeatures, columns, data: clients, getRowId: (client) => client.id });
   const rows = table.getRowModel().rows;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -59,7 +62,12 @@ export function ClientTable({ clients, figures, axisMax, sort, now, onSort }: Cl
           const row = rows[item.index];
           if (!row) return null;
           return (
-            <tr key={row.id} aria-rowindex={item.index + 2} className={classes.row}>
+            <tr
+              key={row.id}
+              aria-rowindex={item.index + 2}
+              className={classes.row}
+              data-picked={selection?.isPicked(row.id) || undefined}
+            >
               {row.getAllCells().map((cell) => (
                 <td key={cell.id} data-column={cell.column.id}>
                   <table.FlexRender cell={cell} />
@@ -79,7 +87,7 @@ function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tr>
-      <td colSpan={6} style={{ height, padding: 0, border: 0 }} />
+      <td colSpan={8} style={{ height, padding: 0, border: 0 }} />
     </tr>
   );
 }
@@ -96,6 +104,7 @@ function HeadCell({ id, sort, onSort, children }: HeadCellProps) {
   if (!field)
     return (
       <th scope="col" data-column={id}>
+        {id === 'select' && <span className={classes.hidden}>Select</span>}
         {id === 'range' && <span className={classes.hidden}>Average loss per year</span>}
         {children}
       </th>

@@ -1,21 +1,26 @@
 import { recordKindsOf } from '@fairlead/contract/access';
 import type { RecordKind } from '@fairlead/contract/client-terms';
+import { CLIENT_RECORD_ROLES } from '@fairlead/contract/roles';
 import { Alert, Button, Modal, Skeleton } from '@mantine/core';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '../../lib/api';
 import { figuresIn } from '../../lib/figures';
 import { useMe } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/Loaded';
+import { ButtonLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
 import { TopBar } from '../../ui/TopBar';
 import { AddClientForm } from './AddClientForm';
+import { BulkBar } from './BulkBar';
 import { ClientFilters } from './ClientFilters';
 import { ClientRows } from './ClientRows';
-import { type ClientListSearch, clientListQueryOf, isFiltered } from './client-list-search';
+import { type ClientListSearch, clientListQueryOf, isFiltered, shownListOf } from './client-list-search';
 import { EmptyClients } from './EmptyClients';
+import { ListMenu } from './ListMenu';
+import { useSelection } from './use-selection';
 
 type ClientsPageProps = {
   search: ClientListSearch;
@@ -41,7 +46,10 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
   const add = (kind: RecordKind | undefined) => onSearch({ ...search, add: kind });
   const newKind: RecordKind = only ?? 'client';
   const total = list.data?.pages[0]?.total;
-  const clients = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const pages = list.data?.pages;
+  const clients = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
+  const asOf = pages?.[0]?.asOf ?? '';
+  const selection = useSelection({ search, clients, total: total ?? 0, asOf });
   const title = only === 'prospect' ? 'Prospects' : 'Clients';
 
   return (
@@ -51,9 +59,15 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
         context={total === undefined ? undefined : contextLine(total, search, only)}
         actions={
           isStaff && (
-            <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />} onClick={() => add(newKind)}>
-              Add {newKind}
-            </Button>
+            <>
+              <ListMenu target={total ? { by: 'shown', list: shownListOf(search), asOf } : null} />
+              <ButtonLink variant="default" to="/clients/import">
+                Import
+              </ButtonLink>
+              <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />} onClick={() => add(newKind)}>
+                Add {newKind}
+              </Button>
+            </>
           )
         }
       />
@@ -83,10 +97,19 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
           clients={clients}
           figures={figuresIn(list.data.pages[0]?.currency ?? 'USD')}
           sort={search.sort}
+          selection={isStaff ? selection : null}
           onSort={(sort) => change({ sort })}
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
+        />
+      )}
+      {isStaff && (
+        <BulkBar
+          selection={selection}
+          total={total ?? 0}
+          isArchive={search.archived === true}
+          canConvert={CLIENT_RECORD_ROLES.includes(profile.role)}
         />
       )}
       <AddDialog

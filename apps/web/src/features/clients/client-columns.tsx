@@ -1,11 +1,14 @@
 import type { ClientListItem } from '@fairlead/contract/clients';
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
-import { type Figures, recentDate } from '../../lib/figures';
+import { type Figures, fullDay, recentDate } from '../../lib/figures';
 import { ClientName } from '../../ui/ClientName';
 import { Dumbbell, DumbbellAxis } from '../../ui/Dumbbell';
 import { RiskLevel } from '../../ui/RiskLevel';
 import classes from './ClientTable.module.css';
 import type { SortField } from './client-list-search';
+import { renewalStanding } from './renewal-standing';
+import { SelectLoaded, SelectOne } from './SelectBox';
+import type { Selection } from './use-selection';
 
 export const clientTableFeatures = tableFeatures({});
 const helper = createColumnHelper<typeof clientTableFeatures, ClientListItem>();
@@ -20,13 +23,38 @@ export const SORT_FIELD_OF: Record<string, SortField> = {
 
 const Unknown = ({ children }: { children: string }) => <span className={classes.unknown}>{children}</span>;
 
+/** Who looks after the client, and when its insurance policy renews. */
+function Care({ client: { owner, renewsOn }, now }: { client: ClientListItem; now: Date }) {
+  if (!owner && !renewsOn) return null;
+  const standing = renewsOn ? renewalStanding(renewsOn, now) : 'later';
+  return (
+    <span className={classes.care}>
+      {owner && <span className={classes.owner}>{owner.name}</span>}
+      {renewsOn && (
+        <span className={classes.renewal} data-standing={standing}>
+          {standing === 'past' ? 'Was due' : 'Renews'} {fullDay(renewsOn)}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** Columns of the list. @param axisMax right end of the axis the dumbbells share */
-export function clientColumns(figures: Figures, axisMax: number, now: Date) {
+export function clientColumns(figures: Figures, axisMax: number, now: Date, selection: Selection | null) {
   return helper.columns([
+    ...(selection
+      ? [
+          helper.display({
+            id: 'select',
+            header: () => <SelectLoaded selection={selection} />,
+            cell: ({ row }) => <SelectOne selection={selection} client={row.original} />,
+          }),
+        ]
+      : []),
     helper.accessor('name', {
       id: 'name',
       header: 'Name',
-      cell: ({ row }) => <ClientName client={row.original} />,
+      cell: ({ row }) => <ClientName client={row.original} tags={row.original.tags} />,
     }),
     helper.display({
       id: 'range',
@@ -62,6 +90,15 @@ export function clientColumns(figures: Figures, axisMax: number, now: Date) {
           <Unknown>Not simulated</Unknown>
         ),
     }),
+    ...(selection
+      ? [
+          helper.display({
+            id: 'care',
+            header: 'Owner and renewal',
+            cell: ({ row: { original } }) => <Care client={original} now={now} />,
+          }),
+        ]
+      : []),
     helper.accessor('updatedAt', {
       id: 'updated',
       header: 'Updated',

@@ -1,13 +1,24 @@
-import { CLIENT_SORTS, CONTENT_KEY, RECORD_KINDS, type RecordKind, STANDINGS } from '@fairlead/contract/client-terms';
+import {
+  CLIENT_SORTS,
+  CONTENT_KEY,
+  RECORD_KINDS,
+  RENEWALS,
+  type RecordKind,
+  STANDINGS,
+} from '@fairlead/contract/client-terms';
 import type { clientListQuery } from '@fairlead/contract/clients';
 import type { z } from 'zod';
-import { oneOf, searchText, type UrlSearch, withoutEmpty } from '../../lib/url-search';
+import { idOf, oneOf, searchText, type UrlSearch, withoutEmpty } from '../../lib/url-search';
 
 export type ClientListSearch = {
   q?: string | undefined;
   kind?: RecordKind | undefined;
   sector?: string | undefined;
   risk?: (typeof STANDINGS)[number] | undefined;
+  /** Id of the owner, or `none`. */
+  owner?: string | undefined;
+  tag?: string | undefined;
+  renewal?: (typeof RENEWALS)[number] | undefined;
   archived?: true | undefined;
   sort?: (typeof CLIENT_SORTS)[number] | undefined;
   /** Opens the form for a new record. */
@@ -15,6 +26,7 @@ export type ClientListSearch = {
 };
 
 const LONGEST_SEARCH = 200;
+const LONGEST_TAG = 40;
 
 /**
  * The list as its URL says it, so that a pasted link shows a colleague the same rows. A value that is not valid is left
@@ -27,6 +39,9 @@ export function clientListSearch(search: UrlSearch): ClientListSearch {
     kind: oneOf(RECORD_KINDS, search.kind),
     sector: sector && CONTENT_KEY.test(sector) ? sector : undefined,
     risk: oneOf(STANDINGS, search.risk),
+    owner: search.owner === 'none' ? 'none' : idOf(search.owner),
+    tag: searchText(search.tag, LONGEST_TAG),
+    renewal: oneOf(RENEWALS, search.renewal),
     archived: search.archived === true ? true : undefined,
     sort: oneOf(CLIENT_SORTS, search.sort),
     add: oneOf(RECORD_KINDS, search.add),
@@ -46,14 +61,24 @@ export function clientListQueryOf(search: ClientListSearch, cursor?: string): Cl
     ...(search.kind ? { kind: search.kind } : {}),
     ...(search.sector ? { sector: search.sector } : {}),
     ...(search.risk ? { riskLevel: search.risk } : {}),
+    ...(search.owner ? { owner: search.owner } : {}),
+    ...(search.tag ? { tag: search.tag } : {}),
+    ...(search.renewal ? { renewal: search.renewal } : {}),
     ...(search.archived ? { state: 'archived' as const } : {}),
     ...(cursor ? { cursor } : {}),
   };
 }
 
+/** What the list shows, whatever its order: for an act on all of it. */
+export function shownListOf(search: ClientListSearch): Omit<ClientListQuery, 'sort' | 'cursor'> {
+  const { sort: _sort, ...shown } = clientListQueryOf(search);
+  return shown;
+}
+
 /** Whether rows are hidden by a filter, which makes an empty list "no result" instead of "nothing yet". */
 export function isFiltered(search: ClientListSearch): boolean {
-  return Boolean(search.q || search.kind || search.sector || search.risk || search.archived);
+  const { q, kind, sector, risk, owner, tag, renewal, archived } = search;
+  return Boolean(q || kind || sector || risk || owner || tag || renewal || archived);
 }
 
 export type SortField = 'name' | 'meanToday' | 'chanceAboveLimit' | 'updatedAt';

@@ -5,12 +5,26 @@ import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
 import { meAnswer, storeSession, wireOf } from '../../testing/wire';
 
 const listOf = (clients: ReturnType<typeof sampleClient>[]) => ({
-  items: clients.map(({ id, kind, name, sector, employees, latest, archivedAt, updatedAt }) => ({
-    ...{ id, kind, name, sector, employees, owner: null, tags: [], latest, archivedAt, updatedAt },
+  items: clients.map(({ id, kind, name, sector, employees, latest, archivedAt, updatedAt, version }) => ({
+    ...{
+      id,
+      kind,
+      name,
+      sector,
+      employees,
+      owner: null,
+      tags: [],
+      renewsOn: null,
+      latest,
+      archivedAt,
+      updatedAt,
+      version,
+    },
   })),
   nextCursor: null,
   total: clients.length,
   currency: 'USD',
+  asOf: '2026-01-05T09:00:00Z',
 });
 
 const wireFor = (role: 'msp_user' | 'trial_admin' | 'client_viewer') =>
@@ -18,6 +32,7 @@ const wireFor = (role: 'msp_user' | 'trial_admin' | 'client_viewer') =>
     'GET /api/me': { body: meAnswer(role) },
     'POST /api/me/login': { body: { last_login: '2026-01-05T09:00:00Z' } },
     'GET /api/clients': { body: listOf([sampleClient()]) },
+    'GET /api/client-book/choices': { body: { owners: [], tags: ['Gold'] } },
     [`GET /api/clients/${CLIENT_ID}`]: { body: sampleClient() },
     'GET /api/simulations': { body: { items: [], nextCursor: null } },
     'GET /api/reports': { body: { items: [], nextCursor: null } },
@@ -71,6 +86,31 @@ describe('the list of clients', () => {
     const [, clearAll] = screen.getAllByRole('button', { name: 'Clear search' });
     if (clearAll) await person.click(clearAll);
     await waitFor(() => expect([...query().keys()]).toEqual([]));
+  });
+
+  it('does one thing to what is selected, and says what came of it with a way back', async () => {
+    const wire = wireFor('msp_user');
+    const answer = {
+      changed: 1,
+      skipped: { changed: 1, unfit: 0, full: 0 },
+      changedElsewhere: ['Acme'],
+      at: '2026-01-05T09:00:00Z',
+    };
+    wire.answer('POST /api/client-book/change', { body: answer });
+    wire.answer('GET /api/clients', { body: { ...listOf([sampleClient()]), total: 12 } });
+    const { person } = await open('/clients?tag=Gold', wire);
+    await person.click(await screen.findByRole('checkbox', { name: /^Select Harbor/ }, { timeout: 15_000 }));
+    const bar = screen.getByRole('region', { name: 'Selected records' });
+    expect(within(bar).getByText('1 selected')).toBeTruthy();
+    await person.click(within(bar).getByRole('button', { name: 'Select all 12' }));
+    await person.click(within(bar).getByRole('button', { name: 'Archive' }));
+    await screen.findByText(/1 record archived. 1 record stayed because somebody changed them meanwhile: Acme./);
+    expect(screen.queryByRole('region', { name: 'Selected records' })).toBeNull();
+    const calls = wire.calls.filter((call) => call.includes('client-book/change')).length;
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(wire.calls.filter((call) => call.includes('client-book/change')).length).toBe(calls + 1),
+    );
   });
 
   it('says plainly to a trial that client records come with a plan', async () => {

@@ -49,7 +49,12 @@ const BUSY: Dashboard = {
   meanToday: 50_000,
   meanTarget: 20_000,
   levels: { low: 1, moderate: 0, high: 1, severe: 0 },
-  topClients: [{ id, kind, name, sector, employees, owner: null, tags: [], archivedAt, updatedAt, latest }],
+  topClients: [
+    {
+      ...{ id, kind, name, sector, employees, owner: null, tags: [], renewsOn: null, archivedAt, updatedAt, latest },
+      version: 1,
+    },
+  ],
   changes: [
     {
       clientId: CLIENT_ID,
