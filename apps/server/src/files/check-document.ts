@@ -75,6 +75,7 @@ async function officeKind(bytes: Uint8Array, refuse: (sentence: string) => Error
 
 /** What keeps a file out whose kind would be allowed. */
 function problemOf(content: ContentKind, bytes: Buffer): string | null {
+  if (content === 'unknown' || content === 'svg') return null;
   if (content === 'old-office') return OLD_OFFICE;
   if (content === 'pdf' && /\/Encrypt\s+\d+\s+\d+\s+R/.test(bytes.toString('latin1'))) return LOCKED;
   if (content === 'pdf' && !bytes.subarray(-2_048).includes('%%EOF')) return BROKEN;
