@@ -99,7 +99,7 @@ export const ACTIVITY_WORDS = {
   'note.added': 'wrote a note',
   'note.removed': 'deleted a note',
   'contact.added': 'added {subject} to the contacts',
-  'contact.changed': 'changed the contact {subject}',
+  'contact.changed': 'changed {subject} of the contacts',
   'contact.removed': 'removed a contact',
   'technology.added': 'added {subject} to the technology',
   'technology.many_added': 'added {subject} entries to the technology',

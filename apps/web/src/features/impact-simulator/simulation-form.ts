@@ -100,10 +100,13 @@ function policyOf(client: Client, previous: SimulationInputs | null): Simulation
   const known = client.insuranceTerms;
   if (!known) return before;
   const usual = policyTerms(usualPolicy(client.annualRevenue ?? 0, usdPerUnit(client.currency)));
+  const aggregateLimit = known.aggregateLimit ?? before?.aggregateLimit ?? usual.aggregateLimit;
+  // What is merely usual stays within the limit that is known.
+  const within = (amount: number | null) => (amount === null ? null : Math.min(amount, aggregateLimit ?? amount));
   return {
-    aggregateLimit: known.aggregateLimit ?? before?.aggregateLimit ?? usual.aggregateLimit,
-    perClaimRetention: known.perClaimRetention ?? before?.perClaimRetention ?? usual.perClaimRetention,
-    ftfSublimit: known.ftfSublimit ?? before?.ftfSublimit ?? usual.ftfSublimit,
+    aggregateLimit,
+    perClaimRetention: known.perClaimRetention ?? before?.perClaimRetention ?? within(usual.perClaimRetention),
+    ftfSublimit: known.ftfSublimit ?? before?.ftfSublimit ?? within(usual.ftfSublimit),
     waitingHours: known.waitingHours ?? before?.waitingHours ?? usual.waitingHours,
     insuredShare: known.insuredShare ?? before?.insuredShare ?? usual.insuredShare,
     coversRansom: known.coversRansom ?? before?.coversRansom ?? usual.coversRansom,

@@ -80,6 +80,17 @@ describe('the guided form', () => {
     expect(startingInputs(client, null, usualRegion('GB')).region).toBe('US');
   });
 
+  it('begins with the policy on record, and with usual terms for what nobody has read in it', () => {
+    const open = { ftfSublimit: null, waitingHours: null, insuredShare: null, finesShare: null, annualPremium: null };
+    const insuranceTerms = { ...open, aggregateLimit: 300_000, perClaimRetention: 7_500, coversRansom: false };
+    const begun = startingInputs({ ...client, insuranceTerms }, null).insurance;
+    expect(begun).toMatchObject({ aggregateLimit: 300_000, perClaimRetention: 7_500, coversRansom: false });
+    expect(Object.values(begun ?? {})).not.toContain(null);
+    const small = startingInputs({ ...client, insuranceTerms: { ...insuranceTerms, aggregateLimit: 50_000 } }, null);
+    expect(small.insurance?.ftfSublimit).toBe(50_000);
+    expect(startingInputs(client, null).insurance).toBeNull();
+  });
+
   it('moves suggested prices with the staff, and leaves typed ones', () => {
     const lines = [
       { key: 'bcdr' as const, chosen: true, monthlyPrice: suggestedPrice('bcdr', 46, 'USD') },

@@ -13,7 +13,7 @@ const NAMED_FIELDS = 3;
 /** "Alice changed the record: Staff, City and 2 more." */
 export function eventWords(event: ClientEvent): string {
   const who = event.actorName ?? 'Somebody';
-  const about = ACTIVITY_WORDS[event.action].replace('{subject}', event.subject ?? 'something since removed');
+  const about = ACTIVITY_WORDS[event.action].replace('{subject}', event.subject ?? 'an entry');
   return `${who} ${about}${fieldWords(event.fields)}`;
 }
 
