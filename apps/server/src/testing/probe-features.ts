@@ -84,7 +84,7 @@ export function probeFeatures(): FeatureSet & { made: string[] } {
   return { ...features, made };
 }
 
-/** An operation as it must never be: it leaves its tenant behind. The access matrix has to notice it. */
+/** Operations as they must never be: they leave their tenant behind. The matrices have to notice them. */
 export function leakyFeatures(): FeatureSet {
   const get = api.clients.get.handler(async ({ context: { tx }, input }) => {
     await tx.execute(sql`select set_config('app.scope', 'platform', true)`);
@@ -92,7 +92,12 @@ export function leakyFeatures(): FeatureSet {
     if (!row) throw fail('NOT_FOUND');
     return clientAnswer(row);
   });
-  return replacing({ clients: { get } });
+  const start = api.simulations.start.handler(async ({ context: { tx }, input }) => {
+    await tx.execute(sql`select set_config('app.scope', 'platform', true)`);
+    const [row] = await tx.select().from(clients).where(eq(clients.id, input.clientId));
+    throw fail(row ? 'CONFLICT' : 'NOT_FOUND');
+  });
+  return replacing({ clients: { get }, simulations: { start } });
 }
 
 function clientAnswer(row: typeof clients.$inferSelect): Client {

@@ -5,12 +5,12 @@ import { refusal } from '../api/policy-middleware';
 import { type OperationRoute, operationRoutes } from '../api/routes';
 import { createFeatures } from '../features';
 import { startTestApp, type TestApp } from '../testing/app';
-import type { Answer, Caller } from '../testing/caller';
+import type { Caller } from '../testing/caller';
+import { CANARY, leaks } from '../testing/foreign-ids';
 import { OPERATION_SAMPLES, sendSample } from '../testing/operation-samples';
 import { leakyFeatures } from '../testing/probe-features';
 import { seedTargets, type Targets, tenantDigest, unknownTargets } from '../testing/world';
 
-const CANARY = 'canary-of-the-neighbor';
 const routes = await operationRoutes();
 
 /** Operations across organizations: the global admin is meant to see every one of them. */
@@ -18,34 +18,6 @@ const isPlatform = (route: OperationRoute) => route.policy.tenant === 'platform'
 /** A global admin opens any organization's client, which is audited (specification §6). */
 const opensAnyClient = (role: Role, route: OperationRoute) =>
   role === 'global_admin' && route.operationId === 'getClient';
-
-/** Whether the operation's request names an id at all. */
-const namesTargets = ({ operationId }: OperationRoute) => {
-  const sample = (targets: Targets) => JSON.stringify(OPERATION_SAMPLES[operationId]!(targets));
-  const [one, other] = [unknownTargets(), unknownTargets()];
-  return sample(one) !== sample(other);
-};
-
-const withoutId = (answer: Answer) => `${answer.status} ${answer.text.replace(/"request_id":"[^"]*"/, '')}`;
-
-/** What a caller learns of somebody else's organization: a text of it, or that an id exists there. */
-async function leaks(caller: Caller, tried: readonly OperationRoute[], foreign: Targets): Promise<string[]> {
-  const found: string[] = [];
-  for (const route of tried) {
-    const answer = await sendSample(caller, route, foreign);
-    if (answer.text.includes(CANARY)) found.push(`${route.operationId} shows the neighbor`);
-    if (!namesTargets(route)) continue;
-    const unknown = await sendSample(caller, route, unknownTargets());
-    if (withoutId(answer) !== withoutId(unknown))
-      found.push(`${route.operationId} tells a foreign id from an unknown one`);
-    // A list of nothing is an answer; a write at something, and a read of it, are not. A role that may not do the thing
-    // at all with what it names is told so at the field.
-    const isAimed = route.path.includes('{') || route.method !== 'GET';
-    const isRefused = answer.status === 404 || answer.error.data?.fields !== undefined;
-    if (isAimed && !isRefused) found.push(`${route.operationId} answers ${answer.status}`);
-  }
-  return found;
-}
 
 it('knows a request for every operation, and for no other', () => {
   expect(Object.keys(OPERATION_SAMPLES).sort()).toEqual(routes.map(({ operationId }) => operationId).sort());
