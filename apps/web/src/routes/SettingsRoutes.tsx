@@ -8,6 +8,7 @@ import { NotificationsTab } from '../features/notifications/NotificationsTab';
 import { OrganizationTab } from '../features/organization/OrganizationTab';
 import { ExportButton } from '../features/organization-export/ExportButton';
 import { OwnDataCard } from '../features/organization-export/OwnDataCard';
+import { AccountCard } from '../features/people/AccountCard';
 import { TeamTab } from '../features/people/TeamTab';
 import { PlanChooser } from '../features/plans/PlanChooser';
 import { ProfileTab } from '../features/settings/ProfileTab';
@@ -38,7 +39,7 @@ function SettingsRoute({ tab, children }: { tab: SettingsTab; children: ReactNod
 
 export const ProfileRoute = () => (
   <SettingsRoute tab="profile">
-    <ProfileTab ownData={<OwnDataCard />} />
+    <ProfileTab ownData={<OwnDataCard />} account={<AccountCard />} />
   </SettingsRoute>
 );
 

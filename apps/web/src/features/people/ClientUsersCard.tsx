@@ -49,7 +49,7 @@ export function ClientUsersCard({ client }: { client: { id: string; name: string
         <p className={classes.lead}>Nobody of this client has access yet.</p>
       ) : (
         <>
-          {users.length > 0 && <MemberTable members={users} ownId={profile.id} canSignOut={canInvite} tells="role" />}
+          {users.length > 0 && <MemberTable members={users} tells="role" team={[]} />}
           {open.length > 0 && <InvitationTable invitations={open} scope="msp" />}
         </>
       )}

@@ -1,119 +1,82 @@
-import { type Role, roleLabel } from '@fairlead/contract/roles';
+import { roleLabel } from '@fairlead/contract/roles';
 import type { TeamMember } from '@fairlead/contract/team';
-import { Avatar, Badge, Button, Group, Modal, Table, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
+import { Avatar, Badge, Table } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
 import { now } from '../../lib/clock';
 import { recentDate } from '../../lib/figures';
 import { useIsPhone } from '../../lib/page-width';
 import { initials } from '../../lib/person';
+import { useMe } from '../../lib/session';
 import rowTable from '../../ui/RowTable.module.css';
+import { MemberActs } from './MemberActs';
+import { actsOn } from './member-acts';
 import classes from './People.module.css';
 
 type MemberTableProps = {
   members: TeamMember[];
-  ownId: string;
-  /** Whoever invites people may also end their sessions. */
-  canSignOut: boolean;
   /** What the middle column tells: the role in the team, or the client of a client's user. */
   tells: 'role' | 'client';
+  /** Whoever may take somebody's work over. */
+  team: readonly TeamMember[];
 };
 
-/** People one below the other, by name. */
-export function MemberTable({ members, ownId, canSignOut, tells }: MemberTableProps) {
+/** People one below the other, by name, each with what the reader may do about them. */
+export function MemberTable({ members, tells, team }: MemberTableProps) {
   const isPhone = useIsPhone();
+  const { profile } = useMe();
   const [opened] = useState(now);
-  const [leaving, setLeaving] = useState<TeamMember | null>(null);
-  const signOut = useMutation(
-    api.team.signOutMember.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `${leaving?.name ?? 'The person'} is signed out everywhere.` });
-        setLeaving(null);
-      },
-    }),
-  );
-  const close = () => {
-    setLeaving(null);
-    signOut.reset();
-  };
+  const canAct = members.some((member) => actsOn(profile, member).length > 0);
+  const tellsFactor = members.some(({ has_second_factor }) => has_second_factor !== null);
   return (
-    <>
-      <Table className={rowTable.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            {!isPhone && <Table.Th>{tells === 'role' ? 'Role' : 'Client'}</Table.Th>}
-            {!isPhone && <Table.Th>Last sign-in</Table.Th>}
-            {canSignOut && !isPhone && (
-              <Table.Th>
-                <span className={classes.hidden}>Actions</span>
-              </Table.Th>
-            )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {members.map((member) => {
-            const middle = tells === 'role' ? roleLabel(member.role) : (member.client?.name ?? 'No client');
-            const seen = member.last_login ? recentDate(member.last_login, opened) : 'Not yet';
-            const action = canSignOut && member.id !== ownId && member.role !== 'global_admin' && (
-              <Button
-                variant="subtle"
-                size="sm"
-                aria-label={`Sign out ${member.name}`}
-                onClick={() => setLeaving(member)}
-              >
-                Sign out
-              </Button>
-            );
-            return (
-              <Table.Tr key={member.id}>
-                <Table.Td>
-                  <Person member={member} isOwn={member.id === ownId} />
-                  {isPhone && (
-                    <span className={rowTable.phoneLine} dir="auto">
-                      {middle} · {member.last_login ? `Last sign-in ${seen}` : 'Has not signed in yet'}
-                    </span>
-                  )}
-                  {isPhone && action && <div className={classes.rowActions}>{action}</div>}
+    <Table className={rowTable.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Name</Table.Th>
+          {!isPhone && <Table.Th>{tells === 'role' ? 'Role' : 'Client'}</Table.Th>}
+          {!isPhone && tellsFactor && <Table.Th>Second step</Table.Th>}
+          {!isPhone && <Table.Th>Last sign-in</Table.Th>}
+          {canAct && (
+            <Table.Th>
+              <span className={classes.hidden}>Actions</span>
+            </Table.Th>
+          )}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {members.map((member) => {
+          const middle = tells === 'role' ? roleLabel(member.role) : (member.client?.name ?? 'No client');
+          const seen = member.last_login ? recentDate(member.last_login, opened) : 'Not yet';
+          const factor = factorWords(member);
+          return (
+            <Table.Tr key={member.id}>
+              <Table.Td>
+                <Person member={member} isOwn={member.id === profile.id} />
+                {isPhone && (
+                  <span className={rowTable.phoneLine} dir="auto">
+                    {middle} · {member.last_login ? `Last sign-in ${seen}` : 'Has not signed in yet'}
+                    {tellsFactor && ` · ${factor === 'On' ? 'Second step on' : 'No second step'}`}
+                  </span>
+                )}
+              </Table.Td>
+              {!isPhone && <Table.Td dir="auto">{middle}</Table.Td>}
+              {!isPhone && tellsFactor && <Table.Td className={rowTable.muted}>{factor}</Table.Td>}
+              {!isPhone && <Table.Td className={rowTable.muted}>{seen}</Table.Td>}
+              {canAct && (
+                <Table.Td className={rowTable.right}>
+                  <MemberActs member={member} team={team} />
                 </Table.Td>
-                {!isPhone && <Table.Td dir="auto">{middle}</Table.Td>}
-                {!isPhone && <Table.Td className={rowTable.muted}>{seen}</Table.Td>}
-                {canSignOut && !isPhone && <Table.Td className={rowTable.right}>{action}</Table.Td>}
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-      <Modal
-        opened={leaving !== null}
-        onClose={close}
-        title={leaving ? `Sign out ${leaving.name} everywhere?` : ''}
-        size={440}
-      >
-        <Text c="var(--fl-ink-2)">All their devices are signed out at once. They can sign in again.</Text>
-        {signOut.error && (
-          <Text c="var(--fl-danger-text)" size="sm" mt={12} role="alert">
-            {sentenceOf(signOut.error)}
-          </Text>
-        )}
-        <Group justify="flex-end" gap={12} mt={24}>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            data-autofocus
-            loading={signOut.isPending}
-            onClick={() => leaving && signOut.mutate({ id: leaving.id })}
-          >
-            Sign out
-          </Button>
-        </Group>
-      </Modal>
-    </>
+              )}
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
   );
+}
+
+function factorWords({ has_second_factor }: TeamMember): string {
+  if (has_second_factor === null) return 'Not known';
+  return has_second_factor ? 'On' : 'Off';
 }
 
 function Person({ member, isOwn }: { member: TeamMember; isOwn: boolean }) {
@@ -134,7 +97,7 @@ function Person({ member, isOwn }: { member: TeamMember; isOwn: boolean }) {
         )}
         {status === 'suspended' && (
           <Badge variant="light" color="red" tt="none" radius="sm">
-            Suspended
+            Deactivated
           </Badge>
         )}
         <span className={rowTable.sub}>{email}</span>
@@ -142,6 +105,3 @@ function Person({ member, isOwn }: { member: TeamMember; isOwn: boolean }) {
     </div>
   );
 }
-
-/** Whether the role belongs to a client and not to the team. */
-export const isClientUser = ({ role }: { role: Role }): boolean => role === 'client_viewer';

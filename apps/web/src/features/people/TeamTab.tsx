@@ -12,9 +12,9 @@ import { Loaded } from '../../ui/Loaded';
 import { InvitationTable } from './InvitationTable';
 import { InviteDialog } from './InviteDialog';
 import { canBecome } from './invitation-words';
-import { isClientUser, MemberTable } from './MemberTable';
+import { MemberTable } from './MemberTable';
 import classes from './People.module.css';
-import { rolesToGive } from './role-words';
+import { isClientUser, rolesToGive } from './role-words';
 import { useInvitations } from './use-invitations';
 
 /** Who works with the MSP, who was asked to, and the way to ask more. */
@@ -41,9 +41,7 @@ export function TeamTab() {
               {invite}
             </div>
             <Card title="Team" flush>
-              {people.length > 0 && (
-                <MemberTable members={people} ownId={profile.id} canSignOut={canInvite} tells="role" />
-              )}
+              {people.length > 0 && <MemberTable members={people} tells="role" team={people} />}
               {people.length <= 1 && canInvite && (
                 <EmptyState title="Only you so far" text="Invite the people who sell and advise with you." />
               )}
@@ -51,7 +49,7 @@ export function TeamTab() {
             {canInvite && <OpenInvitations />}
             {clientUsers.length > 0 && (
               <Card title="Client users" sub="People of your clients. They see their own company only." flush>
-                <MemberTable members={clientUsers} ownId={profile.id} canSignOut={canInvite} tells="client" />
+                <MemberTable members={clientUsers} tells="client" team={people} />
               </Card>
             )}
             {isInviting && (

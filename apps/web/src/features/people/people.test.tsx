@@ -7,6 +7,7 @@ import { meAnswer, storeSession, USER_ID, wireOf } from '../../testing/wire';
 
 const member = (id: string, name: string, role: string) => ({
   ...{ id, name, role, email: `${name.toLowerCase()}@harborlight.example`, status: 'active', client: null },
+  has_second_factor: false,
   last_login: null,
   created_on: '2026-01-05T09:00:00Z',
 });
@@ -113,11 +114,45 @@ it('puts a refusal of the address at its field', async () => {
   expect(within(dialog).queryByRole('alert')).toBeNull();
 });
 
+it('hands over what somebody looks after before they are deactivated', async () => {
+  const { person, wire } = await open(wireFor('msp_admin'));
+  const bob = '5f2c8f0a-0000-4000-8000-00000000000b';
+  wire.answer(`GET /api/team/${bob}/holdings`, { body: { clients: 3, roadmap_steps: 1 } });
+  await person.click(screen.getByRole('button', { name: 'Actions for Bob' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Deactivate', hidden: true }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deactivate Bob?' });
+  await person.click(
+    await within(dialog).findByRole('combobox', { name: 'Who takes over 3 clients and 1 roadmap step?' }),
+  );
+  await person.click(await screen.findByRole('option', { name: 'Alice', hidden: true }));
+  wire.answer(`POST /api/team/${bob}/deactivate`, { body: { ...member(bob, 'Bob', 'msp_user'), status: 'suspended' } });
+  await person.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+  await screen.findByText('Bob is deactivated.');
+});
+
+it('offers an admin its own role alone, and says why the last admin stays one', async () => {
+  const { person, wire } = await open(wireFor('msp_admin'));
+  await person.click(screen.getByRole('button', { name: 'Actions for Alice' }));
+  expect((await screen.findAllByRole('menuitem', { hidden: true })).map(({ textContent }) => textContent)).toEqual([
+    'Change role',
+  ]);
+  await person.click(screen.getByRole('menuitem', { name: 'Change role', hidden: true }));
+  const dialog = await screen.findByRole('dialog', { name: 'Which role has Alice?' });
+  await person.click(within(dialog).getByRole('radio', { name: /MSP User/ }));
+  const message = 'This is the only admin of the organization. Make somebody else an admin first.';
+  wire.answer(`PATCH /api/team/${USER_ID}/role`, {
+    status: 409,
+    body: { code: 'LAST_ADMIN', message, request_id: '-' },
+  });
+  await person.click(within(dialog).getByRole('button', { name: 'Change role' }));
+  await within(dialog).findByText(message);
+});
+
 it('offers nothing to a role that may not invite, and asks for no invitations', async () => {
   const { wire } = await open(wireFor('msp_user'));
   await waitFor(() => expect(screen.getByText('Bob')).toBeTruthy());
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Sign out Bob' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Actions for Bob' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Invitations' })).toBeNull();
   expect(wire.calls).not.toContain('GET /api/invitations');
 });

@@ -23,3 +23,6 @@ export function rolesToGive(inviter: Role, { is_trial, is_nfr }: Organization): 
     return !is_trial && !is_nfr;
   });
 }
+
+/** Whether the role belongs to a client and not to the team. */
+export const isClientUser = ({ role }: { role: Role }): boolean => role === 'client_viewer';

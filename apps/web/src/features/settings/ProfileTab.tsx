@@ -9,16 +9,19 @@ import classes from './Settings.module.css';
 type ProfileTabProps = {
   /** The way to take the organization's data along, for its staff. */
   ownData: ReactNode;
+  /** The way to take the own account's data along, and out. */
+  account: ReactNode;
 };
 
 /** The caller's own account; what belongs to the organization is shown, not offered as if it could be changed here. */
-export function ProfileTab({ ownData }: ProfileTabProps) {
+export function ProfileTab({ ownData, account }: ProfileTabProps) {
   const { profile, msp, branding } = useMe();
   const isClient = profile.role === 'client_viewer';
   return (
     <div className={classes.grid}>
       <div className={classes.column}>
         <ProfileCard key={profile.name} name={profile.name} />
+        {account}
       </div>
       <div className={classes.column}>
         <AppearanceCard />
