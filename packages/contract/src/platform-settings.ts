@@ -57,7 +57,7 @@ export const PLATFORM_SECTIONS = {
     usd_per_unit: rateTable,
   }),
   feeds: z.strictObject({
-    known_exploited: z.strictObject({ is_on: z.boolean(), address: page }),
+    known_exploited: z.strictObject({ is_on: z.boolean(), address: webAddress.min(1, 'Enter an address.') }),
   }),
 };
 export type PlatformSectionKey = keyof typeof PLATFORM_SECTIONS;

@@ -13,7 +13,11 @@ export function normalized(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}.+-]+/gu, ' ');
-  return plain.replaceAll(LEGAL_FORMS, ' ').replaceAll(/\s+/g, ' ').trim();
+  return plain
+    .replaceAll(/\.(?=\s|$)/g, ' ')
+    .replaceAll(LEGAL_FORMS, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** Whether the words stand in the text as whole words, so that `edge` is not found in `edgerouter`. */

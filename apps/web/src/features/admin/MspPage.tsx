@@ -71,7 +71,7 @@ export function MspPage({ mspId, usage, feedback, audit }: MspPageProps) {
             figures={[
               { label: 'Clients and prospects', value: msp.clients },
               { label: 'Users', value: msp.users },
-              { label: 'Last active', value: msp.last_active ? dayInSentence(msp.last_active, now()) : 'never' },
+              { label: 'Last active', value: msp.last_active ? activeDay(msp.last_active) : 'Never' },
             ]}
           />
           <div className={classes.cards}>
@@ -103,6 +103,12 @@ export function MspPage({ mspId, usage, feedback, audit }: MspPageProps) {
       )}
     </Loaded>
   );
+}
+
+/** "Today", "Mar 12": the day at the head of a figure. */
+function activeDay(instant: string): string {
+  const day = dayInSentence(instant, now());
+  return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
 const placeOf = ({ city, state, country }: AdminMspDetail): string =>

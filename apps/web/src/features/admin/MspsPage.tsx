@@ -160,7 +160,7 @@ function MspRow({ msp }: { msp: AdminMsp }) {
         </TextLink>
       </Table.Td>
       <Table.Td>
-        <Badge variant="light" tt="none" radius="sm">
+        <Badge variant="light" tt="none" radius="sm" miw="max-content">
           {mspKind(msp)}
         </Badge>
         {msp.suspended_at && (
