@@ -13,13 +13,16 @@ const SECRET_FIELDS = [
   'code',
 ];
 
-/** One-line JSON with UTC time. Secrets are removed by name, at the top and one level down, wherever they appear. */
+/**
+ * One-line JSON with UTC time. Secrets are removed by name, at the top, one level down, and among the headers of anything:
+ * what reads uploads traces the whole request.
+ */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `req.headers.${field}`]), remove: true },
+    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.headers.${field}`]), remove: true },
   };
   return destination ? pino(options, destination) : pino(options);
 }
