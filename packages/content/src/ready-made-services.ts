@@ -8,7 +8,7 @@ import { SERVICES, type ServiceKey } from './services';
 export const READY_MADE_VERSION = '2026-1';
 
 /** Under every typical price: what it is, and what it is not. */
-export const TYPICAL_PRICE_NOTE = `Typical range in US dollars, adjust to your own. Our estimate of ${READY_MADE_PRICES_DATE}, not market data.`;
+export const TYPICAL_PRICE_NOTE = `Typical range, adjust to your own. Our estimate of ${READY_MADE_PRICES_DATE}, not market data.`;
 
 type Further = { key: string; label: string; benefit: string; usualUsd: number };
 type Entry = Omit<ReadyMadeService, 'label' | 'benefit' | 'usualUsd' | 'serviceKey'>;

@@ -1,6 +1,6 @@
 import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/roles';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { BrandingTab } from '../features/branding/BrandingTab';
+import { BrandStep } from '../features/branding/BrandStep';
 import { ServiceStep } from '../features/msp-services/ServiceStep';
 import { OnboardingPage } from '../features/onboarding/OnboardingPage';
 import { noteReturn } from '../features/onboarding/return-note';
@@ -19,7 +19,7 @@ export function OnboardingRoute() {
   return (
     <OnboardingPage
       logo={<CompanyLogo />}
-      brand={isAdmin && <BrandingTab />}
+      brand={(form) => <BrandStep {...form} />}
       services={isAdmin && <ServiceStep />}
       importLink={
         <TextLink to="/clients/import" onClick={noteReturn}>

@@ -9,18 +9,29 @@ import { FormAlert } from '../../ui/FormAlert';
 import { AddServiceDialog } from './AddServiceDialog';
 import { ServiceRow } from './ServiceRow';
 import classes from './Services.module.css';
-import { grouped, listed, matches } from './service-words';
+import { grouped, type ListedService, listed, matches } from './service-words';
 import { useActivateUsual, useRemoveService } from './use-services';
 
+type ServiceListProps = {
+  list: MspServiceList;
+  canEdit: boolean;
+  /** Shows the usual ones and those that are on, until all are asked for. */
+  beginsShort?: boolean;
+};
+
 /** The services in their groups, to be looked through, switched on and priced; only who may change them sees how. */
-export function ServiceList({ list, canEdit }: { list: MspServiceList; canEdit: boolean }) {
+export function ServiceList({ list, canEdit, beginsShort = false }: ServiceListProps) {
+  const [isShort, setIsShort] = useState(beginsShort);
   const [search, setSearch] = useState('');
   const [onlyActive, setOnlyActive] = useState(false);
   const [adding, setAdding] = useState(false);
   const usual = useActivateUsual();
   const remove = useRemoveService();
   const services = list.items.map(listed);
-  const shown = services.filter((one) => matches(one, search) && (!onlyActive || one.service.active));
+  const isUsual = ({ service: { id, active } }: ListedService) => active || USUAL_SERVICES.some((key) => key === id);
+  const shown = services.filter(
+    (one) => matches(one, search) && (!onlyActive || one.service.active) && (!isShort || search !== '' || isUsual(one)),
+  );
   const isUsualOn = USUAL_SERVICES.every((key) => list.items.some(({ id, active }) => id === key && active));
   const problem = usual.error ?? remove.error;
   const clear = () => {
@@ -97,6 +108,11 @@ export function ServiceList({ list, canEdit }: { list: MspServiceList; canEdit: 
             </ul>
           </section>
         ))
+      )}
+      {isShort && (
+        <Button variant="subtle" w="fit-content" onClick={() => setIsShort(false)}>
+          Show all {list.items.length} services
+        </Button>
       )}
       {canEdit && <p className={classes.source}>{TYPICAL_PRICE_NOTE}</p>}
       {adding && <AddServiceDialog currency={list.currency} onClose={() => setAdding(false)} />}

@@ -8,7 +8,7 @@ export function ServiceStep() {
   const query = useServices();
   return (
     <Loaded query={query} skeleton={<Skeleton height={640} radius="lg" />} failed="The services could not load">
-      {(list) => <ServiceList list={list} canEdit />}
+      {(list) => <ServiceList list={list} canEdit beginsShort />}
     </Loaded>
   );
 }

@@ -124,7 +124,7 @@ function SampleOffer({ view: { sample } }: { view: Onboarding }) {
           ? sampleWords(sample.state)
           : 'A sample shows a finished simulation and its report. It counts in no figure and costs no credit.'}
       </span>
-      <FormAlert>{problem && sentenceOf(problem)}</FormAlert>
+      {problem && <FormAlert>{sentenceOf(problem)}</FormAlert>}
       <span className={classes.sampleActs}>
         {sample?.simulationId && (
           <TextLink

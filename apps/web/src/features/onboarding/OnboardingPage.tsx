@@ -26,10 +26,12 @@ import { useKeepOnboarding, useOnboarding } from './use-onboarding';
 export type OnboardingParts = {
   logo: ReactNode;
   /** Logo and colors, with a preview. */
-  brand: ReactNode;
+  brand: (form: { formId: string; onDone: () => void }) => ReactNode;
   services: ReactNode;
   importLink: ReactNode;
 };
+
+const BRAND_FORM = 'setup-brand';
 
 type OnboardingPageProps = OnboardingParts & {
   /** As the address says; null where it says nothing. */
@@ -137,8 +139,8 @@ function Steps({ view, place, onPlace, onLeave, ...parts }: Omit<OnboardingPageP
         return <CompanyStep {...frame} onDone={onDone} />;
       case 'brand':
         return (
-          <StepFrame {...frame} next={{ onClick: onDone }}>
-            {parts.brand}
+          <StepFrame {...frame} next={{ form: BRAND_FORM }}>
+            {parts.brand({ formId: BRAND_FORM, onDone })}
           </StepFrame>
         );
       case 'services':
