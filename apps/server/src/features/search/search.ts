@@ -21,7 +21,8 @@ export async function search({ tx, caller }: HandlerContext, q: string) {
   };
 }
 
-function findRecords(tx: Tx, mspId: string, kind: RecordKind, text: string) {
+/** Records of one kind, for the palette. */
+export function findRecords(tx: Tx, mspId: string, kind: RecordKind, text: string) {
   const begins = sql`${clients.search_text} like app.fold(${escapeLike(text)}) || '%'`;
   return tx
     .select({ id: clients.id, kind: clients.kind, name: clients.name, sector: clients.sector, city: clients.city })
