@@ -14,6 +14,7 @@ import { ServicesCard } from '../features/clients/services/ServicesCard';
 import { TechnologyCard } from '../features/clients/technology/TechnologyCard';
 import { ClientRunsCard } from '../features/impact-simulator/ClientRunsCard';
 import { SimulationsTab } from '../features/impact-simulator/SimulationsTab';
+import { KnownExploitedMark } from '../features/known-exploited/KnownExploitedMark';
 import { ClientUsersCard } from '../features/people/ClientUsersCard';
 import { AcceptancesCard } from '../features/portal/AcceptancesCard';
 import { ClientReportsCard } from '../features/reports/ClientReportsCard';
@@ -89,7 +90,10 @@ function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
   if (tab === 'technology')
     return (
       <Stack gap={24} maw={840}>
-        <TechnologyCard clientId={client.id} />
+        <TechnologyCard
+          clientId={client.id}
+          beside={(entry) => <KnownExploitedMark clientId={client.id} technology={entry} />}
+        />
         <ServicesCard client={client} />
       </Stack>
     );

@@ -1,6 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Box } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiKeysTab } from '../features/api-keys/ApiKeysTab';
+import { OwnAudit } from '../features/audit/AuditTrail';
 import { PlanTab } from '../features/billing/PlanTab';
 import { BrandingTab } from '../features/branding/BrandingTab';
 import { ServicesTab } from '../features/msp-services/ServicesTab';
@@ -15,6 +17,9 @@ import { ProfileTab } from '../features/settings/ProfileTab';
 import { SettingsFrame, type SettingsTab } from '../features/settings/SettingsFrame';
 import { SecurityTab } from '../features/settings/security/SecurityTab';
 import { TrialTestingNote } from '../features/trial-testing/TrialTestingNote';
+import { TextLink } from '../ui/links';
+
+const ownAudit = getRouteApi('/app/settings/organization/audit');
 
 const PATH_OF = {
   profile: '/settings',
@@ -58,8 +63,26 @@ export const NotificationsRoute = () => (
 export const OrganizationRoute = () => (
   <SettingsRoute tab="organization">
     <OrganizationTab ownData={<ExportButton />} />
+    <Box mt={24}>
+      <TextLink to="/settings/organization/audit">See what was done in the organization</TextLink>
+    </Box>
   </SettingsRoute>
 );
+
+export function OwnAuditRoute() {
+  const navigate = useNavigate();
+  const search = ownAudit.useSearch();
+  return (
+    <SettingsRoute tab="organization">
+      <OwnAudit
+        search={search}
+        onChange={(change) =>
+          void navigate({ to: '/settings/organization/audit', search: { ...search, ...change }, replace: true })
+        }
+      />
+    </SettingsRoute>
+  );
+}
 
 export const TeamRoute = () => (
   <SettingsRoute tab="team">

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { auditSearch } from '../features/audit/audit-search';
 import type { app as App } from '../router';
 
 /** The tabs of Settings below the shell's route. */
@@ -17,6 +18,12 @@ export function settingsRoutes(app: typeof App) {
       getParentRoute,
       path: '/settings/organization',
       component: lazyRouteComponent(tabs, 'OrganizationRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/settings/organization/audit',
+      validateSearch: auditSearch,
+      component: lazyRouteComponent(tabs, 'OwnAuditRoute'),
     }),
     createRoute({ getParentRoute, path: '/settings/team', component: lazyRouteComponent(tabs, 'TeamRoute') }),
     createRoute({ getParentRoute, path: '/settings/services', component: lazyRouteComponent(tabs, 'ServicesRoute') }),

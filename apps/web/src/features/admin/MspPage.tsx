@@ -15,6 +15,7 @@ import { AccessCard } from './AccessCard';
 import { CreditsCard } from './CreditsCard';
 import { EditMspDialog } from './EditMspDialog';
 import classes from './MspAccess.module.css';
+import { MspDeletionCard } from './MspDeletionCard';
 import { MspPeopleCard } from './MspPeopleCard';
 import { MspPlanCard } from './MspPlanCard';
 import { mspKind } from './msp-kind';
@@ -98,6 +99,7 @@ export function MspPage({ mspId, usage, feedback, audit }: MspPageProps) {
           {feedback}
           <SingleSignOnCard mspId={mspId} />
           {audit}
+          <MspDeletionCard mspId={mspId} />
           {isEditing && <EditMspDialog msp={msp} onClose={() => setEditing(false)} />}
         </>
       )}
