@@ -6,6 +6,7 @@ import {
   type Membership,
 } from '@fairlead/contract/invitations';
 import { SEAT_LIMITS } from '@fairlead/contract/plans';
+import { roleLabel } from '@fairlead/contract/roles';
 import { NFR_DAYS, TRIAL_DAYS, trialEndDate } from '@fairlead/contract/trial';
 import type { Tx } from '@fairlead/db/database';
 import {
@@ -21,6 +22,7 @@ import { eq } from 'drizzle-orm';
 import type { Identity } from '../api/context';
 import { fail } from '../api/errors';
 import type { VisitorContext } from '../api/transaction-middleware';
+import { notify } from '../mail/notify';
 import { recordActivity } from '../model/client-activity';
 import type { InvitationRow } from './invitation-rows';
 
@@ -60,6 +62,7 @@ export async function takeIn(context: VisitorContext, ground: Ground): Promise<M
       // Done already, in another tab.
       if (!made) throw fail('NOT_FOUND');
       if (made.founded) await beginOnboarding(tx, identity.userId);
+      else await tellAdmins(context, tx, made);
       if (made.role === 'client_viewer') await noteJoining(tx, identity.userId, now);
       await audit({ type: 'profile', id: identity.userId }, { after: { role: made.role, msp_id: made.msp_id } });
       return made;
@@ -77,6 +80,20 @@ async function noteJoining(tx: Tx, userId: string, now: Date): Promise<void> {
   if (!person?.msp_id || !person.client_id) return;
   const of = { mspId: person.msp_id, clientId: person.client_id, actorId: userId, now };
   await recordActivity(tx, { ...of, action: 'person.joined', targetId: userId });
+}
+
+/** Their admins learn who came; a client's own user takes no seat and sees its client alone. */
+async function tellAdmins({ services, identity }: VisitorContext, tx: Tx, { msp_id, role }: NewMember): Promise<void> {
+  if (!msp_id || !identity || role === 'client_viewer') return;
+  const [person] = await tx.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, identity.userId));
+  await notify(tx, services, {
+    mspId: msp_id,
+    mail: 'team_joined',
+    audience: { of: 'admins' },
+    values: { person: person?.name ?? identity.email, role: roleLabel(role) },
+    path: '/settings/team',
+    except: identity.userId,
+  });
 }
 
 /** Whoever founds an organization is led to setting it up, once: its record begins empty, where all others have none. */

@@ -1,4 +1,4 @@
-/** Figures are formatted the way people of the provider's country read them; the words are English everywhere. */
+/** Where the provider has not chosen, figures are formatted as people of its country read them; the words are English. */
 const LOCALES: Record<string, string> = {
   US: 'en-US',
   CA: 'en-CA',
@@ -8,4 +8,6 @@ const LOCALES: Record<string, string> = {
   NZ: 'en-NZ',
 };
 
-export const localeOf = (country: string | null): string => LOCALES[country ?? ''] ?? 'en-US';
+/** How the provider's documents write dates and numbers. */
+export const localeOf = ({ locale, country }: { locale: string | null; country: string | null }): string =>
+  locale ?? LOCALES[country ?? ''] ?? 'en-US';

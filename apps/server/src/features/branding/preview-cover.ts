@@ -40,7 +40,7 @@ export async function previewCover(context: StagedContext, brand: Unsaved, cover
     showMadeWith: namesFairlead(msp.plan),
     date: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() },
     paper: usualPaper(msp.country),
-    locale: localeOf(msp.country),
+    locale: localeOf(msp),
   });
   return new File([svg], 'cover.svg', { type: 'image/svg+xml' });
 }

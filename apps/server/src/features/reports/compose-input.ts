@@ -33,7 +33,7 @@ export function composeInput(source: ReportSource, { author, now, paper, logo }:
     level: { key: riskLevel(result.lossLimit.fiveYears.today), from: DEFAULT_RISK_LEVEL_THRESHOLDS },
     services: form.services.map(proposedService),
     date: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() },
-    locale: localeOf(msp.country),
+    locale: localeOf(msp),
     paper,
   };
 }

@@ -1,6 +1,7 @@
 import { dueEnds, type TrialReminder } from '@fairlead/contract/trial-reminders';
 import type { Tx } from '@fairlead/db/database';
 import { msps, nfrTrials } from '@fairlead/db/schema/msps';
+import { notificationChoices } from '@fairlead/db/schema/notifications';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { trialReminders } from '@fairlead/db/schema/trial-reminders';
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
@@ -63,11 +64,17 @@ export async function claimReminder(tx: Tx, reminder: TrialReminder, mspId: stri
   return rowCount === 1 ? { ...msp, end: msp.end } : null;
 }
 
-/** The active administrators of a trial or NFR organization, in one order for all who lock addresses. */
-export async function administratorAddresses(tx: Tx, mspId: string): Promise<string[]> {
+/** The active administrators of a trial or NFR organization and what they chose, in one order for all who lock addresses. */
+export async function administrators(tx: Tx, mspId: string) {
+  const chosen = and(
+    eq(notificationChoices.msp_id, profiles.msp_id),
+    eq(notificationChoices.user_id, profiles.id),
+    eq(notificationChoices.kind, 'trial_ending'),
+  );
   const rows = await tx
-    .select({ email: profiles.email })
+    .select({ email: profiles.email, role: profiles.role, chosen: notificationChoices.wanted })
     .from(profiles)
+    .leftJoin(notificationChoices, chosen)
     .where(
       and(
         eq(profiles.msp_id, mspId),
@@ -75,7 +82,9 @@ export async function administratorAddresses(tx: Tx, mspId: string): Promise<str
         inArray(profiles.role, ['trial_admin', 'nfr_admin']),
       ),
     );
-  return rows.map(({ email }) => email.toLowerCase()).sort();
+  return rows
+    .map((person) => ({ ...person, email: person.email.toLowerCase() }))
+    .sort((a, b) => (a.email < b.email ? -1 : 1));
 }
 
 /** Closes NFR access that has run out; the demo's moves with its dates. */

@@ -1,11 +1,12 @@
 import { isPlainAddress } from '@fairlead/auth/mail/recipient';
 import { formatDate } from '@fairlead/content/format-date';
+import { isWanted } from '@fairlead/contract/notifications';
 import { trialDaysRemaining } from '@fairlead/contract/trial';
 import { TRIAL_REMINDERS, type TrialReminder } from '@fairlead/contract/trial-reminders';
 import type { Tx } from '@fairlead/db/database';
 import { ORPCError } from '@orpc/server';
 import type { JobDefinition, JobDeps } from '../../jobs/queue';
-import { administratorAddresses, claimReminder, expireNfrAccess, selectDueMsps } from './queries';
+import { administrators, claimReminder, expireNfrAccess, selectDueMsps } from './queries';
 
 const REMIND_OF_ENDS = 'trials.remind';
 
@@ -42,8 +43,8 @@ async function remind(deps: JobDeps, reminder: TrialReminder, mspId: string, now
     await db.transaction(PLATFORM, async (tx) => {
       const msp = await claimReminder(tx, reminder, mspId, now);
       if (!msp) return;
-      const people = await recipients(tx, mspId, msp.contact);
-      if (people.length === 0) log.warn({ mspId, kind }, 'nobody to remind: no administrator and no contact address');
+      const people = await recipients(tx, mspId, msp.contact, reminder);
+      if (people.length === 0) log.info({ mspId, kind }, 'nobody to remind: nobody wants it, or there is no address');
       for (const to of people)
         await deps.mails.order(tx, { mspId, to, mail: kind, values: words(deps, reminder, msp, now), isAnswer: true });
     });
@@ -57,9 +58,13 @@ async function remind(deps: JobDeps, reminder: TrialReminder, mspId: string, now
   }
 }
 
-async function recipients(tx: Tx, mspId: string, contact: string | null): Promise<string[]> {
-  const administrators = (await administratorAddresses(tx, mspId)).filter(isPlainAddress);
-  if (administrators.length > 0) return administrators;
+/** The administrators who want to be told; that an access has ended, all of them are. Without any, the contact address. */
+async function recipients(tx: Tx, mspId: string, contact: string | null, { until }: TrialReminder): Promise<string[]> {
+  const reachable = (await administrators(tx, mspId)).filter(({ email }) => isPlainAddress(email));
+  if (reachable.length > 0)
+    return reachable
+      .filter(({ role, chosen }) => until === 0 || isWanted('trial_ending', role, chosen))
+      .map(({ email }) => email);
   return [contact?.trim().toLowerCase() ?? ''].filter(isPlainAddress);
 }
 
