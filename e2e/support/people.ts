@@ -90,6 +90,20 @@ export async function leaveSetup(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** The admin of an MSP of its own, invited by a global admin, that has not begun to set it up. */
+export async function newFounder(
+  page: Page,
+  request: APIRequestContext,
+  captain: { email: string; password: string },
+  name: string,
+): Promise<Person> {
+  const person = personCalled(name);
+  const { send } = await callerOf(request, captain);
+  await send('POST', '/api/admin/invitations', { kind: 'msp', email: person.email, company_name: `${name} Harbor IT` });
+  await acceptInvitation(page, request, person);
+  return person;
+}
+
 /** A trial greets everybody on the first day, on whatever page is opened first. */
 export async function passWelcome(request: APIRequestContext, headers: Bearer): Promise<void> {
   await expectOk(request.post('/api/me/prompts', { data: { flag: 'day_1_welcome_shown' }, headers }));

@@ -20,7 +20,7 @@ export function DoneStep({ steps, saving, onStep, onBack, onFinish }: DoneStepPr
       question={isDone ? 'Your practice is set up' : 'You can go on from here'}
       text={
         isDone
-          ? 'Your services, your brand and your first report are in place. Everything can be changed in Settings.'
+          ? 'What is needed is in place. Everything can be changed in Settings.'
           : 'You can finish later. Your work is saved.'
       }
       onBack={onBack}
