@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { NotificationChoice } from '@fairlead/contract/notifications';
+import { clients } from '@fairlead/db/schema/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
+import { PLATFORM_CALLER } from '../../jobs/queue';
 import { type Notice, notify } from '../../mail/notify';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Caller } from '../../testing/caller';
+import { jobDeps } from '../../testing/job-deps';
 import { seedTargets } from '../../testing/world';
+import { remindOfRenewalsJob } from './remind-of-renewals.job';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 
@@ -40,7 +46,6 @@ describe.each(plainSqlEngines())('notices on %s', (engine) => {
     const made = await alice.call('POST', `/api/reports/${report}/release`);
     expect([made.status, await subjects(vera)]).toEqual([200, []]);
     await app.db.transaction(PLATFORM, async (tx) => {
-      const { sql } = await import('drizzle-orm');
       await tx.execute(sql`update reports set state = 'draft' where id = ${report}`);
     });
     await alice.call('POST', `/api/reports/${report}/release`);
@@ -97,5 +102,51 @@ describe.each(plainSqlEngines())('notices on %s', (engine) => {
     await choose(alice, 'team_joined', false);
     const joined = async (person: Caller) => (await kinds(person)).find(({ kind }) => kind === 'team_joined')?.wanted;
     expect([await joined(alice), await joined(bob)]).toEqual([false, true]);
+  });
+
+  it('tell the admins who joined, by the act itself', async () => {
+    const alice = await app.as('msp_admin');
+    const email = `${randomUUID()}@people.example`;
+    await alice.call('POST', '/api/invitations', { body: { email, role: 'msp_user' } });
+    const token = /token=([\w-]{43})/.exec(await app.linkTo(email))?.[1];
+    const joining = await app.withoutProfile(email);
+    expect((await joining.call('POST', '/api/invitations/accept', { body: { token, name: 'Bob Quay' } })).status).toBe(
+      200,
+    );
+    expect((await subjects(alice)).map((subject) => subject.replace(/MSP .*/, 'the MSP'))).toEqual([
+      'Bob Quay joined the MSP',
+    ]);
+  });
+
+  it('come sixty and thirty days before a renewal, once each, to the owner or else the admins, late ones still true', async () => {
+    const alice = await app.as('msp_admin');
+    const mspId = alice.mspId!;
+    const bob = await app.as('msp_user', { mspId });
+    const day = (days: number) => new Date(app.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const setClient = (name: string, values: Partial<typeof clients.$inferInsert>) =>
+      app
+        .newClient(mspId, 'client', name)
+        .then((id) =>
+          app.db.transaction(PLATFORM, (tx) => tx.update(clients).set(values).where(eq(clients.id, id)).returning()),
+        );
+    await setClient('Owned', { insurance_renews_on: day(58), owner_id: bob.userId });
+    await setClient('Nobodys', { insurance_renews_on: day(30) });
+    await setClient('Far', { insurance_renews_on: day(61) });
+    await setClient('Past', { insurance_renews_on: day(0) });
+    await setClient('Gone', { insurance_renews_on: day(40), archived_at: app.now });
+    const deps = { ...jobDeps(() => app.now), db: app.db, mails: app.services.mails, jobs: app.jobs.queue };
+    const run = () => remindOfRenewalsJob().run(PLATFORM_CALLER, deps);
+    await Promise.all([run(), run()]);
+    await run();
+    expect(await subjects(bob)).toEqual(['The cyber insurance of Owned renews in 58 days']);
+    expect(await subjects(alice)).toEqual(['The cyber insurance of Nobodys renews in 30 days']);
+    const start = app.now.getTime();
+    app.now.setTime(start + 28 * 86_400_000);
+    await run();
+    app.now.setTime(start);
+    expect((await subjects(bob)).sort()).toEqual([
+      'The cyber insurance of Owned renews in 30 days',
+      'The cyber insurance of Owned renews in 58 days',
+    ]);
   });
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@fairlead/contract/roles';
 import { TRIAL_REMINDERS } from '@fairlead/contract/trial-reminders';
+import { notificationChoices } from '@fairlead/db/schema/notifications';
 import { outgoingMails } from '@fairlead/db/schema/platform';
+import { profiles } from '@fairlead/db/schema/profiles';
 import type { NewMsp } from '@fairlead/db/seed/msps';
 import { seedProfile } from '@fairlead/db/seed/profiles';
 import { testEngines } from '@fairlead/db/testing';
@@ -205,6 +207,20 @@ describe.each(testEngines())('reminders of an end on %s', (engine) => {
     expect(await mailsOf(mspId)).toBe(30);
     await at(now.getTime() + HOUR);
     expect(await mailsOf(mspId)).toBe(31);
+  });
+
+  it('leave out whoever switched them off, until the access has ended', async () => {
+    const mspId = await organization({ is_trial: true }, ['trial_admin', 'trial_admin']);
+    await app.db.transaction(PLATFORM, async (tx) => {
+      const [quiet] = await tx.select().from(profiles).where(eq(profiles.msp_id, mspId)).limit(1);
+      await tx
+        .insert(notificationChoices)
+        .values({ msp_id: mspId, user_id: quiet!.id, kind: 'trial_ending', wanted: false });
+    });
+    await at(START - DAY);
+    expect(await mailsOf(mspId)).toBe(1);
+    await at(START + HOUR);
+    expect(await mailsOf(mspId)).toBe(3);
   });
 
   it('are looked for in an index, not among all organizations', async () => {
