@@ -1,4 +1,5 @@
 import { USAGE_PERIODS } from '@fairlead/contract/usage-rules';
+import { Stack } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { MspPage } from '../features/admin/MspPage';
 import { MspsPage } from '../features/admin/MspsPage';
@@ -10,6 +11,7 @@ import { AuditCard } from '../features/audit/AuditTrail';
 import type { AuditSearch } from '../features/audit/audit-search';
 import { FeedbackReading } from '../features/feedback/FeedbackReading';
 import { MspFeedbackCard } from '../features/feedback/MspFeedbackCard';
+import { MeasuresCard } from '../features/onboarding/MeasuresCard';
 import { AllInvitations } from '../features/people/AllInvitations';
 import { InviteAnyone } from '../features/people/InviteAnyone';
 import { oneOf } from '../lib/url-search';
@@ -37,12 +39,15 @@ export function MspsRoute() {
       onTab={(next) => void navigate({ to: '/admin/msps', search: next === 'msps' ? {} : { tab: next } })}
       invite={<InviteAnyone kind="msp" label="Invite MSP" variant="default" />}
       usage={
-        <UsagePanel
-          period={oneOf(USAGE_PERIODS, String(days)) ?? '30'}
-          onPeriod={(next) => change({ days: Number(next) })}
-          search={search}
-          onSearch={(next) => change({ search: next || undefined })}
-        />
+        <Stack gap={24}>
+          <UsagePanel
+            period={oneOf(USAGE_PERIODS, String(days)) ?? '30'}
+            onPeriod={(next) => change({ days: Number(next) })}
+            search={search}
+            onSearch={(next) => change({ search: next || undefined })}
+          />
+          <MeasuresCard />
+        </Stack>
       }
       feedback={
         <Card flush>

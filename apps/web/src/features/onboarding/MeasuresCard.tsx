@@ -1,0 +1,50 @@
+import { LEAST_ORGANIZATIONS, type OnboardingMeasures } from '@fairlead/contract/onboarding';
+import { ONBOARDING_STEPS } from '@fairlead/contract/onboarding-steps';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { readerLocale } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { DataList } from '../../ui/DataList';
+import { Loaded } from '../../ui/Loaded';
+
+/** How setting up goes across organizations, for the global admin. */
+export function MeasuresCard() {
+  const query = useQuery(api.onboarding.measures.queryOptions());
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={220} radius="lg" />} failed="Setting up could not load">
+      {(measures) => (
+        <Card
+          title="Setting up"
+          sub={`${measures.organizations} organizations, without demos and samples. A figure needs at least ${LEAST_ORGANIZATIONS} of them.`}
+        >
+          <DataList rows={rowsOf(measures)} />
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+const TOO_FEW = 'Too few yet';
+
+function rowsOf({ minutesToFirstReport, finishedIn7Days, stops }: OnboardingMeasures) {
+  const percent = new Intl.NumberFormat(readerLocale(), { style: 'percent', maximumFractionDigits: 0 });
+  return [
+    {
+      label: 'From the founding to the first report, middle value',
+      value: minutesToFirstReport === null ? TOO_FEW : durationWords(minutesToFirstReport),
+    },
+    { label: 'Finished within 7 days', value: finishedIn7Days === null ? TOO_FEW : percent.format(finishedIn7Days) },
+    { label: 'Where people stop', value: stops === null || stops.length === 0 ? TOO_FEW : stopWords(stops) },
+  ];
+}
+
+function durationWords(minutes: number): string {
+  const count = new Intl.NumberFormat(readerLocale());
+  if (minutes < 120) return `${count.format(minutes)} minutes`;
+  if (minutes < 48 * 60) return `${count.format(Math.round(minutes / 60))} hours`;
+  return `${count.format(Math.round(minutes / (24 * 60)))} days`;
+}
+
+const stopWords = (stops: NonNullable<OnboardingMeasures['stops']>): string =>
+  stops.map(({ step, organizations }) => `${ONBOARDING_STEPS[step].label} (${organizations})`).join(', ');
