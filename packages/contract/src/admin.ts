@@ -8,7 +8,7 @@ import { isPriced, PLAN_PERIODS, PLANS } from './plans';
 import { freshly, globalAdminWrite, POLICIES } from './policy';
 import { operation } from './procedure';
 import { ROLES } from './roles';
-import { id, instant } from './text';
+import { email, id, instant } from './text';
 import { NFR_STATUSES } from './trial';
 
 const page = <T extends z.ZodType>(item: T) =>
@@ -215,6 +215,16 @@ export const adminContract = {
   )
     .input(z.strictObject({ id }))
     .output(adminUser),
+  eraseUser: operation(
+    'DELETE',
+    '/admin/users/{id}',
+    'eraseUser',
+    'Erase somebody with their account, for good',
+    freshly(globalAdminWrite('admin.user_erased')),
+  )
+    // The address is typed, so that nobody erases by a slip.
+    .input(z.strictObject({ id, email }))
+    .output(z.strictObject({})),
   sendUserRecovery: operation(
     'POST',
     '/admin/users/{id}/recovery',

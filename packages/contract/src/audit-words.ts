@@ -18,6 +18,7 @@ export const AUDIT_WORDS: Record<string, string> = {
   'admin.set_up': 'Made the invitation of the first global admin',
   'admin.signed_out': 'Signed somebody out everywhere',
   'admin.trial_extended': "Changed the end of an MSP's access",
+  'admin.user_erased': 'Erased a person',
   'admin.user_moved': "Changed somebody's role or MSP",
   'admin.user_reinstated': 'Reinstated a person',
   'admin.user_suspended': 'Suspended a person',

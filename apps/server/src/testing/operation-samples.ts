@@ -26,7 +26,6 @@ const ofNfrRequest = ({ nfrRequest }: Targets): OperationSample => ({ path: { id
 const NO_TOKEN = 'a'.repeat(43);
 const NO_LINKS = Object.fromEntries(LINK_NAMES.map((name) => [name, '']));
 const NEW_ORGANIZATION = { name: 'Ada', company_name: 'Harbor IT', email: 'founder@people.example' };
-const ofPortalClient = ({ client }: Targets): OperationSample => ({ path: { clientId: client } });
 const ofImport = ({ clientImport }: Targets): OperationSample => ({ path: { id: clientImport } });
 const ofReport = ({ report }: Targets): OperationSample => ({ path: { id: report } });
 
@@ -138,10 +137,10 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   downloadReport: ofReport,
   acknowledgeReport: ({ report }) => ({ path: { id: report }, body: {} }),
   downloadSharedDocument: ({ document }) => ({ path: { id: document } }),
-  listAcceptances: ofPortalClient,
+  listAcceptances: belowClient,
   getPortal: () => ({}),
-  getRoadmap: ofPortalClient,
-  suggestRoadmapSteps: ofPortalClient,
+  getRoadmap: belowClient,
+  suggestRoadmapSteps: belowClient,
   addRoadmapStep: ({ client }) => ({ path: { clientId: client }, body: { title: 'Train everybody' } }),
   addSuggestedSteps: ({ client, simulation }) => ({
     path: { clientId: client },
@@ -150,7 +149,7 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   updateRoadmapStep: ({ step }) => ({ path: { id: step }, body: { version: 1, title: 'Train everybody' } }),
   moveRoadmapStep: ({ step }) => ({ path: { id: step }, body: { afterId: null } }),
   decideRoadmapStep: ({ step }) => ({ path: { id: step }, body: { version: 1, answer: 'agreed' } }),
-  listClientQuestions: ofPortalClient,
+  listClientQuestions: belowClient,
   createClientQuestions: ({ client }) => ({
     path: { clientId: client },
     body: {
@@ -215,6 +214,7 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   }),
   suspendUser: ({ person }) => ({ path: { id: person } }),
   reinstateUser: ({ person }) => ({ path: { id: person } }),
+  eraseUser: ({ person }) => ({ path: { id: person }, body: { email: `${person}@people.example` } }),
   sendUserRecovery: ({ person }) => ({ path: { id: person } }),
   removeUserFactor: ({ person }) => ({ path: { id: person, factor_id: person } }),
   listAudit: () => ({}),

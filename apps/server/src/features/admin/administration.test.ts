@@ -185,6 +185,17 @@ describe.each(plainSqlEngines())('running the platform on %s', (engine) => {
     });
   });
 
+  it('erases a person for good, once the address is typed and nobody is left without an admin', async () => {
+    const erin = await app.as('msp_user');
+    const path = user(erin.userId!);
+    const wrong = await maren.call('DELETE', path, { body: { email: 'other@people.example' } });
+    expect(wrong.error.data?.fields).toHaveProperty('email');
+    const done = await maren.call('DELETE', path, { body: { email: `${erin.userId}@people.example` } });
+    expect([done.status, (await maren.call('GET', path)).status]).toEqual([200, 404]);
+    await app.jobs.idle();
+    expect((await erin.call('GET', '/api/me')).status).toBe(401);
+  });
+
   it('keeps the last global admin, whoever asks and however', async () => {
     const others = and(eq(profiles.role, 'global_admin'), ne(profiles.id, maren.userId!));
     await app.db.transaction(PLATFORM, (tx) => tx.update(profiles).set({ status: 'suspended' }).where(others));

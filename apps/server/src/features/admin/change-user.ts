@@ -2,12 +2,13 @@ import type { AdminUser, UserPlace } from '@fairlead/contract/admin-users';
 import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/plans';
 import { isNfrRole, isTrialRole, type Role } from '@fairlead/contract/roles';
 import type { Tx } from '@fairlead/db/database';
-import { postgresErrorCode } from '@fairlead/db/errors';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, ne, notInArray } from 'drizzle-orm';
 import type { HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { eraseAccount } from '../../membership/erase-account';
+import { keepingAnAdmin } from '../../membership/last-admin';
 import type { StagedContext } from '../../model/staged-context';
 import type { WorkContext } from '../../model/work-context';
 import { findUser } from './get-user';
@@ -42,6 +43,23 @@ export async function suspendUser(context: StagedContext, id: string): Promise<A
 
 export async function reinstateUser(context: HandlerContext, id: string): Promise<AdminUser> {
   return setStatus(context, id, 'active');
+}
+
+/** Erases somebody for good: the profile and the account; what they made stays with their organization. */
+export async function eraseUser(
+  context: HandlerContext,
+  { id, email }: { id: string; email: string },
+): Promise<Record<string, never>> {
+  const person = await lockedPerson(context.tx, id);
+  if (id === context.caller.userId) throw fail('BAD_REQUEST', { email: 'Delete your own account in your profile.' });
+  if (email !== person.email.toLowerCase())
+    throw fail('BAD_REQUEST', { email: "Enter the person's email address as it stands above." });
+  const entries = await eraseAccount(context, person);
+  await context.audit(
+    { type: 'profile', id },
+    { before: { role: person.role, msp_id: person.msp_id }, after: entries },
+  );
+  return {};
 }
 
 async function setStatus(context: WorkContext, id: string, status: AdminUser['status']): Promise<AdminUser> {
@@ -87,14 +105,4 @@ function misfit(role: Role, { is_trial, is_nfr }: { is_trial: boolean; is_nfr: b
   if (isNfrRole(role) !== is_nfr)
     return is_nfr ? 'With NFR access people are NFR Admin or NFR Member.' : 'This MSP has no NFR access.';
   return null;
-}
-
-/** @throws LAST_GLOBAL_ADMIN when the database keeps the person in the role */
-async function keepingAnAdmin(change: () => Promise<unknown>): Promise<void> {
-  try {
-    await change();
-  } catch (error) {
-    if (postgresErrorCode(error) === 'FL4GA') throw fail('LAST_GLOBAL_ADMIN');
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import { api, stagedApi } from '../../api/implementer';
-import { changeUserPlace, reinstateUser, suspendUser } from './change-user';
+import { changeUserPlace, eraseUser, reinstateUser, suspendUser } from './change-user';
 import { chooseDemoMsp } from './choose-demo-msp';
 import { choosePlan } from './choose-plan';
 import { createMsp } from './create-msp';
@@ -35,6 +35,7 @@ export const adminProcedures = {
   changeUserPlace: api.admin.changeUserPlace.handler(({ context, input }) => changeUserPlace(context, input)),
   suspendUser: stagedApi.admin.suspendUser.handler(({ context, input }) => suspendUser(context, input.id)),
   reinstateUser: api.admin.reinstateUser.handler(({ context, input }) => reinstateUser(context, input.id)),
+  eraseUser: api.admin.eraseUser.handler(({ context, input }) => eraseUser(context, input)),
   sendUserRecovery: stagedApi.admin.sendUserRecovery.handler(({ context, input }) =>
     sendUserRecovery(context, input.id),
   ),

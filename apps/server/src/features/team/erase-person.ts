@@ -1,11 +1,8 @@
-import { asPlatform } from '@fairlead/db/database';
-import { erasePerson } from '@fairlead/db/rpc';
 import type { HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { eraseTraces } from '../../membership/erase-traces.job';
-import { keepingAnAdmin } from '../../membership/last-admin';
+import { eraseAccount } from '../../membership/erase-account';
 import { transferHoldings } from './holdings';
-import { type Deciding, type PersonRow, requirePerson } from './person';
+import { requirePerson } from './person';
 
 /** Erases somebody of the caller's organization, once another looks after its work. */
 export async function removePerson(
@@ -15,7 +12,7 @@ export async function removePerson(
   const person = await requirePerson(context, id);
   if (id === context.caller.userId) throw fail('BAD_REQUEST', { id: 'Delete your own account in your profile.' });
   const moved = await transferHoldings(context, id, transfer_to);
-  const entries = await erase(context, person);
+  const entries = await eraseAccount(context, person);
   await context.audit({ type: 'profile', id }, { after: { transferred_to: transfer_to, ...moved, ...entries } });
   return {};
 }
@@ -26,18 +23,7 @@ export async function eraseOwnAccount(context: HandlerContext, email: string): P
   const { profile } = caller;
   if (email !== profile.email.toLowerCase())
     throw fail('BAD_REQUEST', { email: 'Enter the email address you sign in with.' });
-  const entries = await erase(context, profile);
+  const entries = await eraseAccount(context, profile);
   await context.audit({ type: 'profile', id: caller.userId }, { after: entries });
   return {};
-}
-
-/** What stands about the person in the database goes now; the account and stored bytes follow by a job. */
-async function erase({ tx, now, jobs, services }: Deciding, { id, email }: Pick<PersonRow, 'id' | 'email'>) {
-  return asPlatform(tx, async () => {
-    const erased = await keepingAnAdmin(() => erasePerson(tx, id, now));
-    if (!erased) throw fail('NOT_FOUND');
-    await services.mails.forget(tx, email.toLowerCase());
-    await eraseTraces(tx, jobs, { accounts: [id], files: erased.files, organizations: [] }, now);
-    return { redacted_entries: erased.audit.entries, redaction_seal: erased.audit.seal };
-  });
 }

@@ -12,6 +12,7 @@ import { DataList } from '../../ui/DataList';
 import { Loaded, PageSkeleton } from '../../ui/Loaded';
 import { TextLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
+import { EraseUserDialog } from './EraseUserDialog';
 import { FactorList } from './FactorList';
 import { MoveUserDialog } from './MoveUserDialog';
 import classes from './MspAccess.module.css';
@@ -58,7 +59,7 @@ export function UserPage({ userId, audit }: UserPageProps) {
 
 function PlaceCard({ user }: { user: AdminUserDetail }) {
   const { profile } = useMe();
-  const [open, setOpen] = useState<'move' | 'suspend' | null>(null);
+  const [open, setOpen] = useState<'move' | 'suspend' | 'erase' | null>(null);
   const close = () => setOpen(null);
   const isSelf = user.id === profile.id;
   return (
@@ -92,8 +93,14 @@ function PlaceCard({ user }: { user: AdminUserDetail }) {
             {user.status === 'active' ? 'Suspend' : 'Reinstate'}
           </Button>
         )}
+        {!isSelf && (
+          <Button variant="subtle" onClick={() => setOpen('erase')}>
+            Erase
+          </Button>
+        )}
       </Group>
       {open === 'move' && <MoveUserDialog user={user} onClose={close} />}
+      {open === 'erase' && <EraseUserDialog user={user} onClose={close} />}
       {open === 'suspend' && <SuspendUserDialog user={user} onClose={close} />}
     </Card>
   );
