@@ -196,7 +196,8 @@ test('a global admin invites anybody, decides requests and opens the ways in', a
   const caller = await callerOf(request, { email: neighbor?.email ?? '', password: neighbor?.password ?? '' });
   await caller.send('GET', '/api/me');
   await page.goto('/admin/users?search=neighbor');
-  await page.getByRole('button', { name: 'Sign out Callum Reyes' }).click();
+  await page.getByRole('link', { name: 'Callum Reyes' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
   await readToast(page, 'Callum Reyes is signed out everywhere.');
   await expect(caller.send('GET', '/api/me')).rejects.toThrow('401');

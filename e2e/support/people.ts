@@ -104,6 +104,19 @@ export async function newFounder(
   return person;
 }
 
+/** The first admin of an MSP that a global admin has just created, who accepts the invitation in the mail. */
+export async function newFirstAdmin(
+  page: Page,
+  request: APIRequestContext,
+  name: string,
+  create: (email: string) => Promise<void>,
+): Promise<Person> {
+  const person = personCalled(name);
+  await create(person.email);
+  await passSetup(request, await acceptInvitation(page, request, person));
+  return person;
+}
+
 /** A trial greets everybody on the first day, on whatever page is opened first. */
 export async function passWelcome(request: APIRequestContext, headers: Bearer): Promise<void> {
   await expectOk(request.post('/api/me/prompts', { data: { flag: 'day_1_welcome_shown' }, headers }));
