@@ -30,7 +30,7 @@ export async function readFacts(tx: Tx, mspId: string): Promise<OnboardingFacts 
         where ${simulations.msp_id} = ${mspId} and ${simulations.status} = 'completed')`,
       report: sql<Date | null>`(select min(${reports.created_at}) from ${reports}
         where ${reports.msp_id} = ${mspId} and ${reports.status} = 'ready')`,
-      team: sql<boolean>`exists (select from ${invitations} where ${invitations.msp_id} = ${mspId})
+      team: sql<boolean>`exists (select from ${invitations} where ${invitations.msp_id} = ${mspId} and ${invitations.kind} = 'member')
         or (select count(*) from ${profiles} where ${profiles.msp_id} = ${mspId} and ${profiles.role} not in ('client_viewer', 'global_admin')) > 1`,
     })
     .from(msps)
