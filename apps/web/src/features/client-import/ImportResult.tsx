@@ -1,5 +1,5 @@
 import type { ClientImport } from '@fairlead/contract/client-import';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Box, Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiClient } from '../../lib/api';
@@ -18,14 +18,16 @@ export function ImportResult({ result }: { result: ClientImport }) {
   return (
     <>
       <Card title={importedWords(result)} sub={result.appliedAt ? exactInstant(result.appliedAt) : undefined}>
-        <DataList
-          rows={[
-            { label: 'Added', value: result.added.toLocaleString('en-US') },
-            { label: 'Updated', value: result.updated.toLocaleString('en-US') },
-            { label: 'Left out', value: result.skipped.toLocaleString('en-US') },
-            { label: 'By', value: result.by ?? 'Somebody who left' },
-          ]}
-        />
+        <Box maw={420}>
+          <DataList
+            rows={[
+              { label: 'Added', value: result.added.toLocaleString('en-US') },
+              { label: 'Updated', value: result.updated.toLocaleString('en-US') },
+              { label: 'Left out', value: result.skipped.toLocaleString('en-US') },
+              { label: 'By', value: result.by ?? 'Somebody who left' },
+            ]}
+          />
+        </Box>
         <Group mt={20} gap={12}>
           <ButtonLink to="/clients" search={{ sort: '-updatedAt' }}>
             See the list

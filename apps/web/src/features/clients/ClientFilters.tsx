@@ -28,9 +28,10 @@ const LEVELS = [
   { value: 'out_of_date', label: 'Out of date' },
 ] as const;
 
-const RENEWAL_CHIPS = [
+const RENEWALS = [
   { value: 'soon', label: 'Renews in 90 days' },
   { value: 'past', label: 'Renewal past' },
+  { value: 'unknown', label: 'Renewal not known' },
 ] as const;
 
 const SECTOR_OPTIONS = SECTOR_KEYS.map((key) => ({ value: key, label: SECTORS[key].label }));
@@ -75,15 +76,6 @@ export function ClientFilters({ search, kinds, onChange }: ClientFiltersProps) {
             label={label}
             checked={search.risk === value}
             onChange={(on) => onChange({ risk: on ? value : undefined })}
-          />
-        ))}
-        <span className={classes.divider} aria-hidden="true" />
-        {RENEWAL_CHIPS.map(({ value, label }) => (
-          <FilterChip
-            key={value}
-            label={label}
-            checked={search.renewal === value}
-            onChange={(on) => onChange({ renewal: on ? value : undefined })}
           />
         ))}
         <span className={classes.divider} aria-hidden="true" />
@@ -132,6 +124,15 @@ function OwnerAndTagFilters({ search, onChange }: Pick<ClientFiltersProps, 'sear
           nothingFoundMessage="No tag matches"
         />
       )}
+      <Select
+        aria-label="Insurance renewal"
+        placeholder="Any renewal"
+        className={classes.owner}
+        data={RENEWALS}
+        value={search.renewal ?? null}
+        onChange={(renewal) => onChange({ renewal: renewal ?? undefined })}
+        clearable
+      />
     </>
   );
 }

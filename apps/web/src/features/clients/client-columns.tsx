@@ -32,7 +32,8 @@ function Care({ client: { owner, renewsOn }, now }: { client: ClientListItem; no
       {owner && <span className={classes.owner}>{owner.name}</span>}
       {renewsOn && (
         <span className={classes.renewal} data-standing={standing}>
-          {standing === 'past' ? 'Was due' : 'Renews'} {fullDay(renewsOn)}
+          {standing === 'past' && 'Past: '}
+          {fullDay(renewsOn)}
         </span>
       )}
     </span>

@@ -53,10 +53,11 @@ export function CommandPalette({ asked }: { asked: number }) {
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
-      scrollable
-      maxHeight={440}
       size={600}
+      centered={false}
       yOffset="12vh"
+      overlayProps={{ color: 'var(--fl-scrim)', backgroundOpacity: 1, blur: 0 }}
+      classNames={{ actionsList: classes.list, actionsGroup: classes.group, action: classes.action }}
       aria-label="Search"
     >
       <Spotlight.Search
