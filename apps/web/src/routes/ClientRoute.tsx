@@ -22,6 +22,7 @@ import { CreateReportButton } from '../features/reports/CreateReportButton';
 import { ReportsTab } from '../features/reports/ReportsTab';
 import { RoadmapTab } from '../features/roadmap/RoadmapTab';
 import { useMe } from '../lib/session';
+import { ClientHealthLines } from './ClientHealthLines';
 import { PortalTabContent } from './PortalTabContent';
 
 const PATH_OF = {
@@ -116,7 +117,7 @@ function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
       />
     );
   return (
-    <ClientOverview client={client} canEdit>
+    <ClientOverview client={client} canEdit health={<ClientHealthLines clientId={client.id} />}>
       <ClientRunsCard clientId={client.id} canRun={canRun} />
       <ClientReportsCard clientId={client.id} canManage />
     </ClientOverview>

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './PageTabs.module.css';
 
 type PageTabsProps<Key extends string> = {
@@ -11,11 +11,19 @@ type PageTabsProps<Key extends string> = {
 
 /** Tabs below a page's head, each with an address of its own; the route gives the content of the open one. */
 export function PageTabs<Key extends string>({ tabs, value, onTab, children }: PageTabsProps<Key>) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the row is wider than the page: the open tab is brought into sight without moving the page itself.
+  useEffect(() => {
+    const row = list.current;
+    const open = row?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+    if (!row || !open) return;
+    row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+  }, [value]);
   return (
     <Tabs value={value} onChange={(next) => onTab(next as Key)} keepMounted={false}>
-      <Tabs.List className={classes.tabs}>
+      <Tabs.List ref={list} className={classes.tabs}>
         {tabs.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key} className={classes.tab}>
+          <Tabs.Tab key={key} value={key} data-tab={key} className={classes.tab}>
             {label}
           </Tabs.Tab>
         ))}

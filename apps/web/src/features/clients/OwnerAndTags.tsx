@@ -20,7 +20,7 @@ export function OwnerAndTags({ client }: { client: Client }) {
       <span className={classes.owner}>
         {client.ownerName ? (
           <>
-            <Avatar size={22} radius="xl" aria-hidden="true">
+            <Avatar size={22} radius="xl" color="brand" aria-hidden="true">
               {initials(client.ownerName)}
             </Avatar>
             <span>{client.ownerName}</span>
