@@ -1,11 +1,15 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { ClientsPage } from '../features/clients/ClientsPage';
+import { useMe } from '../lib/session';
 
 const route = getRouteApi('/app/clients');
 
 export function ClientsRoute() {
   const search = route.useSearch();
   const navigate = useNavigate();
+  const { role, client_id: clientId } = useMe().profile;
+  // A client's own user has one company, and no list to choose from.
+  if (role === 'client_viewer' && clientId) return <Navigate to="/clients/$clientId" params={{ clientId }} replace />;
   return (
     <ClientsPage
       search={search}

@@ -62,11 +62,11 @@ export function AnswerCard({ question, figures }: AnswerCardProps) {
               </span>
             </FormAlert>
           )}
-          <FormAlert>
-            {give.isError && !value && problemCode(give.error) !== 'CONFLICT' && sentenceOf(give.error)}
-          </FormAlert>
+          {give.isError && !value && problemCode(give.error) !== 'CONFLICT' && (
+            <FormAlert>{sentenceOf(give.error)}</FormAlert>
+          )}
           <div className={classes.foot}>
-            <Button type="submit" variant="default" disabled={isEmpty || newer !== null} loading={give.isPending}>
+            <Button type="submit" disabled={isEmpty || newer !== null} loading={give.isPending}>
               Send answer
             </Button>
             <span className={classes.kept} aria-live="polite">

@@ -100,12 +100,12 @@ export function AskDialog({ client, asked, people, actions, onClose }: AskDialog
             onChange={setChosen}
             label="Not known yet"
             description="What the simulator takes as typical until you know better."
+            inputWrapperOrder={['label', 'description', 'input', 'error']}
           >
             <div className={classes.choices} tabIndex={-1}>
               {facts.map((key) => (
                 <Checkbox
                   key={key}
-                  mt={key === facts[0] ? 10 : 0}
                   value={`fact:${key}`}
                   label={FACT_LABELS[key]}
                   description={FACT_QUESTIONS[key].question}
@@ -175,10 +175,10 @@ export function AskDialog({ client, asked, people, actions, onClose }: AskDialog
         </SimpleGrid>
         {people.length === 0 && (
           <FormAlert tone="info">
-            Nobody of this client has access yet. Invite a client user under Details; the questions wait until then.
+            Nobody of this client has access yet. Invite a client user under People; the questions wait until then.
           </FormAlert>
         )}
-        <FormAlert>{ask.isError && (problems[0] ?? sentenceOf(ask.error))}</FormAlert>
+        {ask.isError && <FormAlert>{problems[0] ?? sentenceOf(ask.error)}</FormAlert>}
       </Stack>
       <Group justify="flex-end" gap={12} mt={24}>
         <Button variant="default" disabled={count === 0} loading={ask.isPending} onClick={() => handleAsk(false)}>

@@ -116,12 +116,13 @@ export function QuestionItem({ question, clientId, figures, nameOf, canEdit, act
             </div>
           </>
         )}
-        <FormAlert>
-          {problem !== null &&
-            (problemCode(problem) === 'CONFLICT'
+        {problem !== null && (
+          <FormAlert>
+            {problemCode(problem) === 'CONFLICT'
               ? 'The answer or the record was changed a moment ago. Here is what they say now. Check both, then go on.'
-              : sentenceOf(problem))}
-        </FormAlert>
+              : sentenceOf(problem)}
+          </FormAlert>
+        )}
       </div>
       <div className={classes.side}>
         <StatusDot status={DOT[state]}>{QUESTION_STATE_WORDS[state]}</StatusDot>

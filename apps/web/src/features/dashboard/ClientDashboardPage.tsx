@@ -1,4 +1,5 @@
 import type { Portal, PortalNews } from '@fairlead/contract/portal';
+import { Anchor } from '@mantine/core';
 import { IconFileText, IconListCheck, IconMessageQuestion, IconWaveSine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -230,8 +231,8 @@ function Contact({ provider: { name, email, phone } }: Pick<Portal, 'provider'>)
     <Card title="Your provider">
       <p className={classes.contact}>
         <strong dir="auto">{name}</strong>
-        {email && <a href={`mailto:${email}`}>{email}</a>}
-        {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+        {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+        {phone && <Anchor href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Anchor>}
         {!email && !phone && <span>Questions? Ask your provider.</span>}
       </p>
     </Card>

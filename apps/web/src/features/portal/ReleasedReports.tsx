@@ -27,7 +27,7 @@ export function ReleasedReports({ reports }: { reports: ReleasedReport[] }) {
   const failed = download.error ?? read.error;
   return (
     <>
-      <FormAlert>{failed && sentenceOf(failed)}</FormAlert>
+      {failed && <FormAlert>{sentenceOf(failed)}</FormAlert>}
       <ul className={classes.list}>
         {reports.map((report) => (
           <li key={report.id} className={classes.item}>

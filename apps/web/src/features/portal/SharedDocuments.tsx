@@ -23,7 +23,7 @@ export function SharedDocuments({ documents }: { documents: SharedDocument[] }) 
   if (documents.length === 0) return null;
   return (
     <Card title="Documents" flush>
-      <FormAlert>{download.error && sentenceOf(download.error)}</FormAlert>
+      {download.error && <FormAlert>{sentenceOf(download.error)}</FormAlert>}
       <ul className={classes.list}>
         {documents.map((document) => (
           <li key={document.id} className={classes.item}>

@@ -47,12 +47,13 @@ export function DecideDialog({ step, answer, figures, actions, onClose }: Decide
         value={comment}
         onChange={(event) => setComment(event.currentTarget.value)}
       />
-      <FormAlert>
-        {decide.isError &&
-          (hasChanged
+      {decide.isError && (
+        <FormAlert>
+          {hasChanged
             ? 'Your provider changed this step a moment ago. Close this, look at it again, then decide.'
-            : sentenceOf(decide.error))}
-      </FormAlert>
+            : sentenceOf(decide.error)}
+        </FormAlert>
+      )}
       <Group justify="flex-end" gap={12} mt={24}>
         <Button variant="default" onClick={onClose}>
           Cancel

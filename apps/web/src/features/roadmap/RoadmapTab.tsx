@@ -117,7 +117,7 @@ export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
                     </div>
                   )}
                 </div>
-                <FormAlert>{failed && sentenceOf(failed)}</FormAlert>
+                {failed && <FormAlert>{sentenceOf(failed)}</FormAlert>}
                 {view === 'order' && canEdit ? (
                   <SortableSteps steps={steps} onMove={(id, afterId) => actions.move.mutate({ id, afterId })}>
                     {row}

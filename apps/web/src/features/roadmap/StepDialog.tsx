@@ -142,7 +142,9 @@ export function StepDialog({ clientId, currency, step, actions, onClose }: StepD
             description="Its users see the step and can agree to it. Until then only you see it."
             {...form.getInputProps('shared', { type: 'checkbox' })}
           />
-          <FormAlert>{saving.isError && !contested && !hasFields(saving.error) && sentenceOf(saving.error)}</FormAlert>
+          {saving.isError && !contested && !hasFields(saving.error) && (
+            <FormAlert>{sentenceOf(saving.error)}</FormAlert>
+          )}
         </Stack>
         <Group justify="flex-end" gap={12} mt={24}>
           <Button variant="default" onClick={onClose}>

@@ -23,8 +23,9 @@ export function StepTotals({ steps, figures }: { steps: RoadmapStep[]; figures: 
       />
       {overlapping > 0 && (
         <p className={`${classes.note} ${classes.overlap}`}>
-          {overlapping === 1 ? 'One step was' : `${overlapping} steps were`} not part of the simulated proposal. What
-          they avoid by themselves overlaps with the others and is not added.
+          {overlapping === 1
+            ? 'One step was not part of the simulated proposal. What it avoids by itself overlaps with the others and is not added.'
+            : `${overlapping} steps were not part of the simulated proposal. What they avoid by themselves overlaps with the others and is not added.`}
         </p>
       )}
     </div>

@@ -25,7 +25,8 @@ export function SuggestDialog({ clientId, figures, actions, onClose }: SuggestDi
         {({ simulationId, items }) => {
           const known = items.filter(({ serviceKey }) => isService(serviceKey));
           const proposal = known.filter(({ avoided }) => avoided.basis === 'in_proposal');
-          const value = chosen ?? proposal.map(({ serviceKey }) => serviceKey);
+          const value =
+            chosen ?? proposal.filter(({ avoided }) => avoided.perYear > 0).map(({ serviceKey }) => serviceKey);
           if (!simulationId || known.length === 0)
             return (
               <p className={classes.note}>
@@ -58,9 +59,10 @@ export function SuggestDialog({ clientId, figures, actions, onClose }: SuggestDi
                               </span>
                             </span>
                             <span className={classes.right}>
-                              {figures.short(avoided.perYear)} a year
+                              {avoided.perYear > 0 ? `${figures.short(avoided.perYear)} a year` : 'No change'}
                               <span className={classes.choiceText}>
-                                {avoided.basis === 'in_proposal' ? 'avoided' : 'avoided by itself'}
+                                {avoided.perYear > 0 &&
+                                  (avoided.basis === 'in_proposal' ? 'avoided' : 'avoided by itself')}
                               </span>
                             </span>
                           </span>
@@ -70,7 +72,7 @@ export function SuggestDialog({ clientId, figures, actions, onClose }: SuggestDi
                   )}
                 </Stack>
               </Checkbox.Group>
-              <FormAlert>{addSuggested.isError && sentenceOf(addSuggested.error)}</FormAlert>
+              {addSuggested.isError && <FormAlert>{sentenceOf(addSuggested.error)}</FormAlert>}
               <Group justify="flex-end" gap={12} mt={24}>
                 <Button variant="default" onClick={onClose}>
                   Cancel

@@ -1,0 +1,71 @@
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/test';
+
+test('a provider shares a step and a question; the client answers and agrees; the provider takes the answer over', async ({
+  page,
+  browser,
+  signInAs,
+  site,
+}) => {
+  test.slow();
+  await signInAs('msp_admin');
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Harborlight Dental Group' }).click();
+  await page.getByRole('tab', { name: 'Roadmap' }).click();
+  await page.getByRole('button', { name: 'Add step' }).click();
+  const step = page.getByRole('dialog', { name: 'Add a step' });
+  await step.getByLabel('Title').fill('Lock the server room');
+  await step.getByLabel('Cost, once').fill('400');
+  await step.getByRole('switch', { name: 'Shared with the client' }).click({ force: true });
+  await step.getByRole('button', { name: 'Add step' }).click();
+  await expect(page.getByRole('heading', { name: 'Lock the server room' })).toBeVisible();
+
+  // The new step goes up by the keyboard alone.
+  const handle = page.getByRole('button', { name: 'Move Lock the server room', exact: true });
+  await handle.focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await handle.press(key);
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
+  await expect.poll(async () => (await titles.allTextContents()).at(-1)).not.toBe('Lock the server room');
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Questions' }).click();
+  await page.getByRole('button', { name: 'Ask the client' }).click();
+  const ask = page.getByRole('dialog', { name: 'What do you want to ask?' });
+  await ask.getByRole('checkbox', { name: /Cost of one hour stopped/ }).check();
+  await ask.getByRole('button', { name: 'Send question' }).click();
+  const waiting = page.getByRole('region', { name: 'Waiting for the client' });
+  await expect(waiting.getByText('What does one working hour cost you with everything down?')).toBeVisible();
+
+  const phone = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  await signInAs('client_viewer', phone);
+  await phone.goto('/dashboard');
+  await phone.getByRole('link', { name: 'Answer', exact: true }).click();
+  const question = phone.getByRole('region', { name: 'What does one working hour cost you with everything down?' });
+  await question.getByRole('textbox').first().fill('1800');
+  await expect(question.getByText('Saved. You can go on later.')).toBeVisible();
+  await question.getByRole('button', { name: 'Send answer' }).click();
+  await expect(question.getByText('$1,800')).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole('tab', { name: 'Roadmap' }).click();
+  const shared = phone.getByRole('listitem').filter({ hasText: 'Lock the server room' });
+  await shared.getByRole('button', { name: 'I agree to this step' }).click();
+  const decide = phone.getByRole('dialog', { name: 'Agree to this step?' });
+  await decide.getByLabel('Comment').fill('Before winter');
+  await decide.getByRole('button', { name: 'I agree to this step' }).click();
+  await expect(shared.getByText('Agreed', { exact: true })).toBeVisible();
+  await expectAccessible(phone);
+  await phone.close();
+
+  await page.reload();
+  const answered = page
+    .getByRole('region', { name: 'To take over' })
+    .getByRole('listitem')
+    .filter({ hasText: '$1,800' });
+  await expect(answered).toContainText('Not known');
+  await answered.getByRole('button', { name: 'Take over into the record' }).click();
+  await expect(page.getByText(/Taken over \(\d\)/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByText('$1,800')).toBeVisible();
+  await page.getByRole('tab', { name: 'Roadmap' }).click();
+  await expect(page.getByRole('region', { name: 'What the client said' })).toContainText('Before winter');
+});
