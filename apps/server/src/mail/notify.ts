@@ -23,7 +23,7 @@ const KIND_OF = {
 } as const satisfies Partial<Record<MailName, NotificationKind>>;
 
 /** Who is told of it, among the active people of one organization. */
-export type Audience =
+type Audience =
   /** The client's own users, all or some. */
   | { of: 'client_users'; clientId: string; only?: readonly string[] }
   /** Whoever looks after the client, and the admins. */

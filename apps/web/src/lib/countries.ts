@@ -18,6 +18,10 @@ const named = (type: 'region' | 'currency', codes: readonly string[], form: (nam
 export const countryOptions = (): Option[] =>
   named('region', CODES, (name) => name).sort((a, b) => a.label.localeCompare(b.label, 'en-US'));
 
+/** The name of a country; what was typed before there was a list stays as it is. */
+export const countryName = (country: string): string =>
+  CODES.includes(country) ? (new Intl.DisplayNames(['en-US'], { type: 'region' }).of(country) ?? country) : country;
+
 /** The currencies amounts can be in, "US Dollar (USD)". */
 export const currencyOptions = (): Option[] =>
   named('currency', Object.keys(EXCHANGE_RATES.usdPerUnit), (name, code) => `${name} (${code})`);

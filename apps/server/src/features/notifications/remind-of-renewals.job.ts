@@ -37,7 +37,7 @@ const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 const inDays = (now: Date, days: number) => dayOf(new Date(now.getTime() + days * DAY_MS));
 
 /** Active clients of organizations at work whose policy renews in `after` (excluded) to `days` days and who were not told. */
-export function selectDue(tx: Tx, { days, after, now }: { days: number; after: number; now: Date }) {
+function selectDue(tx: Tx, { days, after, now }: { days: number; after: number; now: Date }) {
   const told = tx
     .select({ one: sql`1` })
     .from(renewalNotices)

@@ -25,7 +25,7 @@ export async function getHoldings(context: HandlerContext, id: string): Promise<
   return countHoldings(context.tx, callerMspId(context.caller), id);
 }
 
-export async function countHoldings(tx: Tx, mspId: string, id: string): Promise<Holdings> {
+async function countHoldings(tx: Tx, mspId: string, id: string): Promise<Holdings> {
   return {
     clients: await tx.$count(clients, ownedClients(mspId, id)),
     roadmap_steps: await tx.$count(roadmapSteps, ownedSteps(mspId, id)),

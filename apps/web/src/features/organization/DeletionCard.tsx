@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api';
 import { sentenceOf } from '../../lib/api-problem';
 import { fullDate } from '../../lib/figures';
+import { useMe } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import { ErrorCard } from '../../ui/ErrorCard';
 import { DeleteOrganizationDialog } from './DeleteOrganizationDialog';
@@ -34,7 +35,10 @@ export function lossWords(losses: OrganizationLosses): string[] {
 export function DeletionCard({ ownData }: { ownData: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const deletion = useQuery({ ...api.organization.deletion.queryOptions(), staleTime: 0 });
+  const { msp } = useMe();
   const cancel = useCancelDeletion();
+  // What everybody is shown around in stays.
+  if (msp?.is_demo) return null;
   if (deletion.isError)
     return (
       <ErrorCard
@@ -47,7 +51,7 @@ export function DeletionCard({ ownData }: { ownData: ReactNode }) {
   const { request, losses, company_name } = deletion.data;
   if (request)
     return (
-      <Card title={`Deleted on ${fullDate(request.due_at)}`} sub="Until then everything works as it does now.">
+      <Card title={`Will be deleted on ${fullDate(request.due_at)}`} sub="Until then everything works as it does now.">
         <div className={classes.parts}>
           <p className={classes.lead}>
             {request.requested_by ?? 'A global admin'} asked for it on {fullDate(request.requested_at)}. Any admin can

@@ -15,7 +15,7 @@ export const ORGANIZATION_LABELS: Record<OrganizationField, string> = {
   locale: 'Dates and numbers',
 };
 
-export const FIELDS = Object.keys(ORGANIZATION_LABELS) as OrganizationField[];
+const FIELDS = Object.keys(ORGANIZATION_LABELS) as OrganizationField[];
 
 export function valuesOf({ version: _version, ...values }: OrganizationSettings): OrganizationValues {
   return values;

@@ -84,7 +84,7 @@ it('asks for the name and says what is lost before the organization is put to it
   await within(dialog).findByText(sentence);
   wire.answer('POST /api/organization/deletion', { body: { ...STANDING, request: REQUEST } });
   await person.click(within(dialog).getByRole('button', { name: 'Delete in 30 days' }));
-  await screen.findByText('Deleted on February 5, 2026');
+  await screen.findByText('Will be deleted on February 5, 2026');
 });
 
 it('stands above every page while it lasts; only admins can take it back', async () => {

@@ -93,7 +93,7 @@ export function LeavingDialog({ member, act, team, onClose }: LeavingDialogProps
 }
 
 /** "3 clients and 1 roadmap step", or null for nothing. */
-export function heldWords({ clients, roadmap_steps }: Holdings): string | null {
+function heldWords({ clients, roadmap_steps }: Holdings): string | null {
   const parts = [
     ...(clients > 0 ? [`${clients} ${clients === 1 ? 'client' : 'clients'}`] : []),
     ...(roadmap_steps > 0 ? [`${roadmap_steps} roadmap ${roadmap_steps === 1 ? 'step' : 'steps'}`] : []),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countryName } from '../../lib/countries';
 import { useMe } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import { DataList } from '../../ui/DataList';
@@ -34,7 +35,7 @@ export function ProfileTab({ ownData, account }: ProfileTabProps) {
                   label: 'Tagline',
                   value: branding?.company_tagline ? <span dir="auto">{branding.company_tagline}</span> : 'None',
                 },
-                { label: 'Country', value: msp.country ?? 'Not known' },
+                { label: 'Country', value: msp.country ? countryName(msp.country) : 'Not known' },
                 { label: 'Currency', value: msp.preferred_currency },
                 {
                   label: 'Brand colors',
