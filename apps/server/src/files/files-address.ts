@@ -8,7 +8,8 @@ export type FilesAddress = {
 };
 
 const KNOWN = new Set(['region', 'tls']);
-const BUCKET = /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w.-]+)*\/?$/;
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const FOLDER = /^[\w.-]+$/;
 
 /**
  * Reads `s3://KEY:SECRET@host[:port]/bucket[/folder]?region=…`; `tls=off` speaks plain HTTP, to a store on the same machine.
@@ -20,7 +21,8 @@ export function readFilesAddress(text: string): FilesAddress | string {
   const isPlain = searchParams.get('tls') === 'off';
   if (protocol !== 's3:' || !host) return 'must look like s3://KEY:SECRET@host/bucket?region=REGION';
   if (!username || !password) return 'must name the access key and its secret: s3://KEY:SECRET@host/bucket';
-  if (!BUCKET.test(pathname))
+  const [bucket = '', ...folders] = pathname.replace(/^\/|\/$/g, '').split('/');
+  if (!BUCKET.test(bucket) || !folders.every((folder) => FOLDER.test(folder)))
     return 'must name a bucket, and may name a folder in it: s3://KEY:SECRET@host/bucket/folder';
   if ([...searchParams.keys()].some((name) => !KNOWN.has(name)))
     return 'knows only region and tls behind the question mark';

@@ -23,7 +23,7 @@ export function shownLogo({ branding, trial, profile }: LogoSource): string | nu
   return branding?.company_logo ?? trial?.company_logo ?? profile?.company_logo ?? null;
 }
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const ADDRESS = /^data:image\/(png|jpeg);base64,/;
 const PRINTABLE: Record<string, Logo['format']> = { 'image/png': 'png', 'image/jpeg': 'jpeg' };
 

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiClient } from './api';
 
-const STORED = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The shape of an id; everything else that names a picture is an address. */
+const STORED = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** What stands under an id never changes, so it is asked for once in a session; signing out forgets it with everything else. */
 const pictureOf = (id: string) =>
