@@ -33,7 +33,13 @@ export function madeUpMe(me: Me, { role, daysLeft }: Preview['as'], now: Date): 
     ...me,
     profile: { ...profile, ...unseen, id: MADE_UP, msp_id: MADE_UP, role, created_on: now.toISOString() },
     msp: {
-      ...{ country: null, preferred_currency: 'USD', ...msp, company_name: msp?.company_name ?? 'Your MSP' },
+      ...{
+        country: null,
+        locale: null,
+        preferred_currency: 'USD',
+        ...msp,
+        company_name: msp?.company_name ?? 'Your MSP',
+      },
       id: MADE_UP,
       ...{ is_demo: false, is_trial: !isNfr, is_nfr: isNfr, nfr_status: isNfr ? 'active' : null },
       trial_end_date: trialEndDate(now, daysLeft).toISOString(),
