@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestEngine, testEngines } from '@fairlead/db/testing';
-import { createFeatures } from '../apps/server/src/features';
-import { startTestApp } from '../apps/server/src/testing/app';
-import type { Caller } from '../apps/server/src/testing/caller';
+import { createFeatures } from '@fairlead/server/src/features';
+import { startTestApp } from '@fairlead/server/src/testing/app';
+import type { Caller } from '@fairlead/server/src/testing/caller';
 
 export type BenchRow = { name: string; value: number; unit: string };
 

@@ -260,7 +260,7 @@ describe.each(testEngines())('an import on %s', (engine) => {
       expect(status, text.slice(0, 300)).toBe(200);
       if (format === 'csv') expect(text).toContain(`'=cmd|Evil & Sons`);
       const form = new FormData();
-      form.set('file', new File([bytes], `list.${format}`));
+      form.set('file', new File([new Uint8Array(bytes)], `list.${format}`));
       const draft = (await erin.call('POST', '/api/client-imports', { form })).body as ClientImport;
       expect(draft.settings.mapping?.includes(null)).toBe(false);
       const ready = await settled(erin, draft, { duplicates: 'add' });

@@ -11,7 +11,8 @@ const SIGNS: Record<string, readonly string[]> = {
   '£': ['GBP'],
   '¥': ['JPY', 'CNY'],
 };
-const CODE = /^([A-Z]{3})\s*(?=[\d.,])|(?<=[\d.,\p{L}])\s*([A-Z]{3})$/u;
+const CODE_BEFORE = /^[A-Z]{3}(?=[\d.,\s])/;
+const CODE_AFTER = /[A-Z]{3}$/;
 
 const SCALES: Record<string, number> = {
   k: 1e3,
@@ -47,17 +48,16 @@ function withoutCurrency(text: string, currency: string): string | null {
   const sign = Object.keys(SIGNS).find((one) => text.includes(one));
   if (sign && !SIGNS[sign]?.includes(currency)) return null;
   const bare = sign ? text.replace(/(?:US|CA|AU|NZ|C|A)?[$€£¥]/, '').trim() : text;
-  const code = CODE.exec(bare);
-  const named = code?.[1] ?? code?.[2];
-  if (!named) return bare;
-  return named === currency ? bare.replace(CODE, '').trim() : null;
+  const named = CODE_BEFORE.exec(bare)?.[0] ?? CODE_AFTER.exec(bare)?.[0];
+  if (!named || named.toLowerCase() in SCALES) return bare;
+  return named === currency ? bare.replace(named, '').trim() : null;
 }
 
-const GROUPS = {
-  comma: /^[+-]?\d{1,3}(?:,\d{3})+$/,
-  point: /^[+-]?\d{1,3}(?:\.\d{3})+$/,
-  space: /^[+-]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/,
-};
+/** Whether the signs stand between thousands alone: one to three digits, then threes. */
+function isGrouped(text: string, sign: string): boolean {
+  const [first = '', ...threes] = text.replace(/^[+-]/, '').split(sign);
+  return /^\d{1,3}$/.test(first) && threes.length > 0 && threes.every((part) => /^\d{3}$/.test(part));
+}
 
 function plainNumber(text: string, scale: number): ReadAmount {
   const times = (plain: string): ReadAmount => {
@@ -65,20 +65,22 @@ function plainNumber(text: string, scale: number): ReadAmount {
     return Number.isFinite(value) ? { value: Number((value * scale).toPrecision(15)) } : { problem: 'not_a_number' };
   };
   if (/^[+-]?\d+$/.test(text)) return times(text);
-  if (GROUPS.space.test(text)) return times(text.replaceAll(' ', '').replace(',', '.'));
-  if (text.includes(' ')) return { problem: 'not_a_number' };
+  if (text.includes(' ')) {
+    const [whole = '', rest, ...more] = text.split(/[.,]/);
+    const isNumber = isGrouped(whole, ' ') && more.length === 0 && (rest === undefined || /^\d+$/.test(rest));
+    return isNumber ? times(text.replaceAll(' ', '').replace(',', '.')) : { problem: 'not_a_number' };
+  }
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')];
   // Both signs: the later one is the decimal's, and the other one stands between thousands alone.
   if (comma >= 0 && point >= 0) {
     const [decimal, groups] = comma > point ? [',', '.'] : ['.', ','];
     const [whole = '', rest = '', ...more] = text.split(decimal);
-    const isGrouped = (groups === ',' ? GROUPS.comma : GROUPS.point).test(whole);
-    return more.length === 0 && isGrouped && /^\d+$/.test(rest)
+    return more.length === 0 && isGrouped(whole, groups) && /^\d+$/.test(rest)
       ? times(`${whole.replaceAll(groups, '')}.${rest}`)
       : { problem: 'not_a_number' };
   }
-  if (GROUPS.comma.test(text)) return times(text.replaceAll(',', ''));
-  if (GROUPS.point.test(text)) {
+  if (isGrouped(text, ',')) return times(text.replaceAll(',', ''));
+  if (isGrouped(text, '.')) {
     if (text.indexOf('.') !== point) return times(text.replaceAll('.', ''));
     // With a word such as million after it, or a zero before it, a point starts the decimals.
     if (scale !== 1 || /^[+-]?0\./.test(text)) return times(text);

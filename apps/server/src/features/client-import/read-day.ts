@@ -7,15 +7,15 @@ export type ReadDay = { value: string } | { problem: 'not_a_day' | 'two_ways' };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
-const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?: .*)?$/;
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{2,4})$/;
 const DAY_MONTH_NAME = /^(\d{1,2})\.?[ -](\p{L}{3,9})\.?,?[ -](\d{4})$/u;
 const MONTH_NAME_DAY = /^(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
 
 /** Reads ISO, US and European dates. @param order of day and month where the digits leave it open */
 export function readDay(cell: string | number, order: DateOrder): ReadDay {
   if (typeof cell === 'number') return { problem: 'not_a_day' };
-  const text = cell.trim();
+  const text = withoutTime(cell);
   const iso = ISO.exec(text);
   if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const named = DAY_MONTH_NAME.exec(text);
@@ -38,13 +38,19 @@ export function readDay(cell: string | number, order: DateOrder): ReadDay {
 export function orderShownBy(cells: Iterable<string | number>): DateOrder {
   const shown = new Set<DateOrder>();
   for (const cell of cells) {
-    const digits = typeof cell === 'string' ? NUMERIC.exec(cell.trim()) : null;
+    const digits = typeof cell === 'string' ? NUMERIC.exec(withoutTime(cell)) : null;
     if (!digits || digits[2] === '.') continue;
     if (Number(digits[1]) > 12) shown.add('day_first');
     if (Number(digits[3]) > 12) shown.add('month_first');
   }
   const [only] = shown;
   return shown.size === 1 && only ? only : 'auto';
+}
+
+/** `2027-03-04T00:00:00Z` and `3/4/2027 0:00` are days. */
+function withoutTime(cell: string): string {
+  const [day = '', time] = cell.trim().split(/[T ](?=\d{1,2}:)/, 2);
+  return time === undefined ? cell.trim() : day;
 }
 
 const monthOf = (name = '') => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;

@@ -54,10 +54,10 @@ export function matching(entries: readonly PaletteEntry[], query: string): Palet
   return parts.length === 0 ? [] : entries.filter(has);
 }
 
-const SIMULATE = /^(?:new )?simulat\w*(?: for)?(?: (.*))?$/i;
-
 /** What stands after "new simulation for", or null when the query asks for none. */
 export function simulationFor(query: string): string | null {
-  const asked = SIMULATE.exec(query.trim());
-  return asked ? (asked[1] ?? '').trim() : null;
+  const words = query.trim().split(/\s+/);
+  const asked = words[0]?.toLowerCase() === 'new' ? words.slice(1) : words;
+  if (!asked[0]?.toLowerCase().startsWith('simulat')) return null;
+  return asked.slice(asked[1]?.toLowerCase() === 'for' ? 2 : 1).join(' ');
 }
