@@ -28,8 +28,17 @@ export function readFilesAddress(text: string): FilesAddress | string {
     return 'knows only region and tls behind the question mark';
   return {
     url: `${isPlain ? 'http' : 'https'}://${host}${pathname.replace(/\/$/, '')}`,
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
+    accessKeyId: decoded(username),
+    secretAccessKey: decoded(password),
     region: searchParams.get('region') ?? 'us-east-1',
   };
+}
+
+/** A percent sign that stands for itself is left as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -130,7 +130,7 @@ describe('brand theme', () => {
     expect(normalizeHex('#abc')).toBe('#AABBCC');
   });
 
-  it('stays readable for 3,000 random and the extreme pairs', () => {
+  it('stays readable for 3,000 random and the extreme pairs', { timeout: 120_000 }, () => {
     const worst = {
       label: 21,
       hover: 21,

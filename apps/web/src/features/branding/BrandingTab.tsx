@@ -156,18 +156,22 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
         </Card>
         {verdict && <VerdictCard verdict={verdict} />}
       </div>
-      <div className={classes.bar} data-open={isDirty || undefined}>
-        {saving.error !== null && Object.keys(fields).length === 0 && <FormAlert>{sentenceOf(saving.error)}</FormAlert>}
-        <span className={classes.state} role="status">
-          {isDirty ? 'Not saved yet' : ''}
-        </span>
-        <Button variant="default" disabled={!isDirty || saving.isSaving} onClick={() => setValues(brandValues(brand))}>
-          Discard
-        </Button>
-        <Button type="submit" disabled={!isDirty || !isWhole} loading={saving.isSaving}>
-          Save brand
-        </Button>
-      </div>
+      {isDirty && (
+        <div className={classes.bar}>
+          {saving.error !== null && Object.keys(fields).length === 0 && (
+            <FormAlert>{sentenceOf(saving.error)}</FormAlert>
+          )}
+          <span className={classes.state} role="status">
+            Not saved yet
+          </span>
+          <Button variant="default" disabled={saving.isSaving} onClick={() => setValues(brandValues(brand))}>
+            Discard
+          </Button>
+          <Button type="submit" disabled={!isWhole} loading={saving.isSaving}>
+            Save brand
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -40,7 +40,7 @@ export function FramePreview({ brand, scheme, name, values }: FramePreviewProps)
         </div>
         <div className={classes.page}>
           <div className={classes.head}>
-            <span className={classes.title}>Saltmarsh</span>
+            <span className={classes.title}>Clients</span>
             <span className={classes.button}>Create report</span>
           </div>
           <div className={classes.tabs}>
