@@ -1,0 +1,111 @@
+import type { Onboarding } from '@fairlead/contract/onboarding';
+import { ONBOARDING_STEP_KEYS, ONBOARDING_STEPS, type OnboardingStep } from '@fairlead/contract/onboarding-steps';
+import type { OrganizationSettings } from '@fairlead/contract/organization';
+import type { Role } from '@fairlead/contract/roles';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { mountingTheWholePage } from '../../testing/whole-page';
+import { creditsAnswer, meAnswer, storeSession, trialMeAnswer, wireOf } from '../../testing/wire';
+
+mountingTheWholePage();
+
+function view(done: readonly OnboardingStep[] = [], part: Partial<Onboarding> = {}): Onboarding {
+  const steps = ONBOARDING_STEP_KEYS.map((key) => {
+    const isDone = done.includes(key);
+    return {
+      key,
+      needed: ONBOARDING_STEPS[key].needed,
+      state: isDone ? ('done' as const) : ('open' as const),
+      at: null,
+      passed: isDone,
+    };
+  });
+  const progress = { done: steps.filter((step) => step.needed && step.state === 'done').length, needed: 5 };
+  const nothing = { client: null, simulation: null, report: null, sample: null };
+  return { steps, progress, purpose: 'win', closed: false, activeServices: 0, ...nothing, ...part };
+}
+
+const SETTINGS: OrganizationSettings = {
+  company_name: 'Harborlight IT',
+  ...{ contact_email: '', contact_phone: '', address: '', city: '', state: '', country: '' },
+  ...{ preferred_currency: 'USD', locale: null, version: 1 },
+};
+
+async function open(role: Role, path: string, body: Onboarding, { founder = false, credits = 0 } = {}) {
+  const me = credits > 0 ? trialMeAnswer(role, 10, creditsAnswer(15 - credits)) : meAnswer(role);
+  if (me.profile && founder) me.profile.onboarding_steps_completed = {};
+  const wire = wireOf({
+    'GET /api/me': { body: me },
+    'POST /api/me/login': { body: { last_login: me.now } },
+    'GET /api/onboarding': { body },
+    'PUT /api/onboarding': { body },
+    'GET /api/organization': { body: SETTINGS },
+  });
+  vi.stubGlobal('fetch', wire.fetch);
+  vi.resetModules();
+  storeSession();
+  window.history.replaceState(null, '', path);
+  const { App } = await import('../../App');
+  render(<App />);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
+  return { wire, person: userEvent.setup() };
+}
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('setting up', () => {
+  it('says what the company lacks, keeps what was typed, and promises so', async () => {
+    const { person, wire } = await open('msp_admin', '/onboarding?step=company', view());
+    const name = await screen.findByLabelText<HTMLInputElement>('Company name');
+    await person.clear(name);
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Please enter your company name.')).toBeTruthy();
+    expect(screen.getByText('Choose a country.')).toBeTruthy();
+    expect(screen.getByText('You can finish later. Your work is saved.')).toBeTruthy();
+    await person.click(name);
+    await person.paste('Olive & Sons');
+    // To another step and back, as somebody who was called away.
+    await person.click(screen.getByRole('button', { name: /First client/ }));
+    await screen.findByText('Only looking for now');
+    await person.click(screen.getByRole('button', { name: /Your company/ }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Company name')).value).toBe('Olive & Sons');
+    expect(wire.calls).not.toContain('PATCH /api/organization');
+  });
+
+  it('begins where it was left, outside the shell, and says what a step uses of a trial', async () => {
+    const client = { id: '3f0f3a0e-5b1d-4a52-9c5e-0a8f5f6d7c31', name: 'Old Mill Bakery' };
+    const left = view(['company', 'brand', 'services', 'first_client'], { client });
+    await open('trial_admin', '/onboarding', left, { credits: 4 });
+    expect(title()).toBe('What could a bad year cost this business?');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.getByText('This uses 1 of your 4 remaining credits.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Simulate Old Mill Bakery' }).getAttribute('href')).toContain(
+      `/clients/${client.id}/simulations/new`,
+    );
+  });
+
+  it('tells others whose step it is, and lets them go on', async () => {
+    const { person } = await open('msp_user', '/onboarding?step=services', view(['company']));
+    expect(screen.getByText(/for the administrator of your organization/)).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('Only looking for now');
+  });
+
+  it('is where a founder’s start page leads, and nobody else’s', async () => {
+    await open('msp_admin', '/dashboard', view([], { purpose: null }), { founder: true });
+    expect(title()).toBe('What would you like to do first?');
+    expect(window.location.pathname).toBe('/onboarding');
+  });
+
+  it('ends for good when everything needed is done', async () => {
+    const done = view(['company', 'services', 'first_client', 'first_result', 'first_report', 'team']);
+    const { person, wire } = await open('msp_admin', '/onboarding?step=done', done);
+    expect(title()).toBe('Your practice is set up');
+    const kept = () => wire.calls.filter((call) => call === 'PUT /api/onboarding').length;
+    const before = kept();
+    await person.click(screen.getByRole('button', { name: 'Go to dashboard' }));
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(kept()).toBe(before + 1);
+  });
+});
