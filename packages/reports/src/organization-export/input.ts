@@ -41,9 +41,6 @@ export type OrganizationExport = {
     country: string | null;
     city: string | null;
     website: string | null;
-    contactName: string | null;
-    contactEmail: string | null;
-    contactPhone: string | null;
     employees: number | null;
     currency: string;
     annualRevenue: number | null;
@@ -55,8 +52,52 @@ export type OrganizationExport = {
     chanceAboveLimit: number | null;
     lastSimulated: string | null;
     notes: string | null;
+    owner: string | null;
+    tags: string[];
+    regulations: string[];
+    insuranceCarrier: string | null;
+    insuranceRenewsOn: string | null;
     createdAt: string;
     archivedAt: string | null;
+  }[];
+  contacts: {
+    client: string;
+    name: string;
+    title: string | null;
+    role: string;
+    isPrimary: boolean;
+    email: string | null;
+    phone: string | null;
+    note: string | null;
+  }[];
+  technology: {
+    client: string;
+    vendor: string;
+    product: string;
+    version: string;
+    kind: string;
+    usedFor: string | null;
+    units: number | null;
+    supportEndsOn: string | null;
+    note: string | null;
+  }[];
+  notes: { client: string; note: string; isPinned: boolean; by: string | null; writtenAt: string }[];
+  services: {
+    client: string;
+    service: string;
+    currency: string;
+    monthlyPrice: number | null;
+    since: string | null;
+    note: string | null;
+  }[];
+  documents: {
+    client: string;
+    title: string;
+    kind: string;
+    file: string;
+    bytes: number;
+    isShared: boolean;
+    addedAt: string;
   }[];
   simulations: {
     client: string;

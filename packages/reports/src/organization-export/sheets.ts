@@ -1,4 +1,5 @@
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
+import { REGULATIONS, type RegulationKey } from '@fairlead/content/regulations';
 import { SECTORS, type SectorKey } from '@fairlead/content/sectors';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services';
 import { number, share, text } from '../export/columns';
@@ -9,7 +10,8 @@ import type { OrganizationExport } from './input';
 /** A column and what stands in it. */
 type Column<Row> = [ExportColumn, (row: Row) => ExportCell | undefined];
 
-type Rows<Kind extends 'records' | 'simulations' | 'reports' | 'team'> = OrganizationExport[Kind][number];
+type Rows<Kind extends Exclude<keyof OrganizationExport, 'organization' | 'by' | 'made' | 'credits'>> =
+  OrganizationExport[Kind][number];
 
 function table<Row>(name: string, columns: Column<Row>[], rows: readonly Row[]): ExportTable {
   return {
@@ -36,11 +38,11 @@ function about({ organization, by, made, credits, ...data }: OrganizationExport)
     ...(credits ? [['Credits of the trial', `${credits.used} of ${credits.limit} used`]] : []),
     [
       'What this holds',
-      'What the person who made it may see: records with their contacts, simulations with answers and main figures, the list of reports, and the team. Amounts are in the currency of their row.',
+      'What the person who made it may see: records with all that is kept below them, simulations with answers and main figures, the list of reports, and the team. Amounts are in the currency of their row.',
     ],
     [
       'What it does not hold',
-      'The PDF files of reports, the curves of simulations, passwords, and the history of changes.',
+      'The files of reports and documents, the curves of simulations, passwords, and the history of changes.',
     ],
   ];
   return { name: 'About', columns: [text('What'), text('Value')], rows };
@@ -63,17 +65,70 @@ const RECORDS: Column<Rows<'records'>>[] = [
   [number('Average loss a year, with services'), ({ meanTarget }) => meanTarget],
   [share('Chance above the limit in five years'), ({ chanceAboveLimit }) => chanceAboveLimit],
   [text('Last simulated'), ({ lastSimulated }) => lastSimulated],
-  [text('Notes'), ({ notes }) => notes],
+  [text('Website'), ({ website }) => website],
+  [text('Owner'), ({ owner }) => owner],
+  [text('Tags'), ({ tags }) => tags.join('; ')],
+  [text('Bound by'), ({ regulations }) => regulations.map(regulation).join('; ')],
+  [text('Insurance carrier'), ({ insuranceCarrier }) => insuranceCarrier],
+  [text('Insurance renews'), ({ insuranceRenewsOn }) => insuranceRenewsOn],
+  [text('Background'), ({ notes }) => notes],
   [text('Added'), ({ createdAt }) => createdAt],
   [text('Archived'), ({ archivedAt }) => archivedAt],
 ];
 
-const CONTACTS: Column<Rows<'records'>>[] = [
-  [text('Client or prospect'), ({ name }) => name],
-  [text('Contact'), ({ contactName }) => contactName],
-  [text('Email'), ({ contactEmail }) => contactEmail],
-  [text('Phone'), ({ contactPhone }) => contactPhone],
-  [text('Website'), ({ website }) => website],
+const yes = (is: boolean): string => (is ? 'Yes' : 'No');
+
+const regulation = (key: string): string =>
+  Object.hasOwn(REGULATIONS, key) ? REGULATIONS[key as RegulationKey].label : key;
+
+const CONTACTS: Column<Rows<'contacts'>>[] = [
+  [text('Client or prospect'), ({ client }) => client],
+  [text('Contact'), ({ name }) => name],
+  [text('Job title'), ({ title }) => title],
+  [text('Asked about'), ({ role }) => role],
+  [text('Primary'), ({ isPrimary }) => yes(isPrimary)],
+  [text('Email'), ({ email }) => email],
+  [text('Phone'), ({ phone }) => phone],
+  [text('Note'), ({ note }) => note],
+];
+
+const TECHNOLOGY: Column<Rows<'technology'>>[] = [
+  [text('Client or prospect'), ({ client }) => client],
+  [text('Vendor'), ({ vendor }) => vendor],
+  [text('Product'), ({ product }) => product],
+  [text('Version'), ({ version }) => version],
+  [text('Kind'), ({ kind }) => kind],
+  [text('Where it is used'), ({ usedFor }) => usedFor],
+  [number('How many'), ({ units }) => units],
+  [text('Support ends'), ({ supportEndsOn }) => supportEndsOn],
+  [text('Note'), ({ note }) => note],
+];
+
+const NOTES: Column<Rows<'notes'>>[] = [
+  [text('Client or prospect'), ({ client }) => client],
+  [text('Note'), ({ note }) => note],
+  [text('Pinned'), ({ isPinned }) => yes(isPinned)],
+  [text('By'), ({ by }) => by],
+  [text('Written'), ({ writtenAt }) => writtenAt],
+];
+
+const SOLD: Column<Rows<'services'>>[] = [
+  [text('Client or prospect'), ({ client }) => client],
+  [text('Service'), ({ service }) => serviceLabel(service)],
+  [text('Currency'), ({ currency }) => currency],
+  [number('Price a month'), ({ monthlyPrice }) => monthlyPrice],
+  [text('Since'), ({ since }) => since],
+  [text('Note'), ({ note }) => note],
+];
+
+const DOCUMENTS: Column<Rows<'documents'>>[] = [
+  [text('Client or prospect'), ({ client }) => client],
+  [text('Title'), ({ title }) => title],
+  [text('Kind'), ({ kind }) => kind],
+  [text('File'), ({ file }) => file],
+  [number('Bytes'), ({ bytes }) => bytes],
+  [text('Shared with the client'), ({ isShared }) => yes(isShared)],
+  [text('Added'), ({ addedAt }) => addedAt],
 ];
 
 const NUMERIC_FACTS: readonly string[] = [
@@ -117,8 +172,10 @@ const SIMULATIONS: Column<Rows<'simulations'>>[] = [
   [number('Simulated years'), ({ trials }) => trials],
 ];
 
+const serviceLabel = (key: string): string => (Object.hasOwn(SERVICES, key) ? SERVICES[key as ServiceKey].label : key);
+
 function serviceWords({ key, monthlyPrice }: { key: string; monthlyPrice: number | null }): string {
-  const label = Object.hasOwn(SERVICES, key) ? SERVICES[key as ServiceKey].label : key;
+  const label = serviceLabel(key);
   return monthlyPrice === null ? label : `${label} (${monthlyPrice} a month)`;
 }
 
@@ -145,11 +202,14 @@ const TEAM: Column<Rows<'team'>>[] = [
 
 /** An organization's own data as tables. */
 export function organizationSheets(data: OrganizationExport): ExportSheet[] {
-  const reachable = data.records.filter((row) => row.contactName || row.contactEmail || row.contactPhone);
   const tables = [
     about(data),
     table('Clients and prospects', RECORDS, data.records),
-    table('Contacts', CONTACTS, reachable),
+    table('Contacts', CONTACTS, data.contacts),
+    table('Technology', TECHNOLOGY, data.technology),
+    table('Notes', NOTES, data.notes),
+    table('Services sold', SOLD, data.services),
+    table('Documents', DOCUMENTS, data.documents),
     table('Simulations', SIMULATIONS, data.simulations),
     table('Reports', REPORTS, data.reports),
     table('Team', TEAM, data.team),

@@ -5,6 +5,7 @@ import { fail } from '../../api/errors';
 import { fileName } from '../../files/file-name';
 import type { StagedContext } from '../../model/staged-context';
 import type { WorkbookThreads } from '../../threads/workbook-threads';
+import { exportedBelowClients } from './below-clients';
 import {
   exportedDrafts,
   exportedRecords,
@@ -32,6 +33,7 @@ export async function exportOwnData(context: StagedContext, workbooks: WorkbookT
       made: now,
       credits: trial && { limit: trial.credit_limit, used: trial.total_credits_used },
       records: await exportedRecords(tx, mspId),
+      ...(await exportedBelowClients(tx, mspId)),
       simulations: [...(await exportedSimulations(tx, mspId)), ...(await exportedDrafts(tx, mspId))],
       reports: await exportedReports(tx, mspId),
       team: await exportedTeam(tx, mspId),

@@ -54,7 +54,8 @@ describe.each(plainSqlEngines())('the export of own data on %s', (engine) => {
     const { headers, tables, bytes } = await download(alice);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Fairlead-data-MSP-.+2026-03-02\.xlsx"$/);
     expect(Object.keys(tables)).toEqual([
-      ...['About', 'Clients and prospects', 'Contacts', 'Simulations', 'Reports', 'Team'],
+      ...['About', 'Clients and prospects', 'Contacts', 'Technology', 'Notes', 'Services sold', 'Documents'],
+      ...['Simulations', 'Reports', 'Team'],
     ]);
     expect(tables.About).toContainEqual({ What: 'Made by', Value: 'A msp_admin, MSP Admin' });
     expect(tables['Clients and prospects']?.map(({ Name, Kind }) => [Name, Kind])).toEqual([
@@ -62,8 +63,13 @@ describe.each(plainSqlEngines())('the export of own data on %s', (engine) => {
       ["'=cmd|own prospect", 'prospect'],
     ]);
     expect(tables.Contacts).toEqual([
-      expect.objectContaining({ Contact: "'@SUM(A1)", Email: 'owner@people.example', Website: null }),
+      expect.objectContaining({ Contact: "'@SUM(A1)", Email: 'owner@people.example', Primary: 'Yes' }),
+      expect.objectContaining({ Contact: "'=cmd|own", Primary: 'No' }),
     ]);
+    expect(tables.Technology).toEqual([expect.objectContaining({ Vendor: "'=cmd|own" })]);
+    expect(tables.Notes).toEqual([expect.objectContaining({ Note: "'=cmd|own", Pinned: 'No' })]);
+    expect(tables['Services sold']).toEqual([expect.objectContaining({ Note: "'=cmd|own" })]);
+    expect(tables.Documents).toEqual([expect.objectContaining({ Title: "'=cmd|own", Kind: 'Other' })]);
     const { closedForm, simulated } = sampleResult(1);
     const completed = tables.Simulations?.find(({ Status }) => Status === 'completed');
     expect(completed).toMatchObject({

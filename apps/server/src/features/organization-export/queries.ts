@@ -28,8 +28,13 @@ export async function findOrganization(tx: Tx, mspId: string) {
 
 export async function exportedRecords(tx: Tx, mspId: string): Promise<OrganizationExport['records']> {
   const own = and(eq(clients.msp_id, mspId), isNoSample);
-  const rows = await tx.select().from(clients).where(own).orderBy(asc(clients.name), clients.id);
-  return rows.map((row) => ({
+  const rows = await tx
+    .select({ row: clients, owner: profiles.name })
+    .from(clients)
+    .leftJoin(profiles, eq(profiles.id, clients.owner_id))
+    .where(own)
+    .orderBy(asc(clients.name), clients.id);
+  return rows.map(({ row, owner }) => ({
     name: row.name,
     kind: row.kind,
     sector: row.sector,
@@ -37,9 +42,6 @@ export async function exportedRecords(tx: Tx, mspId: string): Promise<Organizati
     country: row.country,
     city: row.city,
     website: row.website,
-    contactName: row.contact_name,
-    contactEmail: row.contact_email,
-    contactPhone: row.contact_phone,
     employees: row.employees,
     currency: row.currency,
     annualRevenue: row.annual_revenue,
@@ -51,6 +53,11 @@ export async function exportedRecords(tx: Tx, mspId: string): Promise<Organizati
     chanceAboveLimit: row.chance_above_limit,
     lastSimulated: iso(row.latest_completed_at),
     notes: row.notes,
+    owner,
+    tags: row.tags,
+    regulations: row.regulations,
+    insuranceCarrier: row.insurance_carrier,
+    insuranceRenewsOn: row.insurance_renews_on,
     createdAt: row.created_at.toISOString(),
     archivedAt: iso(row.archived_at),
   }));
