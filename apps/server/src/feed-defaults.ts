@@ -5,6 +5,9 @@ const KNOWN_EXPLOITED_URL = 'https://www.cisa.gov/sites/default/files/feeds/know
 
 const webPage = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https:// or http://' });
 
+/** A name, or a name with its port, and nothing else of an address. */
+const isHost = (text: string): boolean => URL.canParse(`http://${text}/`) && new URL(`http://${text}/`).host === text;
+
 /** Where feeds come from. */
 export const FEED_ENVIRONMENT = {
   FEEDS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
@@ -14,10 +17,7 @@ export const FEED_ENVIRONMENT = {
     .string()
     .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
     .transform((parts) => parts.filter((part) => part !== ''))
-    .refine(
-      (parts) => parts.every((part) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(part)),
-      'must be hosts such as intranet.example:8080',
-    )
+    .refine((parts) => parts.every(isHost), 'must be hosts such as intranet.example:8080')
     .optional(),
 };
 
