@@ -140,6 +140,10 @@ begin
   where msp_id = person.msp_id and p_user_id = any (assigned_to);
   update public.client_answers set answered_by_name = 'A former user' where msp_id = person.msp_id and answered_by = p_user_id;
   update public.acceptances set user_name = 'A former user', ip = null where msp_id = person.msp_id and user_id = p_user_id;
+  -- A client's timeline tells of people by their name or address.
+  update public.client_activity set subject = 'A former user'
+  where msp_id = person.msp_id and (target_id = p_user_id or lower(subject) = mailbox
+    or (kind = 'person' and subject = person.name));
   delete from public.profiles where id = p_user_id;
   keys := app.drop_files(person.msp_id, array(
     select id from public.files

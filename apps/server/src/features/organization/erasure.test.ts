@@ -152,6 +152,11 @@ it('an erased person leaves nothing but the work, under an id that means nobody'
     await admin.query(`set session_replication_role = replica`);
     await admin.query(`update profiles set email = $1 || '@people.example' where id = $2`, [canary, bob.userId]);
     await admin.query(`update auth.users set email = $1 || '@people.example' where id = $2`, [canary, bob.userId]);
+    await admin.query(
+      `insert into client_activity (msp_id, client_id, kind, action, subject, target_id)
+       select msp_id, id, 'person', 'person.joined', $1, $2::uuid from clients where msp_id = $3`,
+      [canary, bob.userId, mspId],
+    );
     await admin.query(`update auth.audit_events set details = jsonb_build_object('a', $1::text) where user_id = $2`, [
       canary,
       bob.userId,
