@@ -106,7 +106,10 @@ async function say(
   const { id: question_id, client_id } = question;
   if (!answer && version === 0)
     await openAnswers(tx, [{ msp_id: mspId, client_id, question_id, seen_at: now, version: 0 }]);
-  if (!(await changeAnswer(tx, { mspId, questionId: question_id, version }, changes))) throw fail('CONFLICT');
+  // Opening a question makes the row its answers are kept in, and says nothing.
+  const isUntouched = version === 0 && answer && !answer.draft && !answer.answer;
+  const since = isUntouched ? answer.version : version;
+  if (!(await changeAnswer(tx, { mspId, questionId: question_id, version: since }, changes))) throw fail('CONFLICT');
 }
 
 async function reread({ tx, caller }: HandlerContext, id: string): Promise<PortalQuestion> {

@@ -89,6 +89,8 @@ describe.each(plainSqlEngines())('questions to a client on %s', (engine) => {
       { about: 'control', aboutKey: 'mfa' },
       { about: 'fact', aboutKey: 'employees' },
     ]);
+    // Opened meanwhile in another window, which says nothing.
+    await victor.call('POST', '/api/questions/seen', { body: { ids: [control!.id] } });
     await say('answer', control!.id, 0, 'partly');
     const seen = (await staff(control!.id)).answerVersion;
     await say('answer', control!.id, seen, 'no', victor);
