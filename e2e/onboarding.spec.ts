@@ -2,8 +2,8 @@ import { expectAccessible } from './support/axe';
 import { newFounder, signInByPassword } from './support/people';
 import { expect, test } from './support/test';
 
-/** A logo of one pale pixel; the product draws it anew. */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4/3kzAAWEAsUj6uZqAAAAAElFTkSuQmCC';
+/** A small pale logo; the product draws it anew. */
+const LOGO = 'iVBORw0KGgoAAAANSUhEUgAAABgAAAAICAIAAABsw6g0AAAAFElEQVR42mP4f6eCKohh1KCRbBAAhlu+UMorjx0AAAAASUVORK5CYII=';
 const PALE = '#FFF3B0';
 
 test('an administrator sets the practice up, leaves in the middle, and is not led there again', async ({
@@ -52,7 +52,7 @@ test('an administrator sets the practice up, leaves in the middle, and is not le
     await page
       .locator('input[type="file"]')
       .first()
-      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(LOGO, 'base64') });
     await expect(page.getByRole('button', { name: /Remove/ })).toBeVisible();
     await page.getByRole('textbox', { name: 'Color' }).fill(PALE);
     await expectAccessible(page);
