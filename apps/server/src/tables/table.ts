@@ -77,7 +77,7 @@ function trimmedEnd(cells: Cell[]): Cell[] {
 }
 
 /** A to Z, AA, AB, …: as spreadsheets name the column with this index. */
-export function letters(index: number): string {
+function letters(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
