@@ -39,7 +39,7 @@ export function BrandStep(props: BrandStepProps) {
 function QuickForm({ brand, formId, onDone }: BrandStepProps & { brand: BrandSettings }) {
   const { msp } = useMe();
   const [values, setValues] = useState<BrandValues>(() => brandValues(brand));
-  const { save, error, conflict, settle } = useSaveBrand(brand, setValues);
+  const { save, error, conflict, settle } = useSaveBrand(brand, setValues, onDone);
   const { address: logo } = usePicture(values.company_logo);
   const found = useLogoColors(logo);
   const primary = typedColor(values.primary_color);
@@ -54,7 +54,7 @@ function QuickForm({ brand, formId, onDone }: BrandStepProps & { brand: BrandSet
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (primary === undefined) return;
-    if (isDirty) save(values, { onSuccess: onDone });
+    if (isDirty) save(values);
     else onDone();
   };
   return (

@@ -21,7 +21,12 @@ export type Conflict = { contested: ForeignBrand[] } | null;
  * Saves what was changed, with the version the form started from; the whole product wears it at once. A brand that a
  * colleague saved meanwhile is merged with what was chosen here.
  */
-export function useSaveBrand(brand: BrandSettings, onMerged: (values: BrandValues) => void) {
+export function useSaveBrand(
+  brand: BrandSettings,
+  onMerged: (values: BrandValues) => void,
+  /** Called before the product puts the new brand on, which mounts the page anew. */
+  onSaved?: () => void,
+) {
   const queries = useQueryClient();
   const { reloadMe } = useSession();
   const [conflict, setConflict] = useState<Conflict>(null);
@@ -33,6 +38,7 @@ export function useSaveBrand(brand: BrandSettings, onMerged: (values: BrandValue
       setConflict(null);
       queries.setQueryData(key, saved);
       onMerged(brandValues(saved));
+      onSaved?.();
       await reloadMe();
       sayNow({ message: 'Your brand is saved. New reports use it; those made before stay as they are.' });
     },
