@@ -29,6 +29,7 @@ const GOES_ON = [
   'exportOwnAccount',
   'exportOwnAudit',
   'exportOwnData',
+  'getHoldings',
   'getBranding',
   'getLinks',
   'getOrganization',
