@@ -289,16 +289,22 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
     const own = await seedTargets(app, alice.mspId!, { kind: 'client', canary: 'mine' });
     const rival = await app.as('msp_admin');
     const foreign = await seedTargets(app, rival.mspId!, { kind: 'client', canary: 'theirs' });
-    for (const [path, body] of [
-      [`${own.client}/contacts/${foreign.contact}`, { version: 1, name: 'Taken' }],
-      [`${own.client}/technology/${foreign.technology}`, { version: 1, vendor: 'Taken' }],
-      [`${own.client}/notes/${foreign.note}`, { version: 1, isPinned: true }],
-      [`${own.client}/documents/${foreign.document}`, { version: 1, title: 'Taken' }],
-      [`${own.client}/services/${foreign.service}`, { version: 1, note: 'Taken' }],
-      // Of the same organization, and of another client.
-      [`${clientId}/contacts/${own.contact}`, { version: 1, name: 'Taken' }],
+    // Of another organization, and of another client of the same one.
+    for (const [of, there] of [
+      [own.client, foreign],
+      [clientId, own],
     ] as const)
-      expect([path, (await ask(alice, 'PATCH', path, body)).status]).toEqual([path, 404]);
+      for (const [path, body] of [
+        [`contacts/${there.contact}`, { name: 'Taken' }],
+        [`technology/${there.technology}`, { vendor: 'Taken' }],
+        [`notes/${there.note}`, { isPinned: true }],
+        [`documents/${there.document}`, { title: 'Taken' }],
+        [`services/${there.service}`, { note: 'Taken' }],
+      ] as const) {
+        const moved = await ask(alice, 'PATCH', `${of}/${path}`, { version: 1, ...body });
+        const removed = await ask(alice, 'DELETE', `${of}/${path}`, { version: 1 });
+        expect([path, moved.status, removed.status]).toEqual([path, 404, 404]);
+      }
     expect((await alice.call('GET', `/api/clients/${own.client}/documents/${foreign.document}/file`)).status).toBe(404);
   });
 
