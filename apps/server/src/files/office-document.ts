@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise } from 'yauzl';
 
-export type OfficeKind = 'docx' | 'xlsx' | 'pptx';
+type OfficeKind = 'docx' | 'xlsx' | 'pptx';
 export type OfficeFindings = { kind: OfficeKind | null; hasMacros: boolean; isLocked: boolean };
 
 const MAIN_PARTS: Record<OfficeKind, string> = {

@@ -8,7 +8,7 @@ const markOf = ({ label, fill, hover, ramp }: BrandScheme) =>
   label === WHITE ? { mark: fill, markHover: hover } : { mark: ramp[6], markHover: ramp[7] };
 
 /** What one scheme of a brand gives the page. */
-export function brandVariables(scheme: BrandScheme): Record<string, string> {
+function brandVariables(scheme: BrandScheme): Record<string, string> {
   const { mark, markHover } = markOf(scheme);
   const ramp = Object.fromEntries(scheme.ramp.map((shade, index) => [`--fl-brand-${index}`, shade]));
   return {

@@ -10,6 +10,8 @@ export type VerdictRow = {
   ground: Hex;
   ratio: string;
   words: string;
+  /** Seen and not read: a line. */
+  isMark: boolean;
 };
 
 const VERY_EASY = 7;
@@ -24,7 +26,7 @@ function words(ratio: number, isMark: boolean): string {
 export function brandVerdict({ light, dark, cover }: BrandTheme): VerdictRow[] {
   const row = (where: VerdictRow['where'], use: string, text: Hex, ground: Hex, isMark = false): VerdictRow => {
     const ratio = contrast(text, ground);
-    return { where, use, text, ground, ratio: contrastText(ratio), words: words(ratio, isMark) };
+    return { where, use, text, ground, ratio: contrastText(ratio), words: words(ratio, isMark), isMark };
   };
   return [
     row('light', 'Label on a button', light.label, light.fill),

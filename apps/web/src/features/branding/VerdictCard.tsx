@@ -32,11 +32,11 @@ export function VerdictCard({ verdict: { rows, changes } }: { verdict: Verdict }
         <table key={group.where} className={classes.verdict}>
           <caption>{WHERE[group.where]}</caption>
           <tbody>
-            {group.rows.map(({ use, text, ground, ratio, words }) => (
+            {group.rows.map(({ use, text, ground, ratio, words, isMark }) => (
               <tr key={use}>
                 <th scope="row">
                   <i style={{ background: ground, color: text }} aria-hidden="true">
-                    Aa
+                    {isMark ? <span className={classes.line} /> : 'Aa'}
                   </i>
                   {use}
                 </th>
