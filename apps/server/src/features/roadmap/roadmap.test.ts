@@ -141,7 +141,7 @@ describe.each(plainSqlEngines())('the roadmap on %s', (engine) => {
       overlapping: 1,
     });
     expect((await alice.call('POST', `${base()}/suggested`, { body })).error.code).toBe('CONFLICT');
-  });
+  }, 60_000);
 
   it("shows a client's user what is shared, and keeps its every word as it was said", async () => {
     const hidden = await add({ title: 'Between us' });
