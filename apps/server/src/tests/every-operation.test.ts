@@ -89,7 +89,7 @@ async function somebody(role: Role, canary = 'own'): Promise<{ caller: Caller; o
   return { caller: await app.as(role, { mspId, clientId: own.client }), own };
 }
 
-describe('an API key', () => {
+describe('an API key', { timeout: 60_000 }, () => {
   const refusedAs = async (caller: Caller, tried: readonly OperationRoute[], targets: Targets) =>
     inParallel(tried, async (route) => {
       const { status, error } = await sendSample(caller, route, targets);
@@ -125,7 +125,7 @@ describe('an API key', () => {
   });
 });
 
-describe("somebody else's id", () => {
+describe("somebody else's id", { timeout: 60_000 }, () => {
   it('is known to stand in bodies of some operations', () => {
     expect(bodiesWithIds.map(({ route }) => route.operationId)).toEqual(
       expect.arrayContaining(['startSimulation', 'createReport', 'createInvitation']),
@@ -157,7 +157,7 @@ describe("somebody else's id", () => {
   });
 });
 
-describe('what people typed', () => {
+describe('what people typed', { timeout: 120_000 }, () => {
   const textsOf = ({ body }: OperationSample): string[] =>
     Object.entries(body ?? {}).flatMap(([name, value]) =>
       typeof value === 'string' && !/^[\da-f-]{36}$/.test(value) ? [name] : [],

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@fairlead/contract/audit';
 import { id as uuid } from '@fairlead/contract/text';
 import type { Tx } from '@fairlead/db/database';
+import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
@@ -93,6 +94,7 @@ const NAMED = {
   msp: { table: msps, id: msps.id, name: msps.company_name },
   profile: { table: profiles, id: profiles.id, name: profiles.name },
   client: { table: clients, id: clients.id, name: clients.name },
+  api_key: { table: apiKeys, id: apiKeys.id, name: apiKeys.name },
 } as const;
 
 /** Entries with the names of who and what they speak of, as far as those are there and the reader may see them. */
@@ -104,15 +106,15 @@ export async function namedEntries(tx: Tx, rows: Row[]): Promise<AuditEntry[]> {
     msp: await namesOf(tx, NAMED.msp, [...targets('msp'), ...rows.map(({ msp_id }) => msp_id)]),
     profile: await namesOf(tx, NAMED.profile, [...targets('profile'), ...actors]),
     client: await namesOf(tx, NAMED.client, targets('client')),
+    api_key: await namesOf(tx, NAMED.api_key, [...targets('api_key'), ...actors]),
   };
   const nameOf = (type: string, id: string | null) =>
     id !== null && Object.hasOwn(names, type) ? (names[type as keyof typeof names].get(id) ?? null) : null;
+  const actorName = (id: string) => names.profile.get(id) ?? names.api_key.get(id) ?? null;
   return rows.map((row) => ({
     ...{ id: row.id, action: row.action, words: eventWords(row.action), ip: row.ip, result: row.result },
     created_at: row.created_at.toISOString(),
-    actor: row.actor_id
-      ? { id: row.actor_id, name: names.profile.get(row.actor_id) ?? null, role: row.actor_role }
-      : null,
+    actor: row.actor_id ? { id: row.actor_id, name: actorName(row.actor_id), role: row.actor_role } : null,
     target: row.target_type
       ? { type: row.target_type, id: row.target_id, name: nameOf(row.target_type, row.target_id) }
       : null,
