@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Facts of one entry as they are kept. */
-export type CatalogueEntry = {
+type CatalogueEntry = {
   cve_id: string;
   vendor: string;
   product: string;

@@ -8,7 +8,7 @@ type Confidence = ExploitedVulnerability['confidence'];
 const LEGAL_FORMS = /\b(inc|ltd|llc|gmbh|corporation|corp|company|co)\b/g;
 
 /** Lower case, without legal forms, punctuation and double spaces. */
-export function normalized(text: string): string {
+function normalized(text: string): string {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()

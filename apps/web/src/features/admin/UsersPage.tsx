@@ -16,7 +16,7 @@ import classes from './Lists.module.css';
 import { UserStatus } from './UserStatus';
 
 type UsersTab = 'users' | 'invitations';
-export type UserNarrowing = {
+type UserNarrowing = {
   role?: Role | undefined;
   status?: AdminUser['status'] | undefined;
   msp?: string | undefined;
