@@ -1,6 +1,7 @@
 import { choosesPlan } from '@fairlead/contract/plans';
 import { CheckInCard } from '../features/feedback/CheckInCard';
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog';
+import { useReturnNote } from '../features/onboarding/return-note';
 import { PricingModal } from '../features/plans/PricingModal';
 import { TrialEndedDialog } from '../features/trials/TrialEndedDialog';
 import { WelcomeDialog } from '../features/welcome/WelcomeDialog';
@@ -13,6 +14,8 @@ import { TrialEndedContent } from './TrialEndedContent';
 export function ShellPrompts() {
   const turn = usePromptTurn();
   const { profile } = useMe();
+  // Whoever a step of setting up led here is greeted once that is over.
+  const isSettingUp = useReturnNote();
   return (
     <>
       {turn === 'trial_ended' && (
@@ -23,7 +26,7 @@ export function ShellPrompts() {
       {turn !== 'trial_ended' && choosesPlan(profile.role) && (
         <PricingModal waits={turn === 'welcome' || turn === 'feedback'} />
       )}
-      {turn === 'welcome' && <WelcomeDialog />}
+      {turn === 'welcome' && !isSettingUp && <WelcomeDialog />}
       {turn === 'feedback' && <FeedbackDialog />}
       {turn === 'check_in' && (
         <Corner>

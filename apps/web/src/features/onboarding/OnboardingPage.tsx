@@ -46,7 +46,6 @@ export function OnboardingPage({ logo, ...page }: OnboardingPageProps) {
   const { mutate: keep } = useKeepOnboarding();
   useEffect(() => {
     document.title = 'Setting up · Fairlead';
-    forgetReturn();
     // That somebody was here is kept at once: nobody is led here twice.
     keep({});
   }, [keep]);
@@ -56,7 +55,7 @@ export function OnboardingPage({ logo, ...page }: OnboardingPageProps) {
         {logo}
         <span className={classes.later}>
           <span className={classes.laterText}>You can finish later. Your work is saved.</span>
-          <ButtonLink to="/dashboard" variant="default">
+          <ButtonLink to="/dashboard" variant="default" onClick={forgetReturn}>
             Save and close
           </ButtonLink>
         </span>
@@ -101,6 +100,7 @@ function Steps({ view, place, onPlace, onLeave, ...parts }: Omit<OnboardingPageP
     />
   );
   const finish = () => {
+    forgetReturn();
     const isDone = steps.every(({ state, needed }) => state !== 'open' || !needed);
     if (!isDone) return onLeave();
     keep.mutate({ close: true }, { onSettled: onLeave });
