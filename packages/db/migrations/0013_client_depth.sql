@@ -272,7 +272,7 @@ grant update (subject) on client_activity to fairlead_tenant;
 
 -- What was done before there was a timeline.
 insert into client_activity (msp_id, client_id, kind, action, actor_id, created_at)
-select msp_id, id, 'record', 'client.created', created_by, created_at from clients;
+select msp_id, id, 'record', 'record.created', created_by, created_at from clients;
 insert into client_activity (msp_id, client_id, kind, action, actor_id, subject, target_id, created_at)
 select msp_id, client_id, 'simulation', 'simulation.completed', created_by, version::text, id, completed_at
 from simulations where status = 'completed';
