@@ -17,7 +17,7 @@ test('a list is brought in, found, tagged together and taken back', async ({ pag
     .setInputFiles({ name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS) });
 
   // One column was not recognized; it is said where it goes.
-  await page.getByRole('textbox', { name: 'Yearly turnover goes into' }).click();
+  await page.getByRole('combobox', { name: 'Yearly turnover goes into' }).click();
   await page.getByRole('option', { name: 'Annual revenue' }).click();
   const rows = page.getByRole('table', { name: 'Rows of the file' });
   await expect(rows.getByText('Row 3: employees "many" is not a number.')).toBeVisible();
@@ -42,6 +42,7 @@ test('a list is brought in, found, tagged together and taken back', async ({ pag
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Tags for 1 record').fill('key account');
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Add tags' }).click();
   await expect(page.getByText('1 record tagged.')).toBeVisible();
   await expect(page.getByText('inland · key account')).toBeVisible();

@@ -120,6 +120,8 @@ function TagsForm({ count, isBusy, onRun, onClose }: FormProps) {
           value={tags}
           onChange={setTags}
           maxTags={10}
+          // Below it stand the buttons, which the list of tags must not cover.
+          comboboxProps={{ position: 'top' }}
           maxLength={40}
           data-autofocus
         />
