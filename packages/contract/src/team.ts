@@ -37,6 +37,7 @@ export const teamMember = z.strictObject({
   id,
   name: z.string(),
   email: z.string(),
+  profile_picture: z.string().nullable(),
   role: z.enum(ROLES),
   status: z.enum(['active', 'suspended']),
   client: z.strictObject({ id, name: z.string() }).nullable(),

@@ -1,11 +1,11 @@
 import { roleLabel } from '@fairlead/contract/roles';
 import type { TeamMember } from '@fairlead/contract/team';
-import { Avatar, Badge, Table } from '@mantine/core';
+import { Badge, Table } from '@mantine/core';
 import { useState } from 'react';
 import { now } from '../../lib/clock';
 import { recentDate } from '../../lib/figures';
+import { PersonAvatar } from '../../lib/PersonAvatar';
 import { useIsPhone } from '../../lib/page-width';
-import { initials } from '../../lib/person';
 import { useMe } from '../../lib/session';
 import rowTable from '../../ui/RowTable.module.css';
 import { MemberActs } from './MemberActs';
@@ -83,9 +83,7 @@ function Person({ member, isOwn }: { member: TeamMember; isOwn: boolean }) {
   const { name, email, status } = member;
   return (
     <div className={classes.person}>
-      <Avatar size={34} radius="xl" className={classes.avatar} alt="">
-        {initials(name || email)}
-      </Avatar>
+      <PersonAvatar name={name || email} picture={member.profile_picture} size={34} />
       <div>
         <span className={classes.name} dir="auto">
           {name}

@@ -7,6 +7,7 @@ import { meAnswer, storeSession, USER_ID, wireOf } from '../../testing/wire';
 
 const member = (id: string, name: string, role: string) => ({
   ...{ id, name, role, email: `${name.toLowerCase()}@harborlight.example`, status: 'active', client: null },
+  profile_picture: null,
   has_second_factor: false,
   last_login: null,
   created_on: '2026-01-05T09:00:00Z',
