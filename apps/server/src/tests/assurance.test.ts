@@ -7,6 +7,8 @@ import { type OperationRoute, operationRoutes } from '../api/routes';
 import { createFeatures } from '../features';
 import { startTestApp, type TestApp } from '../testing/app';
 import { type Caller, httpCaller } from '../testing/caller';
+import { inParallel } from '../testing/in-parallel';
+import { isRefusedForItsTarget } from '../testing/managed-people';
 import { sendSample } from '../testing/operation-samples';
 import { addVerifiedFactor, type SessionKind, signInAs } from '../testing/sign-in';
 import { seedTargets, type Targets } from '../testing/world';
@@ -19,7 +21,7 @@ const guarded = routes.filter(({ policy }) => policy.who !== 'anyone');
 const admits = ({ policy }: OperationRoute, role: Role) => policy.who === 'signed_in' || policy.who.includes(role);
 const PLATFORM = { kind: 'platform', userId: null } as const;
 
-describe('what a session is good for', () => {
+describe('what a session is good for', { timeout: 120_000 }, () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ engine: ENGINE, features: createFeatures() });
@@ -42,12 +44,11 @@ describe('what a session is good for', () => {
 
   /** What each operation answers, as `operation status code`, but for those that let the caller through. */
   async function refusals(caller: Caller, tried: readonly OperationRoute[], own: Targets): Promise<string[]> {
-    const found: string[] = [];
-    for (const route of tried) {
+    const found = await inParallel(tried, async (route) => {
       const { status, error } = await sendSample(caller, route, own);
-      if (status === 401 || status === 403) found.push(`${route.operationId} ${status} ${error.code}`);
-    }
-    return found;
+      return status === 401 || status === 403 ? [`${route.operationId} ${status} ${error.code}`] : [];
+    });
+    return found.flat();
   }
 
   /** Feedback asks which kind of access its giver has, not how good the session is. */
@@ -65,7 +66,11 @@ describe('what a session is good for', () => {
     expect((await caller.call('GET', '/api/openapi.json')).error.code).toBe('MFA_REQUIRED');
 
     const secondStep = await again({ aal: 'aal2' });
-    const left = await refusals(secondStep, tried, own);
+    const left = await refusals(
+      secondStep,
+      tried.filter(({ operationId }) => !isRefusedForItsTarget(role, operationId)),
+      own,
+    );
     expect(left.filter((refusal) => !ABOUT_THE_ACCESS.includes(refusal))).toEqual([]);
     expect((await secondStep.call('GET', '/api/openapi.json')).status).toBe(200);
   });
@@ -81,6 +86,39 @@ describe('what a session is good for', () => {
     const open = routes.filter(({ policy }) => policy.who === 'anyone');
     expect(open.length).toBeGreaterThan(0);
     expect((await refusals(caller, open, own)).filter((text) => text.includes('MFA_REQUIRED'))).toEqual([]);
+  });
+
+  it('what needs a fresh sign-in asks for one after five minutes, of everybody who may do it', async () => {
+    const fresh = routes.filter(({ policy }) => policy.fresh);
+    expect(fresh.map(({ operationId }) => operationId)).toEqual(
+      expect.arrayContaining(['createApiKey', 'rotateApiKey']),
+    );
+    for (const role of ROLES) {
+      const tried = fresh.filter((route) => admits(route, role));
+      if (tried.length === 0) continue;
+      const { own, again } = await somebody(role);
+      const ago = (ms: number) => again({ signedInAt: new Date(app.now.getTime() - ms) });
+      expect(await refusals(await ago(6 * 60_000), tried, own)).toEqual(all(tried, '403 FRESH_SIGN_IN'));
+      expect(await refusals(await ago(5 * 60_000 + 1), tried, own)).toEqual(all(tried, '403 FRESH_SIGN_IN'));
+      // Each with a session of its own: what is so grave may end those that are there.
+      for (const route of tried.filter(({ operationId }) => !isRefusedForItsTarget(role, operationId))) {
+        const somebodyElse = await somebody(role);
+        const recent = await somebodyElse.again({ signedInAt: new Date(app.now.getTime() - 4 * 60_000) });
+        expect(await refusals(recent, [route], somebodyElse.own)).toEqual([]);
+      }
+    }
+  });
+
+  it('who was invited and has not accepted yet has no right in the organization, however often it was asked', async () => {
+    const mspId = await app.newMsp();
+    const own = await seedTargets(app, mspId, { kind: 'client', canary: 'own' });
+    const admin = await app.as('msp_admin', { mspId });
+    const email = 'invited@people.example';
+    const invited = await admin.call('POST', '/api/invitations', { body: { email, role: 'msp_admin' } });
+    expect(invited.status).toBe(200);
+    const caller = await app.withoutProfile(email);
+    const tried = guarded.filter(({ policy }) => policy.who !== 'signed_in');
+    expect(await refusals(caller, tried, own)).toEqual(all(tried, '403 NO_PROFILE'));
   });
 
   it('a global admin signs in anew after 12 hours, nobody else does', async () => {
