@@ -137,9 +137,12 @@ describe.each(plainSqlEngines())('who may do what on %s', (engine) => {
 describe('the matrix notices', () => {
   it('a policy that admits one role too many', () => {
     const policy = routes.find(({ operationId }) => operationId === 'createClient')!.policy;
-    const viewer = { identity: {}, principal: { role: 'client_viewer', suspendedReason: null } } as Parameters<
-      typeof refusal
-    >[1];
+    const now = new Date('2026-03-02T09:00:00Z');
+    const viewer = {
+      now,
+      identity: { signedInAt: now },
+      principal: { role: 'client_viewer', suspendedReason: null },
+    } as Parameters<typeof refusal>[1];
     expect(refusal(policy, viewer)).toBe('FORBIDDEN');
     expect(refusal({ ...policy, who: ROLES }, viewer)).toBeNull();
   });
