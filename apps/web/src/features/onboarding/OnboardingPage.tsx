@@ -2,7 +2,7 @@ import { recordKindsOf } from '@fairlead/contract/access';
 import type { Onboarding } from '@fairlead/contract/onboarding';
 import { NEEDED_SERVICES, nextStep, type OnboardingStep, ownsStep } from '@fairlead/contract/onboarding-steps';
 import { Skeleton } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCreditsLeft } from '../../lib/credits';
 import { useMe } from '../../lib/session';
 import { Loaded } from '../../ui/Loaded';
@@ -79,8 +79,10 @@ function Steps({ view, place, onPlace, onLeave, ...parts }: Omit<OnboardingPageP
   const keep = useKeepOnboarding();
   const creditsLeft = useCreditsLeft();
   const { steps, purpose } = view;
+  // What becomes done while somebody looks at it does not move them on.
+  const [first] = useState(() => firstPlace(view));
   const places: OnboardingPlace[] = ['start', ...steps.map(({ key }) => key), 'done'];
-  const asked = place !== null && places.includes(place) ? place : firstPlace(view);
+  const asked = place !== null && places.includes(place) ? place : first;
   const index = places.indexOf(asked);
   const go = (to: number) => {
     const next = places[to];
