@@ -78,7 +78,7 @@ export async function newNfrAdmin(
 }
 
 /** Whoever founds an organization is led to setting it up on the first day. */
-export async function passSetup(request: APIRequestContext, headers: Bearer): Promise<void> {
+async function passSetup(request: APIRequestContext, headers: Bearer): Promise<void> {
   await expectOk(request.put('/api/onboarding', { data: {}, headers }));
 }
 

@@ -28,8 +28,6 @@ export const offeredLinks = z.strictObject({
 export type OfferedLinks = z.infer<typeof offeredLinks>;
 
 /** What the plan chooser's limits count: active records by kind. */
-export const planUsage = z.strictObject({ clients: z.int(), prospects: z.int() });
-export type PlanUsage = z.infer<typeof planUsage>;
 
 /** What an MSP's plan gives and what of it is in use. A null limit is none. */
 export const planStanding = z.strictObject({
@@ -39,6 +37,8 @@ export const planStanding = z.strictObject({
   plan_since: instant.nullable(),
   /** Client records in use; prospects and archived ones do not count. Never blocked: see the overage. */
   clients: z.strictObject({ used: z.int(), limit: z.int().nullable() }),
+  /** What a trial holds becomes clients on a plan; elsewhere they cost nothing. */
+  prospects: z.int(),
   /** US dollars a month for the clients beyond the limit. */
   overage_per_month: z.number(),
   users: z.strictObject({ used: z.int(), limit: z.int().nullable() }),
@@ -56,11 +56,4 @@ export const billingContract = {
     "The plan of the caller's MSP and what of it is in use",
     POLICIES.ownStaff,
   ).output(planStanding),
-  usage: operation(
-    'GET',
-    '/billing/usage',
-    'getPlanUsage',
-    'How many clients and prospects the MSP holds, by which a plan is chosen',
-    POLICIES.ownStaff,
-  ).output(planUsage),
 };

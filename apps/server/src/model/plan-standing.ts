@@ -1,4 +1,4 @@
-import type { PlanStanding, PlanUsage } from '@fairlead/contract/billing';
+import type { PlanStanding } from '@fairlead/contract/billing';
 import { clientLimit, clientOverage, SEATLESS_ROLES, seatLimit } from '@fairlead/contract/plans';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
@@ -7,7 +7,7 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { and, count, eq, isNull, notInArray } from 'drizzle-orm';
 
 /** How many active clients and prospects an MSP holds; the sample is none. */
-export async function heldRecords(tx: Tx, mspId: string): Promise<PlanUsage> {
+export async function heldRecords(tx: Tx, mspId: string): Promise<{ clients: number; prospects: number }> {
   const rows = await tx
     .select({ kind: clients.kind, held: count() })
     .from(clients)
@@ -30,6 +30,7 @@ export async function planStanding(tx: Tx, msp: typeof msps.$inferSelect): Promi
     plan_period: msp.plan_period,
     plan_since: (msp.plan && msp.plan_since?.toISOString()) ?? null,
     clients: { used: held.clients, limit: clientLimit(msp.plan) },
+    prospects: held.prospects,
     overage_per_month: clientOverage(msp.plan, msp.plan_period, held.clients),
     users: { used: await tx.$count(profiles, seated), limit: seatLimit(msp) },
   };

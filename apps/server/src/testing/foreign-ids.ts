@@ -8,7 +8,7 @@ import { type Targets, unknownTargets } from './world';
 export const CANARY = 'canary-of-the-neighbor';
 
 /** Whether the operation's request names an id at all. */
-export function namesTargets({ operationId }: OperationRoute): boolean {
+function namesTargets({ operationId }: OperationRoute): boolean {
   const [one, other] = [unknownTargets(), unknownTargets()].map((targets) =>
     JSON.stringify(OPERATION_SAMPLES[operationId]!(targets)),
   );

@@ -30,7 +30,7 @@ const ofImport = ({ clientImport }: Targets): OperationSample => ({ path: { id: 
 const ofReport = ({ report }: Targets): OperationSample => ({ path: { id: report } });
 
 /** A picture of one pixel. */
-export const SAMPLE_PICTURE = new File(
+const SAMPLE_PICTURE = new File(
   [
     Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -56,7 +56,6 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   updateBranding: ({ logo }) => ({ body: { version: 0, company_logo: logo } }),
   uploadLogo: () => ({ file: SAMPLE_PICTURE }),
   previewCover: () => ({ query: { primary_color: '#FFF3B0' } }),
-  getPlanUsage: () => ({}),
   listClients: () => ({}),
   getClient: ofClient,
   createClient: () => ({ body: { kind: 'prospect', name: 'A new prospect' } }),

@@ -36,7 +36,6 @@ const GOES_ON = [
   'getOrganizationDeletion',
   'getPicture',
   'getPlan',
-  'getPlanUsage',
   'listApiKeys',
   'listInvitations',
   'listNotifications',

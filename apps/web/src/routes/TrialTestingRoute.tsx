@@ -1,4 +1,4 @@
-import type { OfferedLinks } from '@fairlead/contract/billing';
+import type { OfferedLinks, PlanStanding } from '@fairlead/contract/billing';
 import { CheckInCard } from '../features/feedback/CheckInCard';
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog';
 import { NfrFeedbackDialog } from '../features/nfr-help/NfrFeedbackDialog';
@@ -120,9 +120,13 @@ const LINKS: OfferedLinks = {
   meeting: { sales: SOMEWHERE, check_in: SOMEWHERE, nfr: SOMEWHERE },
   support_email: null,
 };
+const STANDING: PlanStanding = {
+  ...{ plan: null, plan_period: null, plan_since: null, overage_per_month: 0, prospects: 14 },
+  ...{ clients: { used: 0, limit: null }, users: { used: 2, limit: null } },
+};
 const ANSWERS = [
   [api.billing.links.queryKey(), LINKS],
-  [api.billing.usage.queryKey(), { clients: 0, prospects: 14 }],
+  [api.billing.plan.queryKey(), STANDING],
 ] as const;
 
 /** The self-check with every prompt of the shell to look at: what the page draws is the shell's own, over made-up data. */

@@ -137,7 +137,7 @@ describe.each(plainSqlEngines())('what a global admin does for an MSP on %s', (e
     await app.newClient(id, 'prospect');
     const standing: PlanStanding = {
       ...{ plan: 'starter', plan_period: 'yearly', plan_since: null, overage_per_month: 90 },
-      ...{ clients: { used: 12, limit: 10 }, users: { used: 1, limit: 3 } },
+      ...{ clients: { used: 12, limit: 10 }, users: { used: 1, limit: 3 }, prospects: 1 },
     };
     expect((await alice.call('GET', '/api/billing/plan')).body).toEqual(standing);
     expect(await read(id)).toMatchObject({ plan_standing: standing, clients: 13, credits: null, nfr_status: null });

@@ -10,7 +10,7 @@ const ID = '5f2c8f0a-0000-4000-8000-00000000000a';
 const inDays = (days: number) => new Date(Date.parse('2026-01-06T09:00:00Z') + days * 86_400_000).toISOString();
 
 const NO_PLAN: PlanStanding = {
-  ...{ plan: null, plan_period: null, plan_since: null, overage_per_month: 0 },
+  ...{ plan: null, plan_period: null, plan_since: null, overage_per_month: 0, prospects: 0 },
   ...{ clients: { used: 0, limit: null }, users: { used: 4, limit: 10 } },
 };
 const skerry: AdminMspDetail = {
@@ -23,7 +23,7 @@ const skerry: AdminMspDetail = {
 const onStarter: AdminMspDetail = {
   ...{ ...skerry, is_trial: false, trial_end_date: null, plan: 'starter' },
   plan_standing: {
-    ...{ plan: 'starter', plan_period: 'yearly', plan_since: inDays(0), overage_per_month: 90 },
+    ...{ plan: 'starter', plan_period: 'yearly', plan_since: inDays(0), overage_per_month: 90, prospects: 0 },
     ...{ clients: { used: 12, limit: 10 }, users: { used: 3, limit: 3 } },
   },
 };

@@ -39,7 +39,7 @@ const msp: AdminMspDetail = {
   ...{ is_demo: false, is_trial: false, is_nfr: false, created_at: '2026-01-05T09:00:00Z', clients: 0, users: 0 },
   ...{ nfr_status: null, credits: null },
   plan_standing: {
-    ...{ plan: null, plan_period: null, plan_since: null, overage_per_month: 0 },
+    ...{ plan: null, plan_period: null, plan_since: null, overage_per_month: 0, prospects: 0 },
     ...{ clients: { used: 0, limit: null }, users: { used: 0, limit: null } },
   },
 };

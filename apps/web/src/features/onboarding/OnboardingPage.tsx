@@ -23,7 +23,7 @@ import { stepText } from './step-texts';
 import { TeamStep } from './TeamStep';
 import { useKeepOnboarding, useOnboarding } from './use-onboarding';
 
-export type OnboardingParts = {
+type OnboardingParts = {
   logo: ReactNode;
   /** Logo and colors, with a preview. */
   brand: (form: { formId: string; onDone: () => void }) => ReactNode;

@@ -1,4 +1,4 @@
-import type { PlanUsage } from '@fairlead/contract/billing';
+import type { PlanStanding } from '@fairlead/contract/billing';
 import { type Plan, planFitting } from '@fairlead/contract/plans';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
@@ -8,17 +8,17 @@ import { useTrial } from '../../lib/trial';
 export type Fit = { plan: Plan; why: string };
 
 /** The smallest plan without overage. What a trial calls prospects become clients on a plan; elsewhere they cost nothing. */
-export function fitOf({ clients, prospects }: PlanUsage, isTrialUser: boolean): Fit {
-  const held = clients + (isTrialUser ? prospects : 0);
+export function fitOf({ clients, prospects }: Pick<PlanStanding, 'clients' | 'prospects'>, isTrialUser: boolean): Fit {
+  const held = clients.used + (isTrialUser ? prospects : 0);
   const plan = planFitting(held);
   if (held === 0) return { plan, why: 'Enough to start' };
-  const noun = clients > 0 ? 'client' : 'prospect';
+  const noun = clients.used > 0 ? 'client' : 'prospect';
   return { plan, why: `Fits your ${held.toLocaleString('en-US')} ${noun}${held === 1 ? '' : 's'}` };
 }
 
 /** The plan that fits the caller's organization; null until its clients are counted. */
 export function usePlanFit(): Fit | null {
   const { isTrialUser } = useTrial();
-  const usage = useQuery(api.billing.usage.queryOptions()).data;
-  return usage ? fitOf(usage, isTrialUser) : null;
+  const standing = useQuery(api.billing.plan.queryOptions()).data;
+  return standing ? fitOf(standing, isTrialUser) : null;
 }

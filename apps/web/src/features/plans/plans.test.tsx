@@ -1,4 +1,4 @@
-import type { OfferedLinks, PlanUsage } from '@fairlead/contract/billing';
+import type { OfferedLinks, PlanStanding } from '@fairlead/contract/billing';
 import type { Me } from '@fairlead/contract/session';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -28,17 +28,24 @@ const LINKS: OfferedLinks = {
 
 const Loaded = ({ children }: { children: ReactNode }) => (useSession().me ? children : <p>loading</p>);
 
-type World = { me?: Me; links?: OfferedLinks; usage?: PlanUsage };
+type Held = { clients: number; prospects: number };
+
+const standing = ({ clients, prospects }: Held): PlanStanding => ({
+  ...{ plan: null, plan_period: null, plan_since: null, overage_per_month: 0, prospects },
+  ...{ clients: { used: clients, limit: null }, users: { used: 1, limit: null } },
+});
+
+type World = { me?: Me; links?: OfferedLinks; held?: Held };
 
 async function open(
   part: ReactNode,
-  { me = trialMeAnswer('trial_admin', 8.5), links = LINKS, usage = { clients: 0, prospects: 14 } }: World = {},
+  { me = trialMeAnswer('trial_admin', 8.5), links = LINKS, held = { clients: 0, prospects: 14 } }: World = {},
 ) {
   const wire = wireOf({
     'GET /api/me': { body: me },
     'POST /api/me/login': { body: { last_login: me.now } },
     'GET /api/billing/links': { body: links },
-    'GET /api/billing/usage': { body: usage },
+    'GET /api/billing/plan': { body: standing(held) },
   });
   vi.stubGlobal('fetch', wire.fetch);
   storeSession();
@@ -217,7 +224,7 @@ describe('the plan that fits', () => {
     [{ clients: 0, prospects: 11 }, true, 'pro', 'Fits your 11 prospects'],
     [{ clients: 75, prospects: 40 }, false, 'pro', 'Fits your 75 clients'],
     [{ clients: 1_200, prospects: 0 }, false, 'enterprise', 'Fits your 1,200 clients'],
-  ] as const)('for %o (trial: %s)', (usage, isTrialUser, plan, why) => {
-    expect(fitOf(usage, isTrialUser)).toEqual({ plan, why });
+  ] as const)('for %o (trial: %s)', (held, isTrialUser, plan, why) => {
+    expect(fitOf(standing(held), isTrialUser)).toEqual({ plan, why });
   });
 });

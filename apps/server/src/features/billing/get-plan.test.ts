@@ -1,3 +1,4 @@
+import type { PlanStanding } from '@fairlead/contract/billing';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
@@ -11,17 +12,20 @@ describe.each(plainSqlEngines())('what the limits of a plan count, on %s', (engi
   });
   afterAll(() => app.close());
 
-  const usage = async (caller: Caller) => (await caller.call('GET', '/api/billing/usage')).body;
+  const held = async (caller: Caller) => {
+    const { clients, prospects } = (await caller.call('GET', '/api/billing/plan')).body as PlanStanding;
+    return { clients: clients.used, prospects };
+  };
 
   it('counts the active clients and prospects of the own organization', async () => {
     const mspId = await app.newMsp({ plan: 'starter' });
     const alice = await app.as('msp_admin', { mspId });
-    expect(await usage(alice)).toEqual({ clients: 0, prospects: 0 });
+    expect(await held(alice)).toEqual({ clients: 0, prospects: 0 });
     await app.newClient(mspId, 'client', 'Quay Dental');
     const archived = await app.newClient(mspId, 'client', 'Old Mill');
     await app.newClient(mspId, 'prospect', 'Harbor Foods');
     await app.newClient((await app.as('msp_admin')).mspId!, 'client', 'Somebody else');
     await alice.call('POST', `/api/clients/${archived}/archive`, { body: { version: 1 } });
-    expect(await usage(alice)).toEqual({ clients: 1, prospects: 1 });
+    expect(await held(alice)).toEqual({ clients: 1, prospects: 1 });
   });
 });
