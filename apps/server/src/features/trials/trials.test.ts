@@ -164,7 +164,8 @@ describe.each(plainSqlEngines())('trial testing on %s', (engine) => {
     await shift(teo, 'trial', 90);
     const { rows } = await app.db.transaction(PLATFORM, (tx) =>
       tx.execute(
-        sql`select action, result, target_id, actor_id, changes from audit_log where msp_id = ${mspId} order by action, result`,
+        sql`select action, result, target_id, actor_id, changes from audit_log
+          where actor_id in (${maren.userId}, ${teo.userId}) order by action, result`,
       ),
     );
     const end = new Date(app.now.getTime() + 3 * DAY).toISOString();
