@@ -71,9 +71,3 @@ export const typicalRange = ({ typicalUsd }: ReadyMadeService, usdPerUnit: numbe
   usdPerUnit === 1
     ? typicalUsd
     : { low: roundTypical(typicalUsd.low / usdPerUnit), high: roundTypical(typicalUsd.high / usdPerUnit) };
-
-/** A price as an amount a month for a client of so many people; null for what is paid once. Computers are counted by people. */
-export function monthlyAmount(price: number, unit: ServiceUnit, employees: number): number | null {
-  if (unit === 'project') return null;
-  return unit === 'month' ? price : price * Math.max(1, employees);
-}

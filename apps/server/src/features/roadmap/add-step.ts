@@ -41,7 +41,7 @@ export async function addStep(context: WorkContext, { clientId, ...fields }: New
 type Suggested = { clientId: string; simulationId: string; services: string[] };
 
 /**
- * Adds services of the simulation that was looked at, in its order, with the prices of its proposal.
+ * Adds services of the simulation that was looked at, in its order, at the prices that are offered.
  * @throws CONFLICT when another simulation is the latest by now, or one of the services is on the roadmap already
  */
 export async function addSuggestedSteps(

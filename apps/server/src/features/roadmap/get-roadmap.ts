@@ -1,9 +1,10 @@
+import { listPrice } from '@fairlead/contract/list-price';
 import type { Roadmap, StepSuggestion } from '@fairlead/contract/roadmap';
 import { z } from 'zod';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
 import { latestRanking, roadmapView, serviceEffects } from '../../views/roadmap';
-import { findClient, stepOrder } from './queries';
+import { findClient, ownPrices, stepOrder } from './queries';
 
 type Reading = Pick<HandlerContext, 'tx' | 'caller'>;
 
@@ -17,17 +18,22 @@ export async function getRoadmap({ tx, caller }: Reading, clientId: string): Pro
 
 const prices = z.array(z.object({ key: z.string(), monthlyPrice: z.number() })).catch([]);
 
-/** Services of the latest simulation that no step delivers yet: the proposal in its best order, then the others. */
+/**
+ * Services of the latest simulation that no step delivers yet: the proposal in its best order, at its prices, then the
+ * others at the MSP's own.
+ */
 export async function suggestSteps(
   { tx, caller }: Reading,
   clientId: string,
 ): Promise<{ simulationId: string | null; items: StepSuggestion[] }> {
   const mspId = callerMspId(caller);
-  if (!(await findClient(tx, mspId, clientId))) throw fail('NOT_FOUND');
+  const client = await findClient(tx, mspId, clientId);
+  if (!client) throw fail('NOT_FOUND');
   const latest = await latestRanking(tx, mspId, clientId);
   if (!latest) return { simulationId: null, items: [] };
   const taken = new Set((await stepOrder(tx, mspId, clientId)).map(({ serviceKey }) => serviceKey));
   const priced = new Map(prices.parse(latest.prices).map(({ key, monthlyPrice }) => [key, monthlyPrice]));
+  const listed = await ownPrices(tx, mspId);
   const { greedy, alone } = latest.ranking;
   const order = [...new Set([...greedy, ...alone].map(({ service }) => service))];
   const effects = serviceEffects(latest);
@@ -35,7 +41,7 @@ export async function suggestSteps(
     const avoided = effects.get(serviceKey);
     const helps = avoided && (avoided.basis === 'in_proposal' || avoided.perYear > 0);
     return helps && !taken.has(serviceKey)
-      ? [{ serviceKey, avoided, costMonthly: priced.get(serviceKey) ?? null }]
+      ? [{ serviceKey, avoided, costMonthly: priced.get(serviceKey) ?? listPrice(listed, serviceKey, client) }]
       : [];
   });
   return { simulationId: latest.simulationId, items };

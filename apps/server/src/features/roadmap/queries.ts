@@ -1,5 +1,6 @@
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
+import { mspServices } from '@fairlead/db/schema/msp-services';
 import { roadmapSteps } from '@fairlead/db/schema/portal';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
@@ -10,8 +11,8 @@ const isStep = (mspId: string, id: string) => and(eq(roadmapSteps.msp_id, mspId)
 const isClient = (mspId: string, id: string) => and(eq(clients.msp_id, mspId), eq(clients.id, id));
 
 export async function findClient(tx: Tx, mspId: string, id: string) {
-  const { name, currency, owner_id } = clients;
-  const [row] = await tx.select({ name, currency, owner_id }).from(clients).where(isClient(mspId, id));
+  const { name, currency, employees, owner_id } = clients;
+  const [row] = await tx.select({ name, currency, employees, owner_id }).from(clients).where(isClient(mspId, id));
   return row;
 }
 
@@ -32,6 +33,12 @@ export async function lockClient(tx: Tx, mspId: string, id: string): Promise<voi
 export async function findStep(tx: Tx, mspId: string, id: string): Promise<StepRow | undefined> {
   const [row] = await tx.select().from(roadmapSteps).where(isStep(mspId, id));
   return row;
+}
+
+/** The MSP's own prices of ready-made services. */
+export function ownPrices(tx: Tx, mspId: string) {
+  const { service_key: key, active, price, unit, currency } = mspServices;
+  return tx.select({ key, active, price, unit, currency }).from(mspServices).where(eq(mspServices.msp_id, mspId));
 }
 
 /** Ids and places of a client's steps, in order. */

@@ -106,6 +106,9 @@ describe.each(plainSqlEngines())('the roadmap on %s', (engine) => {
     const { id } = started.body as { id: string };
     const { result } = (await alice.call('GET', `/api/simulations/${id}`)).body as { result: SimulationResultOnWire };
     const { greedy, alone } = result.serviceRanking;
+    const other = alone.find(({ service }) => !['managed_mdr', 'bcdr'].includes(service))!;
+    const own = { version: 0, active: true, price: 120.5, unit: 'month' };
+    await alice.call('PATCH', `/api/services/${other.service}`, { body: own });
     const suggested = (await alice.call('GET', `${base()}/suggestions`)).body as {
       simulationId: string;
       items: StepSuggestion[];
@@ -117,11 +120,10 @@ describe.each(plainSqlEngines())('the roadmap on %s', (engine) => {
         costMonthly: service === 'managed_mdr' ? 960 : 350,
       })),
     );
-    const other = alone.find(({ service }) => !['managed_mdr', 'bcdr'].includes(service))!;
     expect(suggested.items[2]).toMatchObject({
       serviceKey: other.service,
       avoided: { basis: 'alone' },
-      costMonthly: null,
+      costMonthly: 120.5,
     });
     const body = { simulationId: id, services: ['bcdr', 'managed_mdr', other.service] };
     const added = await alice.call('POST', `${base()}/suggested`, { body });
@@ -135,9 +137,9 @@ describe.each(plainSqlEngines())('the roadmap on %s', (engine) => {
     const shown = greedy.map(({ reduction }) => roundModelled(reduction));
     expect(totals).toEqual({
       once: 0,
-      monthly: 1_310,
+      monthly: 1_430.5,
       avoidedPerYear: shown[0]! + shown[1]!,
-      unpriced: 1,
+      unpriced: 0,
       overlapping: 1,
     });
     expect((await alice.call('POST', `${base()}/suggested`, { body })).error.code).toBe('CONFLICT');

@@ -6,7 +6,6 @@ import { clientFieldText } from './client-field-text';
 import { changedFields, clientFieldsOf, clientFormValues } from './client-form';
 import { fileSize } from './documents/file-size';
 import { healthOf } from './health';
-import { listPrice } from './services/list-price';
 import { supportWords } from './technology/support-words';
 
 const TODAY = '2026-03-02';
@@ -89,22 +88,5 @@ describe('words of the page', () => {
 
   it('say how large a file is', () => {
     expect([fileSize(10), fileSize(348_160), fileSize(1_258_291)]).toEqual(['1 KB', '340 KB', '1.2 MB']);
-  });
-});
-
-describe('the price of a service', () => {
-  const service = { id: 'bcdr', key: 'bcdr', name: null, covers: null, active: true, note: '', version: 1 };
-  const list = (part: object) => ({
-    ...{ currency: 'USD', contentVersion: '1' },
-    items: [{ ...service, price: 20, unit: 'user' as const, currency: 'USD', ...part }],
-  });
-
-  it('comes from the MSP’s own list where it fits the client', () => {
-    const client = sampleClient({ employees: 46 });
-    expect(listPrice(list({}), 'bcdr', client)).toBe(920);
-    expect(listPrice(list({ unit: 'month' }), 'bcdr', client)).toBe(20);
-    for (const part of [{ active: false }, { unit: 'project' }, { currency: 'EUR' }, { price: null }])
-      expect(listPrice(list(part), 'bcdr', client)).toBeNull();
-    expect(listPrice(undefined, 'bcdr', client)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { SERVICE_KEYS, SERVICES } from '@fairlead/content/services';
+import { listPrice } from '@fairlead/contract/list-price';
 import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/roadmap';
 import {
   Button,
@@ -41,6 +42,8 @@ export function StepDialog({ clientId, currency, step, actions, onClose }: StepD
   const [contested, setContested] = useState<{ newer: RoadmapStep; fields: (keyof StepFormValues)[] } | null>(null);
   const form = useForm<StepFormValues>({ initialValues: valuesOf(step) });
   const team = useQuery(api.team.list.queryOptions());
+  const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } })).data;
+  const prices = useQuery(api.mspServices.list.queryOptions()).data;
   const { add, update, roadmap } = actions;
   const people = (team.data?.items ?? []).filter(({ role }) => role !== 'client_viewer');
   const saving = started ? update : add;
@@ -103,6 +106,8 @@ export function StepDialog({ clientId, currency, step, actions, onClose }: StepD
               if (isService(key) && form.values.title === '') form.setFieldValue('title', SERVICES[key].label);
               if (isService(key) && form.values.description === '')
                 form.setFieldValue('description', SERVICES[key].benefit);
+              const price = isService(key) && client ? listPrice(prices?.items ?? [], key, client) : null;
+              if (price !== null && form.values.costMonthly === '') form.setFieldValue('costMonthly', price);
             }}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} verticalSpacing={16}>

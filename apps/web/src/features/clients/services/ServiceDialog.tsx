@@ -1,6 +1,7 @@
 import { SERVICE_KEYS, SERVICES, type ServiceKey } from '@fairlead/content/services';
 import { type ClientService, soldServiceFields } from '@fairlead/contract/client-services';
 import type { Client } from '@fairlead/contract/clients';
+import { listPrice } from '@fairlead/contract/list-price';
 import { NumberInput, Select, SimpleGrid, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
@@ -12,7 +13,6 @@ import { RecordDialog } from '../RecordDialog';
 import { schemaErrors } from '../schema-errors';
 import { useRefreshClient } from '../use-below-client';
 import { useRecordForm } from '../use-record-form';
-import { listPrice } from './list-price';
 
 type Values = { serviceKey: string | null; monthlyPrice: NumberValue; since: string | null; note: string };
 
@@ -66,7 +66,7 @@ export function ServiceDialog({ client, taken, service, onClose }: ServiceDialog
   const options = SERVICE_KEYS.filter((key) => key === service?.serviceKey || !taken.includes(key));
   const choose = (key: ServiceKey | null) => {
     form.setFieldValue('serviceKey', key);
-    const price = key && listPrice(prices.data, key, client);
+    const price = key && listPrice(prices.data?.items ?? [], key, client);
     if (price !== null && form.values.monthlyPrice === '') form.setFieldValue('monthlyPrice', price);
   };
   return (
