@@ -5,7 +5,7 @@ it('each group of technology has an id of its own, words to look for and what th
   expect(new Set(TECHNOLOGY_ALIASES.map(({ id }) => id)).size).toBe(TECHNOLOGY_ALIASES.length);
   for (const { id, patterns, known } of TECHNOLOGY_ALIASES) {
     expect(patterns.length * known.length, id).toBeGreaterThan(0);
-    const words = [...patterns, ...known.flatMap(({ vendor, productIncludes }) => [vendor, ...productIncludes])];
+    const words = [...patterns, ...known.flatMap(({ vendor, productIncludes = [] }) => [vendor, ...productIncludes])];
     for (const word of words) expect(word, id).toBe(word.toLowerCase().trim());
   }
 });

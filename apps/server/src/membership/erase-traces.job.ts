@@ -44,7 +44,9 @@ export function eraseTracesJob(): JobDefinition<Payload> {
       for (const organization of organizations)
         for (const { id } of await deps.auth.ssoProviders.list(organization)) await deps.auth.ssoProviders.remove(id);
       const unused = await deps.db.transaction({ kind: 'platform', userId: null }, (tx) => unusedFiles(tx, files));
-      for (const key of unused) await deps.files.remove(key, new Date(erasedAt));
+      // One that cannot be removed now keeps no other.
+      const removed = await Promise.allSettled(unused.map((key) => deps.files.remove(key, new Date(erasedAt))));
+      for (const result of removed) if (result.status === 'rejected') throw result.reason;
     },
   };
 }

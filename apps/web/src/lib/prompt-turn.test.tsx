@@ -61,7 +61,7 @@ async function openTab(name: string) {
       </SessionProvider>
     </QueryClientProvider>,
   );
-  const tab = within(await screen.findByRole('region', { name }));
+  const tab = within(await screen.findByRole('region', { name }, { timeout: 10_000 }));
   return {
     close: unmount,
     followServerClock,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Scope, Tx } from '../database';
 import { submitTrialFeedback } from '../rpc';
@@ -108,7 +108,7 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
       content_type: 'application/pdf',
       size: 10,
       sha256: 'a'.repeat(64),
-      storage_key: randomUUID(),
+      storage_key: createHash('sha256').update(randomUUID()).digest('hex'),
     })
     .returning({ id: files.id });
   const [report] = await tx

@@ -87,7 +87,7 @@ describe.each(plainSqlEngines())(`a dashboard over ${CLIENTS} clients on %s`, (e
       measured.push(`${name} ${Math.min(...durations).toFixed(1)} ms`);
     }
     console.log(`${engine}, ${CLIENTS} clients: ${measured.join(', ')}`);
-    expect(measured).toHaveLength(9);
+    expect(measured).toHaveLength(8);
   });
   it.each([
     ['resume_draft', 'simulation_drafts_recent'],

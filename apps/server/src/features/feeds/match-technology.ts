@@ -51,7 +51,9 @@ export function vendorsOf(technology: Technology): string[] {
 export function confidenceOf(technology: Technology, entry: Entry): Confidence | null {
   const [vendor, product] = [entry.vendor.trim().toLowerCase(), entry.product.trim().toLowerCase()];
   const inGroup = groupsOf(technology).some(({ known }) =>
-    known.some((each) => each.vendor === vendor && each.productIncludes.some((part) => product.includes(part))),
+    known.some(
+      (each) => each.vendor === vendor && (each.productIncludes?.some((part) => product.includes(part)) ?? true),
+    ),
   );
   const isMaker =
     vendor === technology.vendor.trim().toLowerCase() || normalized(vendor) === normalized(technology.vendor);

@@ -220,8 +220,8 @@ describe('two people edit one client', () => {
     wire.answer(`GET /api/clients/${CLIENT_ID}`, { body: newer });
     await person.click(screen.getByRole('button', { name: 'Save' }));
 
-    const panel = within(await screen.findByRole('alert'));
-    await panel.findByText('A colleague saved changes while you were typing');
+    const told = await screen.findByText('A colleague saved changes while you were typing');
+    const panel = within(told.closest<HTMLElement>('[role=alert]')!);
     expect(panel.getByText('50')).toBeTruthy();
     expect(panel.getByText('55')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Staff').value).toBe('55');

@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
+import { samplePortal } from '../../testing/sample-portal';
 import { REPORT_ID, SIMULATION_ID, sampleReport } from '../../testing/sample-report';
 import { meAnswer, storeSession, wireOf } from '../../testing/wire';
 
@@ -111,7 +112,7 @@ async function open(role: Opened, dashboard: Dashboard, setup = SET_UP) {
     'GET /api/dashboard': { body: dashboard },
     'GET /api/onboarding': { body: setup },
     [`GET /api/clients/${CLIENT_ID}`]: { body: sampleClient({ latest }) },
-    'GET /api/reports': { body: { items: [sampleReport({ state: 'released' })], nextCursor: null } },
+    'GET /api/portal': { body: samplePortal({ latest }) },
     'GET /api/admin/dashboard': {
       body: {
         msps: { total: 3, trial: 1, nfr: 1 },
@@ -220,7 +221,7 @@ describe('other start pages', () => {
   it("shows a client's own user its figures and released reports, and no steps of its provider", async () => {
     const wire = await open('client_viewer', BUSY);
     await screen.findByText('$40K');
-    await screen.findByText('Released');
+    await screen.findByText('Cyber risk report');
     expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
     expect(wire.calls).not.toContain('GET /api/dashboard');
   });

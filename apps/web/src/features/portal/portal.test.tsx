@@ -1,9 +1,9 @@
 import type { PortalQuestion } from '@fairlead/contract/client-questions';
-import type { Portal } from '@fairlead/contract/portal';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
+import { samplePortal } from '../../testing/sample-portal';
 import { mountingTheWholePage } from '../../testing/whole-page';
 import { meAnswer, noLinks, storeSession, wireOf } from '../../testing/wire';
 
@@ -13,16 +13,7 @@ mountingTheWholePage();
 const SLOW = { timeout: 20_000 };
 const QUESTION_ID = '5d0c7a52-9a0e-4d6f-8d51-3d1f5f6d7c32';
 
-const portal: Portal = {
-  client: { id: CLIENT_ID, name: 'Harborlight Dental Group', currency: 'USD', lossLimit: 75_000 },
-  provider: { name: 'Harborlight IT', email: 'hello@provider.example', phone: null },
-  latest: null,
-  news: [],
-  openQuestions: { count: 1, dueOn: '2026-04-01' },
-  steps: [],
-  reports: [],
-  documents: [],
-};
+const portal = samplePortal({ openQuestions: { count: 1, dueOn: '2026-04-01' }, reports: [] });
 
 const question: PortalQuestion = {
   id: QUESTION_ID,

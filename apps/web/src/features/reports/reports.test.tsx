@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
+import { samplePortal } from '../../testing/sample-portal';
 import { REPORT_ID, SIMULATION_ID, sampleReport } from '../../testing/sample-report';
 import { mountingTheWholePage } from '../../testing/whole-page';
 import { meAnswer, storeSession, wireOf } from '../../testing/wire';
@@ -168,7 +169,9 @@ describe('the list of reports', () => {
   });
 
   it("offers a client's own user the download and nothing else", async () => {
-    await open(wireFor('client_viewer', [sampleReport({ state: 'released' })]));
+    const wire = wireFor('client_viewer');
+    wire.answer('GET /api/portal', { body: samplePortal() });
+    await open(wire);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Download/ })).toBeTruthy());
     expect(screen.queryByRole('button', { name: 'Create report' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull();
