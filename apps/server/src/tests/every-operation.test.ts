@@ -140,7 +140,7 @@ describe("somebody else's id", { timeout: 60_000 }, () => {
   });
 
   it('is noticed where an operation looks past its tenant', async () => {
-    const leaky = await startTestApp({ engine: 'pglite', features: leakyFeatures() });
+    const leaky = await startTestApp({ engine: plainSqlEngines()[0]!, features: leakyFeatures() });
     try {
       const [victim, mspId] = [await leaky.newMsp(), await leaky.newMsp({ plan: 'enterprise' })];
       const theirs = await seedTargets(leaky, victim, { kind: 'client', canary: CANARY });
