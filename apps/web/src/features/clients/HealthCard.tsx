@@ -59,7 +59,7 @@ export function HealthCard({ client, children }: HealthCardProps) {
           {summary.data.lastEvent && (
             <p className={classes.last} dir="auto">
               {eventWords(summary.data.lastEvent)}, {recentInSentence(summary.data.lastEvent.at, now())}.{' '}
-              <TextLink size="sm" to="/clients/$clientId/activity" params={{ clientId }}>
+              <TextLink size="sm" underline="always" to="/clients/$clientId/activity" params={{ clientId }}>
                 All activity
               </TextLink>
             </p>
