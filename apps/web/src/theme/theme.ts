@@ -145,6 +145,7 @@ export function themeOf(brand: BrandTheme): MantineThemeOverride {
       NumberInput: { defaultProps: { size: 'md', thousandSeparator: ',', hideControls: true } },
       Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
       Textarea: { defaultProps: { size: 'md' } },
+      ColorPicker: { defaultProps: { saturationLabel: 'Strength and lightness', hueLabel: 'Hue' } },
       Input: {
         defaultProps: { size: 'md' },
         vars: () => ({ wrapper: { '--input-height': rem(40), '--input-fz': rem(14) } }),
