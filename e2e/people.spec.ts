@@ -71,12 +71,12 @@ test('an admin invites a colleague, who joins; the admin sees both and ends a se
   await visitor.close();
 });
 
-test('a client’s own user is invited where the client’s details stand', async ({ page, signInAs }) => {
+test('a client’s own user is invited where the client’s people stand', async ({ page, signInAs }) => {
   await signInAs('msp_admin');
   const email = newAddress('hal');
   await page.goto('/clients');
   await page.getByRole('link', { name: 'Cobalt Ridge Precision' }).click();
-  await page.getByRole('tab', { name: 'Details' }).click();
+  await page.getByRole('tab', { name: 'People' }).click();
   const card = page.getByRole('region', { name: 'Client users' });
   await card.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite somebody of Cobalt Ridge Precision' });

@@ -7,13 +7,20 @@ import { expect, test } from './support/test';
  * dashboard as long as nothing has ended, so a page with another heading stands before it.
  */
 const BUILT: readonly { path: string; heading: RegExp; tab?: string }[] = [
-  { path: '/clients', heading: /^(Clients|Prospects|Your company)$/ },
+  // A client's user is led on to its one company.
+  { path: '/clients', heading: /^(Clients|Prospects|Harborlight Dental Group)$/ },
   { path: '/sales-enablement', heading: /^Tools$/ },
+  { path: '/onboarding', heading: /^(?!Tools$)./ },
   { path: '/impact-simulator', heading: /bad year/ },
   { path: '/settings', heading: /^Settings$/, tab: 'Profile' },
   { path: '/settings/security', heading: /^Settings$/, tab: 'Security' },
   { path: '/settings/team', heading: /^Settings$/, tab: 'Team' },
   { path: '/settings/plan', heading: /^Settings$/, tab: 'Plan' },
+  { path: '/settings/organization', heading: /^Settings$/, tab: 'Organization' },
+  { path: '/settings/branding', heading: /^Settings$/, tab: 'Branding' },
+  { path: '/settings/services', heading: /^Settings$/, tab: 'Services' },
+  { path: '/settings/api-keys', heading: /^Settings$/, tab: 'API keys' },
+  { path: '/settings/notifications', heading: /^Settings$/, tab: 'Notifications' },
   { path: '/trial-testing', heading: /^Trial testing$/ },
   { path: '/trial-ended', heading: /./ },
   { path: '/admin/msps', heading: /^MSPs$/ },
