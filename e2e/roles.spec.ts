@@ -9,6 +9,7 @@ import { expect, test } from './support/test';
 const BUILT: readonly { path: string; heading: RegExp; tab?: string }[] = [
   // A client's user is led on to its one company.
   { path: '/clients', heading: /^(Clients|Prospects|Harborlight Dental Group)$/ },
+  { path: '/clients/import', heading: /^Import / },
   { path: '/sales-enablement', heading: /^Tools$/ },
   { path: '/onboarding', heading: /^(?!Tools$)./ },
   { path: '/impact-simulator', heading: /bad year/ },

@@ -44,6 +44,7 @@ type OnboardingPageProps = OnboardingParts & {
 export function OnboardingPage({ logo, ...page }: OnboardingPageProps) {
   const query = useOnboarding();
   const { mutate: keep } = useKeepOnboarding();
+  const skeleton = <Skeleton height={480} radius="lg" />;
   useEffect(() => {
     document.title = 'Setting up · Fairlead';
     // That somebody was here is kept at once: nobody is led here twice.
@@ -60,8 +61,9 @@ export function OnboardingPage({ logo, ...page }: OnboardingPageProps) {
           </ButtonLink>
         </span>
       </header>
-      <Loaded query={query} skeleton={<Skeleton height={480} radius="lg" />} failed="Setting up could not load">
-        {(view) => <Steps view={view} {...page} />}
+      <Loaded query={query} skeleton={skeleton} failed="Setting up could not load">
+        {/* Where somebody goes on is decided by how far it has come since. */}
+        {(view) => (query.isFetchedAfterMount ? <Steps view={view} {...page} /> : skeleton)}
       </Loaded>
     </div>
   );
