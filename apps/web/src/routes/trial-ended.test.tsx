@@ -3,7 +3,7 @@ import type { Me } from '@fairlead/contract/session';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { meAnswer, noLinks, storeSession, trialMeAnswer, wireOf } from '../testing/wire';
+import { holding, meAnswer, noLinks, storeSession, trialMeAnswer, wireOf } from '../testing/wire';
 
 const NOW = new Date('2026-01-06T09:00:00Z');
 const HOUR = 1 / 24;
@@ -27,7 +27,7 @@ async function open(path: string, me: Me | null) {
     'POST /api/me/login': { body: { last_login: NOW.toISOString() } },
     'POST /auth/v1/logout': { status: 204 },
     'GET /api/billing/links': { body: noLinks() },
-    'GET /api/billing/usage': { body: { clients: 0, prospects: 4 } },
+    'GET /api/billing/plan': { body: holding(0, 4) },
   });
   vi.stubGlobal('fetch', wire.fetch);
   vi.resetModules();

@@ -1,4 +1,4 @@
-import type { OfferedLinks } from '@fairlead/contract/billing';
+import type { OfferedLinks, PlanStanding } from '@fairlead/contract/billing';
 import type { TrialCredits } from '@fairlead/contract/credits';
 import { isNfrRole, type Role } from '@fairlead/contract/roles';
 import type { Me } from '@fairlead/contract/session';
@@ -165,3 +165,9 @@ export function noLinks(): OfferedLinks {
     support_email: null,
   };
 }
+
+/** What an organization on no plan holds. */
+export const holding = (clients: number, prospects: number): PlanStanding => ({
+  ...{ plan: null, plan_period: null, plan_since: null, overage_per_month: 0, prospects },
+  ...{ clients: { used: clients, limit: null }, users: { used: 1, limit: null } },
+});

@@ -173,7 +173,6 @@ it('shows an MSP its own plan, and clients beyond it as money that is never a wa
     'GET /api/me': { body: meAnswer('msp_admin') },
     'POST /api/me/login': { body: { last_login: inDays(0) } },
     'GET /api/billing/plan': { body: onStarter.plan_standing },
-    'GET /api/billing/usage': { body: { clients: 12, prospects: 1 } },
     'GET /api/billing/links': { body: noLinks() },
   });
   await open(wire, '/settings/plan', 'Your plan');

@@ -1,6 +1,6 @@
 import type { Portal, PortalNews } from '@fairlead/contract/portal';
 import { Anchor } from '@mantine/core';
-import { IconFileText, IconListCheck, IconMessageQuestion, IconWaveSine } from '@tabler/icons-react';
+import { type Icon, IconFileText, IconListCheck, IconMessageQuestion, IconWaveSine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api';
@@ -11,6 +11,7 @@ import { targetInWords } from '../../lib/target-words';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { FigureStrip } from '../../ui/FigureStrip';
+import { ItemList, ListItem } from '../../ui/ItemList';
 import { Loaded, PageSkeleton } from '../../ui/Loaded';
 import { ButtonLink, TextLink } from '../../ui/links';
 import { PageHead } from '../../ui/PageHead';
@@ -157,30 +158,24 @@ function NextSteps({ portal: { client, steps } }: { portal: Portal }) {
       sub={open > 0 ? `${open} ${open === 1 ? 'step waits' : 'steps wait'} for your word.` : 'Your plan, in order.'}
       flush
     >
-      <ol className={classes.list}>
+      <ItemList ordered>
         {steps.slice(0, STEPS_SHOWN).map((step) => (
-          <li key={step.id} className={classes.item}>
-            <span className={classes.icon} aria-hidden="true">
-              <IconListCheck size={18} stroke={1.6} />
-            </span>
-            <div className={classes.words}>
-              <span className={classes.title} dir="auto">
-                {step.title}
-              </span>
-              <span className={classes.line}>
-                {[
-                  avoidedInWords(step.avoided, figures),
-                  costInWords(step, figures),
-                  step.finishTarget && `by ${targetInWords(step.finishTarget)}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </div>
+          <ListItem
+            key={step.id}
+            icon={IconListCheck}
+            title={step.title}
+            line={[
+              avoidedInWords(step.avoided, figures),
+              costInWords(step, figures),
+              step.finishTarget && `by ${targetInWords(step.finishTarget)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          >
             <span className={classes.state}>{STEP_STATE_WORDS[step.state]}</span>
-          </li>
+          </ListItem>
         ))}
-      </ol>
+      </ItemList>
       <div className={classes.more}>
         <TextLink to="/clients/$clientId/roadmap" params={{ clientId: client.id }}>
           {open > 0 ? 'See the plan and decide' : 'See the whole plan'}
@@ -190,7 +185,7 @@ function NextSteps({ portal: { client, steps } }: { portal: Portal }) {
   );
 }
 
-const NEWS: Record<PortalNews['kind'], { icon: typeof IconFileText; words: (title: string) => string }> = {
+const NEWS: Record<PortalNews['kind'], { icon: Icon; words: (title: string) => string }> = {
   report_released: { icon: IconFileText, words: (title) => `New report: ${title}` },
   step_shared: { icon: IconListCheck, words: (title) => `New step: ${title}` },
   question_sent: { icon: IconMessageQuestion, words: (title) => title },
@@ -203,24 +198,16 @@ function News({ portal: { news } }: { portal: Portal }) {
       {news.length === 0 ? (
         <p className={classes.none}>Nothing new in the last weeks.</p>
       ) : (
-        <ul className={classes.list}>
-          {news.map(({ kind, title, targetId, at }) => {
-            const { icon: Icon, words } = NEWS[kind];
-            return (
-              <li key={`${kind} ${targetId}`} className={classes.item}>
-                <span className={classes.icon} aria-hidden="true">
-                  <Icon size={18} stroke={1.6} />
-                </span>
-                <span className={classes.words}>
-                  <span className={classes.title} dir="auto">
-                    {words(title)}
-                  </span>
-                  <span className={classes.line}>{recentDate(at, now())}</span>
-                </span>
-              </li>
-            );
-          })}
-        </ul>
+        <ItemList>
+          {news.map(({ kind, title, targetId, at }) => (
+            <ListItem
+              key={`${kind} ${targetId}`}
+              icon={NEWS[kind].icon}
+              title={NEWS[kind].words(title)}
+              line={recentDate(at, now())}
+            />
+          ))}
+        </ItemList>
       )}
     </Card>
   );

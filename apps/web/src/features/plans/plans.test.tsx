@@ -1,4 +1,4 @@
-import type { OfferedLinks, PlanStanding } from '@fairlead/contract/billing';
+import type { OfferedLinks } from '@fairlead/contract/billing';
 import type { Me } from '@fairlead/contract/session';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client';
 import { SessionProvider, useSession } from '../../lib/session';
-import { meAnswer, noLinks, storeSession, trialMeAnswer, wireOf } from '../../testing/wire';
+import { holding, meAnswer, noLinks, storeSession, trialMeAnswer, wireOf } from '../../testing/wire';
 import { FAIRLEAD_BRAND } from '../../theme/fairlead-brand';
 import { themeOf } from '../../theme/theme';
 import { PlanChooser } from './PlanChooser';
@@ -30,11 +30,6 @@ const Loaded = ({ children }: { children: ReactNode }) => (useSession().me ? chi
 
 type Held = { clients: number; prospects: number };
 
-const standing = ({ clients, prospects }: Held): PlanStanding => ({
-  ...{ plan: null, plan_period: null, plan_since: null, overage_per_month: 0, prospects },
-  ...{ clients: { used: clients, limit: null }, users: { used: 1, limit: null } },
-});
-
 type World = { me?: Me; links?: OfferedLinks; held?: Held };
 
 async function open(
@@ -45,7 +40,7 @@ async function open(
     'GET /api/me': { body: me },
     'POST /api/me/login': { body: { last_login: me.now } },
     'GET /api/billing/links': { body: links },
-    'GET /api/billing/plan': { body: standing(held) },
+    'GET /api/billing/plan': { body: holding(held.clients, held.prospects) },
   });
   vi.stubGlobal('fetch', wire.fetch);
   storeSession();
@@ -225,6 +220,6 @@ describe('the plan that fits', () => {
     [{ clients: 75, prospects: 40 }, false, 'pro', 'Fits your 75 clients'],
     [{ clients: 1_200, prospects: 0 }, false, 'enterprise', 'Fits your 1,200 clients'],
   ] as const)('for %o (trial: %s)', (held, isTrialUser, plan, why) => {
-    expect(fitOf(standing(held), isTrialUser)).toEqual({ plan, why });
+    expect(fitOf(holding(held.clients, held.prospects), isTrialUser)).toEqual({ plan, why });
   });
 });

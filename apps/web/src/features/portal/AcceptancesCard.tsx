@@ -5,7 +5,7 @@ import { api } from '../../lib/api';
 import { exactInstant, figuresIn } from '../../lib/figures';
 import { costInWords } from '../../lib/step-words';
 import { Card } from '../../ui/Card';
-import classes from './Portal.module.css';
+import { ItemList, ListItem } from '../../ui/ItemList';
 
 const WORDS = {
   agreed: { icon: IconCheck, verb: 'agreed to' },
@@ -19,27 +19,27 @@ export function AcceptancesCard({ clientId }: { clientId: string }) {
   if (!records.data || records.data.items.length === 0) return null;
   return (
     <Card title="What the client said" sub="Kept as it was said. Nobody can change it." flush>
-      <ul className={classes.list}>
+      <ItemList>
         {records.data.items.map((record) => (
           <Record key={record.id} record={record} />
         ))}
-      </ul>
+      </ItemList>
     </Card>
   );
 }
 
 function Record({ record: { answer, byName, subject, comment, at, ip } }: { record: Acceptance }) {
-  const { icon: Icon, verb } = WORDS[answer];
+  const { icon, verb } = WORDS[answer];
   return (
-    <li className={classes.item}>
-      <span className={classes.icon} aria-hidden="true">
-        <Icon size={18} stroke={1.6} />
-      </span>
-      <div className={classes.words}>
-        <span className={classes.title}>
+    <ListItem
+      icon={icon}
+      title={
+        <>
           <bdi>{byName}</bdi> {verb} “<bdi>{String(subject.title ?? '')}</bdi>”{priceOf(subject)}
-        </span>
-        <span className={classes.line}>
+        </>
+      }
+      line={
+        <>
           {[exactInstant(at), ip && `from ${ip}`].filter(Boolean).join(' · ')}
           {comment && (
             <>
@@ -47,9 +47,9 @@ function Record({ record: { answer, byName, subject, comment, at, ip } }: { reco
               <bdi>“{comment}”</bdi>
             </>
           )}
-        </span>
-      </div>
-    </li>
+        </>
+      }
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { now } from '../../lib/clock';
 import { recentDate } from '../../lib/figures';
 import { saveFile } from '../../lib/save-file';
 import { FormAlert } from '../../ui/FormAlert';
+import { ItemList, ListItem } from '../../ui/ItemList';
 import classes from './Portal.module.css';
 
 type ReleasedReport = Portal['reports'][number];
@@ -28,53 +29,45 @@ export function ReleasedReports({ reports }: { reports: ReleasedReport[] }) {
   return (
     <>
       {failed && <FormAlert>{sentenceOf(failed)}</FormAlert>}
-      <ul className={classes.list}>
+      <ItemList>
         {reports.map((report) => (
-          <li key={report.id} className={classes.item}>
-            <span className={classes.icon} aria-hidden="true">
-              <IconFileText size={18} stroke={1.6} />
-            </span>
-            <div className={classes.words}>
-              <span className={classes.title} dir="auto">
-                {report.title}
+          <ListItem
+            key={report.id}
+            icon={IconFileText}
+            title={report.title}
+            line={[`Released ${recentDate(report.releasedAt, now())}`, report.pageCount && `${report.pageCount} pages`]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            {report.readAt ? (
+              <span className={classes.read}>
+                <IconCheck size={16} stroke={1.8} aria-hidden="true" />
+                Read {recentDate(report.readAt, now())}
               </span>
-              <span className={classes.line}>
-                {[`Released ${recentDate(report.releasedAt, now())}`, report.pageCount && `${report.pageCount} pages`]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </div>
-            <div className={classes.actions}>
-              {report.readAt ? (
-                <span className={classes.read}>
-                  <IconCheck size={16} stroke={1.8} aria-hidden="true" />
-                  Read {recentDate(report.readAt, now())}
-                </span>
-              ) : (
-                <Button
-                  variant="subtle"
-                  size="sm"
-                  loading={read.isPending && read.variables.id === report.id}
-                  aria-label={`I have read ${report.title}`}
-                  onClick={() => read.mutate({ id: report.id })}
-                >
-                  I have read this
-                </Button>
-              )}
+            ) : (
               <Button
-                variant="default"
+                variant="subtle"
                 size="sm"
-                leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
-                loading={download.isPending && download.variables.id === report.id}
-                aria-label={`Download ${report.title}`}
-                onClick={() => download.mutate(report)}
+                loading={read.isPending && read.variables.id === report.id}
+                aria-label={`I have read ${report.title}`}
+                onClick={() => read.mutate({ id: report.id })}
               >
-                Download
+                I have read this
               </Button>
-            </div>
-          </li>
+            )}
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
+              loading={download.isPending && download.variables.id === report.id}
+              aria-label={`Download ${report.title}`}
+              onClick={() => download.mutate(report)}
+            >
+              Download
+            </Button>
+          </ListItem>
         ))}
-      </ul>
+      </ItemList>
     </>
   );
 }

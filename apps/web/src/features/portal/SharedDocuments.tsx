@@ -10,8 +10,8 @@ import { saveFile } from '../../lib/save-file';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { FormAlert } from '../../ui/FormAlert';
+import { ItemList, ListItem } from '../../ui/ItemList';
 import { Loaded, PageSkeleton } from '../../ui/Loaded';
-import classes from './Portal.module.css';
 
 type SharedDocument = Portal['documents'][number];
 
@@ -24,33 +24,27 @@ export function SharedDocuments({ documents }: { documents: SharedDocument[] }) 
   return (
     <Card title="Documents" flush>
       {download.error && <FormAlert>{sentenceOf(download.error)}</FormAlert>}
-      <ul className={classes.list}>
+      <ItemList>
         {documents.map((document) => (
-          <li key={document.id} className={classes.item}>
-            <span className={classes.icon} aria-hidden="true">
-              <IconFile size={18} stroke={1.6} />
-            </span>
-            <div className={classes.words}>
-              <span className={classes.title} dir="auto">
-                {document.title}
-              </span>
-              <span className={classes.line}>Shared {recentDate(document.at, now())}</span>
-            </div>
-            <div className={classes.actions}>
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
-                loading={download.isPending && download.variables.id === document.id}
-                aria-label={`Download ${document.title}`}
-                onClick={() => download.mutate(document)}
-              >
-                Download
-              </Button>
-            </div>
-          </li>
+          <ListItem
+            key={document.id}
+            icon={IconFile}
+            title={document.title}
+            line={`Shared ${recentDate(document.at, now())}`}
+          >
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
+              loading={download.isPending && download.variables.id === document.id}
+              aria-label={`Download ${document.title}`}
+              onClick={() => download.mutate(document)}
+            >
+              Download
+            </Button>
+          </ListItem>
         ))}
-      </ul>
+      </ItemList>
     </Card>
   );
 }

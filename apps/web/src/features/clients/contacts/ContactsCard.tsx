@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../lib/api-problem';
 import { sayNow } from '../../../lib/toast';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorCard } from '../../../ui/ErrorCard';
+import { Loaded } from '../../../ui/Loaded';
 import classes from '../Below.module.css';
 import { RemoveDialog } from '../RemoveDialog';
 import { RowMenu } from '../RowMenu';
@@ -47,79 +47,82 @@ export function ContactsCard({ clientId }: { clientId: string }) {
       action={items.length > 0 && add}
       flush={items.length > 0}
     >
-      {contacts.isError && !contacts.data ? (
-        <ErrorCard
-          title="The contacts could not load"
-          message={sentenceOf(contacts.error)}
-          onRetry={() => void contacts.refetch()}
-        />
-      ) : !contacts.data ? (
-        <Skeleton height={120} aria-hidden="true" />
-      ) : items.length === 0 ? (
-        <EmptyState
-          title="No contacts yet"
-          text="Add the person who decides, and who to call when it is urgent."
-          action={add}
-        />
-      ) : (
-        <ul className={classes.rows}>
-          {items.map((contact) => (
-            <li key={contact.id} className={classes.row}>
-              <div className={classes.words}>
-                <p className={classes.name} dir="auto">
-                  {contact.name || contact.email || contact.phone}
-                  {contact.isPrimary && (
-                    <Badge variant="light" className={classes.mark}>
-                      Primary
-                    </Badge>
-                  )}
-                </p>
-                <p className={classes.sub}>
-                  {[contact.title, contact.role === 'other' ? '' : CONTACT_ROLE_LABELS[contact.role]]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-                {contact.note && (
-                  <p className={classes.note} dir="auto">
-                    {contact.note}
-                  </p>
-                )}
-              </div>
-              <div className={classes.reach}>
-                {contact.email && (
-                  <Anchor href={`mailto:${contact.email}`} size="sm" className={classes.cut}>
-                    {contact.email}
-                  </Anchor>
-                )}
-                {contact.phone && (
-                  <Anchor href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} size="sm">
-                    {contact.phone}
-                  </Anchor>
-                )}
-              </div>
-              <RowMenu label={contact.name || contact.email}>
-                <Menu.Item
-                  leftSection={<IconEdit size={18} stroke={1.6} />}
-                  onClick={() => setOpen({ kind: 'edit', contact })}
-                >
-                  Edit
-                </Menu.Item>
-                {!contact.isPrimary && (
-                  <Menu.Item leftSection={<IconStar size={18} stroke={1.6} />} onClick={() => promote.mutate(contact)}>
-                    Make primary contact
-                  </Menu.Item>
-                )}
-                <Menu.Item
-                  leftSection={<IconTrash size={18} stroke={1.6} />}
-                  onClick={() => setOpen({ kind: 'remove', contact })}
-                >
-                  Remove
-                </Menu.Item>
-              </RowMenu>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={contacts}
+        skeleton={<Skeleton height={120} aria-hidden="true" />}
+        failed="The contacts could not load"
+      >
+        {() =>
+          items.length === 0 ? (
+            <EmptyState
+              title="No contacts yet"
+              text="Add the person who decides, and who to call when it is urgent."
+              action={add}
+            />
+          ) : (
+            <ul className={classes.rows}>
+              {items.map((contact) => (
+                <li key={contact.id} className={classes.row}>
+                  <div className={classes.words}>
+                    <p className={classes.name} dir="auto">
+                      {contact.name || contact.email || contact.phone}
+                      {contact.isPrimary && (
+                        <Badge variant="light" className={classes.mark}>
+                          Primary
+                        </Badge>
+                      )}
+                    </p>
+                    <p className={classes.sub}>
+                      {[contact.title, contact.role === 'other' ? '' : CONTACT_ROLE_LABELS[contact.role]]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                    {contact.note && (
+                      <p className={classes.note} dir="auto">
+                        {contact.note}
+                      </p>
+                    )}
+                  </div>
+                  <div className={classes.reach}>
+                    {contact.email && (
+                      <Anchor href={`mailto:${contact.email}`} size="sm" className={classes.cut}>
+                        {contact.email}
+                      </Anchor>
+                    )}
+                    {contact.phone && (
+                      <Anchor href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} size="sm">
+                        {contact.phone}
+                      </Anchor>
+                    )}
+                  </div>
+                  <RowMenu label={contact.name || contact.email}>
+                    <Menu.Item
+                      leftSection={<IconEdit size={18} stroke={1.6} />}
+                      onClick={() => setOpen({ kind: 'edit', contact })}
+                    >
+                      Edit
+                    </Menu.Item>
+                    {!contact.isPrimary && (
+                      <Menu.Item
+                        leftSection={<IconStar size={18} stroke={1.6} />}
+                        onClick={() => promote.mutate(contact)}
+                      >
+                        Make primary contact
+                      </Menu.Item>
+                    )}
+                    <Menu.Item
+                      leftSection={<IconTrash size={18} stroke={1.6} />}
+                      onClick={() => setOpen({ kind: 'remove', contact })}
+                    >
+                      Remove
+                    </Menu.Item>
+                  </RowMenu>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <ContactDialog clientId={clientId} contact={open.kind === 'edit' ? open.contact : null} onClose={close} />
       )}

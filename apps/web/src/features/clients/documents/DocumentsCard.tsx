@@ -13,7 +13,7 @@ import { saveFile } from '../../../lib/save-file';
 import { sayNow } from '../../../lib/toast';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorCard } from '../../../ui/ErrorCard';
+import { Loaded } from '../../../ui/Loaded';
 import classes from '../Below.module.css';
 import { RemoveDialog } from '../RemoveDialog';
 import { RowMenu } from '../RowMenu';
@@ -103,82 +103,82 @@ export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
             {problem}
           </Text>
         )}
-        {documents.isError && !documents.data ? (
-          <ErrorCard
-            title="The documents could not load"
-            message={sentenceOf(documents.error)}
-            onRetry={() => void documents.refetch()}
-          />
-        ) : !documents.data ? (
-          <Skeleton height={120} aria-hidden="true" />
-        ) : items.length === 0 ? (
-          <EmptyState
-            title="No documents yet"
-            text="Keep the contract, the insurance policy and evidence where your team finds them."
-            action={add}
-          />
-        ) : (
-          <ul className={classes.rows}>
-            {items.map((document) => (
-              <li key={document.id} className={classes.row}>
-                <div className={classes.words}>
-                  <p className={classes.name} dir="auto">
-                    {document.title}
-                    {document.sharedWithClient && (
-                      <Badge variant="light" className={classes.mark}>
-                        Shared
-                      </Badge>
-                    )}
-                  </p>
-                  <p className={classes.sub}>
-                    {[
-                      DOCUMENT_KIND_LABELS[document.kind],
-                      fileSize(document.size),
-                      recentDate(document.createdAt, now()),
-                      document.addedByName,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
-                </div>
-                <RowMenu label={document.title}>
-                  <Menu.Item
-                    leftSection={<IconDownload size={18} stroke={1.6} />}
-                    onClick={() => download.mutate(document)}
-                  >
-                    Download
-                  </Menu.Item>
-                  <Menu.Item
-                    leftSection={<IconEdit size={18} stroke={1.6} />}
-                    onClick={() => setOpen({ kind: 'edit', document })}
-                  >
-                    Edit
-                  </Menu.Item>
-                  {(canShare || document.sharedWithClient) && (
-                    <Menu.Item
-                      leftSection={
-                        document.sharedWithClient ? (
-                          <IconShareOff size={18} stroke={1.6} />
-                        ) : (
-                          <IconShare size={18} stroke={1.6} />
-                        )
-                      }
-                      onClick={() => share.mutate(document)}
-                    >
-                      {document.sharedWithClient ? 'Stop sharing' : 'Share with the client'}
-                    </Menu.Item>
-                  )}
-                  <Menu.Item
-                    leftSection={<IconTrash size={18} stroke={1.6} />}
-                    onClick={() => setOpen({ kind: 'remove', document })}
-                  >
-                    Remove
-                  </Menu.Item>
-                </RowMenu>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={documents}
+          skeleton={<Skeleton height={120} aria-hidden="true" />}
+          failed="The documents could not load"
+        >
+          {() =>
+            items.length === 0 ? (
+              <EmptyState
+                title="No documents yet"
+                text="Keep the contract, the insurance policy and evidence where your team finds them."
+                action={add}
+              />
+            ) : (
+              <ul className={classes.rows}>
+                {items.map((document) => (
+                  <li key={document.id} className={classes.row}>
+                    <div className={classes.words}>
+                      <p className={classes.name} dir="auto">
+                        {document.title}
+                        {document.sharedWithClient && (
+                          <Badge variant="light" className={classes.mark}>
+                            Shared
+                          </Badge>
+                        )}
+                      </p>
+                      <p className={classes.sub}>
+                        {[
+                          DOCUMENT_KIND_LABELS[document.kind],
+                          fileSize(document.size),
+                          recentDate(document.createdAt, now()),
+                          document.addedByName,
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </p>
+                    </div>
+                    <RowMenu label={document.title}>
+                      <Menu.Item
+                        leftSection={<IconDownload size={18} stroke={1.6} />}
+                        onClick={() => download.mutate(document)}
+                      >
+                        Download
+                      </Menu.Item>
+                      <Menu.Item
+                        leftSection={<IconEdit size={18} stroke={1.6} />}
+                        onClick={() => setOpen({ kind: 'edit', document })}
+                      >
+                        Edit
+                      </Menu.Item>
+                      {(canShare || document.sharedWithClient) && (
+                        <Menu.Item
+                          leftSection={
+                            document.sharedWithClient ? (
+                              <IconShareOff size={18} stroke={1.6} />
+                            ) : (
+                              <IconShare size={18} stroke={1.6} />
+                            )
+                          }
+                          onClick={() => share.mutate(document)}
+                        >
+                          {document.sharedWithClient ? 'Stop sharing' : 'Share with the client'}
+                        </Menu.Item>
+                      )}
+                      <Menu.Item
+                        leftSection={<IconTrash size={18} stroke={1.6} />}
+                        onClick={() => setOpen({ kind: 'remove', document })}
+                      >
+                        Remove
+                      </Menu.Item>
+                    </RowMenu>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </Card>
       {open?.kind === 'edit' && <DocumentDialog clientId={clientId} document={open.document} onClose={close} />}
       {open?.kind === 'remove' && (

@@ -6,12 +6,11 @@ import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api';
-import { sentenceOf } from '../../../lib/api-problem';
 import { isService } from '../../../lib/catalogue-keys';
 import { figuresIn, fullDay } from '../../../lib/figures';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorCard } from '../../../ui/ErrorCard';
+import { Loaded } from '../../../ui/Loaded';
 import classes from '../Below.module.css';
 import { RemoveDialog } from '../RemoveDialog';
 import { RowMenu } from '../RowMenu';
@@ -49,60 +48,60 @@ export function ServicesCard({ client }: { client: Client }) {
       action={items.length > 0 && add}
       flush={items.length > 0}
     >
-      {services.isError && !services.data ? (
-        <ErrorCard
-          title="The services could not load"
-          message={sentenceOf(services.error)}
-          onRetry={() => void services.refetch()}
-        />
-      ) : !services.data ? (
-        <Skeleton height={120} aria-hidden="true" />
-      ) : items.length === 0 ? (
-        <EmptyState
-          title="No services yet"
-          text="List what this client buys, and proposals stop offering it again."
-          action={add}
-        />
-      ) : (
-        <>
-          <ul className={classes.rows}>
-            {items.map((service) => (
-              <li key={service.id} className={classes.row}>
-                <div className={classes.words}>
-                  <p className={classes.name}>{labelOf(service.serviceKey)}</p>
-                  <p className={classes.sub}>{service.since ? `Since ${fullDay(service.since)}` : ''}</p>
-                  {service.note && (
-                    <p className={classes.note} dir="auto">
-                      {service.note}
-                    </p>
-                  )}
-                </div>
-                <span className={classes.amount}>
-                  {service.monthlyPrice === null ? 'No price' : figures.money(service.monthlyPrice)}
-                </span>
-                <RowMenu label={labelOf(service.serviceKey)}>
-                  <Menu.Item
-                    leftSection={<IconEdit size={18} stroke={1.6} />}
-                    onClick={() => setOpen({ kind: 'edit', service })}
-                  >
-                    Edit
-                  </Menu.Item>
-                  <Menu.Item
-                    leftSection={<IconTrash size={18} stroke={1.6} />}
-                    onClick={() => setOpen({ kind: 'remove', service })}
-                  >
-                    Remove
-                  </Menu.Item>
-                </RowMenu>
-              </li>
-            ))}
-          </ul>
-          <p className={classes.foot}>
-            <span>{unpriced > 0 ? `A month, ${unpriced} without a price` : 'A month'}</span>
-            <span>{figures.money(total)}</span>
-          </p>
-        </>
-      )}
+      <Loaded
+        query={services}
+        skeleton={<Skeleton height={120} aria-hidden="true" />}
+        failed="The services could not load"
+      >
+        {() =>
+          items.length === 0 ? (
+            <EmptyState
+              title="No services yet"
+              text="List what this client buys, and proposals stop offering it again."
+              action={add}
+            />
+          ) : (
+            <>
+              <ul className={classes.rows}>
+                {items.map((service) => (
+                  <li key={service.id} className={classes.row}>
+                    <div className={classes.words}>
+                      <p className={classes.name}>{labelOf(service.serviceKey)}</p>
+                      <p className={classes.sub}>{service.since ? `Since ${fullDay(service.since)}` : ''}</p>
+                      {service.note && (
+                        <p className={classes.note} dir="auto">
+                          {service.note}
+                        </p>
+                      )}
+                    </div>
+                    <span className={classes.amount}>
+                      {service.monthlyPrice === null ? 'No price' : figures.money(service.monthlyPrice)}
+                    </span>
+                    <RowMenu label={labelOf(service.serviceKey)}>
+                      <Menu.Item
+                        leftSection={<IconEdit size={18} stroke={1.6} />}
+                        onClick={() => setOpen({ kind: 'edit', service })}
+                      >
+                        Edit
+                      </Menu.Item>
+                      <Menu.Item
+                        leftSection={<IconTrash size={18} stroke={1.6} />}
+                        onClick={() => setOpen({ kind: 'remove', service })}
+                      >
+                        Remove
+                      </Menu.Item>
+                    </RowMenu>
+                  </li>
+                ))}
+              </ul>
+              <p className={classes.foot}>
+                <span>{unpriced > 0 ? `A month, ${unpriced} without a price` : 'A month'}</span>
+                <span>{figures.money(total)}</span>
+              </p>
+            </>
+          )
+        }
+      </Loaded>
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <ServiceDialog
           client={client}

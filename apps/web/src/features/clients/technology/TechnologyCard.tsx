@@ -5,12 +5,11 @@ import { IconClipboardText, IconEdit, IconPlus, IconTrash } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../lib/api';
-import { sentenceOf } from '../../../lib/api-problem';
 import { today } from '../../../lib/clock';
 import { readerLocale } from '../../../lib/figures';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorCard } from '../../../ui/ErrorCard';
+import { Loaded } from '../../../ui/Loaded';
 import classes from '../Below.module.css';
 import { RemoveDialog } from '../RemoveDialog';
 import { RowMenu } from '../RowMenu';
@@ -59,34 +58,34 @@ export function TechnologyCard({ clientId, beside }: TechnologyCardProps) {
       action={items.length > 0 && add}
       flush={items.length > 0}
     >
-      {technology.isError && !technology.data ? (
-        <ErrorCard
-          title="The technology could not load"
-          message={sentenceOf(technology.error)}
-          onRetry={() => void technology.refetch()}
-        />
-      ) : !technology.data ? (
-        <Skeleton height={160} aria-hidden="true" />
-      ) : items.length === 0 ? (
-        <EmptyState
-          title="Nothing listed yet"
-          text="List what the business runs, and you see what loses support or is under attack."
-          action={add}
-        />
-      ) : (
-        TECHNOLOGY_KINDS.map((kind) => ({ kind, entries: items.filter((entry) => entry.kind === kind) }))
-          .filter(({ entries }) => entries.length > 0)
-          .map(({ kind, entries }) => (
-            <section key={kind} aria-label={TECHNOLOGY_KIND_LABELS[kind]}>
-              <h3 className={classes.group}>{TECHNOLOGY_KIND_LABELS[kind]}</h3>
-              <ul className={classes.rows}>
-                {entries.map((entry) => (
-                  <Entry key={entry.id} entry={entry} beside={beside?.(entry)} onOpen={setOpen} />
-                ))}
-              </ul>
-            </section>
-          ))
-      )}
+      <Loaded
+        query={technology}
+        skeleton={<Skeleton height={160} aria-hidden="true" />}
+        failed="The technology could not load"
+      >
+        {() =>
+          items.length === 0 ? (
+            <EmptyState
+              title="Nothing listed yet"
+              text="List what the business runs, and you see what loses support or is under attack."
+              action={add}
+            />
+          ) : (
+            TECHNOLOGY_KINDS.map((kind) => ({ kind, entries: items.filter((entry) => entry.kind === kind) }))
+              .filter(({ entries }) => entries.length > 0)
+              .map(({ kind, entries }) => (
+                <section key={kind} aria-label={TECHNOLOGY_KIND_LABELS[kind]}>
+                  <h3 className={classes.group}>{TECHNOLOGY_KIND_LABELS[kind]}</h3>
+                  <ul className={classes.rows}>
+                    {entries.map((entry) => (
+                      <Entry key={entry.id} entry={entry} beside={beside?.(entry)} onOpen={setOpen} />
+                    ))}
+                  </ul>
+                </section>
+              ))
+          )
+        }
+      </Loaded>
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <TechnologyDialog clientId={clientId} entry={open.kind === 'edit' ? open.entry : null} onClose={close} />
       )}
