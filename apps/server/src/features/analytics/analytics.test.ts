@@ -3,7 +3,7 @@ import type { MspUsage, Usage } from '@fairlead/contract/analytics';
 import { trialEndDate } from '@fairlead/contract/trial';
 import { AREAS, MOST_DURATION_MS } from '@fairlead/contract/usage-rules';
 import { analyticsDaily, analyticsEvents } from '@fairlead/db/schema/analytics';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
@@ -19,7 +19,7 @@ const view = (area: string, duration_ms: number, more: object = {}) => ({
 });
 const click = (area: string, more: object = {}) => ({ event_type: 'click', area, path: `/${area}`, ...more });
 
-describe.each(testEngines())('use of the product on %s', (engine) => {
+describe.each(plainSqlEngines())('use of the product on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ engine, features: createFeatures() });

@@ -1,6 +1,6 @@
 import type { ClientImport, ImportPreview, ImportSettings } from '@fairlead/contract/client-import';
 import type { Client, ClientListItem } from '@fairlead/contract/clients';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
@@ -29,7 +29,7 @@ function manyRows({ rows, bad }: typeof SIZE): string {
   return lines.join('\r\n');
 }
 
-describe.each(testEngines())('an import on %s', (engine) => {
+describe.each(plainSqlEngines())('an import on %s', (engine) => {
   let app: TestApp;
   let alice: Caller;
   beforeAll(async () => {

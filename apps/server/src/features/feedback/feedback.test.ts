@@ -1,7 +1,7 @@
 import type { FeedbackEntry, FeedbackSummary } from '@fairlead/contract/feedback';
 import { trialEndDate } from '@fairlead/contract/trial';
 import { feedback } from '@fairlead/db/schema/feedback';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
@@ -20,7 +20,7 @@ type Listed = {
   summary: Record<'trial' | 'nfr', FeedbackSummary>;
 };
 
-describe.each(testEngines())('feedback on %s', (engine) => {
+describe.each(plainSqlEngines())('feedback on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ engine, features: createFeatures() });

@@ -4,7 +4,7 @@ import type { TeamMember } from '@fairlead/contract/team';
 import { clients } from '@fairlead/db/schema/clients';
 import { roadmapSteps } from '@fairlead/db/schema/portal';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { testEngines } from '@fairlead/db/testing';
+import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
@@ -13,7 +13,7 @@ import type { Caller } from '../../testing/caller';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 
-describe.each(testEngines())('people of an organization on %s', (engine) => {
+describe.each(plainSqlEngines())('people of an organization on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ engine, features: createFeatures() });

@@ -53,7 +53,7 @@ async function open(
       </MantineProvider>
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(screen.queryByText('loading')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('loading')).toBeNull(), { timeout: 10_000 });
   return userEvent.setup();
 }
 
