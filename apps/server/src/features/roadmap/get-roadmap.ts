@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
 import { latestRanking, roadmapView, serviceEffects } from '../../views/roadmap';
-import { findClient, ownPrices, stepOrder } from './queries';
+import { findClient, ownPrices, soldServices, stepOrder } from './queries';
 
 type Reading = Pick<HandlerContext, 'tx' | 'caller'>;
 
@@ -19,7 +19,7 @@ export async function getRoadmap({ tx, caller }: Reading, clientId: string): Pro
 const prices = z.array(z.object({ key: z.string(), monthlyPrice: z.number() })).catch([]);
 
 /**
- * Services of the latest simulation that no step delivers yet: the proposal in its best order, at its prices, then the
+ * Services of the latest simulation that the client neither buys nor has on the roadmap: the proposal in its best order, at its prices, then the
  * others at the MSP's own.
  */
 export async function suggestSteps(
@@ -31,7 +31,8 @@ export async function suggestSteps(
   if (!client) throw fail('NOT_FOUND');
   const latest = await latestRanking(tx, mspId, clientId);
   if (!latest) return { simulationId: null, items: [] };
-  const taken = new Set((await stepOrder(tx, mspId, clientId)).map(({ serviceKey }) => serviceKey));
+  const planned = (await stepOrder(tx, mspId, clientId)).map(({ serviceKey }) => serviceKey);
+  const taken = new Set([...planned, ...(await soldServices(tx, mspId, clientId))]);
   const priced = new Map(prices.parse(latest.prices).map(({ key, monthlyPrice }) => [key, monthlyPrice]));
   const listed = await ownPrices(tx, mspId);
   const { greedy, alone } = latest.ranking;

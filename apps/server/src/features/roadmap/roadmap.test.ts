@@ -143,6 +143,12 @@ describe.each(plainSqlEngines())('the roadmap on %s', (engine) => {
       overlapping: 1,
     });
     expect((await alice.call('POST', `${base()}/suggested`, { body })).error.code).toBe('CONFLICT');
+    // What the client buys already is not suggested either.
+    const left = ((await alice.call('GET', `${base()}/suggestions`)).body as { items: StepSuggestion[] }).items;
+    const [next, ...rest] = left.map(({ serviceKey }) => serviceKey);
+    await alice.call('POST', `/api/clients/${clientId}/services`, { body: { serviceKey: next } });
+    const after = ((await alice.call('GET', `${base()}/suggestions`)).body as { items: StepSuggestion[] }).items;
+    expect([next !== undefined, after.map(({ serviceKey }) => serviceKey)]).toEqual([true, rest]);
   }, 60_000);
 
   it("shows a client's user what is shared, and keeps its every word as it was said", async () => {

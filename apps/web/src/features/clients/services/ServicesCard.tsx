@@ -57,7 +57,7 @@ export function ServicesCard({ client }: { client: Client }) {
           items.length === 0 ? (
             <EmptyState
               title="No services yet"
-              text="List what this client buys, and proposals stop offering it again."
+              text="List what this client buys, and the roadmap stops suggesting it."
               action={add}
             />
           ) : (
