@@ -123,6 +123,11 @@ describe.each(plainSqlEngines())('setting up on %s', (engine) => {
     // Nothing but a sample goes this way.
     const real = await app.newClient(tess.mspId!, 'prospect');
     expect((await remove(tess, real)).status).toBe(404);
+    // A file of the records is of the real ones.
+    const target = { by: 'shown', list: {}, asOf: app.now.toISOString() };
+    const file = await tess.call('POST', '/api/client-book/export', { body: { target, format: 'csv' } });
+    expect(file.text.trim().split('\n')).toHaveLength(2);
+    expect(file.text).not.toContain(sample!.client.name);
     expect((await remove(tess, sample!.client.id)).body).toMatchObject({ sample: null });
     const { rows } = await app.db.transaction(PLATFORM, (tx) =>
       tx.execute(sql`select (select count(*)::int from simulations where msp_id = ${tess.mspId}) as simulations,

@@ -84,7 +84,7 @@ export async function exportBook(
       .select({ ...getTableColumns(clients), owner: sql<string | null>`${profiles.email}` })
       .from(clients)
       .leftJoin(profiles, and(eq(profiles.msp_id, clients.msp_id), eq(profiles.id, clients.owner_id)))
-      .where(and(eq(clients.msp_id, mspId), targetFilter(target, now)))
+      .where(and(eq(clients.msp_id, mspId), eq(clients.is_sample, false), targetFilter(target, now)))
       .orderBy(sql`lower(${clients.name})`, clients.id)
       .limit(MOST_ROWS);
     return { rows, currency: await currencyOf(tx, mspId) };
