@@ -5,10 +5,11 @@ import { probeFeatures } from '../testing/probe-features';
 
 describe('an orderly stop under load', () => {
   it('cuts no request, tells the balancer first, and then refuses connections', async () => {
-    const app = await startTestApp({ engine: 'pglite', features: probeFeatures(), parts: { stopNoticeMs: 1_000 } });
+    const app = await startTestApp({ engine: 'pglite', features: probeFeatures(), parts: { stopNoticeMs: 2_000 } });
     const load = loadUntilRefused(`${app.baseUrl}/health/ready`, 20, 200);
     const api = loadUntilRefused(`${app.baseUrl}/api/me`, 20, 401);
-    await app.anonymous.call('GET', '/health');
+    // Answered behind the first of the load, so that the load is under way.
+    expect((await app.anonymous.call('GET', '/health/ready')).status).toBe(200);
     const stopped = app.stop();
     expect((await app.anonymous.call('GET', '/health/ready')).status).toBe(503);
     await stopped;
