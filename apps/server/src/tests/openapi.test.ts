@@ -109,6 +109,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('its examples', () => {
+  // Writes the file of examples anew, on demand; the tests below hold what stands in it to the contract on every run.
   it.runIf(process.env.FAIRLEAD_WRITE_EXAMPLES === '1')('are taken from a run of the product', async () => {
     const app = await startTestApp({ engine: plainSqlEngines()[0]!, features: createFeatures() });
     try {

@@ -21,7 +21,7 @@ export function SelectOne({ selection, client }: { selection: Selection; client:
 /** Selects every row that is loaded, or none. */
 export function SelectLoaded({ selection }: { selection: Selection }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: as above
+    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox within has its own name; this makes it larger to press
     <label className={classes.select}>
       <Checkbox
         size="xs"
