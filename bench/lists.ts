@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestEngine, testEngines } from '@fairlead/db/testing';
-import { createFeatures } from '@fairlead/server/src/features';
+import { createFeatures } from '@fairlead/server/src/features.ts';
 import { startTestApp } from '@fairlead/server/src/testing/app';
 import type { Caller } from '@fairlead/server/src/testing/caller';
 
