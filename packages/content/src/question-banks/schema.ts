@@ -1,0 +1,175 @@
+/**
+ * Shape and checks of a question bank: everything a questionnaire asks, says and counts, as data. The engine that scores
+ * and the pages that show it know no bank by name, so that a bank is added by adding data.
+ */
+import { z } from 'zod';
+import { CONTROL_KEYS } from '../controls';
+import { SERVICE_KEYS } from '../services';
+
+/** Answer ids that mean the same in every bank. Not sure counts as 0 and is shown apart; `na` leaves the question out. */
+export const ANSWER_VALUES = { yes: 1, partly: 0.5, no: 0, not_sure: 0 } as const;
+export const NOT_SURE = 'not_sure';
+export const NOT_APPLICABLE = 'na';
+
+const key = z.string().regex(/^[a-z0-9_]{1,40}$/);
+const share = z.number().min(0).max(1);
+/** Text for people: whole, trimmed, not longer than fits where it stands. */
+const words = (least: number, most: number) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .regex(/^\S[\s\S]*\S$/);
+
+/** How a question is answered. "Not sure" is always possible beside it and counts as 0. */
+export const answerForm = z.discriminatedUnion('kind', [
+  /** Yes, partly (of this bank's label), no. */
+  z.strictObject({ kind: z.literal('met') }),
+  /** One of a few, each worth a share of the weight. */
+  z.strictObject({
+    kind: z.literal('choice'),
+    options: z
+      .array(z.strictObject({ id: key, label: words(1, 80), value: share }))
+      .min(2)
+      .max(7),
+  }),
+  /** Steps between two ends: the lowest is worth 0, the highest 1. */
+  z
+    .strictObject({
+      kind: z.literal('scale'),
+      from: z.int(),
+      to: z.int(),
+      lowLabel: words(1, 60),
+      highLabel: words(1, 60),
+    })
+    .refine(({ from, to }) => from < to && to - from <= 10, 'from is below to'),
+  /** A number; it is worth what the first band says whose `upTo` it does not exceed (null: any). */
+  z
+    .strictObject({
+      kind: z.literal('number'),
+      unit: words(1, 30),
+      min: z.number(),
+      max: z.number(),
+      whole: z.boolean(),
+      bands: z.array(z.strictObject({ upTo: z.number().nullable(), value: share })).min(1),
+    })
+    .refine(({ bands }) => bands.at(-1)?.upTo === null, 'the last band takes every number'),
+]);
+export type AnswerForm = z.infer<typeof answerForm>;
+
+/** `free`: anybody may leave it out; `reason`: with a reason of 10 to 500 characters; `onlyWhen`: what the person affirms. */
+const notApplicable = z.union([z.enum(['never', 'free', 'reason']), z.strictObject({ onlyWhen: words(10, 160) })]);
+export type NotApplicableRule = z.infer<typeof notApplicable>;
+
+export const EFFORTS = ['low', 'medium', 'high'] as const;
+/** Who normally does what closes the gap. */
+export const GAP_OWNERS = ['client', 'msp', 'shared'] as const;
+
+export const bankQuestion = z.strictObject({
+  /** Never changed once clients have answered it. */
+  id: z.string().regex(/^[A-Z]{1,3}[A-Z0-9.-]{1,12}$/),
+  section: key,
+  /** As one would ask a shop owner, across the table. */
+  question: words(15, 260),
+  form: answerForm,
+  weight: z.number().min(0).max(10),
+  notApplicable,
+  /** A hard stop answered with nothing caps the score; a soft one limits a cover. */
+  stop: z.enum(['hard', 'soft']).nullable(),
+  /** What an open stop means, in one sentence; with every stop. */
+  stopMeans: words(15, 240).nullable(),
+  control: z.enum(CONTROL_KEYS).nullable(),
+  /** Why it matters to the business. */
+  why: words(40, 420),
+  /** What a full yes looks like. */
+  good: words(30, 360),
+  /** How to find out or prove it, step by step in a sentence or two. */
+  howToCheck: words(30, 420),
+  /** What to attach as proof. */
+  evidence: words(5, 160),
+  /** The next step when the answer is not yes: a title and a sentence. */
+  recommendation: z.strictObject({ title: words(5, 90), text: words(30, 320) }),
+  service: z.enum(SERVICE_KEYS),
+  csf: z.string().regex(/^(GV|ID|PR|DE|RS|RC)\.[A-Z]{2}-\d{2}$/),
+  effort: z.enum(EFFORTS),
+  owner: z.enum(GAP_OWNERS),
+  /** Asked only when another question, above it, has one of these answers; else it counts as not applicable. */
+  askedWhen: z.strictObject({ question: z.string(), is: z.array(z.string()).min(1) }).optional(),
+  /** Shown beside the question: a figure of the client's simulation. */
+  figure: z.enum(['var95']).optional(),
+});
+export type BankQuestion = z.infer<typeof bankQuestion>;
+
+const band = z.strictObject({
+  key,
+  label: words(3, 40),
+  /** Lowest score of the band; the first of the list that a score reaches is its band, highest first. */
+  from: z.number().min(0).max(100),
+  /** Reached only without open soft stops. */
+  withoutSoftStops: z.boolean().optional(),
+  /** One sentence for the owner. */
+  meaning: words(20, 240),
+  tone: z.enum(['good', 'fair', 'warning', 'bad']),
+});
+export type BankBand = z.infer<typeof band>;
+
+export const questionBank = z
+  .strictObject({
+    id: key,
+    /** Rises with every change of a question, a weight or a text; old assessments keep theirs. */
+    version: z.int().positive(),
+    title: words(5, 60),
+    /** In a list or a heading beside others. */
+    shortTitle: words(3, 40),
+    /** One or two sentences: what it is for and what comes out. */
+    purpose: words(40, 320),
+    minutes: z.int().positive(),
+    /** How `partly` is called here. */
+    partlyLabel: words(3, 60),
+    /** What a question without an answer means when the assessment is completed. */
+    unanswered: z.enum(['not_sure', 'refused']),
+    /** Scores of their own that the whole is the plain mean of; a bank with one axis is scored as one sum. */
+    axes: z
+      .array(z.strictObject({ key, label: words(3, 40), meaning: words(20, 200) }))
+      .min(1)
+      .max(3),
+    sections: z.array(z.strictObject({ key, axis: key, label: words(3, 60), meaning: words(15, 200) })).min(1),
+    questions: z.array(bankQuestion).min(1),
+    stopLabels: z.strictObject({ one: words(3, 40), many: words(3, 40) }),
+    /** Highest score with one, two, … open hard stops; the last holds for more. */
+    caps: z.array(z.number().min(0).max(100)),
+    bands: z.array(band).min(1),
+    /** Two axes cross at this score, for the place in the square of four. */
+    quadrants: z
+      .strictObject({
+        threshold: z.number(),
+        highHigh: z.strictObject({ label: words(3, 60), meaning: words(20, 200) }),
+        highLow: z.strictObject({ label: words(3, 60), meaning: words(20, 200) }),
+        lowHigh: z.strictObject({ label: words(3, 60), meaning: words(20, 200) }),
+        lowLow: z.strictObject({ label: words(3, 60), meaning: words(20, 200) }),
+      })
+      .nullable(),
+    /** Sentences that stand with every result and report of the bank. */
+    notices: z.array(words(20, 320)),
+  })
+  .superRefine((bank, context) => {
+    const wrong = (message: string) => context.addIssue({ code: 'custom', message });
+    const sections = new Set(bank.sections.map((section) => section.key));
+    const axes = new Set(bank.axes.map((axis) => axis.key));
+    const seen = new Set<string>();
+    for (const section of bank.sections) if (!axes.has(section.axis)) wrong(`${section.key}: no such axis`);
+    for (const question of bank.questions) {
+      if (!sections.has(question.section)) wrong(`${question.id}: no such section`);
+      if (seen.has(question.id)) wrong(`${question.id}: asked twice`);
+      if (question.askedWhen && !seen.has(question.askedWhen.question))
+        wrong(`${question.id}: depends on no question above`);
+      if ((question.stop === null) !== (question.stopMeans === null))
+        wrong(`${question.id}: a stop says what it means`);
+      seen.add(question.id);
+    }
+    const from = bank.bands.map((one) => one.from);
+    if (from.at(-1) !== 0 || from.some((value, i) => i > 0 && value > (from[i - 1] ?? 0)))
+      wrong('bands fall, and the last begins at 0');
+    if (bank.quadrants && bank.axes.length !== 2) wrong('the square has two axes');
+  });
+export type QuestionBank = z.infer<typeof questionBank>;
