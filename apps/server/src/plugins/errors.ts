@@ -6,6 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer, isErrorCode } from '../api/errors';
 import { AuthUnavailableError } from '../auth-side';
 import { FileMissingError, FileStoreUnavailableError } from '../files/file-store';
+import { PoolClosedError, ThreadLostError } from '../threads/thread-pool';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'BAD_REQUEST',
@@ -18,8 +19,14 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** What the server needs is away for a while. */
-const AWAY = [DatabaseUnavailableError, AuthUnavailableError, FileStoreUnavailableError];
+/** What the server needs is away for a while, or too busy to finish what somebody waits for. */
+const AWAY = [
+  DatabaseUnavailableError,
+  AuthUnavailableError,
+  FileStoreUnavailableError,
+  ThreadLostError,
+  PoolClosedError,
+];
 
 /** The catalogue code that stands for an error; whatever is unknown is ours and tells nothing. */
 export function codeOf(error: unknown): ErrorCode {
