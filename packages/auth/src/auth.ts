@@ -52,6 +52,7 @@ export type AuthOptions = {
 /** Who is behind an access token whose session lives. */
 export type AuthIdentity = {
   userId: string;
+  /** Empty where the account's address is not confirmed: whoever typed it may not be who reads its mails. */
   email: string;
   sessionId: string;
   aal: 'aal1' | 'aal2';

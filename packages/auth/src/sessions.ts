@@ -5,7 +5,7 @@ import { factors, identities, type SessionRow, sessions, signingKeys, ssoProvide
 import { type AccessTokenClaims, accessTokenSigner } from './tokens/access-token';
 import { refreshTokenOf } from './tokens/refresh-token';
 import { type UserAnswer, userAnswer } from './user-answer';
-import { type Account, emailOf, isBanned, updateUser } from './users';
+import { type Account, isBanned, provenEmailOf, updateUser } from './users';
 
 /** The wire's token answer. `expires_in` in seconds, `expires_at` in Unix seconds. */
 export type SessionAnswer = {
@@ -91,6 +91,7 @@ export function isExpired(session: SessionRow, ctx: Pick<AuthContext, 'settings'
 
 export type LiveSession = {
   userId: string;
+  /** Empty where the account's address is not confirmed. */
   email: string;
   isAnonymous: boolean;
   session: SessionRow;
@@ -137,7 +138,7 @@ export async function requireLiveSession(ctx: AuthContext, claims: AccessTokenCl
     const { user, session, hasVerifiedFactor, ssoTenantId } = row;
     return {
       userId: user.id,
-      email: emailOf(user),
+      email: provenEmailOf(user),
       isAnonymous: user.is_anonymous,
       session,
       aal: claims.aal === 'aal2' ? session.aal : 'aal1',

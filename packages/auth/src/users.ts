@@ -12,6 +12,11 @@ export function emailOf(user: UserRow): string {
   return user.email ?? user.sso_email ?? '';
 }
 
+/** The address that is proven: confirmed, or vouched for by the company's own provider. Only such a one gives rights. */
+export function provenEmailOf(user: UserRow): string {
+  return (user.email_confirmed_at === null ? null : user.email) ?? user.sso_email ?? '';
+}
+
 /** The account of an address. Those of a company's provider are never found by it. */
 export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(eq(users.email, email));

@@ -22,7 +22,12 @@ let now = START;
 const clock = () => now;
 const userId = randomUUID();
 const keys = { ES256: await generateKeyPair('ES256'), RS256: await generateKeyPair('RS256') };
-const user = { id: userId, email: 'bob@people.example', app_metadata: { provider: 'email' } };
+const user = {
+  id: userId,
+  email: 'bob@people.example',
+  email_confirmed_at: START.toISOString(),
+  app_metadata: { provider: 'email' },
+};
 const vouch =
   (about: object): RequestListener =>
   (_request, response) => {
@@ -82,6 +87,16 @@ describe('a token of the service', () => {
         signedInAt: new Date((AT - 60) * 1000),
         ssoTenantId: null,
       });
+  });
+
+  it('names an address only once it is confirmed, or where a company vouches for it', async () => {
+    const addressOf = async (change: object) => {
+      answerUser = vouch({ ...user, email_confirmed_at: undefined, ...change });
+      return (await service().identify(await sign()))?.email;
+    };
+    expect(await addressOf({})).toBe('');
+    expect(await addressOf({ email_confirmed_at: null })).toBe('');
+    expect(await addressOf({ app_metadata: { provider: `sso:${randomUUID()}` } })).toBe(user.email);
   });
 
   it('tells of a second factor, set up or only begun, and whether it was given', async () => {

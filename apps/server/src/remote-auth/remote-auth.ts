@@ -99,11 +99,15 @@ function asUnavailable(error: Error): Error {
   return new Error('The auth service refused an act of the product.', { cause: error });
 }
 
+/** A service may let people in before they confirmed their address; whatever is theirs by that address waits until then. */
+const isProven = ({ email_confirmed_at, app_metadata }: VouchedUser) =>
+  Boolean(email_confirmed_at) || app_metadata.provider?.startsWith('sso:') === true;
+
 function identityOf(claims: TokenClaims, user: VouchedUser, ssoTenantId: string | null): Identity {
   const times = [claims.iat, ...(claims.amr ?? []).map(({ timestamp }) => timestamp)];
   return {
     userId: user.id,
-    email: user.email,
+    email: isProven(user) ? user.email : '',
     sessionId: claims.session_id,
     aal: claims.aal ?? 'aal1',
     hasVerifiedFactor: user.factors.some(({ status }) => status === 'verified'),

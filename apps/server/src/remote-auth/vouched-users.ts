@@ -11,6 +11,7 @@ const MAX_KEPT = 10_000;
 const userSchema = z.object({
   id: z.uuid(),
   email: z.string().default(''),
+  email_confirmed_at: z.string().nullish(),
   app_metadata: z.object({ provider: z.string().optional() }).default({}),
   factors: z.array(z.object({ status: z.string() })).default([]),
   banned_until: z.coerce.date().optional(),
