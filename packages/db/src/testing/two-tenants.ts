@@ -4,6 +4,7 @@ import type { Scope, Tx } from '../database';
 import { submitTrialFeedback } from '../rpc';
 import { analyticsEvents } from '../schema/analytics';
 import { apiKeys } from '../schema/api-keys';
+import { assessmentAnswers, assessmentEvidence, assessments } from '../schema/assessments';
 import { auditLog, auditRedactions } from '../schema/audit';
 import {
   clientActivity,
@@ -69,6 +70,7 @@ export async function createTenant(db: TestDatabase, name = 'Harbor IT'): Promis
     });
     const work = await seedWork(tx, mspId, clientId, userId);
     await seedDepth(tx, mspId, clientId, work.fileId);
+  await seedAssessments(tx, mspId, clientId, work.fileId);
     await seedPortal(tx, mspId, clientId, viewerId);
     await seedEntries(tx, mspId, userId);
     const as: Tenant['as'] = (role = 'msp_admin') => {
@@ -156,6 +158,18 @@ async function seedPortal(tx: Tx, mspId: string, clientId: string, viewerId: str
   await tx.insert(clientAnswers).values({ ...owner, question_id: question!.id, seen_at: NOW });
   const said = { answer: 'agreed' as const, subject: {}, user_id: viewerId, user_name: 'Vera' };
   await tx.insert(acceptances).values({ ...owner, step_id: step!.id, ...said });
+}
+
+/** An assessment under way, so that its answers and proof can be reached for. */
+async function seedAssessments(tx: Tx, mspId: string, clientId: string, fileId: string): Promise<void> {
+  const owner = { msp_id: mspId, client_id: clientId };
+  const [assessment] = await tx
+    .insert(assessments)
+    .values({ ...owner, bank_id: 'insurance', bank_version: 1, number: 1 })
+    .returning({ id: assessments.id });
+  const below = { ...owner, assessment_id: assessment!.id, question_id: 'I01' };
+  await tx.insert(assessmentAnswers).values({ ...below, value: 'yes' });
+  await tx.insert(assessmentEvidence).values({ ...below, title: 'Sign-in report', file_id: fileId });
 }
 
 async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void> {
