@@ -90,7 +90,19 @@ export const exchangeRates = z.strictObject({
 });
 export type ExchangeRates = z.infer<typeof exchangeRates>;
 
+/** Pages that anybody may open, signed in or not; null is one this installation does not have. */
+const publicPage = z.url({ protocol: /^https$/ }).nullable();
+export const platformPages = z.strictObject({ terms: publicPage, privacy: publicPage, status_page: publicPage });
+export type PlatformPages = z.infer<typeof platformPages>;
+
 export const platformSettingsContract = {
+  pages: operation(
+    'GET',
+    '/platform/pages',
+    'getPlatformPages',
+    'The legal pages and the status page, for everybody',
+    POLICIES.anyone,
+  ).output(platformPages),
   getLinks: read('links', links, 'getLinkSettings', 'The links of the platform'),
   saveLinks: save('links', links, 'saveLinkSettings', 'Change the links of the platform'),
   getMail: read('mail', mail, 'getMailSettings', 'How mails of the product look'),

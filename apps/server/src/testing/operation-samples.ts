@@ -224,6 +224,7 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   getFeed: () => ({ path: { key: 'known_exploited' } }),
   runFeed: () => ({ path: { key: 'known_exploited' } }),
   listKnownExploited: ({ client }) => ({ path: { clientId: client } }),
+  getPlatformPages: () => ({}),
   getLinkSettings: () => ({}),
   saveLinkSettings: () => ({ body: { version: 0, value: NO_LINKS } }),
   getMailSettings: () => ({}),

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FairleadMark } from '../ui/FairleadMark';
+import { PlatformPages } from '../ui/PlatformPages';
 import classes from './FullPage.module.css';
 
 type FullPageProps = {
@@ -24,6 +25,7 @@ export function FullPage({ title, text, actions, inside = false }: FullPageProps
       )}
       {text && <div className={classes.text}>{text}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
+      {!inside && <PlatformPages className={classes.foot} />}
     </Frame>
   );
 }

@@ -18,6 +18,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { useMe } from '../lib/session';
 import { useViewMode } from '../lib/view-mode';
 import { FairleadMark } from '../ui/FairleadMark';
+import { NEW_TAB } from '../ui/OutsideLink';
+import { PlatformPages } from '../ui/PlatformPages';
 import { CompanyLogo } from './CompanyLogo';
 import classes from './SideNav.module.css';
 import { UserBlock } from './UserBlock';
@@ -32,8 +34,6 @@ const ICONS: Record<NavigationIcon, ComponentType<{ size: number; stroke: number
   msps: IconBuildingCommunity,
   users: IconUsers,
 };
-
-const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 function Entry({ item, collapsed }: { item: NavigationItem; collapsed: boolean }) {
   const Icon = ICONS[item.icon];
@@ -118,6 +118,7 @@ export function SideNav({ collapsed, onToggle, onClose, search, help }: SideNavP
             </ActionIcon>
           </Tooltip>
         )}
+        {!collapsed && <PlatformPages className={classes.pages} />}
         {!collapsed && msp?.plan !== 'enterprise' && (
           <p className={classes.powered}>
             <FairleadMark size={16} />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './AuthFrame.module.css';
 import chart from './harbor-chart.svg?url';
+import { PlatformPages } from './PlatformPages';
 import { Wordmark } from './Wordmark';
 
 type AuthFrameProps = { title: string; text?: ReactNode; children: ReactNode };
@@ -36,6 +37,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
           </div>
           {children}
         </div>
+        <PlatformPages className={classes.foot} />
       </main>
       <aside className={classes.panel} aria-label="About Fairlead">
         <img src={chart} alt="" className={classes.art} />

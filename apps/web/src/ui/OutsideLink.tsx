@@ -20,7 +20,8 @@ type OutsideLinkProps = {
   onOpen?: () => void;
 };
 
-const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
+/** A page outside the product: in a new tab that knows nothing of this one. */
+export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /**
  * A button, or text, that leads to a page outside the product, in a new tab. Where this installation has no such page, the

@@ -68,6 +68,16 @@ describe.each(plainSqlEngines())("Captain's Settings and the audit trail on %s",
     expect(Object.keys(entry?.changes ?? {})).toEqual(['anchor_point']);
   });
 
+  it("the legal pages and the status page are everybody's once they are set, by safe addresses alone", async () => {
+    const pages = async () => (await app.anonymous.call('GET', '/api/platform/pages')).body;
+    expect(await pages()).toEqual({ terms: null, privacy: null, status_page: null });
+    const value = { support_email: 'crew@harbor.example', terms: '', privacy: 'https://harbor.example/privacy' };
+    const status_page = 'https://status.harbor.example/';
+    expect((await save('brand', 0, { ...value, status_page: 'javascript:alert(1)' })).status).toBe(400);
+    expect((await save('brand', 0, { ...value, status_page })).status).toBe(200);
+    expect(await pages()).toEqual({ terms: null, privacy: value.privacy, status_page });
+  });
+
   it('mails carry the name, answer address and last line that are set, in one line each', async () => {
     const value = { from_name: 'Harbor & Co', reply_to: 'desk@harbor.example', footer: 'Harbor, Pier 4' };
     expect((await save('mail', 0, { ...value, from_name: 'Evil\r\nBcc: x@y.example' })).status).toBe(400);

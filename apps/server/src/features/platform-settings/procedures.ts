@@ -1,10 +1,12 @@
-import { api, stagedApi } from '../../api/implementer';
+import { api, openApi, stagedApi } from '../../api/implementer';
+import { platformPages } from './pages';
 import { readSection, saveSection } from './sections';
 import { sendTestMail } from './send-test-mail';
 
 const { platformSettings } = api;
 
 export const platformSettingsProcedures = {
+  pages: openApi.platformSettings.pages.handler(({ context }) => platformPages(context)),
   getLinks: platformSettings.getLinks.handler(({ context }) => readSection(context, 'links')),
   saveLinks: platformSettings.saveLinks.handler(({ context, input }) => saveSection(context, 'links', input)),
   getMail: platformSettings.getMail.handler(({ context }) => readSection(context, 'mail')),

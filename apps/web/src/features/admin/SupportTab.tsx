@@ -1,15 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { SectionForm } from './SectionForm';
 
 /** Whom people write to, and the legal pages. */
 export function SupportTab() {
   const { getBrand, saveBrand } = api.platformSettings;
+  const queries = useQueryClient();
   const source = {
     query: useQuery(getBrand.queryOptions()),
     queryKey: getBrand.queryKey(),
     read: () => getBrand.call(),
-    save: saveBrand.call,
+    save: async (...given: Parameters<typeof saveBrand.call>) => {
+      const saved = await saveBrand.call(...given);
+      await queries.invalidateQueries({ queryKey: api.platformSettings.pages.key() });
+      return saved;
+    },
   };
   return (
     <SectionForm

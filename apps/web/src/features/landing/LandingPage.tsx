@@ -3,6 +3,7 @@ import { IconFileText, IconScale, IconWaveSine } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSession } from '../../lib/session';
 import { ButtonLink, TextLink } from '../../ui/links';
+import { PlatformPages } from '../../ui/PlatformPages';
 import { Wordmark } from '../../ui/Wordmark';
 import classes from './LandingPage.module.css';
 import { SampleSimulation } from './SampleSimulation';
@@ -113,6 +114,7 @@ export function LandingPage() {
       <footer className={classes.foot}>
         <Wordmark />
         <p>Results are estimates from a model. They are not predictions, and not insurance or legal advice.</p>
+        <PlatformPages />
       </footer>
     </div>
   );

@@ -1,0 +1,9 @@
+import type { PlatformPages } from '@fairlead/contract/platform-settings';
+import type { ApiContext } from '../../api/context';
+import { storedSection } from '../../model/platform-sections';
+
+/** The pages everybody is shown at the foot of a page. Only those that are set. */
+export async function platformPages({ db }: ApiContext): Promise<PlatformPages> {
+  const brand = await db.transaction({ kind: 'platform', userId: null }, (tx) => storedSection(tx, 'brand'));
+  return { terms: brand?.terms || null, privacy: brand?.privacy || null, status_page: brand?.status_page || null };
+}
