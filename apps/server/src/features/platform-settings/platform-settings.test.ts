@@ -60,7 +60,9 @@ describe.each(plainSqlEngines())("Captain's Settings and the audit trail on %s",
     expect((await save('links', 1, { ...value, anchor_point: 'https://anchor.example/' })).status).toBe(200);
     const anchor = await app.anonymous.call('GET', '/anchor-point');
     expect([anchor.status, anchor.headers.get('location')]).toEqual([302, 'https://anchor.example/']);
-    const [entry] = (await trail({ event: 'platform.links_changed', result: 'ok' })).items;
+    // Both changes are of one instant, so their order in the trail is not said.
+    const changed = (await trail({ event: 'platform.links_changed', result: 'ok' })).items;
+    const entry = changed.find(({ changes }) => Object.hasOwn(changes ?? {}, 'anchor_point'));
     expect(entry).toMatchObject({
       words: 'Changed the links',
       changes: { anchor_point: { before: '', after: 'https://anchor.example/' } },
