@@ -2,3 +2,13 @@ import type { QuestionBank } from './schema';
 
 /** Every version of every bank, newest last: an assessment is shown and scored with the version it was made with. */
 export const BANK_VERSIONS: readonly QuestionBank[] = [];
+
+/** The bank an assessment was made with. @throws RangeError for one that never was */
+export function bankOf(id: string, version: number): QuestionBank {
+  const found = BANK_VERSIONS.find((bank) => bank.id === id && bank.version === version);
+  if (!found) throw new RangeError(`Unknown question bank: ${id} ${version}.`);
+  return found;
+}
+
+/** What a new assessment is made with; undefined for a bank there is not. */
+export const newestBank = (id: string): QuestionBank | undefined => BANK_VERSIONS.findLast((bank) => bank.id === id);
