@@ -16,7 +16,7 @@ import { readConfig } from '../config';
 import type { FeatureSet } from '../feature-set';
 import { createLog, type Log } from '../log';
 import { type Caller, httpCaller } from './caller';
-import { signInAs } from './sign-in';
+import { type SessionKind, signInAs } from './sign-in';
 
 export type TestAppOptions = {
   engine: TestEngine;
@@ -41,8 +41,8 @@ export type TestApp = Omit<RunningApp, 'auth'> & {
   /** Somebody new in the role, in the given organization or in a fitting new one of its own. */
   as(role: Role, where?: { mspId?: string; clientId?: string }): Promise<Caller>;
   anonymous: Caller;
-  /** Signed in, but belonging to no organization; with a confirmed address of its own or the given one. */
-  withoutProfile(email?: string): Promise<Caller>;
+  /** Signed in, but belonging to no organization; by default with a confirmed address of its own. */
+  withoutProfile(email?: string, session?: SessionKind): Promise<Caller>;
   /** Where the newest mail of the product with a link to an address leads, below the product's address. */
   linkTo(email: string): Promise<string>;
   close(): Promise<void>;
@@ -91,8 +91,8 @@ export async function startTestApp({
     app.db.transaction(platform, (tx) => seedMsp(tx, { company_name: `MSP ${randomUUID()}`, now: time, ...fields }));
   const newClient = (mspId: string, kind: 'client' | 'prospect' = 'client', name = `Client ${randomUUID()}`) =>
     app.db.transaction(platform, (tx) => seedClient(tx, { msp_id: mspId, kind, name, now: time }));
-  const signIn = async (userId: string, mspId: string | null, email = emailOf(userId)) =>
-    httpCaller(baseUrl, await signInAs(auth, { userId, email }), { userId, mspId });
+  const signIn = async (userId: string, mspId: string | null, email = emailOf(userId), session: SessionKind = {}) =>
+    httpCaller(baseUrl, await signInAs(auth, { userId, email }, session), { userId, mspId });
 
   return {
     ...app,
@@ -102,7 +102,7 @@ export async function startTestApp({
     newMsp,
     newClient,
     anonymous: httpCaller(baseUrl, null, { userId: null, mspId: null }),
-    withoutProfile: (email) => signIn(randomUUID(), null, email),
+    withoutProfile: (email, session) => signIn(randomUUID(), null, email, session),
     async linkTo(email) {
       const mails = (await app.services.mails.waiting(app.db)).filter(({ to }) => to === email);
       const [link] = mails.flatMap(({ text }) => /https?:\/\/\S+/.exec(text) ?? []);

@@ -1,7 +1,8 @@
 import type { Auth } from '@fairlead/auth/auth';
-import { factors, sessions } from '@fairlead/auth/schema';
+import { factors, sessions, users } from '@fairlead/auth/schema';
 import { sessionAnswer } from '@fairlead/auth/sessions';
 import { findAccount } from '@fairlead/auth/users';
+import { eq } from 'drizzle-orm';
 
 type Person = { userId: string; email: string };
 
@@ -9,6 +10,8 @@ export type SessionKind = {
   aal?: 'aal1' | 'aal2';
   /** Default: now. */
   signedInAt?: Date;
+  /** Default: the address counts as proven, as after a link in a mail to it. */
+  isConfirmed?: boolean;
 };
 
 /** An account at the auth service with a session, and its access token; without the cost of hashing a password. */
@@ -16,9 +19,13 @@ export async function signInAs(auth: Auth, { userId, email }: Person, kind: Sess
   const id = await auth.createUser({ id: userId, email, password: null });
   const { context } = auth;
   const now = context.clock();
-  const { aal = 'aal1', signedInAt = now } = kind;
+  const { aal = 'aal1', signedInAt = now, isConfirmed = true } = kind;
   const timestamp = Math.floor(signedInAt.getTime() / 1000);
   const answer = await context.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ email_confirmed_at: isConfirmed ? now : null })
+      .where(eq(users.id, id));
     const account = await findAccount(tx, id);
     if (!account) throw new Error('The account was not made.');
     const amr = [{ method: 'password', timestamp }];
