@@ -1,8 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise } from 'yauzl';
+import { ARCHIVE_LIMITS } from '../tables/archive';
 
 type OfficeKind = 'docx' | 'xlsx' | 'pptx';
-export type OfficeFindings = { kind: OfficeKind | null; hasMacros: boolean; isLocked: boolean };
+export type OfficeFindings = { kind: OfficeKind | null; hasMacros: boolean; isLocked: boolean; isBomb: boolean };
 
 const MAIN_PARTS: Record<OfficeKind, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
@@ -28,16 +29,19 @@ export async function inspectOffice(bytes: Uint8Array): Promise<OfficeFindings> 
   if (!buffer.subarray(-END_BYTES).subarray(0, 4).equals(END_SIGNATURE)) throw new Error('bytes behind the archive');
   const zip = await fromBufferPromise(buffer);
   let contents: Entry | null = null;
-  const found: OfficeFindings = { kind: null, hasMacros: false, isLocked: false };
-  let entries = 0;
+  const found: OfficeFindings = { kind: null, hasMacros: false, isLocked: false, isBomb: false };
+  let [entries, unpackedBytes] = [0, 0];
   for await (const entry of zip.eachEntry()) {
     entries += 1;
+    unpackedBytes += entry.uncompressedSize;
     if (entries > MOST_ENTRIES) throw new Error('too many entries');
     if (entry.isEncrypted()) found.isLocked = true;
     if (PROGRAM.test(entry.fileName)) found.hasMacros = true;
     if (entry.fileName === CONTENTS) contents = entry;
   }
-  if (found.isLocked || contents === null) return found;
+  // Nothing here unpacks it, but the program of whoever opens it does.
+  found.isBomb = unpackedBytes > Math.max(ARCHIVE_LIMITS.unpackedBytes, ARCHIVE_LIMITS.ratio * bytes.byteLength);
+  if (found.isBomb || found.isLocked || contents === null) return found;
   if (contents.uncompressedSize > MOST_CONTENTS_BYTES) throw new Error('contents too large');
   const types = await text(await zip.openReadStreamPromise(contents));
   if (/macroEnabled/i.test(types)) found.hasMacros = true;

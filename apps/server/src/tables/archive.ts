@@ -2,7 +2,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { TableRefusedError } from './table';
 
 /** Of an archive that people send (security bar 57). */
-const ARCHIVE_LIMITS = { unpackedBytes: 100 * 1_024 * 1_024, ratio: 100, entries: 1_000 } as const;
+export const ARCHIVE_LIMITS = { unpackedBytes: 100 * 1_024 * 1_024, ratio: 100, entries: 1_000 } as const;
 
 const TOO_LARGE =
   'This workbook unpacks to far more than a list of clients. Save it again without pictures and formatting, or as CSV.';
