@@ -3,12 +3,14 @@ import type { FeatureSet } from './feature-set';
 import { adminProcedures } from './features/admin/procedures';
 import { analyticsProcedures } from './features/analytics/procedures';
 import { apiKeyProcedures } from './features/api-keys/procedures';
+import { assessmentProcedures } from './features/assessments/procedures';
 import { auditProcedures } from './features/audit/procedures';
 import { billingProcedures } from './features/billing/procedures';
 import { brandingProcedures } from './features/branding/procedures';
 import { importThreads } from './features/client-import/import-threads';
 import { clientImportProcedures } from './features/client-import/procedures';
 import { clientQuestionProcedures } from './features/client-questions/procedures';
+import { remindOfQuestionsJob } from './features/client-questions/remind-of-questions.job';
 import { clientActivityProcedures } from './features/clients/activity/procedures';
 import { clientBookProcedures } from './features/clients/book/procedures';
 import { columnsOf } from './features/clients/columns';
@@ -31,7 +33,7 @@ import { remindOfRenewalsJob } from './features/notifications/remind-of-renewals
 import { onboardingProcedures } from './features/onboarding/procedures';
 import { sampleReportJob } from './features/onboarding/sample-report.job';
 import { eraseOrganizationsJob } from './features/organization/erase-organizations.job';
-import { organizationProcedures } from './features/organization/procedures';
+import { organizationProcedures, riskSettingsProcedures } from './features/organization/procedures';
 import { organizationExportProcedures } from './features/organization-export/procedures';
 import { parkedJobsProcedures } from './features/parked-jobs/procedures';
 import { pictureProcedures } from './features/pictures/procedures';
@@ -56,6 +58,7 @@ import { trialProcedures } from './features/trials/procedures';
 import { sweepFilesJob } from './files/sweep-files.job';
 import { monthPartitionsJob } from './jobs/month-partitions.job';
 import { sendMailJob } from './mail/send-mail.job';
+import { sendWaitingNoticesJob } from './mail/send-waiting-notices.job';
 import { eraseTracesJob } from './membership/erase-traces.job';
 import { coverProcesses } from './threads/cover-processes';
 import { pictureProcesses } from './threads/picture-processes';
@@ -85,6 +88,7 @@ export function createFeatures(): FeatureSet {
       clientServices: clientServiceProcedures,
       clientActivity: clientActivityProcedures,
       simulations: simulationProcedures,
+      assessments: assessmentProcedures,
       reports: reportProcedures,
       roadmap: roadmapProcedures,
       clientQuestions: clientQuestionProcedures,
@@ -96,6 +100,7 @@ export function createFeatures(): FeatureSet {
       team: teamProcedures,
       notifications: notificationProcedures,
       organization: organizationProcedures,
+      riskSettings: riskSettingsProcedures,
       singleSignOn: singleSignOnProcedures,
       trials: trialProcedures,
       billing: billingProcedures,
@@ -120,6 +125,8 @@ export function createFeatures(): FeatureSet {
       sendMailJob(),
       remindOfEndsJob(),
       remindOfRenewalsJob(),
+      remindOfQuestionsJob(),
+      sendWaitingNoticesJob(),
       eraseOrganizationsJob(),
       eraseTracesJob(),
       monthPartitionsJob(),

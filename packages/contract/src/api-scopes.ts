@@ -17,6 +17,12 @@ export const API_AREAS = {
     read: 'See simulations and export their figures',
     write: 'Run simulations and save drafts',
   },
+  assessments: {
+    label: 'Assessments',
+    start: '/assessments',
+    read: 'See assessments with their answers and results',
+    write: 'Begin, answer and complete them',
+  },
   reports: {
     label: 'Reports',
     start: '/reports',

@@ -40,6 +40,7 @@ export const assessmentResult = z.strictObject({
     z.strictObject({
       questionId: z.string(),
       kind: z.enum(GAP_KINDS),
+      notSure: z.boolean(),
       /** Points the score before caps gains when this alone is closed. */
       points: z.number(),
       /** Score after caps once this alone is closed. */

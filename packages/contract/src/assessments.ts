@@ -118,13 +118,19 @@ const evidenceFields = {
 export const assessmentsContract = {
   list: operation(
     'GET',
-    '/clients/{clientId}/assessments',
+    '/assessments',
     'listAssessments',
-    'Assessments of a client, newest first',
+    'Newest assessments of a client, or of the MSP',
     forKeys('assessments', POLICIES.everyRole),
   )
-    .input(z.strictObject({ clientId: id, bankId: contentKey.optional() }))
-    .output(z.strictObject({ items: z.array(assessmentSummary) })),
+    .input(
+      z.strictObject({
+        clientId: id.optional(),
+        bankId: contentKey.optional(),
+        cursor: z.string().max(1_000).optional(),
+      }),
+    )
+    .output(z.strictObject({ items: z.array(assessmentSummary), nextCursor: z.string().nullable() })),
   start: operation(
     'POST',
     '/clients/{clientId}/assessments',

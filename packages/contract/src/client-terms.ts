@@ -67,6 +67,7 @@ export const DOCUMENT_KINDS = Object.keys(DOCUMENT_KIND_LABELS) as [DocumentKind
 export const ACTIVITY_KIND_LABELS = {
   record: 'Record',
   simulation: 'Simulations',
+  assessment: 'Assessments',
   report: 'Reports',
   note: 'Notes',
   contact: 'Contacts',
@@ -94,6 +95,9 @@ export const ACTIVITY_WORDS = {
   'simulation.completed': 'ran simulation {subject}',
   'simulation.draft_begun': 'began a simulation',
   'simulation.draft_discarded': 'threw an unfinished simulation away',
+  'assessment.started': 'began the assessment “{subject}”',
+  'assessment.completed': 'completed the assessment “{subject}”',
+  'assessment.discarded': 'threw the unfinished assessment “{subject}” away',
   'report.created': 'made “{subject}”',
   'report.released': 'released “{subject}” to the client',
   'note.added': 'wrote a note',

@@ -1,6 +1,7 @@
 import { adminContract } from './admin';
 import { analyticsContract } from './analytics';
 import { apiKeysContract } from './api-keys';
+import { assessmentsContract } from './assessments';
 import { auditContract } from './audit';
 import { billingContract } from './billing';
 import { brandingContract } from './branding';
@@ -30,6 +31,7 @@ import { picturesContract } from './pictures';
 import { platformSettingsContract } from './platform-settings';
 import { portalContract } from './portal';
 import { reportsContract } from './reports';
+import { riskSettingsContract } from './risk-settings';
 import { roadmapContract } from './roadmap';
 import { searchContract } from './search';
 import { sessionContract } from './session';
@@ -52,6 +54,7 @@ export const contract = {
   clientServices: clientServicesContract,
   clientActivity: clientActivityContract,
   simulations: simulationsContract,
+  assessments: assessmentsContract,
   reports: reportsContract,
   roadmap: roadmapContract,
   clientQuestions: clientQuestionsContract,
@@ -63,6 +66,7 @@ export const contract = {
   team: teamContract,
   notifications: notificationsContract,
   organization: organizationContract,
+  riskSettings: riskSettingsContract,
   singleSignOn: singleSignOnContract,
   trials: trialsContract,
   billing: billingContract,

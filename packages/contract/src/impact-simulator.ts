@@ -4,6 +4,7 @@ import { contentKey, DATA_SENSITIVITIES } from './clients';
 import { insuranceTerms } from './insurance-terms';
 import { forKeys, POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';
+import { riskSettings } from './risk-settings';
 import { simulationResult } from './simulation-result';
 import { id, instant, requiredText, text } from './text';
 
@@ -179,6 +180,8 @@ export const simulation = z.strictObject({
   trials: z.int(),
   /** US dollars for one unit of the currency as this version was computed, and the day of that rate. */
   exchangeRate: z.strictObject({ usd: z.number(), date: z.iso.date() }),
+  /** What this version is judged by, however the organization's settings are now. */
+  risk: riskSettings,
   result: simulationResult.nullable(),
 });
 export type Simulation = z.infer<typeof simulation>;

@@ -33,6 +33,12 @@ export const NOTIFICATIONS = {
     roles: ['client_viewer'],
     byDefault: true,
   },
+  questions_due: {
+    label: 'Questions due',
+    meaning: 'Three days before a question is due, on the day, and once more when it is three days late.',
+    roles: ['client_viewer'],
+    byDefault: true,
+  },
   question_answered: {
     label: 'Question answered',
     meaning: 'When a client answers what you asked.',

@@ -5,6 +5,7 @@ import { deletionRequest } from './organization';
 import { PLAN_PERIODS, PLANS } from './plans';
 import { ownAccountWrite, POLICIES } from './policy';
 import { operation } from './procedure';
+import { riskSettings } from './risk-settings';
 import { ROLES } from './roles';
 import { id, instant, requiredText } from './text';
 import { NFR_STATUSES } from './trial';
@@ -45,6 +46,10 @@ export const mspSummary = z.strictObject({
   nfr_status: z.enum(NFR_STATUSES).nullable(),
   plan: z.enum(PLANS).nullable(),
   plan_period: z.enum(PLAN_PERIODS).nullable(),
+  /** What its next runs are judged by. */
+  risk: riskSettings,
+  /** US dollars for one unit of each currency there is a rate for, as new runs are computed with. */
+  usd_per_unit: z.record(z.string(), z.number()),
 });
 
 /**

@@ -22,6 +22,11 @@ export const UPLOADS = {
     accept: ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.docx', '.xlsx', '.pptx', '.csv', '.txt'],
     refusal: 'The document must be PDF, Word, Excel, PowerPoint, CSV, text or a picture, and at most 20 MB.',
   },
+  evidence: {
+    maxBytes: 20 * MEGABYTE,
+    accept: ['.pdf', '.png', '.jpg', '.jpeg', '.docx', '.xlsx', '.csv', '.txt'],
+    refusal: 'The proof must be PDF, Word, Excel, CSV, text or a picture, and at most 20 MB.',
+  },
   import: {
     maxBytes: 10 * MEGABYTE,
     accept: ['.csv', '.xlsx'],

@@ -34,7 +34,7 @@ create table assessments (
   check ((state = 'completed') = (result is not null))
 );
 create unique index assessments_open on assessments (msp_id, client_id, bank_id) where state = 'open';
-create index assessments_recent on assessments (msp_id, updated_at desc, id);
+create index assessments_recent on assessments (msp_id, created_at desc, id);
 create index assessments_lead on assessments (msp_id, lead_id) where lead_id is not null;
 -- A client's user sees what is completed; work under way is its provider's.
 call app.protect('assessments',

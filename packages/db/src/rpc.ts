@@ -49,6 +49,33 @@ export function completeSimulation(tx: Tx, run: Completion): Promise<boolean> {
   );
 }
 
+type AssessmentCompletion = {
+  p_msp_id: string;
+  p_assessment_id: string;
+  /** Stored as it is; the page and the report read nothing else. */
+  p_result: unknown;
+  p_score: number | null;
+  p_band: string | null;
+  p_open_stops: number;
+  p_completed_at: Date;
+};
+
+/**
+ * Takes the credit and stores the result of an open assessment, in the caller's transaction: both or neither.
+ * @returns false when it is not open any more
+ * @throws CreditsExhaustedError when used equals the limit; the transaction is then over
+ */
+export function completeAssessment(tx: Tx, done: AssessmentCompletion): Promise<boolean> {
+  const { p_msp_id, p_assessment_id, p_score, p_band, p_open_stops } = done;
+  return takingCredit(
+    call<boolean>(
+      tx,
+      sql`complete_assessment(${p_msp_id}, ${p_assessment_id}, ${JSON.stringify(done.p_result)}::jsonb, ${p_score},
+        ${p_band}, ${p_open_stops}, ${done.p_completed_at.toISOString()})`,
+    ),
+  );
+}
+
 /**
  * Takes the sample away with its runs, reports and whatever else hangs on it.
  * @returns false when the organization has no sample by that id

@@ -20,13 +20,17 @@ const TYPES = {
 } as const satisfies Partial<Record<FileExtension, string>>;
 type Extension = keyof typeof TYPES;
 
-const ALLOWED: Record<'document' | 'import', readonly Extension[]> = {
+export type DocumentUpload = 'document' | 'evidence' | 'import';
+
+const ALLOWED: Record<DocumentUpload, readonly Extension[]> = {
   document: ['pdf', 'png', 'jpg', 'webp', 'docx', 'xlsx', 'pptx', 'csv', 'txt'],
+  evidence: ['pdf', 'png', 'jpg', 'docx', 'xlsx', 'csv', 'txt'],
   import: ['csv', 'xlsx'],
 };
 
 const LOCKED = 'This file is protected with a password. Save it without one and try again.';
 const MACROS = 'This file contains macros. Save it without macros and try again.';
+const BOMB = 'This file unpacks to far more than it weighs. Save it again from its program and try once more.';
 const OLD_OFFICE =
   'Old Office formats and files with a password cannot be stored. Save it as DOCX, XLSX or PPTX without one.';
 const BROKEN = 'This file is damaged or holds two files in one. Save it again from its program and try once more.';
@@ -40,7 +44,7 @@ const ARCHIVE_END_REACH = 65_557;
  * Checks a document, or a file to import, by its content.
  * @throws BAD_REQUEST with a sentence at `file`
  */
-export async function checkDocument(kind: 'document' | 'import', file: File): Promise<CheckedDocument> {
+export async function checkDocument(kind: DocumentUpload, file: File): Promise<CheckedDocument> {
   const refuse = (sentence: string) => fail('BAD_REQUEST', { file: sentence });
   if (file.size > UPLOADS[kind].maxBytes) throw refuse(UPLOADS[kind].refusal);
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -68,6 +72,7 @@ async function officeKind(bytes: Uint8Array, refuse: (sentence: string) => Error
   const found = await inspectOffice(bytes).catch(() => {
     throw refuse(BROKEN);
   });
+  if (found.isBomb) throw refuse(BOMB);
   if (found.isLocked) throw refuse(LOCKED);
   if (found.hasMacros) throw refuse(MACROS);
   return found.kind;

@@ -10,6 +10,7 @@ import { sampleResult } from '@fairlead/reports/charts/sample-result';
 import { sql } from 'drizzle-orm';
 import { newApiKeyText } from '../api/api-key-text';
 import type { TestApp } from './app';
+import { addAssessmentRows } from './assessment-rows';
 import { addClientRows } from './client-rows';
 import { addImportRows } from './import-rows';
 import { addPortalRows } from './portal-rows';
@@ -21,6 +22,10 @@ export type Targets = {
   prospect: string;
   simulation: string;
   queued: string;
+  /** The completed one, and the one that is open. */
+  assessment: string;
+  openAssessment: string;
+  evidence: string;
   report: string;
   invitation: string;
   nfrRequest: string;
@@ -75,6 +80,9 @@ export function unknownTargets(): Targets {
     prospect: id(),
     simulation: id(),
     queued: id(),
+    assessment: id(),
+    openAssessment: id(),
+    evidence: id(),
     report: id(),
     invitation: id(),
     nfrRequest: id(),
@@ -138,6 +146,7 @@ export async function seedTargets(
     await tx.insert(reports).values({ id: report, ...own, simulation_id: simulation, ...made, ...printed });
     const below = { canary, author: person, stored: { sha256, size, storage_key }, now: app.now };
     return {
+      ...(await addAssessmentRows(tx, own, { secret: canary, stored: below.stored, now: app.now })),
       ...(await addPortalRows(tx, own, { canary, secret: canary, now: app.now })),
       ...(await addClientRows(tx, own, below)),
       ...(await addImportRows(tx, { mspId, canary, now: app.now })),

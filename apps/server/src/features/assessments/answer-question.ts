@@ -1,0 +1,71 @@
+import { bankOf } from '@fairlead/content/question-banks/banks';
+import type { AnswerChange, AssessmentAnswer } from '@fairlead/contract/assessments';
+import { readAnswer } from '@fairlead/risk/assessment/answers';
+import { callerMspId } from '../../api/context';
+import { fail } from '../../api/errors';
+import type { WorkContext } from '../../model/work-context';
+import { type AnswerRow, answerView } from '../../views/assessment';
+import { addAnswer, changeAnswer, changeAssessment, findAnswer, isColleague, openAssessment } from './queries';
+
+type Saying = { id: string; questionId: string; version: number } & AnswerChange;
+
+/**
+ * Keeps what somebody says about one question: as it comes, checked for its form only, so that a page can save while
+ * people type. The first save of somebody leaves an audit entry; what follows goes on with it until somebody else does.
+ * @throws DRAFT_CHANGED when the question was changed since `version`, or the assessment is completed
+ */
+export async function answerQuestion(
+  context: WorkContext,
+  { id, questionId, version, ...change }: Saying,
+): Promise<AssessmentAnswer> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const assessment = await openAssessment(tx, mspId, id);
+  const bank = bankOf(assessment.bank_id, assessment.bank_version);
+  const question = bank.questions.find((one) => one.id === questionId);
+  if (!question) throw fail('NOT_FOUND');
+  const problems: Record<string, string> = {};
+  const reading = change.value == null ? null : readAnswer(question, change.value);
+  if (reading?.kind === 'refused') problems.value = reading.message;
+  if (change.ownerId && !(await isColleague(tx, mspId, change.ownerId)))
+    problems.ownerId = 'Choose somebody of your team.';
+  if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
+  const before = await findAnswer(tx, mspId, id, questionId);
+  if ((before?.version ?? 0) !== version) throw fail('DRAFT_CHANGED');
+  const columns = columnsOf(context, change);
+  const saved = before
+    ? await changeAnswer(tx, { mspId, id, questionId, version }, columns)
+    : await addAnswer(tx, {
+        ...columns,
+        msp_id: mspId,
+        client_id: assessment.client_id,
+        assessment_id: id,
+        question_id: questionId,
+      });
+  if (!saved) throw fail('DRAFT_CHANGED');
+  await changeAssessment(tx, mspId, id, { updated_at: now });
+  await context.audit({ type: 'assessment', id }, { after: { questionId, value: saved.value } });
+  if (before?.answered_by === caller.userId) context.continuesAudited();
+  return answerView(saved);
+}
+
+/** What is said now, by whom; going through a carried answer makes it one of today. */
+function columnsOf({ caller, now }: WorkContext, change: AnswerChange): Partial<AnswerRow> {
+  const { value, note, naReason, knownBy, ownerId, targetOn } = change;
+  const columns = {
+    value,
+    note: note?.normalize('NFC'),
+    na_reason: naReason?.normalize('NFC'),
+    known_by: knownBy,
+    owner_id: ownerId,
+    target_on: targetOn,
+  };
+  const sent = Object.fromEntries(Object.entries(columns).filter(([, one]) => one !== undefined));
+  return {
+    ...sent,
+    carried: false,
+    answered_by: caller.userId,
+    answered_by_name: caller.name,
+    answered_at: now,
+  };
+}

@@ -1,0 +1,47 @@
+import { bankOf } from '@fairlead/content/question-banks/banks';
+import type { Assessment } from '@fairlead/contract/assessments';
+import { callerMspId } from '../../api/context';
+import { fail } from '../../api/errors';
+import { recordActivity } from '../../model/client-activity';
+import type { WorkContext } from '../../model/work-context';
+import { changeAssessment, isColleague, openAssessment, removeAssessment } from './queries';
+import { getAssessment } from './read-assessments';
+
+type Change = { id: string; leadId?: string | null | undefined; dueOn?: string | null | undefined };
+
+/** Changes who leads an open assessment, or when it is due. @throws NOT_FOUND, DRAFT_CHANGED, BAD_REQUEST */
+export async function updateAssessment(context: WorkContext, { id, leadId, dueOn }: Change): Promise<Assessment> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const before = await openAssessment(tx, mspId, id);
+  if (leadId && !(await isColleague(tx, mspId, leadId)))
+    throw fail('BAD_REQUEST', { leadId: 'Choose somebody of your team.' });
+  const after = {
+    lead_id: leadId === undefined ? before.lead_id : leadId,
+    due_on: dueOn === undefined ? before.due_on : dueOn,
+  };
+  await changeAssessment(tx, mspId, id, { ...after, updated_at: now });
+  await context.audit(
+    { type: 'assessment', id },
+    { before: { lead_id: before.lead_id, due_on: before.due_on }, after },
+  );
+  return getAssessment(context, id);
+}
+
+/** Throws an open assessment away with its answers and proof. A completed one stays. */
+export async function discardAssessment(context: WorkContext, id: string): Promise<{ id: string }> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const row = await openAssessment(tx, mspId, id);
+  await removeAssessment(tx, mspId, id);
+  await recordActivity(tx, {
+    mspId,
+    clientId: row.client_id,
+    action: 'assessment.discarded',
+    actorId: caller.userId,
+    now,
+    subject: bankOf(row.bank_id, row.bank_version).title,
+  });
+  await context.audit({ type: 'assessment', id }, { before: { clientId: row.client_id, number: row.number } });
+  return { id };
+}

@@ -1,0 +1,115 @@
+import { bankOf } from '@fairlead/content/question-banks/banks';
+import { NOT_APPLICABLE, type QuestionBank } from '@fairlead/content/question-banks/schema';
+import type { AssessmentResult } from '@fairlead/contract/assessment-result';
+import { type Assessment, SHORTEST_NA_REASON } from '@fairlead/contract/assessments';
+import { completeAssessment as storeCompletion } from '@fairlead/db/rpc';
+import { gapsOf } from '@fairlead/risk/assessment/gaps';
+import { openQuestions } from '@fairlead/risk/assessment/items';
+import { scoreAssessment } from '@fairlead/risk/assessment/score';
+import { callerMspId } from '../../api/context';
+import { fail } from '../../api/errors';
+import { recordActivity } from '../../model/client-activity';
+import type { WorkContext } from '../../model/work-context';
+import { type AnswerRow, answersOf } from '../../views/assessment';
+import { openAssessment } from './queries';
+import { getAssessment } from './read-assessments';
+
+/** Rises with every change of how answers are scored. */
+const ENGINE = '1.0';
+
+/**
+ * Completes an assessment: scores what stands now, and keeps it for good with its one credit of a trial; both or neither.
+ * @throws DRAFT_CHANGED when an answer was changed since it was looked at, BAD_REQUEST with what is missing by question,
+ * CREDITS_EXHAUSTED
+ */
+export async function completeAssessment(
+  context: WorkContext,
+  { id, answersSeen }: { id: string; answersSeen: number },
+): Promise<Assessment> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const row = await openAssessment(tx, mspId, id);
+  const bank = bankOf(row.bank_id, row.bank_version);
+  const rows = await answersOf(tx, mspId, id);
+  if (rows.reduce((sum, { version }) => sum + version, 0) !== answersSeen) throw fail('DRAFT_CHANGED');
+  const problems = missing(bank, rows);
+  if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
+  const result = resultOf(bank, rows);
+  const stored = await storeCompletion(tx, {
+    p_msp_id: mspId,
+    p_assessment_id: id,
+    p_result: result,
+    p_score: result.score,
+    p_band: result.band,
+    p_open_stops: result.hardStops.length,
+    p_completed_at: now,
+  });
+  // Somebody else was faster, and theirs stands with its credit.
+  if (!stored) throw fail('DRAFT_CHANGED');
+  await recordActivity(tx, {
+    mspId,
+    clientId: row.client_id,
+    action: 'assessment.completed',
+    actorId: caller.userId,
+    now,
+    subject: bank.title,
+    targetId: id,
+  });
+  await context.audit(
+    { type: 'assessment', id },
+    { after: { clientId: row.client_id, number: row.number, score: result.score, band: result.band } },
+  );
+  return getAssessment(context, id);
+}
+
+const said = (rows: AnswerRow[]) => Object.fromEntries(rows.map((row) => [row.question_id, row.value]));
+
+/** What stands in the way, question by question. */
+function missing(bank: QuestionBank, rows: AnswerRow[]): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (!rows.some(({ value }) => value !== null)) problems.answers = 'Answer at least one question first.';
+  if (bank.unanswered === 'refused')
+    for (const question of openQuestions(bank, said(rows))) problems[question.id] = 'This question is still open.';
+  for (const row of rows) {
+    const question = bank.questions.find(({ id }) => id === row.question_id);
+    const needsReason = question?.notApplicable === 'reason' && row.value === NOT_APPLICABLE;
+    if (needsReason && row.na_reason.trim().length < SHORTEST_NA_REASON)
+      problems[row.question_id] = `Please say why this does not apply (at least ${SHORTEST_NA_REASON} characters).`;
+  }
+  return problems;
+}
+
+function resultOf(bank: QuestionBank, rows: AnswerRow[]): AssessmentResult {
+  const answers = said(rows);
+  const standing = { submitted: true };
+  const score = scoreAssessment(bank, answers, standing);
+  return {
+    engine: ENGINE,
+    score: score.score,
+    rawScore: score.rawScore,
+    cap: score.cap,
+    band: score.band,
+    quadrant: score.quadrant,
+    coverage: score.coverage,
+    confidence: score.confidence,
+    axes: score.axes.map((axis) => ({ key: axis.key, score: axis.score })),
+    sections: score.sections.map((section) => ({
+      key: section.key,
+      score: section.score,
+      asked: section.asked,
+      answered: section.answered,
+      notSure: section.notSure,
+    })),
+    hardStops: score.hardStops,
+    conditions: score.conditions,
+    softStops: score.softStops,
+    gaps: gapsOf(bank, answers, standing).map((gap) => ({
+      questionId: gap.questionId,
+      kind: gap.kind,
+      notSure: gap.notSure,
+      points: gap.points,
+      scoreIfClosed: gap.scoreIfClosed,
+      reduction: gap.reduction,
+    })),
+  };
+}

@@ -1,0 +1,144 @@
+import { bankOf } from '@fairlead/content/question-banks/banks';
+import { type Evidence, MOST_EVIDENCE } from '@fairlead/contract/assessments';
+import { assessmentEvidence } from '@fairlead/db/schema/assessments';
+import { files } from '@fairlead/db/schema/reports';
+import { and, eq } from 'drizzle-orm';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { checkDocument } from '../../files/check-document';
+import { addFile } from '../../files/file-rows';
+import type { StagedContext } from '../../model/staged-context';
+import type { WorkContext } from '../../model/work-context';
+import { evidenceOf } from '../../views/assessment';
+import { type AssessmentRow, openAssessment } from './queries';
+
+type About = { id: string; questionId: string; validUntil?: string | undefined };
+type NewFile = About & { file: File; title?: string | undefined };
+type NewLink = About & { title: string; link: string };
+type Piece = { id: string; evidenceId: string };
+
+/** @throws NOT_FOUND for a question the bank does not ask, BAD_REQUEST for a day that is over or too much proof */
+async function proofFor(
+  { tx, caller, now }: Pick<HandlerContext, 'tx' | 'caller' | 'now'>,
+  { id, questionId, validUntil }: About,
+): Promise<AssessmentRow> {
+  const mspId = callerMspId(caller);
+  const row = await openAssessment(tx, mspId, id);
+  if (!bankOf(row.bank_id, row.bank_version).questions.some((question) => question.id === questionId))
+    throw fail('NOT_FOUND');
+  if (validUntil && validUntil <= now.toISOString().slice(0, 10))
+    throw fail('BAD_REQUEST', { validUntil: 'Valid until must be in the future.' });
+  const held = await tx.$count(
+    assessmentEvidence,
+    and(eq(assessmentEvidence.msp_id, mspId), eq(assessmentEvidence.assessment_id, id)),
+  );
+  if (held >= MOST_EVIDENCE)
+    throw fail('BAD_REQUEST', { file: `An assessment can hold at most ${MOST_EVIDENCE} pieces of proof.` });
+  return row;
+}
+
+async function addPiece(
+  writing: WorkContext,
+  row: AssessmentRow,
+  about: About,
+  piece: { title: string; file_id?: string; link?: string },
+): Promise<Evidence> {
+  const { tx, caller, now } = writing;
+  const [added] = await tx
+    .insert(assessmentEvidence)
+    .values({
+      ...piece,
+      title: piece.title.normalize('NFC'),
+      msp_id: row.msp_id,
+      client_id: row.client_id,
+      assessment_id: row.id,
+      question_id: about.questionId,
+      valid_until: about.validUntil ?? null,
+      added_by: caller.userId,
+      created_at: now,
+    })
+    .returning({ id: assessmentEvidence.id });
+  if (!added) throw fail('INTERNAL_SERVER_ERROR');
+  await writing.audit(
+    { type: 'assessment', id: row.id },
+    { after: { questionId: about.questionId, evidence: added.id, kind: piece.link ? 'link' : 'file' } },
+  );
+  const [view] = await evidenceOf(tx, row.msp_id, row.id, eq(assessmentEvidence.id, added.id));
+  if (!view) throw fail('INTERNAL_SERVER_ERROR');
+  return view;
+}
+
+/** What is in the file is checked and stored before a row names it, and while no transaction is open. */
+export async function addEvidence(context: StagedContext, { file, title, ...about }: NewFile): Promise<Evidence> {
+  await context.read((reading) => proofFor(reading, about));
+  const checked = await checkDocument('evidence', file);
+  const stored = await context.services.files.put(checked.bytes);
+  return context.write(async (writing) => {
+    const row = await proofFor(writing, about);
+    const fileRow = await addFile(writing.tx, {
+      msp_id: row.msp_id,
+      client_id: row.client_id,
+      created_by: writing.caller.userId,
+      created_at: writing.now,
+      purpose: 'evidence',
+      name: `${checked.title}.${checked.extension}`,
+      content_type: checked.contentType,
+      size: stored.size,
+      sha256: stored.sha256,
+      storage_key: stored.storageKey,
+    });
+    return addPiece(writing, row, about, { title: title ?? checked.title, file_id: fileRow.id });
+  });
+}
+
+/** Names the place where the proof lies; nothing is fetched from it. */
+export async function linkEvidence(context: WorkContext, { title, link, ...about }: NewLink): Promise<Evidence> {
+  const row = await proofFor(context, about);
+  return addPiece(context, row, about, { title, link });
+}
+
+/** The file stays while an earlier assessment names it as well; else its row goes, and its bytes follow. */
+export async function removeEvidence(context: WorkContext, { id, evidenceId }: Piece): Promise<{ id: string }> {
+  const { tx, caller } = context;
+  const mspId = callerMspId(caller);
+  await openAssessment(tx, mspId, id);
+  const [gone] = await tx
+    .delete(assessmentEvidence)
+    .where(
+      and(
+        eq(assessmentEvidence.msp_id, mspId),
+        eq(assessmentEvidence.assessment_id, id),
+        eq(assessmentEvidence.id, evidenceId),
+      ),
+    )
+    .returning();
+  if (!gone) throw fail('NOT_FOUND');
+  if (gone.file_id && (await tx.$count(assessmentEvidence, ofFile(mspId, gone.file_id))) === 0)
+    await tx.delete(files).where(and(eq(files.msp_id, mspId), eq(files.id, gone.file_id)));
+  await context.audit({ type: 'assessment', id }, { before: { questionId: gone.question_id, evidence: evidenceId } });
+  return { id };
+}
+
+const ofFile = (mspId: string, fileId: string) =>
+  and(eq(assessmentEvidence.msp_id, mspId), eq(assessmentEvidence.file_id, fileId));
+
+/** The file as it was sent, read back from the store once the transaction has ended. */
+export async function downloadEvidence(context: StagedContext, { id, evidenceId }: Piece): Promise<File> {
+  const found = await context.read(async ({ tx, caller }) => {
+    const [row] = await tx
+      .select({ name: files.name, contentType: files.content_type, storageKey: files.storage_key })
+      .from(assessmentEvidence)
+      .innerJoin(files, and(eq(files.msp_id, assessmentEvidence.msp_id), eq(files.id, assessmentEvidence.file_id)))
+      .where(
+        and(
+          eq(assessmentEvidence.msp_id, callerMspId(caller)),
+          eq(assessmentEvidence.assessment_id, id),
+          eq(assessmentEvidence.id, evidenceId),
+        ),
+      );
+    if (!row) throw fail('NOT_FOUND');
+    return row;
+  });
+  const bytes = await context.services.files.get(found.storageKey);
+  return new File([new Uint8Array(bytes)], found.name, { type: found.contentType });
+}

@@ -1,0 +1,137 @@
+import type { Tx } from '@fairlead/db/database';
+import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
+import { clients } from '@fairlead/db/schema/clients';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { and, desc, eq, max, ne } from 'drizzle-orm';
+import { fail } from '../../api/errors';
+import type { AnswerRow } from '../../views/assessment';
+
+export type AssessmentRow = typeof assessments.$inferSelect;
+
+const isAssessment = (mspId: string, id: string) => and(eq(assessments.msp_id, mspId), eq(assessments.id, id));
+const isAnswer = (mspId: string, id: string, questionId: string) =>
+  and(
+    eq(assessmentAnswers.msp_id, mspId),
+    eq(assessmentAnswers.assessment_id, id),
+    eq(assessmentAnswers.question_id, questionId),
+  );
+
+/**
+ * The client, locked until the transaction ends, so that two people begin one after the other.
+ * @throws NOT_FOUND, or CONFLICT for an archived client
+ */
+export async function lockClient(tx: Tx, mspId: string, id: string) {
+  const [row] = await tx
+    .select({ isSample: clients.is_sample, archived: clients.archived_at })
+    .from(clients)
+    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)))
+    .for('update');
+  if (!row) throw fail('NOT_FOUND');
+  if (row.archived) throw fail('CONFLICT');
+  return row;
+}
+
+export async function findAssessment(tx: Tx, mspId: string, id: string): Promise<AssessmentRow | undefined> {
+  const [row] = await tx.select().from(assessments).where(isAssessment(mspId, id));
+  return row;
+}
+
+/**
+ * An assessment that is still open.
+ * @throws NOT_FOUND; DRAFT_CHANGED once it is completed, since what was typed would change a kept result
+ */
+export async function openAssessment(tx: Tx, mspId: string, id: string): Promise<AssessmentRow> {
+  const row = await findAssessment(tx, mspId, id);
+  if (!row) throw fail('NOT_FOUND');
+  if (row.state !== 'open') throw fail('DRAFT_CHANGED');
+  return row;
+}
+
+/** The client's assessment of a bank that is open, and the newest completed one. */
+export async function standingOf(tx: Tx, mspId: string, clientId: string, bankId: string) {
+  const ofBank = and(
+    eq(assessments.msp_id, mspId),
+    eq(assessments.client_id, clientId),
+    eq(assessments.bank_id, bankId),
+  );
+  const [newest] = await tx
+    .select({ number: max(assessments.number) })
+    .from(assessments)
+    .where(ofBank);
+  const [open] = await tx
+    .select({ id: assessments.id })
+    .from(assessments)
+    .where(and(ofBank, eq(assessments.state, 'open')));
+  const [completed] = await tx
+    .select()
+    .from(assessments)
+    .where(and(ofBank, eq(assessments.state, 'completed')))
+    .orderBy(desc(assessments.number))
+    .limit(1);
+  return { nextNumber: (newest?.number ?? 0) + 1, open, completed };
+}
+
+export async function addAssessment(tx: Tx, values: typeof assessments.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(assessments).values(values).returning({ id: assessments.id });
+  if (!row) throw new Error('The assessment was not stored.');
+  return row.id;
+}
+
+export async function changeAssessment(
+  tx: Tx,
+  mspId: string,
+  id: string,
+  changes: Partial<Pick<AssessmentRow, 'lead_id' | 'due_on' | 'updated_at'>>,
+): Promise<void> {
+  await tx.update(assessments).set(changes).where(isAssessment(mspId, id));
+}
+
+export async function removeAssessment(tx: Tx, mspId: string, id: string): Promise<void> {
+  await tx.delete(assessments).where(isAssessment(mspId, id));
+}
+
+export async function addAnswers(tx: Tx, rows: (typeof assessmentAnswers.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(assessmentAnswers).values(rows);
+}
+
+/** Adds the first row of a question; undefined when somebody else was faster. */
+export async function addAnswer(tx: Tx, row: typeof assessmentAnswers.$inferInsert): Promise<AnswerRow | undefined> {
+  const [added] = await tx.insert(assessmentAnswers).values(row).onConflictDoNothing().returning();
+  return added;
+}
+
+export async function findAnswer(
+  tx: Tx,
+  mspId: string,
+  id: string,
+  questionId: string,
+): Promise<AnswerRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(assessmentAnswers)
+    .where(isAnswer(mspId, id, questionId));
+  return row;
+}
+
+/** Changes an answer if nobody else has since `version`; undefined when somebody has. */
+export async function changeAnswer(
+  tx: Tx,
+  { mspId, id, questionId, version }: { mspId: string; id: string; questionId: string; version: number },
+  changes: Partial<typeof assessmentAnswers.$inferInsert>,
+): Promise<AnswerRow | undefined> {
+  const [row] = await tx
+    .update(assessmentAnswers)
+    .set({ ...changes, version: version + 1 })
+    .where(and(isAnswer(mspId, id, questionId), eq(assessmentAnswers.version, version)))
+    .returning();
+  return row;
+}
+
+/** Whether the person works for the organization. */
+export async function isColleague(tx: Tx, mspId: string, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.msp_id, mspId), eq(profiles.id, id), ne(profiles.role, 'client_viewer')));
+  return row !== undefined;
+}

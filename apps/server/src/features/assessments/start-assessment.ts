@@ -1,0 +1,98 @@
+import { newestBank } from '@fairlead/content/question-banks/banks';
+import type { Assessment } from '@fairlead/contract/assessments';
+import { assessmentAnswers, assessmentEvidence } from '@fairlead/db/schema/assessments';
+import { and, eq, inArray } from 'drizzle-orm';
+import { callerMspId } from '../../api/context';
+import { fail } from '../../api/errors';
+import { recordActivity } from '../../model/client-activity';
+import type { WorkContext } from '../../model/work-context';
+import { type AssessmentRow, addAnswers, addAssessment, lockClient, standingOf } from './queries';
+import { getAssessment } from './read-assessments';
+
+type Start = { clientId: string; bankId: string; dueOn?: string | null | undefined };
+
+/**
+ * Begins an assessment of a client with the newest version of the bank. What was said last time comes along, marked as
+ * carried, with its proof; questions that are no longer asked stay behind. Nothing is taken of a trial before completion.
+ * @throws CONFLICT while one of the same bank is open
+ */
+export async function startAssessment(
+  context: WorkContext,
+  { clientId, bankId, dueOn = null }: Start,
+): Promise<Assessment> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const bank = newestBank(bankId);
+  if (!bank) throw fail('BAD_REQUEST', { bankId: 'Choose one of the listed assessments.' });
+  const client = await lockClient(tx, mspId, clientId);
+  const { open, completed, nextNumber } = await standingOf(tx, mspId, clientId, bankId);
+  if (open) throw fail('CONFLICT');
+  const id = await addAssessment(tx, {
+    msp_id: mspId,
+    client_id: clientId,
+    bank_id: bank.id,
+    bank_version: bank.version,
+    number: nextNumber,
+    lead_id: caller.userId,
+    due_on: dueOn,
+    previous_id: completed?.id ?? null,
+    takes_credit: !client.isSample,
+    created_by: caller.userId,
+    created_at: now,
+    updated_at: now,
+  });
+  if (completed)
+    await carryOver(
+      context,
+      completed,
+      id,
+      bank.questions.map((question) => question.id),
+    );
+  await recordActivity(tx, {
+    mspId,
+    clientId,
+    action: 'assessment.started',
+    actorId: caller.userId,
+    now,
+    subject: bank.title,
+    targetId: id,
+  });
+  await context.audit({ type: 'assessment', id }, { after: { clientId, bankId, number: nextNumber } });
+  return getAssessment(context, id);
+}
+
+async function carryOver(
+  { tx }: WorkContext,
+  from: AssessmentRow,
+  assessmentId: string,
+  asked: string[],
+): Promise<void> {
+  const answers = await tx
+    .select()
+    .from(assessmentAnswers)
+    .where(
+      and(
+        eq(assessmentAnswers.msp_id, from.msp_id),
+        eq(assessmentAnswers.assessment_id, from.id),
+        inArray(assessmentAnswers.question_id, asked),
+      ),
+    );
+  await addAnswers(
+    tx,
+    answers.map((row) => ({ ...row, assessment_id: assessmentId, carried: true, version: 1 })),
+  );
+  const proof = await tx
+    .select()
+    .from(assessmentEvidence)
+    .where(
+      and(
+        eq(assessmentEvidence.msp_id, from.msp_id),
+        eq(assessmentEvidence.assessment_id, from.id),
+        inArray(assessmentEvidence.question_id, asked),
+      ),
+    );
+  if (proof.length > 0)
+    await tx
+      .insert(assessmentEvidence)
+      .values(proof.map(({ id: _, ...row }) => ({ ...row, assessment_id: assessmentId })));
+}
