@@ -71,6 +71,8 @@ export const bankQuestion = z.strictObject({
   section: key,
   /** As one would ask a shop owner, across the table. */
   question: words(15, 260),
+  /** Explains the words of the question that not everybody uses, and how far it reaches. */
+  help: words(20, 320).optional(),
   form: answerForm,
   weight: z.number().min(0).max(10),
   notApplicable,

@@ -1,0 +1,105 @@
+import { DATA, SUPPLIERS } from './insurance-readiness-1/data-suppliers';
+import { DETECTION } from './insurance-readiness-1/detection';
+import { EMAIL, PEOPLE } from './insurance-readiness-1/email-people';
+import { EXPOSURE } from './insurance-readiness-1/exposure';
+import { IDENTITY } from './insurance-readiness-1/identity';
+import { PAYMENTS } from './insurance-readiness-1/payments';
+import { RECOVERY } from './insurance-readiness-1/recovery';
+import { RESPONSE } from './insurance-readiness-1/response';
+import type { QuestionBank } from './schema';
+
+const section = (key: string, label: string, meaning: string) => ({ key, axis: 'readiness', label, meaning });
+
+/** How an underwriter would read a business: what would stop a quote, and what to fix first. */
+export const INSURANCE_READINESS_1: QuestionBank = {
+  id: 'insurance',
+  version: 1,
+  title: 'Cyber-insurance readiness',
+  shortTitle: 'Insurance readiness',
+  purpose:
+    'See your business the way an insurer’s underwriter would. You learn what could stop a quote, what could limit cover, and what to fix before you apply or renew.',
+  minutes: 30,
+  partlyLabel: 'Mostly, with some exceptions',
+  unanswered: 'not_sure',
+  axes: [
+    {
+      key: 'readiness',
+      label: 'Insurance readiness',
+      meaning: 'How much of what carriers usually ask for is in place and can be shown.',
+    },
+  ],
+  sections: [
+    section(
+      'identity',
+      'Sign-in and admin rights',
+      'Who can get in, how they prove who they are, and what they may do.',
+    ),
+    section('detection', 'Computers and detection', 'Whether an attack on a computer would be seen and stopped.'),
+    section('recovery', 'Backup and recovery', 'Whether you could work again without paying anyone.'),
+    section(
+      'exposure',
+      'Updates and open doors',
+      'What can be reached from the internet, and how soon flaws are fixed.',
+    ),
+    section('email', 'Email', 'What stands between a false message and your people.'),
+    section('people', 'People', 'Whether your people know a false message when they see one.'),
+    section('payments', 'Payments', 'Whether a false invoice or a false voice could move your money.'),
+    section('data', 'Data', 'What you hold about people, how it is protected, and how long it stays.'),
+    section('suppliers', 'Suppliers', 'What those you depend on owe you, and how you work without them.'),
+    section('response', 'Plan and proof', 'What happens in the first hours, and what you could show afterward.'),
+  ],
+  questions: [
+    ...IDENTITY,
+    ...DETECTION,
+    ...RECOVERY,
+    ...EXPOSURE,
+    ...EMAIL,
+    ...PEOPLE,
+    ...PAYMENTS,
+    ...DATA,
+    ...SUPPLIERS,
+    ...RESPONSE,
+  ],
+  stopLabels: { one: 'stop', many: 'stops' },
+  caps: [59, 39],
+  bands: [
+    {
+      key: 'preferred',
+      label: 'Preferred',
+      from: 90,
+      withoutSoftStops: true,
+      meaning: 'Widest choice of carriers; best terms and lowest retentions are realistic.',
+      tone: 'good',
+    },
+    { key: 'standard', label: 'Standard', from: 75, meaning: 'Insurable on normal terms.', tone: 'good' },
+    {
+      key: 'restricted',
+      label: 'Restricted',
+      from: 60,
+      meaning:
+        'Insurable with conditions: higher retention, lower limits for extortion or payment fraud, and things to put right within 30 to 90 days.',
+      tone: 'fair',
+    },
+    {
+      key: 'conditional',
+      label: 'Conditional',
+      from: 40,
+      meaning:
+        'A quote likely depends on fixing named items first; expect a higher premium and retention if one is offered.',
+      tone: 'warning',
+    },
+    {
+      key: 'not_ready',
+      label: 'Not ready',
+      from: 0,
+      meaning: 'Most carriers would likely decline; fix the stops before you apply.',
+      tone: 'bad',
+    },
+  ],
+  quadrants: null,
+  notices: [
+    'Answers on an application must be true on the day it is signed. An answer that proves wrong can void the policy.',
+    'This is a view of your readiness. It is no certificate, no promise of cover, and no legal or insurance advice.',
+    'Every insurer decides by its own rules. Your broker can tell you what yours will ask for.',
+  ],
+};
