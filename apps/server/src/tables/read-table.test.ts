@@ -86,14 +86,6 @@ describe('a workbook', () => {
     });
   });
 
-  it('that unpacks to far more than it weighs is refused before anything is unpacked', async () => {
-    const bomb = await archive('<worksheet/>', { 'xl/sharedStrings.xml': new Uint8Array(8 * 1_024 * 1_024) });
-    expect(bomb.byteLength).toBeLessThan(20_000);
-    const before = process.memoryUsage().arrayBuffers;
-    expect(await refusal(bomb)).toMatch(/unpacks to far more/);
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1_024 * 1_024);
-  });
-
   it('that says less of its size than there is, holds too many entries, a document type or no sheet is refused', async () => {
     const sheet = `<worksheet><sheetData>${'<row><c t="str"><v>x</v></c></row>'.repeat(3_000)}</sheetData></worksheet>`;
     const lying = Buffer.from(await archive(sheet));
