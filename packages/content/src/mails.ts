@@ -143,6 +143,24 @@ export const MAILS = {
     button: 'See the questions',
     foot: CHOOSE,
   },
+  questions_due: {
+    subject: '{organization} waits for your answer, due {when}',
+    paragraphs: [
+      '{organization} asked you {questions} about your business, to be answered by {date}.',
+      'If you are not sure of something, say so: that is an answer too.',
+    ],
+    button: 'Answer now',
+    foot: CHOOSE,
+  },
+  questions_late: {
+    subject: '{organization} still waits for your answer',
+    paragraphs: [
+      '{organization} asked you {questions} about your business, to be answered by {date}.',
+      'You can still answer. If you are not sure of something, say so: that is an answer too. This is the last reminder.',
+    ],
+    button: 'Answer now',
+    foot: CHOOSE,
+  },
   question_answered: {
     subject: '{client} answered a question',
     paragraphs: ['{person} of {client} answered: {question}'],
@@ -168,6 +186,12 @@ export const MAILS = {
     subject: '{person} joined {organization} on Fairlead',
     paragraphs: ['{person} accepted an invitation and works with {organization} as {role} now.'],
     button: 'See the team',
+    foot: CHOOSE,
+  },
+  notices_joined: {
+    subject: '{count} pieces of news from {organization} on Fairlead',
+    paragraphs: ['A lot happened in a short time, so here it is in one mail:'],
+    button: 'Open Fairlead',
     foot: CHOOSE,
   },
   deletion_asked: {

@@ -35,7 +35,7 @@ export type JobQueue = {
 export type JobDeps = {
   db: Database;
   files: FileStore;
-  mails: Pick<ProductMails, 'send' | 'order' | 'forget'>;
+  mails: Pick<ProductMails, 'send' | 'order' | 'forget' | 'keep' | 'hasKept' | 'orderKept'>;
   auth: Pick<AuthSide, 'deleteUser'> & { ssoProviders: Pick<AuthSide['ssoProviders'], 'list' | 'remove'> };
   publicUrl: string;
   clock: Clock;

@@ -14,6 +14,8 @@ import { isMailLimit } from './product-mails';
 const KIND_OF = {
   report_released: 'report_released',
   questions_shared: 'questions_shared',
+  questions_due: 'questions_due',
+  questions_late: 'questions_due',
   question_answered: 'question_answered',
   step_decided: 'step_decided',
   insurance_renewal: 'insurance_renewal',
@@ -45,35 +47,37 @@ export type Notice = {
 };
 
 /** Of a request's services, or of a job's. */
-type Sender = { mails: Pick<Services['mails'], 'order'>; publicUrl: string };
+type Sender = { mails: Pick<Services['mails'], 'order' | 'keep' | 'hasKept'>; publicUrl: string };
 
 /**
  * Writes to the people of an organization who want this kind of mail, in the transaction of what happened. It reads their
  * choices, which are nobody else's to read, and orders mails whatever the caller's role: both are the product's doing.
- * @returns how many were told; past the hour's number of mails the rest are left out, since a notice must not undo the act
+ * Past the hour's number of mails a notice waits, and what comes after it too: see `sendWaitingNoticesJob`.
+ * @returns how many are told, now or later
  */
 export async function notify(tx: Tx, { mails, publicUrl }: Sender, notice: Notice): Promise<number> {
   const { mspId, mail, values, path } = notice;
   return asPlatform(tx, async () => {
-    let told = 0;
-    const people = await addresses(tx, notice);
-    if (people.length === 0) return told;
+    const people = await recipients(tx, notice);
+    if (people.length === 0) return 0;
     const organization = await nameOf(tx, mspId);
-    for (const to of people) {
-      const filled = {
-        organization,
-        ...values,
-        link: `${publicUrl}${path}`,
-        settings: `${publicUrl}/settings/notifications`,
-      };
+    const filled = {
+      organization,
+      ...values,
+      link: `${publicUrl}${path}`,
+      settings: `${publicUrl}/settings/notifications`,
+    };
+    let hasRoom = !(await mails.hasKept(tx, mspId));
+    for (const { id, email } of people) {
       try {
-        await mails.order(tx, { mspId, to, mail, values: filled, isAnswer: true });
-        told += 1;
+        if (hasRoom) await mails.order(tx, { mspId, to: email, mail, values: filled, isAnswer: true });
       } catch (error) {
         if (!isMailLimit(error)) throw error;
+        hasRoom = false;
       }
+      if (!hasRoom) await mails.keep(tx, { mspId, userId: id, mail, values: filled });
     }
-    return told;
+    return people.length;
   });
 }
 
@@ -82,12 +86,16 @@ async function nameOf(tx: Tx, mspId: string): Promise<string> {
   return msp?.name ?? '';
 }
 
-/** In one order for all who lock addresses. */
-async function addresses(tx: Tx, { mspId, mail, audience, except }: Notice): Promise<string[]> {
+/** One of each address, in one order for all who lock addresses. */
+async function recipients(tx: Tx, { mspId, mail, audience, except }: Notice): Promise<{ id: string; email: string }[]> {
   const kind = KIND_OF[mail];
   const told = among(await activePeople(tx, mspId, kind), audience);
   const wanting = told.filter(({ id, role, chosen }) => id !== except && isWanted(kind, role, chosen));
-  return [...new Set(wanting.map(({ email }) => email.toLowerCase()))].filter(isPlainAddress).sort();
+  const byAddress = new Map(wanting.map(({ id, email }) => [email.toLowerCase(), id]));
+  return [...byAddress]
+    .map(([email, id]) => ({ id, email }))
+    .filter(({ email }) => isPlainAddress(email))
+    .sort((a, b) => (a.email < b.email ? -1 : 1));
 }
 
 type Person = Awaited<ReturnType<typeof activePeople>>[number];

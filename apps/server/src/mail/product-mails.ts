@@ -6,9 +6,10 @@ import type { Secrets } from '@fairlead/auth/secrets';
 import { MAILS, type MailName } from '@fairlead/content/mails';
 import type { PlatformSections } from '@fairlead/contract/platform-settings';
 import type { Database, Tx } from '@fairlead/db/database';
+import { waitingNotices } from '@fairlead/db/schema/notifications';
 import { outgoingMails, PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import { ORPCError } from '@orpc/server';
-import { and, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { fail } from '../api/errors';
 import type { Clock } from '../clock';
 import { type JobQueue, PLATFORM_CALLER, ProviderDownError } from '../jobs/queue';
@@ -22,7 +23,11 @@ const PER_HOUR = 30;
 /** Between two mails to one address. */
 const SPACING_MS = 60_000;
 
+/** Notices that are joined in one mail; what is beyond comes in the next. */
+const MOST_JOINED = 50;
+
 const SEALED_FOR = 'product-mail';
+const SEALED_WAITING = 'waiting-notice';
 const PLATFORM = { kind: 'platform', userId: null } as const;
 
 export type ProductMail = {
@@ -33,7 +38,12 @@ export type ProductMail = {
   values: Record<string, string>;
   /** Sent however recently the address was written to, such as the answer to what its owner has just asked for. */
   isAnswer?: boolean;
+  /** Paragraphs after the template's own. */
+  lines?: readonly string[];
 };
+
+/** What somebody is told, and whom; without an address, which may be another when it is sent. */
+type KeptNotice = Pick<ProductMail, 'mail' | 'values'> & { mspId: string; userId: string };
 
 type MailLook = PlatformSections['mail'];
 type MailOutcome = { outcome: 'sent' | 'outbox' | 'failed'; problem: string };
@@ -53,7 +63,7 @@ export class ProductMails {
    * Orders a mail. Its text is encrypted until it has left: it may hold a link that is a secret.
    * @throws TOO_MANY_REQUESTS past the hour's number of the organization or address, or too soon after the last one
    */
-  async order(tx: Tx, { mspId, to, mail, values, isAnswer = false }: ProductMail): Promise<void> {
+  async order(tx: Tx, { mspId, to, mail, values, isAnswer = false, lines = [] }: ProductMail): Promise<void> {
     const { secrets, jobs, clock } = this.needs;
     if (!isPlainAddress(to)) throw fail('BAD_REQUEST', { email: 'Enter an email address such as name@company.com.' });
     const now = clock();
@@ -65,12 +75,49 @@ export class ProductMails {
       .values({
         msp_id,
         recipient,
-        message: secrets.seal(SEALED_FOR, JSON.stringify(renderMail(to, MAILS[mail], values))),
+        message: secrets.seal(SEALED_FOR, JSON.stringify(rendered(to, mail, values, lines))),
         created_at: now,
       })
       .returning({ id: outgoingMails.id });
     const payload: SendMailPayload = { ...PLATFORM_CALLER, mspId: msp_id, mailId: row!.id };
     await jobs.enqueue(tx, SEND_MAIL, payload);
+  }
+
+  /** Whether notices of the organization wait: then those that come wait behind them. Platform scope. */
+  async hasKept(tx: Tx, mspId: string): Promise<boolean> {
+    return (await tx.$count(waitingNotices, eq(waitingNotices.msp_id, mspId))) > 0;
+  }
+
+  /** Keeps a notice, encrypted as every mail, until there is room for it. Platform scope. */
+  async keep(tx: Tx, { mspId, userId, mail, values }: KeptNotice): Promise<void> {
+    const { secrets, clock } = this.needs;
+    const notice = secrets.seal(SEALED_WAITING, JSON.stringify({ mail, values }));
+    await tx.insert(waitingNotices).values({ msp_id: mspId, user_id: userId, notice, created_at: clock() });
+  }
+
+  /**
+   * Orders what waits for one person, several notices as one mail. Platform scope.
+   * @param link where the mail of several leads
+   * @throws TOO_MANY_REQUESTS while there is no room
+   */
+  async orderKept(
+    tx: Tx,
+    { mspId, userId, to, link }: { mspId: string; userId: string; to: string; link: string },
+  ): Promise<void> {
+    const rows = await tx
+      .select({ id: waitingNotices.id, notice: waitingNotices.notice })
+      .from(waitingNotices)
+      .where(and(eq(waitingNotices.msp_id, mspId), eq(waitingNotices.user_id, userId)))
+      .orderBy(asc(waitingNotices.place))
+      .limit(MOST_JOINED)
+      .for('update', { skipLocked: true });
+    const notices = rows.map(({ notice }) => this.openKept(notice));
+    const [first] = notices;
+    if (!first) return;
+    const together = notices.length === 1 ? first : joined(notices, link);
+    await this.order(tx, { mspId, to, ...together, isAnswer: true });
+    const ids = rows.map(({ id }) => id);
+    await tx.delete(waitingNotices).where(and(eq(waitingNotices.msp_id, mspId), inArray(waitingNotices.id, ids)));
   }
 
   /** How the installation's mails look, as Captain's Settings have it. Platform scope. */
@@ -136,9 +183,31 @@ export class ProductMails {
     await tx.delete(outgoingMails).where(eq(outgoingMails.recipient, recipient));
   }
 
+  private openKept(notice: string): Pick<ProductMail, 'mail' | 'values'> {
+    return JSON.parse(this.needs.secrets.open(SEALED_WAITING, notice)) as Pick<ProductMail, 'mail' | 'values'>;
+  }
+
   private open(message: string): MailMessage {
     return JSON.parse(this.needs.secrets.open(SEALED_FOR, message)) as MailMessage;
   }
+}
+
+/** A mail of the catalogue, with lines of text below its paragraphs: they are values, so nothing in them is filled in. */
+function rendered(to: string, mail: MailName, values: Record<string, string>, lines: readonly string[]): MailMessage {
+  const name = (index: number) => `line_${index}`;
+  const paragraphs = [...MAILS[mail].paragraphs, ...lines.map((_, index) => `{${name(index)}}`)];
+  const filled = { ...values, ...Object.fromEntries(lines.map((line, index) => [name(index), line])) };
+  return renderMail(to, { ...MAILS[mail], paragraphs }, filled);
+}
+
+/** One mail of several notices: the subject of each, and where it leads. */
+function joined(notices: Pick<ProductMail, 'mail' | 'values'>[], link: string) {
+  const { organization = '', settings = '' } = notices[0]?.values ?? {};
+  return {
+    mail: 'notices_joined' as const,
+    values: { organization, settings, link, count: String(notices.length) },
+    lines: notices.map(({ mail, values }) => `${renderMail('', MAILS[mail], values).subject}: ${values.link ?? link}`),
+  };
 }
 
 /** Whether a mail was not ordered because there have been too many. */

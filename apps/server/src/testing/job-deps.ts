@@ -9,7 +9,14 @@ export function jobDeps(clock: Clock): Omit<JobDeps, 'db' | 'jobs'> {
   };
   return {
     files: { put: noFile, get: noFile, remove: noFile },
-    mails: { send: async () => {}, order: async () => {}, forget: async () => {} },
+    mails: {
+      send: async () => {},
+      order: async () => {},
+      forget: async () => {},
+      keep: async () => {},
+      hasKept: async () => false,
+      orderKept: async () => {},
+    },
     auth: { deleteUser: async () => false, ssoProviders: { list: async () => [], remove: noFile } },
     fetch: async () => {
       throw new Error('no address is called here');

@@ -20,7 +20,7 @@ import { idempotencyKeys } from '../schema/idempotency';
 import { invitations } from '../schema/invitations';
 import { mspServices } from '../schema/msp-services';
 import { mspBranding, nfrTrials } from '../schema/msps';
-import { notificationChoices, renewalNotices } from '../schema/notifications';
+import { notificationChoices, questionReminders, renewalNotices, waitingNotices } from '../schema/notifications';
 import { paymentEvents } from '../schema/payments';
 import { outgoingMails } from '../schema/platform';
 import { acceptances, clientAnswers, clientQuestions, roadmapSteps } from '../schema/portal';
@@ -70,7 +70,7 @@ export async function createTenant(db: TestDatabase, name = 'Harbor IT'): Promis
     });
     const work = await seedWork(tx, mspId, clientId, userId);
     await seedDepth(tx, mspId, clientId, work.fileId);
-  await seedAssessments(tx, mspId, clientId, work.fileId);
+    await seedAssessments(tx, mspId, clientId, work.fileId);
     await seedPortal(tx, mspId, clientId, viewerId);
     await seedEntries(tx, mspId, userId);
     const as: Tenant['as'] = (role = 'msp_admin') => {
@@ -156,6 +156,8 @@ async function seedPortal(tx: Tx, mspId: string, clientId: string, viewerId: str
     .values({ ...owner, about: 'control', about_key: 'mfa', question: 'Codes?', answer_kind: 'choice' })
     .returning({ id: clientQuestions.id });
   await tx.insert(clientAnswers).values({ ...owner, question_id: question!.id, seen_at: NOW });
+  const reminder = { due_on: '2026-05-01', days_before: 3, claimed_at: NOW };
+  await tx.insert(questionReminders).values({ msp_id: mspId, question_id: question!.id, ...reminder });
   const said = { answer: 'agreed' as const, subject: {}, user_id: viewerId, user_name: 'Vera' };
   await tx.insert(acceptances).values({ ...owner, step_id: step!.id, ...said });
 }
@@ -219,6 +221,7 @@ async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void>
     expires_at: NOW,
   });
   await tx.insert(notificationChoices).values({ msp_id: mspId, user_id: userId, kind: 'team_joined', wanted: false });
+  await tx.insert(waitingNotices).values({ msp_id: mspId, user_id: userId, notice: 'sealed', created_at: NOW });
   const redacted = { sequence: 999, seal: Buffer.from('seal'), redacted_at: NOW };
   await tx.insert(auditRedactions).values({ msp_id: mspId, ...redacted });
   await tx.insert(outgoingMails).values({ msp_id: mspId, recipient: 'hash', created_at: NOW });

@@ -3,8 +3,13 @@ import type { Client } from '@fairlead/contract/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
+import { PLATFORM_CALLER } from '../../jobs/queue';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Answer, Caller } from '../../testing/caller';
+import { jobDeps } from '../../testing/job-deps';
+import { remindOfQuestionsJob } from './remind-of-questions.job';
+
+const DAY_MS = 86_400_000;
 
 type Staff = { items: ClientQuestion[] };
 type Mine = { items: PortalQuestion[] };
@@ -166,5 +171,45 @@ describe.each(plainSqlEngines())('questions to a client on %s', (engine) => {
     await say('answer', asked[0]!.id, 0, 'Yes');
     const after = [await mails('asks you 2 questions'), await mails('answered a question')];
     expect(after).toEqual(before.map((count) => count + 1));
+  });
+
+  it('is called to mind three days ahead, on the day and once when late, to whoever was asked and has not answered', async () => {
+    const start = app.now.getTime();
+    const dueOn = new Date(start + 5 * DAY_MS).toISOString().slice(0, 10);
+    await ask([free('Who locks up?'), free('Who has keys?')], { dueOn });
+    const [hers] = await ask([free('Where is the safe?')], { dueOn, assignedTo: [vera.userId] });
+    const [said] = await ask([free('Is there an alarm?')], { dueOn });
+    await say('answer', said!.id, (await own(said!.id)).answerVersion, 'Yes');
+    const reminders = async ({ userId }: Caller) =>
+      (await app.services.mails.waiting(app.db))
+        .filter(({ to, subject }) => to.startsWith(userId ?? '-') && subject.includes(' your answer'))
+        .map(({ subject, text }) => [subject.replace(/.*(waits? )/, '$1'), /asked you (.*) about/.exec(text)?.[1]]);
+    const deps = { ...jobDeps(() => app.now), db: app.db, mails: app.services.mails, jobs: app.jobs.queue };
+    /** What either was told when the job had run twice after so many days. */
+    const after = async (days: number) => {
+      const before = [await reminders(vera), await reminders(victor)];
+      app.now.setTime(start + days * DAY_MS);
+      await Promise.all([1, 2].map(() => remindOfQuestionsJob().run(PLATFORM_CALLER, deps)));
+      app.now.setTime(start);
+      const now = [await reminders(vera), await reminders(victor)];
+      return now.map((mails, index) => mails.slice(0, mails.length - before[index]!.length).sort());
+    };
+    expect(await after(1)).toEqual([[], []]);
+    const ahead = 'waits for your answer, due in 3 days';
+    expect(await after(2)).toEqual([
+      [
+        [ahead, '2 questions'],
+        [ahead, 'a question'],
+      ],
+      [[ahead, '2 questions']],
+    ]);
+    expect(await after(3)).toEqual([[], []]);
+    await say('answer', hers!.id, (await own(hers!.id)).answerVersion, 'In the office');
+    const choice = { body: { kind: 'questions_due', wanted: false } };
+    expect((await victor.call('PATCH', '/api/me/notifications', choice)).status).toBe(200);
+    expect(await after(5)).toEqual([[['waits for your answer, due today', '2 questions']], []]);
+    expect(await after(6)).toEqual([[], []]);
+    expect(await after(8)).toEqual([[['waits for your answer', '2 questions']], []]);
+    expect(await after(9)).toEqual([[], []]);
   });
 });

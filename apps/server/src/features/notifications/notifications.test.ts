@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
 import { PLATFORM_CALLER } from '../../jobs/queue';
 import { type Notice, notify } from '../../mail/notify';
+import { sendWaitingNoticesJob } from '../../mail/send-waiting-notices.job';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Caller } from '../../testing/caller';
 import { jobDeps } from '../../testing/job-deps';
@@ -81,20 +82,60 @@ describe.each(plainSqlEngines())('notices on %s', (engine) => {
     expect(await counts()).toEqual([3, 1, 1]);
   });
 
-  it('past the hour’s number are left out, and the act stands', async () => {
+  it('past the hour’s number wait, keep their order, and come in one mail as soon as there is room', async () => {
     const alice = await app.as('msp_admin');
-    const notice = { mspId: alice.mspId!, mail: 'team_joined', audience: { of: 'admins' } } as const;
-    const told: number[] = [];
-    for (let index = 0; index < 32; index += 1) told.push(await tell(notice, { person: 'Bob', role: 'MSP User' }));
-    expect(told.reduce((sum, count) => sum + count)).toBe(30);
-    expect(told.slice(30)).toEqual([0, 0]);
+    const mspId = alice.mspId!;
+    const gone = await app.as('msp_user', { mspId });
+    const joined = (person: string) =>
+      tell({ mspId, mail: 'team_joined', audience: { of: 'admins' } }, { person, role: 'MSP User' });
+    for (let index = 0; index < 30; index += 1) await joined('Bob');
+    expect(await joined('<i>Cleo</i> {link}')).toBe(1);
+    expect(await joined('Dan')).toBe(1);
+    const answered = {
+      mspId,
+      mail: 'question_answered',
+      audience: { of: 'owner_and_admins', ownerId: gone.userId },
+    } as const;
+    await tell(answered, { client: 'Bay', person: 'Vera', question: 'Backups?' });
+    await app.db.transaction(PLATFORM, (tx) =>
+      tx.execute(sql`update profiles set status = 'suspended' where id = ${gone.userId}`),
+    );
+    expect(await mailsTo(alice)).toHaveLength(30);
+    const run = () => sendWaitingNoticesJob().run(PLATFORM_CALLER, deps);
+    const { mails, publicUrl } = app.services;
+    const deps = { ...jobDeps(() => app.now), db: app.db, jobs: app.jobs.queue, mails, publicUrl };
+    await run();
+    expect(await mailsTo(alice)).toHaveLength(30);
+    await app.db.transaction(PLATFORM, (tx) =>
+      tx.execute(sql`update outgoing_mails set created_at = created_at - interval '1 hour' where msp_id = ${mspId}`),
+    );
+    await run();
+    await run();
+    const together = (await mailsTo(alice)).filter(({ subject }) => subject.startsWith('3 pieces of news from '));
+    expect([(await mailsTo(alice)).length, together.length, (await mailsTo(gone)).length]).toEqual([31, 1, 0]);
+    const [{ text, html } = { text: '', html: '' }] = together;
+    const lines = text.split('\n').filter((line) => line.includes(': http') && !line.startsWith('You choose'));
+    expect(lines.map((line) => line.replace(/ (joined|answered) .*/, ''))).toEqual([
+      '<i>Cleo</i> {link}',
+      'Dan',
+      'Bay',
+    ]);
+    expect(html).toContain('&lt;i&gt;Cleo');
+    // The way is free again for what comes at once.
+    await joined('Eve');
+    expect(await mailsTo(alice)).toHaveLength(32);
   });
 
   it('are chosen by each for itself, of the kinds the role can get, but for those that protect', async () => {
     const alice = await app.as('msp_admin');
     const bob = await app.as('msp_admin', { mspId: alice.mspId! });
     const vera = await app.as('client_viewer');
-    expect((await kinds(vera)).map(({ kind }) => kind)).toEqual(['report_released', 'questions_shared', 'security']);
+    expect((await kinds(vera)).map(({ kind }) => kind)).toEqual([
+      'report_released',
+      'questions_shared',
+      'questions_due',
+      'security',
+    ]);
     expect((await choose(vera, 'team_joined', true)).status).toBe(400);
     expect((await choose(alice, 'security', false)).error.data?.fields).toEqual({
       kind: 'You cannot switch this one.',

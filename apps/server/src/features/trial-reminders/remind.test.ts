@@ -13,6 +13,7 @@ import { createFeatures } from '../../features';
 import type { JobDeps } from '../../jobs/queue';
 import { createLog } from '../../log';
 import { startTestApp, type TestApp } from '../../testing/app';
+import { jobDeps } from '../../testing/job-deps';
 import { selectDueMsps } from './queries';
 import { remindOfEndsJob } from './remind.job';
 
@@ -186,9 +187,7 @@ describe.each(testEngines())('reminders of an end on %s', (engine) => {
     const order = async () => {
       throw new Error('the worker died here');
     };
-    await expect(run({ mails: { send: async () => {}, forget: async () => {}, order } })).rejects.toThrow(
-      'could not be reminded',
-    );
+    await expect(run({ mails: { ...jobDeps(() => now).mails, order } })).rejects.toThrow('could not be reminded');
     expect(await mailsOf(mspId)).toBe(0);
     await run();
     await run();
