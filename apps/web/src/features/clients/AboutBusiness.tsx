@@ -1,10 +1,10 @@
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
 import { REGULATIONS } from '@fairlead/content/regulations';
 import type { Client } from '@fairlead/contract/clients';
-import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
 import { FACT_LABELS } from '../../lib/business-facts';
 import { isRegion, isRegulation, sectorLabel } from '../../lib/catalogue-keys';
 import { type Figures, fullDay } from '../../lib/figures';
+import { useRiskSettings } from '../../lib/risk-settings';
 import { Card } from '../../ui/Card';
 import { DataList } from '../../ui/DataList';
 import { TextLink } from '../../ui/links';
@@ -13,6 +13,7 @@ type AboutBusinessProps = { client: Client; figures: Figures; canEdit: boolean }
 
 /** What is known of the business. */
 export function AboutBusiness({ client, figures, canEdit }: AboutBusinessProps) {
+  const { lossLimitShare } = useRiskSettings();
   const money = (amount: number | null) => (amount === null ? 'Not known' : figures.money(amount));
   const count = (value: number | null) => (value === null ? 'Not known' : figures.count(value));
   const duties = client.regulations.map((key) => (isRegulation(key) ? REGULATIONS[key].label : key));
@@ -39,7 +40,7 @@ export function AboutBusiness({ client, figures, canEdit }: AboutBusinessProps) 
             value: client.dataSensitivity ? DATA_SENSITIVITIES[client.dataSensitivity] : 'Not known',
           },
           { label: FACT_LABELS.downtimeCostPerHour, value: money(client.downtimeCostPerHour) },
-          { label: FACT_LABELS.lossLimit, value: lossLimitText(client, figures) },
+          { label: FACT_LABELS.lossLimit, value: lossLimitText(client, figures, lossLimitShare) },
           { label: 'Cyber insurance', value: insuranceText(client, figures) },
           { label: 'Bound by', value: duties.length > 0 ? duties.join(', ') : 'Not known' },
         ]}
@@ -49,10 +50,10 @@ export function AboutBusiness({ client, figures, canEdit }: AboutBusinessProps) 
 }
 
 /** The owner's own amount, or what stands in for it until one is agreed. */
-function lossLimitText({ lossLimit, annualRevenue }: Client, figures: Figures): string {
+function lossLimitText({ lossLimit, annualRevenue }: Client, figures: Figures, share: number): string {
   if (lossLimit !== null) return figures.money(lossLimit);
   if (annualRevenue === null) return 'Not known';
-  return `${figures.modelled(annualRevenue * INPUT_DEFAULTS.lossLimitShare)}, assumed`;
+  return `${figures.modelled(annualRevenue * share)}, assumed`;
 }
 
 /** "$500,000, renews September 1, 2026", as far as it is known. */

@@ -2,6 +2,7 @@ import type { Client } from '@fairlead/contract/clients';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { NEXT_STEP_WORDS, nextStepLink } from '../../lib/next-steps';
+import { statedPercent, useRiskSettings } from '../../lib/risk-settings';
 import { Card } from '../../ui/Card';
 import { ButtonLink } from '../../ui/links';
 import classes from './ClientPage.module.css';
@@ -33,13 +34,14 @@ export function NextStepCard({ client }: { client: Client }) {
 
 /** Everything is made: what is left is the talk with the owner. */
 function GoThrough({ client }: { client: Client }) {
+  const { lossLimitShare } = useRiskSettings();
   if (!client.latest) return null;
   return (
     <Card title="Next step">
       <p className={classes.next}>Go through the result together</p>
       <p className={classes.nextText}>
         {client.lossLimit === null
-          ? 'Agree the loss limit first: so far it is assumed at 2.5% of revenue.'
+          ? `Agree the loss limit first: so far it is assumed at ${statedPercent(lossLimitShare)} of revenue.`
           : 'Show the owner the curve, and what your services change.'}
       </p>
       <ButtonLink

@@ -7,13 +7,12 @@ import type { useRecordForm } from './use-record-form';
 
 type RecordForm<Values extends Record<string, unknown>> = Pick<
   ReturnType<typeof useRecordForm<{ id: string; version: number }, Values>>,
-  'form' | 'save' | 'isSaving' | 'error' | 'isGone' | 'foreign' | 'keep' | 'take'
+  'form' | 'isNew' | 'save' | 'isSaving' | 'error' | 'isGone' | 'foreign' | 'keep' | 'take'
 >;
 
 type RecordDialogProps<Values extends Record<string, unknown>> = {
-  title: string;
-  /** What the button does: "Add contact". */
-  action: string;
+  /** What it is a record of: "contact". */
+  noun: string;
   record: RecordForm<Values>;
   labels: Record<keyof Values, string>;
   textOf: (field: keyof Values, value: Values[keyof Values]) => string;
@@ -23,12 +22,12 @@ type RecordDialogProps<Values extends Record<string, unknown>> = {
 
 /** A dialog that adds or changes a record below a client. It does not close over typed text without asking. */
 export function RecordDialog<Values extends Record<string, unknown>>(props: RecordDialogProps<Values>) {
-  const { title, action, record, labels, textOf, onClose, children } = props;
-  const { form, save, isSaving, error, isGone, foreign, keep, take } = record;
+  const { noun, record, labels, textOf, onClose, children } = props;
+  const { form, isNew, save, isSaving, error, isGone, foreign, keep, take } = record;
   const [isAsking, setIsAsking] = useState(false);
   const close = () => (form.isDirty() && !isSaving ? setIsAsking(true) : onClose());
   return (
-    <Modal opened onClose={close} title={title} size={640}>
+    <Modal opened onClose={close} title={isNew ? `Add ${noun}` : `Edit ${noun}`} size={640}>
       <form noValidate onSubmit={save}>
         <Stack gap={16}>
           {isGone && (
@@ -63,7 +62,7 @@ export function RecordDialog<Values extends Record<string, unknown>>(props: Reco
                 Cancel
               </Button>
               <Button type="submit" loading={isSaving}>
-                {action}
+                {isNew ? `Add ${noun}` : 'Save'}
               </Button>
             </Group>
           )}

@@ -2,7 +2,8 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { problemCode, sentenceOf } from '../../lib/api-problem';
 
-type RemoveDialogProps = {
+/** What is asked before a record goes, and how it goes. */
+export type Removal = {
   /** The question: "Remove Anna Reed?" */
   title: string;
   /** What is lost. */
@@ -10,18 +11,18 @@ type RemoveDialogProps = {
   keep: string;
   action: string;
   remove: () => Promise<unknown>;
-  /** Removed, or gone already. */
-  onDone: () => void;
-  onClose: () => void;
 };
 
-/** Asks before something below a client goes. A row that changed meanwhile is read anew before it is asked again. */
-export function RemoveDialog({ title, text, keep, action, remove, onDone, onClose }: RemoveDialogProps) {
+/**
+ * Asks before something below a client goes. A row that changed meanwhile is read anew before it is asked again.
+ * @param onClose removed, gone already, or kept
+ */
+export function RemoveDialog({ title, text, keep, action, remove, onClose }: Removal & { onClose: () => void }) {
   const removal = useMutation({
     mutationFn: remove,
-    onSuccess: onDone,
+    onSuccess: onClose,
     onError: (error) => {
-      if (problemCode(error) === 'NOT_FOUND') onDone();
+      if (problemCode(error) === 'NOT_FOUND') onClose();
     },
   });
   return (
@@ -38,7 +39,7 @@ export function RemoveDialog({ title, text, keep, action, remove, onDone, onClos
         <Button variant="default" onClick={onClose} data-autofocus>
           {keep}
         </Button>
-        <Button color="danger" loading={removal.isPending} onClick={() => removal.mutate()}>
+        <Button data-danger loading={removal.isPending} onClick={() => removal.mutate()}>
           {action}
         </Button>
       </Group>

@@ -1,9 +1,18 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconDots, type Icon as TablerIcon } from '@tabler/icons-react';
 
-/** What can be done with one row, behind three dots. @param label names the row for who does not see it */
-export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+/** One thing that can be done with a row. */
+export type RowAct = { label: string; Icon: TablerIcon; run: () => void };
+
+type RowMenuProps = {
+  /** Names the row for who does not see it. */
+  label: string;
+  /** In their order; what does not apply to this row is false. */
+  acts: readonly (RowAct | false)[];
+};
+
+/** What can be done with one row, behind three dots. */
+export function RowMenu({ label, acts }: RowMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -11,7 +20,16 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
           <IconDots size={18} stroke={1.6} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown>
+        {acts.map(
+          (act) =>
+            act && (
+              <Menu.Item key={act.label} leftSection={<act.Icon size={18} stroke={1.6} />} onClick={act.run}>
+                {act.label}
+              </Menu.Item>
+            ),
+        )}
+      </Menu.Dropdown>
     </Menu>
   );
 }

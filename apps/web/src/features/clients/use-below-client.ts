@@ -1,5 +1,7 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { sayNow } from '../../lib/toast';
 
 /** After something below a client changed: reads the given lists anew, and what the page says about them. */
 export function useRefreshClient(clientId: string, ...lists: QueryKey[]): () => Promise<void> {
@@ -8,4 +10,13 @@ export function useRefreshClient(clientId: string, ...lists: QueryKey[]): () => 
     const keys = [...lists, api.clientActivity.key(), api.clients.get.key({ input: { id: clientId } })];
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
+}
+
+/** A change of one row from its menu: refused, it says why; either way the row is read anew. */
+export function useRowChange<Row>(change: (row: Row) => Promise<unknown>, refresh: () => Promise<void>) {
+  return useMutation({
+    mutationFn: change,
+    onError: (error) => sayNow({ message: sentenceOf(error), color: 'red' }),
+    onSettled: refresh,
+  });
 }

@@ -15,9 +15,9 @@ type RecordFormOptions<Row extends Versioned, Values extends Record<string, unkn
   add: (values: Values) => Promise<Row>;
   /** Sends the change with the version of the row it started from. */
   change: (row: Row, values: Values) => Promise<Row>;
-  /** The record as it is stored now; undefined when it is gone. */
-  readAgain: (id: string) => Promise<Row | undefined>;
-  onSaved: (row: Row) => void;
+  /** The records as they are stored now, for who met a newer one. */
+  readAll: () => Promise<{ items: Row[] }>;
+  onSaved: () => Promise<void>;
 };
 
 /**
@@ -27,7 +27,7 @@ type RecordFormOptions<Row extends Versioned, Values extends Record<string, unkn
 export function useRecordForm<Row extends Versioned, Values extends Record<string, unknown>>(
   options: RecordFormOptions<Row, Values>,
 ) {
-  const { row, empty, valuesOf, validate, add, change, readAgain, onSaved } = options;
+  const { row, empty, valuesOf, validate, add, change, readAll, onSaved } = options;
   // What the form started from: a newer copy in the cache must not move it under somebody's typing.
   const [base, setBase] = useState(row);
   const [foreign, setForeign] = useState<ForeignEdit<Values>[]>([]);
@@ -45,7 +45,7 @@ export function useRecordForm<Row extends Versioned, Values extends Record<strin
       } catch (error) {
         const code = problemCode(error);
         if (code !== 'CONFLICT' && code !== 'NOT_FOUND') throw error;
-        const newer = await readAgain(base.id);
+        const newer = (await readAll()).items.find(({ id }) => id === base.id);
         if (!newer) {
           setBase(null);
           setIsGone(true);
@@ -59,7 +59,7 @@ export function useRecordForm<Row extends Versioned, Values extends Record<strin
       }
     },
     onSuccess: (saved) => {
-      if (saved) onSaved(saved);
+      if (saved) void onSaved();
     },
   });
   useEffect(() => {
@@ -70,6 +70,7 @@ export function useRecordForm<Row extends Versioned, Values extends Record<strin
   const settle = (edit: ForeignEdit<Values>) => setForeign((open) => open.filter((entry) => entry !== edit));
   return {
     form,
+    isNew: row === null,
     save: form.onSubmit((values) => save.mutate(values)),
     isSaving: save.isPending,
     /** What stands in the way beside the fields; null while nothing does. */

@@ -4,7 +4,7 @@ import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { api } from '../../../lib/api';
 import { RecordDialog } from '../RecordDialog';
 import { schemaErrors } from '../schema-errors';
-import { useRefreshClient } from '../use-below-client';
+import type { RecordEnds } from '../use-record-acts';
 import { useRecordForm } from '../use-record-form';
 
 type Values = { name: string; title: string; role: ContactRole; email: string; phone: string; note: string };
@@ -24,10 +24,9 @@ const valuesOf = ({ name, title, role, email, phone, note }: ClientContact): Val
   ...{ name, title, role, email, phone, note },
 });
 
-type ContactDialogProps = { clientId: string; contact: ClientContact | null; onClose: () => void };
+type ContactDialogProps = RecordEnds & { clientId: string; contact: ClientContact | null };
 
-export function ContactDialog({ clientId, contact, onClose }: ContactDialogProps) {
-  const refresh = useRefreshClient(clientId, api.clientContacts.key());
+export function ContactDialog({ clientId, contact, onClose, onSaved }: ContactDialogProps) {
   const record = useRecordForm<ClientContact, Values>({
     row: contact,
     empty: EMPTY,
@@ -35,16 +34,12 @@ export function ContactDialog({ clientId, contact, onClose }: ContactDialogProps
     validate: (values) => schemaErrors(contactFields, values),
     add: (values) => api.clientContacts.add.call({ clientId, ...values }),
     change: ({ id, version }, values) => api.clientContacts.update.call({ clientId, id, version, ...values }),
-    readAgain: async (id) => (await api.clientContacts.list.call({ clientId })).items.find((row) => row.id === id),
-    onSaved: async () => {
-      onClose();
-      await refresh();
-    },
+    readAll: () => api.clientContacts.list.call({ clientId }),
+    onSaved,
   });
   return (
     <RecordDialog
-      title={contact ? 'Edit contact' : 'Add contact'}
-      action={contact ? 'Save' : 'Add contact'}
+      noun="contact"
       record={record}
       labels={LABELS}
       textOf={(field, value) => (field === 'role' ? CONTACT_ROLE_LABELS[value as ContactRole] : value || 'Empty')}

@@ -3,7 +3,7 @@ import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS, type DocumentKind } from '@fairle
 import { Select, Switch, TextInput } from '@mantine/core';
 import { api } from '../../../lib/api';
 import { RecordDialog } from '../RecordDialog';
-import { useRefreshClient } from '../use-below-client';
+import type { RecordEnds } from '../use-record-acts';
 import { useRecordForm } from '../use-record-form';
 
 type Values = { title: string; kind: DocumentKind; sharedWithClient: boolean };
@@ -20,10 +20,9 @@ function textOf(field: keyof Values, value: Values[keyof Values]): string {
   return field === 'kind' ? DOCUMENT_KIND_LABELS[value as DocumentKind] : value;
 }
 
-type DocumentDialogProps = { clientId: string; document: ClientDocument; onClose: () => void };
+type DocumentDialogProps = RecordEnds & { clientId: string; document: ClientDocument };
 
-export function DocumentDialog({ clientId, document, onClose }: DocumentDialogProps) {
-  const refresh = useRefreshClient(clientId, api.clientDocuments.key());
+export function DocumentDialog({ clientId, document, onClose, onSaved }: DocumentDialogProps) {
   const record = useRecordForm<ClientDocument, Values>({
     row: document,
     empty: { title: '', kind: 'other', sharedWithClient: false },
@@ -32,14 +31,11 @@ export function DocumentDialog({ clientId, document, onClose }: DocumentDialogPr
     // A file that is gone cannot be added again by its title alone.
     add: async () => document,
     change: ({ id, version }, values) => api.clientDocuments.update.call({ clientId, id, version, ...values }),
-    readAgain: async (id) => (await api.clientDocuments.list.call({ clientId })).items.find((row) => row.id === id),
-    onSaved: async () => {
-      onClose();
-      await refresh();
-    },
+    readAll: () => api.clientDocuments.list.call({ clientId }),
+    onSaved,
   });
   return (
-    <RecordDialog title="Edit document" action="Save" record={record} labels={LABELS} textOf={textOf} onClose={onClose}>
+    <RecordDialog noun="document" record={record} labels={LABELS} textOf={textOf} onClose={onClose}>
       {(inputProps) => {
         const { value, ...shared } = inputProps('sharedWithClient');
         return (

@@ -1,8 +1,8 @@
 import type { ClientDocument } from '@fairlead/contract/client-documents';
 import { DOCUMENT_KIND_LABELS } from '@fairlead/contract/client-terms';
 import { UPLOADS } from '@fairlead/contract/uploads';
-import { Badge, Button, FileButton, Menu, Skeleton, Text } from '@mantine/core';
-import { IconDownload, IconEdit, IconShare, IconShareOff, IconTrash, IconUpload } from '@tabler/icons-react';
+import { Button, FileButton, Text } from '@mantine/core';
+import { IconDownload, IconShare, IconShareOff, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { api } from '../../../lib/api';
@@ -11,17 +11,13 @@ import { now } from '../../../lib/clock';
 import { recentDate } from '../../../lib/figures';
 import { saveFile } from '../../../lib/save-file';
 import { sayNow } from '../../../lib/toast';
-import { Card } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Loaded } from '../../../ui/Loaded';
 import classes from '../Below.module.css';
-import { RemoveDialog } from '../RemoveDialog';
-import { RowMenu } from '../RowMenu';
-import { useRefreshClient } from '../use-below-client';
+import { RecordRow, RecordRows } from '../RecordRow';
+import { RecordsCard } from '../RecordsCard';
+import { useRefreshClient, useRowChange } from '../use-below-client';
+import { useRecordActs } from '../use-record-acts';
 import { DocumentDialog } from './DocumentDialog';
 import { fileSize } from './file-size';
-
-type Open = { kind: 'edit' | 'remove'; document: ClientDocument };
 
 type DocumentsCardProps = {
   clientId: string;
@@ -31,12 +27,21 @@ type DocumentsCardProps = {
 
 /** Contracts, policies and evidence of a client; a file can be dropped on the card. */
 export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
-  const [open, setOpen] = useState<Open | null>(null);
   const [isOver, setIsOver] = useState(false);
   const reset = useRef<() => void>(null);
   const documents = useQuery(api.clientDocuments.list.queryOptions({ input: { clientId } }));
   const refresh = useRefreshClient(clientId, api.clientDocuments.key());
-  const close = () => setOpen(null);
+  const acts = useRecordActs<ClientDocument>({
+    form: (document, ends) => document && <DocumentDialog clientId={clientId} document={document} {...ends} />,
+    removal: ({ id, version, title }) => ({
+      title: `Remove ${title}?`,
+      text: 'The file is deleted, for the client as well if it was shared.',
+      keep: 'Keep document',
+      action: 'Remove document',
+      remove: () => api.clientDocuments.remove.call({ clientId, id, version }),
+    }),
+    refresh,
+  });
   const upload = useMutation({
     mutationFn: (file: File) => api.clientDocuments.add.call({ clientId, file }),
     onSettled: async () => {
@@ -48,32 +53,17 @@ export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
   const download = useMutation({
     mutationFn: ({ id }: ClientDocument) => api.clientDocuments.download.call({ clientId, id }),
     onSuccess: (file, { fileName }) => saveFile(file, fileName),
-    onError: (error) => sayNow({ message: sentenceOf(error), color: 'danger' }),
+    onError: (error) => sayNow({ message: sentenceOf(error), color: 'red' }),
   });
-  const share = useMutation({
-    mutationFn: ({ id, version, sharedWithClient }: ClientDocument) =>
+  const share = useRowChange(
+    ({ id, version, sharedWithClient }: ClientDocument) =>
       api.clientDocuments.update.call({ clientId, id, version, sharedWithClient: !sharedWithClient }),
-    onError: (error) => sayNow({ message: sentenceOf(error), color: 'danger' }),
-    onSettled: refresh,
-  });
+    refresh,
+  );
   const take = (file: File | null | undefined) => {
     if (file && !upload.isPending) upload.mutate(file);
   };
-  const add = (
-    <FileButton accept={UPLOADS.document.accept.join(',')} onChange={take} resetRef={reset}>
-      {(button) => (
-        <Button
-          {...button}
-          variant="default"
-          leftSection={<IconUpload size={18} stroke={1.6} />}
-          loading={upload.isPending}
-        >
-          Add document
-        </Button>
-      )}
-    </FileButton>
-  );
-  const items = documents.data?.items ?? [];
+  const hasRows = (documents.data?.items.length ?? 0) > 0;
   const problem = upload.error && (fieldErrors(upload.error).file ?? sentenceOf(upload.error));
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -92,114 +82,67 @@ export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <Card
+      <RecordsCard
         title="Documents"
         sub="PDF, Word, Excel, PowerPoint, CSV, text or a picture, up to 20 MB. Drop a file here or choose one."
-        action={items.length > 0 && add}
-        flush={items.length > 0}
+        records={documents}
+        failed="The documents could not load"
+        empty={{
+          title: 'No documents yet',
+          text: 'Keep the contract, the insurance policy and evidence where your team finds them.',
+        }}
+        add={
+          <FileButton accept={UPLOADS.document.accept.join(',')} onChange={take} resetRef={reset}>
+            {(button) => (
+              <Button
+                {...button}
+                variant="default"
+                leftSection={<IconUpload size={18} stroke={1.6} />}
+                loading={upload.isPending}
+              >
+                Add document
+              </Button>
+            )}
+          </FileButton>
+        }
+        problem={
+          problem && (
+            <Text role="alert" size="sm" c="var(--fl-danger-text)" px={hasRows ? 20 : 0} pb={8}>
+              {problem}
+            </Text>
+          )
+        }
+        dialogs={acts.dialog}
       >
-        {problem && (
-          <Text role="alert" size="sm" c="var(--fl-danger-text)" px={items.length > 0 ? 20 : 0} pb={8}>
-            {problem}
-          </Text>
-        )}
-        <Loaded
-          query={documents}
-          skeleton={<Skeleton height={120} aria-hidden="true" />}
-          failed="The documents could not load"
-        >
-          {() =>
-            items.length === 0 ? (
-              <EmptyState
-                title="No documents yet"
-                text="Keep the contract, the insurance policy and evidence where your team finds them."
-                action={add}
+        {(items) => (
+          <RecordRows>
+            {items.map((document) => (
+              <RecordRow
+                key={document.id}
+                label={document.title}
+                mark={document.sharedWithClient && 'Shared'}
+                facts={[
+                  DOCUMENT_KIND_LABELS[document.kind],
+                  fileSize(document.size),
+                  recentDate(document.createdAt, now()),
+                  document.addedByName,
+                ]}
+                acts={[
+                  { label: 'Download', Icon: IconDownload, run: () => download.mutate(document) },
+                  acts.edit(document),
+                  (canShare || document.sharedWithClient) && {
+                    ...(document.sharedWithClient
+                      ? { label: 'Stop sharing', Icon: IconShareOff }
+                      : { label: 'Share with the client', Icon: IconShare }),
+                    run: () => share.mutate(document),
+                  },
+                  acts.remove(document),
+                ]}
               />
-            ) : (
-              <ul className={classes.rows}>
-                {items.map((document) => (
-                  <li key={document.id} className={classes.row}>
-                    <div className={classes.words}>
-                      <p className={classes.name} dir="auto">
-                        {document.title}
-                        {document.sharedWithClient && (
-                          <Badge variant="light" className={classes.mark}>
-                            Shared
-                          </Badge>
-                        )}
-                      </p>
-                      <p className={classes.sub}>
-                        {[
-                          DOCUMENT_KIND_LABELS[document.kind],
-                          fileSize(document.size),
-                          recentDate(document.createdAt, now()),
-                          document.addedByName,
-                        ]
-                          .filter(Boolean)
-                          .join(' · ')}
-                      </p>
-                    </div>
-                    <RowMenu label={document.title}>
-                      <Menu.Item
-                        leftSection={<IconDownload size={18} stroke={1.6} />}
-                        onClick={() => download.mutate(document)}
-                      >
-                        Download
-                      </Menu.Item>
-                      <Menu.Item
-                        leftSection={<IconEdit size={18} stroke={1.6} />}
-                        onClick={() => setOpen({ kind: 'edit', document })}
-                      >
-                        Edit
-                      </Menu.Item>
-                      {(canShare || document.sharedWithClient) && (
-                        <Menu.Item
-                          leftSection={
-                            document.sharedWithClient ? (
-                              <IconShareOff size={18} stroke={1.6} />
-                            ) : (
-                              <IconShare size={18} stroke={1.6} />
-                            )
-                          }
-                          onClick={() => share.mutate(document)}
-                        >
-                          {document.sharedWithClient ? 'Stop sharing' : 'Share with the client'}
-                        </Menu.Item>
-                      )}
-                      <Menu.Item
-                        leftSection={<IconTrash size={18} stroke={1.6} />}
-                        onClick={() => setOpen({ kind: 'remove', document })}
-                      >
-                        Remove
-                      </Menu.Item>
-                    </RowMenu>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
-      </Card>
-      {open?.kind === 'edit' && <DocumentDialog clientId={clientId} document={open.document} onClose={close} />}
-      {open?.kind === 'remove' && (
-        <RemoveDialog
-          title={`Remove ${open.document.title}?`}
-          text="The file is deleted, for the client as well if it was shared."
-          keep="Keep document"
-          action="Remove document"
-          remove={() =>
-            api.clientDocuments.remove.call({ clientId, id: open.document.id, version: open.document.version })
-          }
-          onDone={() => {
-            close();
-            void refresh();
-          }}
-          onClose={() => {
-            close();
-            void refresh();
-          }}
-        />
-      )}
+            ))}
+          </RecordRows>
+        )}
+      </RecordsCard>
     </div>
   );
 }

@@ -2,17 +2,16 @@ import { type ClientNote, noteBody } from '@fairlead/contract/client-notes';
 import { Textarea } from '@mantine/core';
 import { api } from '../../../lib/api';
 import { RecordDialog } from '../RecordDialog';
-import { useRefreshClient } from '../use-below-client';
+import type { RecordEnds } from '../use-record-acts';
 import { useRecordForm } from '../use-record-form';
 
 type Values = { body: string };
 const LABELS = { body: 'Note' };
 
-type NoteDialogProps = { clientId: string; note: ClientNote; onClose: () => void };
+type NoteDialogProps = RecordEnds & { clientId: string; note: ClientNote };
 
 /** The words of a note, for its author. */
-export function NoteDialog({ clientId, note, onClose }: NoteDialogProps) {
-  const refresh = useRefreshClient(clientId, api.clientNotes.key());
+export function NoteDialog({ clientId, note, onClose, onSaved }: NoteDialogProps) {
   const record = useRecordForm<ClientNote, Values>({
     row: note,
     empty: { body: '' },
@@ -23,21 +22,11 @@ export function NoteDialog({ clientId, note, onClose }: NoteDialogProps) {
     },
     add: (values) => api.clientNotes.add.call({ clientId, ...values }),
     change: ({ id, version }, values) => api.clientNotes.update.call({ clientId, id, version, ...values }),
-    readAgain: async (id) => (await api.clientNotes.list.call({ clientId })).items.find((row) => row.id === id),
-    onSaved: async () => {
-      onClose();
-      await refresh();
-    },
+    readAll: () => api.clientNotes.list.call({ clientId }),
+    onSaved,
   });
   return (
-    <RecordDialog
-      title="Edit note"
-      action="Save"
-      record={record}
-      labels={LABELS}
-      textOf={(_field, value) => value}
-      onClose={onClose}
-    >
+    <RecordDialog noun="note" record={record} labels={LABELS} textOf={(_field, value) => value} onClose={onClose}>
       {(inputProps) => (
         <Textarea label={LABELS.body} autosize minRows={4} maxRows={16} data-autofocus {...inputProps('body')} />
       )}

@@ -1,28 +1,25 @@
 import { type ClientNote, noteBody } from '@fairlead/contract/client-notes';
-import { Button, Group, Menu, Skeleton, Textarea } from '@mantine/core';
-import { IconEdit, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { Button, Group, Skeleton, Textarea } from '@mantine/core';
+import { IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api';
 import { fieldErrors, sentenceOf } from '../../../lib/api-problem';
 import { now } from '../../../lib/clock';
 import { recentDate } from '../../../lib/figures';
-import { sayNow } from '../../../lib/toast';
 import { Card } from '../../../ui/Card';
 import { ErrorCard } from '../../../ui/ErrorCard';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard';
 import classes from '../Below.module.css';
-import { RemoveDialog } from '../RemoveDialog';
 import { RowMenu } from '../RowMenu';
-import { useRefreshClient } from '../use-below-client';
+import { useRefreshClient, useRowChange } from '../use-below-client';
+import { useRecordActs } from '../use-record-acts';
 import { NoteDialog } from './NoteDialog';
 
-type Open = { kind: 'edit' | 'remove'; note: ClientNote };
 type NotesCardProps = { clientId: string /** The reader came to write one. */; isWriting: boolean };
 
 /** What the team writes down about a client. */
 export function NotesCard({ clientId, isWriting }: NotesCardProps) {
-  const [open, setOpen] = useState<Open | null>(null);
   const refresh = useRefreshClient(clientId, api.clientNotes.key());
   const notes = useInfiniteQuery(
     api.clientNotes.list.infiniteOptions({
@@ -31,13 +28,22 @@ export function NotesCard({ clientId, isWriting }: NotesCardProps) {
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     }),
   );
-  const pin = useMutation({
-    mutationFn: ({ id, version, isPinned }: ClientNote) =>
+  const pin = useRowChange(
+    ({ id, version, isPinned }: ClientNote) =>
       api.clientNotes.update.call({ clientId, id, version, isPinned: !isPinned }),
-    onError: (error) => sayNow({ message: sentenceOf(error), color: 'danger' }),
-    onSettled: refresh,
+    refresh,
+  );
+  const acts = useRecordActs<ClientNote>({
+    form: (note, ends) => note && <NoteDialog clientId={clientId} note={note} {...ends} />,
+    removal: ({ id, version }) => ({
+      title: 'Delete this note?',
+      text: 'It is gone for everybody and cannot be brought back.',
+      keep: 'Keep note',
+      action: 'Delete note',
+      remove: () => api.clientNotes.remove.call({ clientId, id, version }),
+    }),
+    refresh,
   });
-  const close = () => setOpen(null);
   const items = notes.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card title="Notes" sub="Only your team reads them." flush>
@@ -74,32 +80,19 @@ export function NotesCard({ clientId, isWriting }: NotesCardProps) {
                     .join(' · ')}
                 </p>
               </div>
-              <RowMenu label={`the note of ${note.authorName ?? 'somebody who left'}`}>
-                <Menu.Item
-                  leftSection={
-                    note.isPinned ? <IconPinnedOff size={18} stroke={1.6} /> : <IconPin size={18} stroke={1.6} />
-                  }
-                  onClick={() => pin.mutate(note)}
-                >
-                  {note.isPinned ? 'Unpin' : 'Pin to the top'}
-                </Menu.Item>
-                {note.canEdit && (
-                  <Menu.Item
-                    leftSection={<IconEdit size={18} stroke={1.6} />}
-                    onClick={() => setOpen({ kind: 'edit', note })}
-                  >
-                    Edit
-                  </Menu.Item>
-                )}
-                {note.canRemove && (
-                  <Menu.Item
-                    leftSection={<IconTrash size={18} stroke={1.6} />}
-                    onClick={() => setOpen({ kind: 'remove', note })}
-                  >
-                    Delete
-                  </Menu.Item>
-                )}
-              </RowMenu>
+              <RowMenu
+                label={`the note of ${note.authorName ?? 'somebody who left'}`}
+                acts={[
+                  {
+                    ...(note.isPinned
+                      ? { label: 'Unpin', Icon: IconPinnedOff }
+                      : { label: 'Pin to the top', Icon: IconPin }),
+                    run: () => pin.mutate(note),
+                  },
+                  note.canEdit && acts.edit(note),
+                  note.canRemove && acts.remove(note, 'Delete'),
+                ]}
+              />
             </li>
           ))}
         </ul>
@@ -111,24 +104,7 @@ export function NotesCard({ clientId, isWriting }: NotesCardProps) {
           </Button>
         </div>
       )}
-      {open?.kind === 'edit' && <NoteDialog clientId={clientId} note={open.note} onClose={close} />}
-      {open?.kind === 'remove' && (
-        <RemoveDialog
-          title="Delete this note?"
-          text="It is gone for everybody and cannot be brought back."
-          keep="Keep note"
-          action="Delete note"
-          remove={() => api.clientNotes.remove.call({ clientId, id: open.note.id, version: open.note.version })}
-          onDone={() => {
-            close();
-            void refresh();
-          }}
-          onClose={() => {
-            close();
-            void refresh();
-          }}
-        />
-      )}
+      {acts.dialog}
     </Card>
   );
 }

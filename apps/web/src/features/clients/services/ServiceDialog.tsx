@@ -11,7 +11,7 @@ import { currencySymbol, fullDay } from '../../../lib/figures';
 import { DayField } from '../../../ui/DayField';
 import { RecordDialog } from '../RecordDialog';
 import { schemaErrors } from '../schema-errors';
-import { useRefreshClient } from '../use-below-client';
+import type { RecordEnds } from '../use-record-acts';
 import { useRecordForm } from '../use-record-form';
 
 type Values = { serviceKey: string | null; monthlyPrice: NumberValue; since: string | null; note: string };
@@ -33,17 +33,15 @@ const fieldsOf = ({ monthlyPrice, since, note }: Values) => ({ monthlyPrice: num
 const textOf = (field: keyof Values, value: Values[keyof Values]): string =>
   value === '' || value === null ? 'Empty' : field === 'since' ? fullDay(String(value)) : String(value);
 
-type ServiceDialogProps = {
+type ServiceDialogProps = RecordEnds & {
   client: Client;
   /** What the client buys already; the others can be added. */
   taken: readonly string[];
   service: ClientService | null;
-  onClose: () => void;
 };
 
-export function ServiceDialog({ client, taken, service, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ client, taken, service, onClose, onSaved }: ServiceDialogProps) {
   const clientId = client.id;
-  const refresh = useRefreshClient(clientId, api.clientServices.key());
   const prices = useQuery(api.mspServices.list.queryOptions());
   const record = useRecordForm<ClientService, Values>({
     row: service,
@@ -56,11 +54,8 @@ export function ServiceDialog({ client, taken, service, onClose }: ServiceDialog
     add: (values) =>
       api.clientServices.add.call({ clientId, serviceKey: values.serviceKey ?? '', ...fieldsOf(values) }),
     change: ({ id, version }, values) => api.clientServices.update.call({ clientId, id, version, ...fieldsOf(values) }),
-    readAgain: async (id) => (await api.clientServices.list.call({ clientId })).items.find((row) => row.id === id),
-    onSaved: async () => {
-      onClose();
-      await refresh();
-    },
+    readAll: () => api.clientServices.list.call({ clientId }),
+    onSaved,
   });
   const { form } = record;
   const options = SERVICE_KEYS.filter((key) => key === service?.serviceKey || !taken.includes(key));
@@ -70,14 +65,7 @@ export function ServiceDialog({ client, taken, service, onClose }: ServiceDialog
     if (price !== null && form.values.monthlyPrice === '') form.setFieldValue('monthlyPrice', price);
   };
   return (
-    <RecordDialog
-      title={service ? 'Edit service' : 'Add service'}
-      action={service ? 'Save' : 'Add service'}
-      record={record}
-      labels={LABELS}
-      textOf={textOf}
-      onClose={onClose}
-    >
+    <RecordDialog noun="service" record={record} labels={LABELS} textOf={textOf} onClose={onClose}>
       {(inputProps) => (
         <>
           <Select

@@ -7,7 +7,7 @@ import { fullDay } from '../../../lib/figures';
 import { DayField } from '../../../ui/DayField';
 import { RecordDialog } from '../RecordDialog';
 import { schemaErrors } from '../schema-errors';
-import { useRefreshClient } from '../use-below-client';
+import type { RecordEnds } from '../use-record-acts';
 import { useRecordForm } from '../use-record-form';
 
 type Values = {
@@ -58,10 +58,9 @@ function textOf(field: keyof Values, value: Values[keyof Values]): string {
   return field === 'supportEndsOn' ? fullDay(String(value)) : String(value);
 }
 
-type TechnologyDialogProps = { clientId: string; entry: ClientTechnology | null; onClose: () => void };
+type TechnologyDialogProps = RecordEnds & { clientId: string; entry: ClientTechnology | null };
 
-export function TechnologyDialog({ clientId, entry, onClose }: TechnologyDialogProps) {
-  const refresh = useRefreshClient(clientId, api.clientTechnology.key());
+export function TechnologyDialog({ clientId, entry, onClose, onSaved }: TechnologyDialogProps) {
   const record = useRecordForm<ClientTechnology, Values>({
     row: entry,
     empty: EMPTY,
@@ -70,21 +69,11 @@ export function TechnologyDialog({ clientId, entry, onClose }: TechnologyDialogP
     add: (values) => api.clientTechnology.add.call({ clientId, ...fieldsOf(values) }),
     change: ({ id, version }, values) =>
       api.clientTechnology.update.call({ clientId, id, version, ...fieldsOf(values) }),
-    readAgain: async (id) => (await api.clientTechnology.list.call({ clientId })).items.find((row) => row.id === id),
-    onSaved: async () => {
-      onClose();
-      await refresh();
-    },
+    readAll: () => api.clientTechnology.list.call({ clientId }),
+    onSaved,
   });
   return (
-    <RecordDialog
-      title={entry ? 'Edit technology' : 'Add technology'}
-      action={entry ? 'Save' : 'Add technology'}
-      record={record}
-      labels={LABELS}
-      textOf={textOf}
-      onClose={onClose}
-    >
+    <RecordDialog noun="technology" record={record} labels={LABELS} textOf={textOf} onClose={onClose}>
       {(inputProps) => (
         <>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
