@@ -1,8 +1,9 @@
+import { BREACH_READINESS_1 } from './breach-readiness-1';
 import { INSURANCE_READINESS_1 } from './insurance-readiness-1';
 import type { QuestionBank } from './schema';
 
 /** Every version of every bank, newest last: an assessment is shown and scored with the version it was made with. */
-export const BANK_VERSIONS: readonly QuestionBank[] = [INSURANCE_READINESS_1];
+export const BANK_VERSIONS: readonly QuestionBank[] = [INSURANCE_READINESS_1, BREACH_READINESS_1];
 
 /** The bank an assessment was made with. @throws RangeError for one that never was */
 export function bankOf(id: string, version: number): QuestionBank {

@@ -1,0 +1,118 @@
+import { DATA_AND_ACCOUNTS } from './breach-readiness-1/data-accounts';
+import { DUTIES, PRACTICE_AND_MEANS } from './breach-readiness-1/duties';
+import { CLOUD_AND_PARTNERS, MAIL_AND_MONEY } from './breach-readiness-1/mail-money-cloud';
+import { PLAN, SEE_AND_STOP } from './breach-readiness-1/plan';
+import { RECOVER } from './breach-readiness-1/recover';
+import { SYSTEMS } from './breach-readiness-1/systems';
+import { WAYS_IN } from './breach-readiness-1/ways-in';
+import type { QuestionBank } from './schema';
+
+const protection = (key: string, label: string, meaning: string) => ({ key, axis: 'protection', label, meaning });
+const response = (key: string, label: string, meaning: string) => ({ key, axis: 'response', label, meaning });
+
+/** How likely a breach is to start, and how well the business would cope with one. */
+export const BREACH_READINESS_1: QuestionBank = {
+  id: 'breach',
+  version: 1,
+  title: 'Breach readiness',
+  shortTitle: 'Breach readiness',
+  purpose:
+    'See how hard it is to break into your business, and how well you would get through it if someone did. You learn where to begin and what an incident would ask of you, day by day.',
+  minutes: 30,
+  partlyLabel: 'Partly',
+  unanswered: 'not_sure',
+  axes: [
+    { key: 'protection', label: 'Protection', meaning: 'How hard it is for a breach to start.' },
+    { key: 'response', label: 'Response', meaning: 'How well you would notice, stop and get over a breach.' },
+  ],
+  sections: [
+    protection('ways_in', 'Ways in', 'What strangers can reach from outside, and what they need to get through.'),
+    protection('systems', 'Computers and network', 'How easily one infected computer turns into many.'),
+    protection('mail_money', 'Mail and money', 'How easily a message could cost you a password or a payment.'),
+    protection('cloud_partners', 'Cloud and partners', 'What you share with the outside, knowingly or not.'),
+    protection('data_accounts', 'Data and accounts', 'How much there is to take, and how many keys are about.'),
+    response('plan', 'Plan and people', 'Who decides, who helps, and whether everyone knows it.'),
+    response('see_stop', 'Seeing and stopping it', 'How soon you would notice, and how soon it would end.'),
+    response('recover', 'Getting back to work', 'How long you would stand still, and what you could do meanwhile.'),
+    response(
+      'duties',
+      'Duties and decisions',
+      'Whom you must tell, what you say, and what you have decided beforehand.',
+    ),
+    response('practice_means', 'Practice and means', 'Whether it was tried, and whether you could pay for it.'),
+  ],
+  questions: [
+    ...WAYS_IN,
+    ...SYSTEMS,
+    ...MAIL_AND_MONEY,
+    ...CLOUD_AND_PARTNERS,
+    ...DATA_AND_ACCOUNTS,
+    ...PLAN,
+    ...SEE_AND_STOP,
+    ...RECOVER,
+    ...DUTIES,
+    ...PRACTICE_AND_MEANS,
+  ],
+  stopLabels: { one: 'critical gap', many: 'critical gaps' },
+  caps: [59],
+  bands: [
+    {
+      key: 'resilient',
+      label: 'Resilient',
+      from: 90,
+      meaning: 'A breach is hard to start and would be short. Keep testing that it stays so.',
+      tone: 'good',
+    },
+    {
+      key: 'prepared',
+      label: 'Prepared',
+      from: 75,
+      meaning: 'You could expect to get through most incidents with limited damage. A few gaps are left to close.',
+      tone: 'good',
+    },
+    {
+      key: 'developing',
+      label: 'Developing',
+      from: 60,
+      meaning: 'The basics stand, but some are partial or untried. An incident would cost more time than it has to.',
+      tone: 'fair',
+    },
+    {
+      key: 'exposed',
+      label: 'Exposed',
+      from: 40,
+      meaning: 'There are open ways in, or no tried way back. Close the critical gaps first, then practice.',
+      tone: 'warning',
+    },
+    {
+      key: 'critical',
+      label: 'Critical',
+      from: 0,
+      meaning: 'A breach could start easily and last long. Start with the few steps at the top of the list.',
+      tone: 'bad',
+    },
+  ],
+  quadrants: {
+    threshold: 65,
+    highHigh: {
+      label: 'Hold and test',
+      meaning: 'Well protected and able to respond. Keep both, and test them so that you know and do not just hope.',
+    },
+    highLow: {
+      label: 'Brittle: practice and recover',
+      meaning: 'Hard to break into, but one success would hurt. Practice the plan and test your restores.',
+    },
+    lowHigh: {
+      label: 'Firefighting: close the doors',
+      meaning: 'You cope well, and have to do so too often. Close the ways in, and there will be less to put out.',
+    },
+    lowLow: {
+      label: 'Start here',
+      meaning: 'Both sides need work. Close the critical gaps first, then write the plan and test one restore.',
+    },
+  },
+  notices: [
+    'This is a view of your readiness on the day it was answered. It is no certificate and no promise that nothing happens.',
+    'Deadlines and duties are given for orientation. This is no legal or insurance advice; a lawyer confirms what applies to you.',
+  ],
+};
