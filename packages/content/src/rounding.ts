@@ -33,3 +33,13 @@ export function roundParts(parts: number[], step?: number): number[] {
   const raised = new Set(byRemainder.slice(0, missing).map((entry) => entry.index));
   return floors.map((floor, index) => (floor + (raised.has(index) ? 1 : 0)) * unit);
 }
+
+/** Without the noise that binary fractions leave behind: 12 figures, more than any input has. */
+export function withoutNoise(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+/** One decimal, halves up, as a score is kept, compared and shown. */
+export function roundToTenth(value: number): number {
+  return Math.round(withoutNoise(value * 10)) / 10 + 0;
+}

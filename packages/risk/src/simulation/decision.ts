@@ -23,6 +23,11 @@ type Side = {
 /** Mean annual loss plus the cost of holding capital against the worst 1 % of years. */
 const costOfRisk = ({ bestMean, measures }: Side, rate: number) => bestMean + rate * (measures.tvar99 - bestMean);
 
+/** Return on what services cost a year, both in one currency; null where they cost nothing. */
+export function returnOn(reduction: number, annualCost: number): number | null {
+  return annualCost > 0 ? (reduction - annualCost) / annualCost : null;
+}
+
 /**
  * What the services change and what they return.
  * @param annualServiceCost in the profile's currency; 0 leaves the returns null
@@ -33,16 +38,14 @@ export function decisionOf(today: Side, target: Side, annualServiceCost: number,
   const simulated = today.losses.mean - target.losses.mean;
   const riskToday = costOfRisk(today, costOfCapital);
   const riskTarget = costOfRisk(target, costOfCapital);
-  const returnOn = (reduction: number) =>
-    annualServiceCost > 0 ? (reduction - annualServiceCost) / annualServiceCost : null;
   return {
     deltaALEClosedForm: exact,
     deltaALESimulated: simulated,
     deltaALESd: differenceSd(today.values, target.values, simulated),
     riskReduction: today.closedForm.meanAnnualLoss > 0 ? exact / today.closedForm.meanAnnualLoss : 0,
-    rosiClosedForm: returnOn(exact),
+    rosiClosedForm: returnOn(exact, annualServiceCost),
     costOfRiskToday: riskToday,
     costOfRiskTarget: riskTarget,
-    costOfRiskRosi: returnOn(riskToday - riskTarget),
+    costOfRiskRosi: returnOn(riskToday - riskTarget, annualServiceCost),
   };
 }
