@@ -1,0 +1,105 @@
+/** Two assessments of one client against each other, also where the bank has changed in between. */
+import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
+import { roundToTenth } from '@fairlead/content/rounding';
+import type { Answers } from './answers';
+import { type Item, itemsOf, type Standing } from './items';
+import { type AssessmentScore, scoreItems } from './score';
+
+export type Compared = { bank: QuestionBank; answers: Answers } & Standing;
+
+export type ComparedQuestion = {
+  questionId: string;
+  /** What the bank did to the question; `changed`: its words, weight or answers. */
+  version: 'same' | 'changed' | 'added' | 'removed';
+  /** The stored answers; null where there is none, or the question does not apply. */
+  before: string | null;
+  after: string | null;
+  /** Null unless both sides count an answer. */
+  change: 'better' | 'worse' | 'same' | null;
+};
+
+/** One score on both sides; null on a side without anything that counts. */
+export type ScoreChange = { before: number; after: number; change: number };
+
+export type Comparison = {
+  /** The questions of the newer bank in its order, then those it has dropped. */
+  questions: ComparedQuestion[];
+  /** Over the questions answered in both, weighed as the newer bank does; null: not comparable. */
+  score: ScoreChange | null;
+  axes: { key: string; score: ScoreChange | null }[];
+  sections: { key: string; score: ScoreChange | null }[];
+  /** How many questions the change is taken over. */
+  shared: number;
+};
+
+const isGiven = (item: Item | undefined): item is Item & { value: number } =>
+  item?.answered === true && item.value !== null;
+
+const asText = (question: BankQuestion) => JSON.stringify(question);
+
+function changeOf(before: number | null, after: number | null): ScoreChange | null {
+  if (before === null || after === null) return null;
+  return { before, after, change: roundToTenth(after - before) };
+}
+
+function questionOf(
+  before: Item | undefined,
+  after: Item | undefined,
+  said: { before: Answers; after: Answers },
+): ComparedQuestion | null {
+  const question = after?.question ?? before?.question;
+  if (!question) return null;
+  const isSame = before && after && asText(before.question) === asText(after.question);
+  const rise = isGiven(before) && isGiven(after) ? after.value - before.value : null;
+  const stored = (item: Item | undefined, answers: Answers) => (item?.answered ? (answers[question.id] ?? null) : null);
+  return {
+    questionId: question.id,
+    version: isSame ? 'same' : before && after ? 'changed' : after ? 'added' : 'removed',
+    before: stored(before, said.before),
+    after: stored(after, said.after),
+    change: rise === null ? null : rise > 0 ? 'better' : rise < 0 ? 'worse' : 'same',
+  };
+}
+
+/** The newer bank's questions with only these values: everything else is left out of the score. */
+function shareOnly(items: Item[], values: Map<string, number>): Item[] {
+  return items.map((item) => {
+    const value = values.get(item.question.id);
+    return value === undefined ? { ...item, answered: false, notSure: false, value: null } : { ...item, value };
+  });
+}
+
+function scoresOf(before: AssessmentScore, after: AssessmentScore) {
+  const pairs = (which: 'axes' | 'sections') =>
+    after[which].map(({ key, score }, index) => ({ key, score: changeOf(before[which][index]?.score ?? null, score) }));
+  return { score: changeOf(before.score, after.score), axes: pairs('axes'), sections: pairs('sections') };
+}
+
+/**
+ * What has changed from one assessment to the next. A change of score counts only questions answered in both, caps
+ * included, so that new or dropped questions never look like progress.
+ * @param before, after of the same bank id; their versions may differ
+ */
+export function compareAssessments(before: Compared, after: Compared): Comparison {
+  const older = new Map(itemsOf(before.bank, before.answers, before).map((item) => [item.question.id, item]));
+  const newer = itemsOf(after.bank, after.answers, after);
+  const said = { before: before.answers, after: after.answers };
+  const then = new Map<string, number>();
+  const now = new Map<string, number>();
+  for (const item of newer) {
+    const own = older.get(item.question.id);
+    if (!isGiven(item) || !isGiven(own)) continue;
+    then.set(item.question.id, own.value);
+    now.set(item.question.id, item.value);
+  }
+  const known = new Set(newer.map(({ question }) => question.id));
+  const dropped = [...older.values()].filter(({ question }) => !known.has(question.id));
+  return {
+    questions: [
+      ...newer.flatMap((item) => questionOf(older.get(item.question.id), item, said) ?? []),
+      ...dropped.flatMap((item) => questionOf(item, undefined, said) ?? []),
+    ],
+    ...scoresOf(scoreItems(after.bank, shareOnly(newer, then)), scoreItems(after.bank, shareOnly(newer, now))),
+    shared: now.size,
+  };
+}

@@ -1,0 +1,69 @@
+/** Control levels of the model from the answers of all assessments of one client (risk model §11.4). */
+import { CONTROL_KEYS, type ControlKey } from '@fairlead/content/controls';
+import type { QuestionBank } from '@fairlead/content/question-banks/schema';
+import { withoutNoise } from '@fairlead/content/rounding';
+import type { ParameterSet } from '@fairlead/content/scenarios/schema';
+import type { Posture } from '../simulation/inputs';
+import type { Answers } from './answers';
+import { type Item, itemsOf, withClosed } from './items';
+
+/** The newest answers to one bank. */
+export type AnsweredBank = { bank: QuestionBank; answers: Answers };
+
+export type ControlLevel = {
+  /** 0 (absent) to 1 (in force everywhere, working). */
+  level: number;
+  /** From answers; the typical level of the parameter set; or set by a person in the simulator. */
+  origin: 'answered' | 'assumed' | 'overridden';
+  /** The questions behind an answered level. */
+  questionIds: string[];
+};
+export type ControlLevels = Record<ControlKey, ControlLevel>;
+
+/** Levels that a person has set. */
+export type LevelOverrides = Partial<Record<ControlKey, number>>;
+
+/** Only what somebody answered feeds a control: a question left open says nothing about it. */
+function feeding(items: Item[], control: ControlKey): Item[] {
+  return items.filter(({ question, answered, value }) => question.control === control && answered && value !== null);
+}
+
+function levelOf(items: Item[], control: ControlKey, set: ParameterSet): ControlLevel {
+  const fed = feeding(items, control);
+  let weight = 0;
+  let earned = 0;
+  for (const { question, value } of fed) {
+    weight += question.weight;
+    earned += question.weight * (value ?? 0);
+  }
+  if (weight === 0) return { level: set.controls[control].typicalLevel, origin: 'assumed', questionIds: [] };
+  return {
+    level: withoutNoise(earned / weight),
+    origin: 'answered',
+    questionIds: fed.map(({ question }) => question.id),
+  };
+}
+
+/**
+ * The level of every control: the weighted answers of all banks that feed it, else the typical level.
+ * @param closed questions taken as met in full; what does not apply stays left out
+ */
+export function controlLevels(
+  banks: AnsweredBank[],
+  set: ParameterSet,
+  { overrides = {}, closed = [] }: { overrides?: LevelOverrides; closed?: Iterable<string> } = {},
+): ControlLevels {
+  const met = new Set(closed);
+  const items = banks.flatMap(({ bank, answers }) => withClosed(itemsOf(bank, answers, { submitted: false }), met));
+  const levels = CONTROL_KEYS.map((control): [ControlKey, ControlLevel] => {
+    const level = overrides[control];
+    if (level !== undefined) return [control, { level, origin: 'overridden', questionIds: [] }];
+    return [control, levelOf(items, control, set)];
+  });
+  return Object.fromEntries(levels) as ControlLevels;
+}
+
+/** The plain levels, as the model takes them. */
+export function postureOf(levels: ControlLevels): Posture {
+  return Object.fromEntries(CONTROL_KEYS.map((control) => [control, levels[control].level])) as Posture;
+}
