@@ -30,10 +30,10 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
         </Text>
       </Stack>
       <Group justify="flex-end" gap={12} mt={24}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" data-autofocus onClick={onClose}>
           Keep it
         </Button>
-        <Button data-danger data-autofocus loading={revoke.isPending} onClick={() => revoke.mutate({ id: apiKey.id })}>
+        <Button data-danger loading={revoke.isPending} onClick={() => revoke.mutate({ id: apiKey.id })}>
           Revoke key
         </Button>
       </Group>

@@ -124,6 +124,7 @@ export function AskDialog({ client, asked, people, actions, onClose }: AskDialog
         )}
         <Textarea
           label="Your own question (optional)"
+          data-autofocus
           autosize
           minRows={1}
           maxLength={500}

@@ -108,6 +108,7 @@ function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
           error={errors.ownerId}
           placeholder="Nobody yet"
           searchable
+          openOnFocus={false}
           clearable
           comboboxProps={{ withinPortal: false }}
         />

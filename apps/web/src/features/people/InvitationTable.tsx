@@ -55,10 +55,10 @@ export function InvitationTable({ invitations, scope }: InvitationTableProps) {
       <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title="Withdraw this invitation?" size={440}>
         <Text c="var(--fl-ink-2)">The link we sent to {leaving?.email} stops working at once.</Text>
         <Group justify="flex-end" gap={12} mt={24}>
-          <Button variant="default" onClick={() => setLeaving(null)}>
+          <Button variant="default" data-autofocus onClick={() => setLeaving(null)}>
             Keep it
           </Button>
-          <Button data-danger data-autofocus onClick={() => leaving && handleRevoke(leaving)}>
+          <Button data-danger onClick={() => leaving && handleRevoke(leaving)}>
             Withdraw
           </Button>
         </Group>

@@ -73,6 +73,7 @@ export function ServiceDialog({ client, taken, service, onClose, onSaved }: Serv
             data={options.map((value) => ({ value, label: SERVICES[value].label }))}
             placeholder="Choose a service"
             searchable
+            openOnFocus={false}
             allowDeselect={false}
             disabled={service !== null}
             data-autofocus={service === null || undefined}
