@@ -39,6 +39,7 @@ const INPUTS: SimulationInputs = {
   amountOverrides: [],
   thresholds: null,
   lossLimit: null,
+  lossLimitShare: 0.025,
 };
 
 const POLICY: InsuranceTerms = {

@@ -74,6 +74,11 @@ export function formatPercent(share: number, style: { locale: string; digits?: n
   return numberText(numberFormat(style.locale, { ...options, signDisplay: 'negative' }), share);
 }
 
+/** A percent that somebody set, with its decimal where it has one: 0.1 is "10%", 0.075 is "7.5%". @param share 1 is 100 % */
+export function formatStatedPercent(share: number, { locale }: { locale: string }): string {
+  return formatPercent(share, { locale, digits: Number.isInteger(Math.round(share * 1_000) / 10) ? 0 : 1 });
+}
+
 /** The step from one percent to another, from the percents as shown: 0.30 to 0.12 is "−18 points". */
 export function formatPoints(from: number, to: number, { locale }: { locale: string }): string {
   const points = Math.round(to * 100) - Math.round(from * 100);

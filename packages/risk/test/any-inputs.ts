@@ -98,4 +98,5 @@ export const anyInputs: fc.Arbitrary<SimulationInputs> = fc.record({
   }),
   thresholds: fc.constant(null),
   lossLimit: fc.constant(null),
+  lossLimitShare: fc.constant(0.025),
 });

@@ -26,6 +26,12 @@ export async function exchangeRate(tx: Tx, currency: string): Promise<{ fxToUsd:
   return { fxToUsd, fxDate: date };
 }
 
+/** The same for a typical price or size, which nobody waits for a rate with: a currency without one counts as dollars. */
+export async function usdPerUnit(tx: Tx, currency: string): Promise<number> {
+  const { usd_per_unit } = await exchangeRates(tx);
+  return usd_per_unit[currency] ?? 1;
+}
+
 /** @throws BAD_REQUEST at `preferred_currency` when there is no rate by which figures in it could be worked out */
 export async function requireRate(tx: Tx, currency: string): Promise<void> {
   const { usd_per_unit } = await exchangeRates(tx);

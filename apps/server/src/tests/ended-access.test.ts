@@ -36,6 +36,7 @@ const GOES_ON = [
   'getOrganizationDeletion',
   'getPicture',
   'getPlan',
+  'getRiskSettings',
   'listApiKeys',
   'listInvitations',
   'listNotifications',

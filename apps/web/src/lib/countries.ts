@@ -1,5 +1,5 @@
 /** Countries and currencies to choose from, named by the browser. */
-import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
+import { ratedCurrencies } from './exchange-rate';
 
 /** ISO 3166-1 alpha-2. */
 const CODES =
@@ -24,7 +24,7 @@ export const countryName = (country: string): string =>
 
 /** The currencies amounts can be in, "US Dollar (USD)". */
 export const currencyOptions = (): Option[] =>
-  named('currency', Object.keys(EXCHANGE_RATES.usdPerUnit), (name, code) => `${name} (${code})`);
+  named('currency', ratedCurrencies(), (name, code) => `${name} (${code})`);
 
 /** Where the currency follows from the country; others are chosen by hand. */
 const CURRENCY_OF: Record<string, string> = {

@@ -6,6 +6,7 @@ import { api, apiClient } from './api';
 import { problemCode, sentenceOf } from './api-problem';
 import { authClient } from './auth-client';
 import { followServerClock, now } from './clock';
+import { followExchangeRates } from './exchange-rate';
 import { followOrganizationLocale } from './figures';
 import { isLoginDue } from './last-login';
 import { onSessionDemand } from './session-demands';
@@ -100,6 +101,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (!isCurrent()) return;
       followServerClock(new Date(loaded.now));
       followOrganizationLocale(loaded.msp?.locale ?? null);
+      followExchangeRates(loaded.msp?.usd_per_unit ?? {});
       setMe(loaded);
       setSetUpProblem(setUp?.problem ?? null);
       demandSecondStep(false);
@@ -118,6 +120,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const clear = useCallback(() => {
     userId.current = null;
     followOrganizationLocale(null);
+    followExchangeRates({});
     queryClient.clear();
     setSession(null);
     setMe(null);

@@ -3,6 +3,7 @@ import type { TrialCredits } from '@fairlead/contract/credits';
 import { isNfrRole, type Role } from '@fairlead/contract/roles';
 import type { Me } from '@fairlead/contract/session';
 import { trialEndDate } from '@fairlead/contract/trial';
+import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/simulation/risk-settings';
 import { AUTH_STORAGE_KEY } from '../lib/auth-client';
 
 /** A server for one test: path (`GET /api/me`) → answer. What no test answers is not found. */
@@ -118,6 +119,8 @@ export function meAnswer(role: Role | null): Me {
             nfr_status: null,
             plan: null,
             plan_period: null,
+            risk: DEFAULT_RISK_SETTINGS,
+            usd_per_unit: { USD: 1, EUR: 1.174, GBP: 1.347 },
           },
     branding: null,
     credits: null,

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
+
+/** 0 to 1, in tenths of a percent. */
+const share = () => numeric({ precision: 4, scale: 3, mode: 'number' });
 
 /** Organizations (specification §3). `plan` is null during a trial, NFR access or before a plan is chosen. */
 export const msps = pgTable('msps', {
@@ -31,6 +34,12 @@ export const msps = pgTable('msps', {
   /** While it is set, its people can do nothing but look after their own account. */
   suspended_at: instant(),
   suspended_reason: text(),
+  /** The loss limit of a client that named none, of its revenue, and where the levels begin; null is as the product has it. */
+  loss_limit_share: share(),
+  moderate_from: share(),
+  high_from: share(),
+  severe_from: share(),
+  risk_version: integer().notNull().default(1),
 });
 
 /** `company_logo` is the id of a stored file, or an address that holds the picture; `logo_id` is it where it is an id. */

@@ -20,6 +20,8 @@ function about({ clientName, version, completedAt, result, level, exchangeRate }
     ['US dollars for one unit', exchangeRate.usd],
     ['Date of that rate', exchangeRate.date],
     ['Risk level', level.key],
+    ...(['moderate', 'high', 'severe'] as const).map((key) => [`Chance from which it is ${key}`, level.from[key]]),
+    ['Loss limit as a share of annual revenue', level.limitShare ?? "the client's own amount"],
     ['Model', result.engineVersion],
     ['Parameter set', result.parameterSet],
     ['Seed', result.seed],

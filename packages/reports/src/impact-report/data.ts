@@ -1,4 +1,4 @@
-import { formatPercent } from '@fairlead/content/format';
+import { formatPercent, formatStatedPercent } from '@fairlead/content/format';
 import { impactSummaryData } from '../impact-summary/data';
 import { fullMoney, reportFormat } from '../impact-summary/figures';
 import type { Words } from '../impact-summary/sentences';
@@ -51,6 +51,7 @@ export function impactReportData(input: ImpactReportInput) {
     shortMoney: format.money,
     probability: format.probability,
     percent: (share) => formatPercent(share, { locale }),
+    stated: (share) => formatStatedPercent(share, { locale }),
   };
   const pictures: Record<string, string> = {};
   const context: PageContext = {

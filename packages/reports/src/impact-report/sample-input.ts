@@ -1,6 +1,7 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services';
 import { engineInputs, type SimulationForm } from '@fairlead/risk/simulation/form';
+import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
 import { DEFAULT_RISK_LEVEL_THRESHOLDS, riskLevel } from '@fairlead/risk/simulation/risk-level';
 import { simulate } from '@fairlead/risk/simulation/simulate';
 import { sampleInput } from '../impact-summary/sample-input';
@@ -53,14 +54,18 @@ const form: SimulationForm = {
 /** A report of a dental practice, really simulated, for tests and the benchmark. @param change replaces answers of the form */
 export function sampleReportInput(change: Partial<SimulationForm> = {}, trials = 20_000): ImpactReportInput {
   const answered = { ...form, ...change };
-  const result = simulate(engineInputs(answered, 'USD', 1, currentParameters), currentParameters, { trials, seed: 7 });
+  const result = simulate(
+    engineInputs(answered, 'USD', 1, currentParameters, INPUT_DEFAULTS.lossLimitShare),
+    currentParameters,
+    { trials, seed: 7 },
+  );
   const chance = result.lossLimit.fiveYears.today;
   return {
     ...sampleInput(),
     result,
     form: answered,
     exchangeRate: { usd: 1, date: '2025-12-31' },
-    level: { key: riskLevel(chance), from: DEFAULT_RISK_LEVEL_THRESHOLDS },
+    level: { key: riskLevel(chance), from: DEFAULT_RISK_LEVEL_THRESHOLDS, limitShare: null },
     services: answered.services.map(({ key, monthlyPrice }) => {
       const { label, benefit } = SERVICES[key as ServiceKey];
       return { key, name: label, promise: benefit, annualPrice: monthlyPrice * 12 };

@@ -1,4 +1,4 @@
-import { formatPercent } from '@fairlead/content/format';
+import { formatPercent, formatStatedPercent } from '@fairlead/content/format';
 import { formatDate } from '@fairlead/content/format-date';
 import { roundModelled } from '@fairlead/content/rounding';
 import { SCENARIOS } from '@fairlead/content/scenarios';
@@ -111,6 +111,7 @@ export function impactSummaryData(input: ImpactSummaryInput) {
     shortMoney: format.money,
     probability: format.probability,
     percent: (share) => formatPercent(share, { locale }),
+    stated: (share) => formatStatedPercent(share, { locale }),
   };
   const brand = brandTheme(provider.primaryColor, provider.secondaryColor);
   const shown = shownFigures(result, input.services);
@@ -192,10 +193,11 @@ export function impactSummaryData(input: ImpactSummaryInput) {
           seed: result.seed,
           trials: new Intl.NumberFormat(locale).format(result.trials),
           levels: {
-            moderate: words.percent(input.level.from.moderate),
-            high: words.percent(input.level.from.high),
-            severe: words.percent(input.level.from.severe),
+            moderate: words.stated(input.level.from.moderate),
+            high: words.stated(input.level.from.high),
+            severe: words.stated(input.level.from.severe),
           },
+          limitShare: input.level.limitShare === null ? null : words.stated(input.level.limitShare),
           isIndicative: result.diagnostics.status === 'indicative',
           notices: result.notices,
         }),

@@ -31,6 +31,8 @@ export type ImpactSummaryInput = {
     key: 'low' | 'moderate' | 'high' | 'severe';
     /** Lower bound of each level above low, 0–1. */
     from: { moderate: number; high: number; severe: number };
+    /** The share of revenue that is the loss limit; null where the limit is the client's own. */
+    limitShare: number | null;
   };
   /** The services the result was computed with; empty when none was chosen. */
   services: ProposedService[];

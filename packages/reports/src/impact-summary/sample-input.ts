@@ -14,7 +14,7 @@ export function sampleInput(scale = 1): ImpactSummaryInput {
       showMadeWith: true,
     },
     result: sampleResult(scale),
-    level: { key: 'moderate', from: { moderate: 0.05, high: 0.1, severe: 0.2 } },
+    level: { key: 'moderate', from: { moderate: 0.05, high: 0.1, severe: 0.2 }, limitShare: null },
     services: [
       {
         key: 'managed_mdr',

@@ -9,6 +9,8 @@ export type Words = {
   probability: (probability: number) => string;
   /** Whole percent of a share. */
   percent: (share: number) => string;
+  /** A share that somebody set, with its decimal. */
+  stated: (share: number) => string;
 };
 
 const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -68,6 +70,8 @@ export function methodSentences(run: {
   seed: number;
   trials: string;
   levels: { moderate: string; high: string; severe: string };
+  /** Null where the limit is the client's own. */
+  limitShare: string | null;
   isIndicative: boolean;
   notices: string[];
 }): string {
@@ -78,7 +82,7 @@ export function methodSentences(run: {
   return [
     'These are estimates, not predictions, and not insurance or legal advice.',
     `Model ${run.engineVersion}, parameters ${run.parameterSet}, ${run.trials} simulated years, seed ${run.seed}.`,
-    `The level follows the chance of losing more than the loss limit within five years: low below ${run.levels.moderate}, moderate below ${run.levels.high}, high below ${run.levels.severe}, severe from ${run.levels.severe}.`,
+    `The level follows the chance of losing more than the loss limit${run.limitShare === null ? '' : ` (${run.limitShare} of annual revenue)`} within five years: low below ${run.levels.moderate}, moderate below ${run.levels.high}, high below ${run.levels.severe}, severe from ${run.levels.severe}.`,
     ...new Set(notices),
   ].join(' ');
 }

@@ -107,6 +107,8 @@ export type OrganizationExport = {
     currency: string;
     riskLevel: string | null;
     figures: ExportedFigures | null;
+    /** By what its level is judged; null for a draft. */
+    risk: { lossLimitShare: number; levels: { moderate: number; high: number; severe: number } } | null;
     form: ExportedForm;
     modelVersion: string | null;
     parameterSet: string | null;

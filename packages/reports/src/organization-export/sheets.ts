@@ -157,6 +157,10 @@ const SIMULATIONS: Column<Rows<'simulations'>>[] = [
   [number('Average of five years, with services'), ({ figures }) => figures?.fiveYearsTarget],
   [number('Loss limit of the run'), ({ figures }) => figures?.lossLimit],
   [share('Chance above the limit in five years'), ({ figures }) => figures?.chanceAboveLimit],
+  [share('Loss limit where none is named, of revenue'), ({ risk }) => risk?.lossLimitShare],
+  [share('Moderate from'), ({ risk }) => risk?.levels.moderate],
+  [share('High from'), ({ risk }) => risk?.levels.high],
+  [share('Severe from'), ({ risk }) => risk?.levels.severe],
   ...FACT_KEYS.map((key): Column<Rows<'simulations'>> => {
     const column = NUMERIC_FACTS.includes(key) ? number(FACT_LABELS[key]) : text(FACT_LABELS[key]);
     return [column, ({ form }) => (key === 'sector' ? sector(form.sector) : form[key])];

@@ -58,6 +58,7 @@ function inputsIn(raw: Fields, set: ParameterSet): SimulationInputs {
     amountOverrides: overrides(raw.amountOverrides) as unknown as SimulationInputs['amountOverrides'],
     thresholds: raw.thresholds === undefined ? null : numbers(raw.thresholds),
     lossLimit: numberOrNull(raw.lossLimit),
+    lossLimitShare: INPUT_DEFAULTS.lossLimitShare,
   };
 }
 

@@ -2,6 +2,7 @@
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { engineInputs, type SimulationForm } from './form';
+import { INPUT_DEFAULTS } from './inputs';
 import { inputProblems } from './validate';
 
 /** Field path of the form → sentence for people. */
@@ -20,7 +21,9 @@ export function formProblems(
   fxToUsd: number,
   set: ParameterSet,
 ): FieldProblems {
-  const problems = inputProblems(engineInputs(form, currency, fxToUsd, set), set);
+  // No rule looks at what the limit is taken from.
+  const inputs = engineInputs(form, currency, fxToUsd, set, INPUT_DEFAULTS.lossLimitShare);
+  const problems = inputProblems(inputs, set);
   const ofEngine = problems.map(({ field, message }) => [FORM_FIELDS[field] ?? field, message]);
   return {
     ...limitProblem(form.lossLimit),

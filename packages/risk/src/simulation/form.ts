@@ -34,12 +34,14 @@ const MONTHS = 12;
  * The engine's inputs behind a form. The plain-words answers become control levels, and prices a year's cost.
  * Keys are handed on as they are: the rules of the engine name one they do not know.
  * @param fxToUsd US dollars for one unit of the currency
+ * @param lossLimitShare of revenue, the loss limit where the form names none
  */
 export function engineInputs(
   form: SimulationForm,
   currency: string,
   fxToUsd: number,
   set: ParameterSet,
+  lossLimitShare: number,
 ): SimulationInputs {
   const { sector, region, services, posture, lossLimit, serviceReliability, insurance, ...rest } = form;
   const { rateOverrides, amountOverrides, ...facts } = rest;
@@ -54,5 +56,6 @@ export function engineInputs(
     amountOverrides: amountOverrides as AmountOverride[],
     thresholds: null,
     lossLimit,
+    lossLimitShare,
   };
 }

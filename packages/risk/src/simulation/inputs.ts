@@ -43,8 +43,10 @@ export type SimulationInputs = {
   amountOverrides: AmountOverride[];
   /** Amounts whose chance of being exceeded is reported, ascending; null takes 1, 5, 10 and 25 % of revenue. */
   thresholds: number[] | null;
-  /** The client's own amount; null takes 2.5 % of revenue. */
+  /** The client's own amount; null takes the share below. */
   lossLimit: number | null;
+  /** Of annual revenue, 0 to 1. */
+  lossLimitShare: number;
 };
 
 /** Defaults of the model where a field may be left out. */
@@ -66,8 +68,8 @@ export function thresholdsOf(inputs: SimulationInputs): number[] {
 }
 
 /** The loss limit in the profile's currency. */
-export function lossLimitOf(inputs: Pick<SimulationInputs, 'lossLimit' | 'profile'>): number {
-  return inputs.lossLimit ?? INPUT_DEFAULTS.lossLimitShare * inputs.profile.annualRevenue;
+export function lossLimitOf(inputs: Pick<SimulationInputs, 'lossLimit' | 'lossLimitShare' | 'profile'>): number {
+  return inputs.lossLimit ?? inputs.lossLimitShare * inputs.profile.annualRevenue;
 }
 
 /** Revenue in USD, brought into the range the model was built for. */

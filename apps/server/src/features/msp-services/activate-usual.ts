@@ -1,25 +1,24 @@
-import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
 import { typicalPrice } from '@fairlead/content/ready-made-schema';
 import { readyMadeService, USUAL_SERVICES } from '@fairlead/content/ready-made-services';
 import type { MspServiceList } from '@fairlead/contract/msp-services';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { usdPerUnit } from '../../model/exchange-rate';
 import { listServices } from './list-services';
 import { addService, changeService, currencyOf, findReadyMade } from './queries';
-
-const RATES: Record<string, number> = EXCHANGE_RATES.usdPerUnit;
 
 /** Switches on what most MSPs begin with. A price somebody entered stays; one that is missing becomes the typical one. */
 export async function activateUsual(context: HandlerContext): Promise<MspServiceList> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const currency = await currencyOf(tx, mspId);
+  const rate = await usdPerUnit(tx, currency);
   for (const key of USUAL_SERVICES) {
     const ready = readyMadeService(key);
     if (!ready) continue;
     const before = await findReadyMade(tx, mspId, key);
     if (before?.active && before.price !== null) continue;
-    const price = { price: typicalPrice(ready, RATES[currency] ?? 1), unit: ready.unit, currency };
+    const price = { price: typicalPrice(ready, rate), unit: ready.unit, currency };
     const on = { active: true, activated_at: before?.activated_at ?? now, updated_at: now };
     const saved = before
       ? await changeService(tx, before, { ...on, ...(before.price === null ? price : {}) })

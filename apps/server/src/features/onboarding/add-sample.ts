@@ -1,4 +1,3 @@
-import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
 import { SAMPLE_CLIENT, SAMPLE_POSTURE, SAMPLE_PROPOSAL } from '@fairlead/content/sample-client';
 import { recordKindsOf } from '@fairlead/contract/access';
 import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
@@ -6,6 +5,7 @@ import type { Onboarding } from '@fairlead/contract/onboarding';
 import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { usdPerUnit } from '../../model/exchange-rate';
 import type { WorkContext } from '../../model/work-context';
 import { getOnboarding } from './get-onboarding';
 import { addSampleClient, findMsp } from './queries';
@@ -16,7 +16,6 @@ export type StartSimulation = (
   start: { clientId: string; inputs: SimulationInputs; takesCredit: false },
 ) => Promise<unknown>;
 
-const RATES: Record<string, number> = EXCHANGE_RATES.usdPerUnit;
 const ROUND_TO = 5;
 
 /**
@@ -28,7 +27,7 @@ export async function addSample(context: HandlerContext, startSimulation: StartS
   const mspId = callerMspId(caller);
   const msp = await findMsp(tx, mspId);
   if (!msp) throw fail('NOT_FOUND');
-  const inputs = sampleInputs(RATES[msp.currency] ?? 1);
+  const inputs = sampleInputs(await usdPerUnit(tx, msp.currency));
   const clientId = await addSampleClient(tx, {
     msp_id: mspId,
     kind: recordKindsOf(caller.role)[0] ?? 'prospect',

@@ -7,6 +7,7 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
 import type { ExportedFigures, OrganizationExport } from '@fairlead/reports/organization-export/input';
+import { DEFAULT_RISK_SETTINGS, type RiskSettings } from '@fairlead/risk/simulation/risk-settings';
 import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 
 /** Far above what an organization has; beyond it the newest simulations are kept, so that one export stays one file. */
@@ -92,6 +93,7 @@ export async function exportedSimulations(tx: Tx, mspId: string): Promise<Organi
       client: clients.name,
       createdBy: profiles.name,
       form: sql<SimulationInputs>`${simulations.inputs} -> 'form'`,
+      risk: sql<RiskSettings | null>`${simulations.inputs} -> 'risk'`,
       figures: figuresOfResult,
     })
     .from(simulations)
@@ -112,6 +114,7 @@ export async function exportedSimulations(tx: Tx, mspId: string): Promise<Organi
       meanTarget: row.mean_target,
       chanceAboveLimit: row.chance_above_limit,
     },
+    risk: row.risk ?? DEFAULT_RISK_SETTINGS,
     form: row.form,
     modelVersion: row.model_version,
     parameterSet: row.parameter_set,
@@ -145,6 +148,7 @@ export async function exportedDrafts(tx: Tx, mspId: string): Promise<Organizatio
     currency,
     riskLevel: null,
     figures: null,
+    risk: null,
     form,
     modelVersion: null,
     parameterSet: null,

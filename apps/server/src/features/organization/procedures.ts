@@ -1,9 +1,10 @@
 import { callerMspId } from '../../api/context';
 import { api } from '../../api/implementer';
 import { cancelDeletion, getDeletion, requestDeletion } from './deletion';
+import { getRiskSettings, updateRiskSettings } from './risk-settings';
 import { getSettings, updateSettings } from './settings';
 
-const { organization } = api;
+const { organization, riskSettings } = api;
 
 export const organizationProcedures = {
   get: organization.get.handler(({ context }) => getSettings(context)),
@@ -22,4 +23,9 @@ export const organizationProcedures = {
   cancelDeletionOfMsp: organization.cancelDeletionOfMsp.handler(({ context, input }) =>
     cancelDeletion(context, input.id),
   ),
+};
+
+export const riskSettingsProcedures = {
+  get: riskSettings.get.handler(({ context }) => getRiskSettings(context)),
+  update: riskSettings.update.handler(({ context, input }) => updateRiskSettings(context, input)),
 };

@@ -37,7 +37,7 @@ export async function updateSettings(
   return after;
 }
 
-async function findMsp(tx: Tx, id: string): Promise<MspRow> {
+export async function findMsp(tx: Tx, id: string): Promise<MspRow> {
   const [msp] = await tx.select().from(msps).where(eq(msps.id, id));
   if (!msp) throw fail('NOT_FOUND');
   return msp;

@@ -2,9 +2,9 @@ import type { Report } from '@fairlead/contract/reports';
 import { simulationResult } from '@fairlead/contract/simulation-result';
 import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';
 import type { Logo } from '@fairlead/reports/impact-summary/input';
-import { DEFAULT_RISK_LEVEL_THRESHOLDS, riskLevel } from '@fairlead/risk/simulation/risk-level';
 import { upgradeStoredResult } from '@fairlead/risk/simulation/stored-result';
 import { localeOf } from '../../model/locale-of';
+import { judged } from '../../model/risk-settings';
 import { namesFairlead, providerDetails } from '../../model/shown-brand';
 import { proposedService } from '../../views/proposed-service';
 import { storedInputs } from '../../views/stored-inputs';
@@ -15,7 +15,8 @@ type Making = { author: string; now: Date; paper: Report['paper']; logo: Logo | 
 /** Everything a report of any kind prints: the completed version, and the provider's name and branding as they are now. */
 export function composeInput(source: ReportSource, { author, now, paper, logo }: Making): ImpactReportInput {
   const { simulation, client, msp, branding } = source;
-  const { form, fxToUsd, fxDate } = storedInputs.parse(simulation.inputs);
+  const inputs = storedInputs.parse(simulation.inputs);
+  const { form, fxToUsd, fxDate } = inputs;
   const result = simulationResult.parse(upgradeStoredResult(simulation.result));
   return {
     client: { name: client.name, details: [staff(form.employees), client.city].filter((line) => line !== null) },
@@ -30,7 +31,7 @@ export function composeInput(source: ReportSource, { author, now, paper, logo }:
     result,
     form,
     exchangeRate: { usd: fxToUsd, date: fxDate },
-    level: { key: riskLevel(result.lossLimit.fiveYears.today), from: DEFAULT_RISK_LEVEL_THRESHOLDS },
+    level: judged(inputs, result),
     services: form.services.map(proposedService),
     date: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() },
     locale: localeOf(msp),

@@ -1,9 +1,12 @@
+import type { ExchangeRates } from '@fairlead/contract/platform-settings';
 import { isNfrRole, isTrialRole } from '@fairlead/contract/roles';
 import type { Me } from '@fairlead/contract/session';
 import { type ApiContext, type Principal, tenantScope } from '../../api/context';
 import { fail } from '../../api/errors';
 import { needsFactor } from '../../api/session-rules';
+import { exchangeRates } from '../../model/exchange-rate';
 import { offeredLinks } from '../../model/offered-links';
+import { riskSettingsOf } from '../../model/risk-settings';
 import { shownLogo } from '../../model/shown-brand';
 import { profileView } from '../../views/profile';
 import { findMspWithBranding } from './queries';
@@ -21,7 +24,10 @@ export async function getMe(context: ApiContext): Promise<Me> {
   if (!principal) return { ...account, profile: null, isAccessOver: false, ...NONE };
   const { mspId } = principal;
   const found = mspId
-    ? await db.transaction(tenantScope(principal), (tx) => findMspWithBranding(tx, mspId))
+    ? await db.transaction(tenantScope(principal), async (tx) => {
+        const row = await findMspWithBranding(tx, mspId);
+        return row && { ...row, rates: await exchangeRates(tx) };
+      })
     : undefined;
   const { isAccessOver, suspendedReason, role } = principal;
   const suspension =
@@ -40,11 +46,11 @@ export async function getMe(context: ApiContext): Promise<Me> {
 
 const NONE = { msp: null, branding: null, credits: null };
 
-type Found = NonNullable<Awaited<ReturnType<typeof findMspWithBranding>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findMspWithBranding>>> & { rates: ExchangeRates };
 
 function organization(
   { role, profile }: Principal,
-  { msp, branding, trial, nfr, requester, inProgress }: Found,
+  { msp, branding, trial, nfr, requester, inProgress, rates }: Found,
 ): Pick<Me, 'msp' | 'branding' | 'credits' | 'deletion'> {
   const { deletion_requested_at: asked, deletion_due_at: due } = msp;
   return {
@@ -70,6 +76,8 @@ function organization(
       nfr_status: nfr?.status ?? null,
       plan: msp.plan,
       plan_period: msp.plan_period,
+      risk: riskSettingsOf(msp),
+      usd_per_unit: rates.usd_per_unit,
     },
     branding: {
       logo: shownLogo({ branding, trial, profile }),

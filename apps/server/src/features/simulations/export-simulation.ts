@@ -3,11 +3,11 @@ import { simulationResult } from '@fairlead/contract/simulation-result';
 import { toCsv } from '@fairlead/reports/export/csv';
 import type { ExportInput, ExportSheet } from '@fairlead/reports/export/export-input';
 import { exportSheets } from '@fairlead/reports/export/sheets';
-import { DEFAULT_RISK_LEVEL_THRESHOLDS, riskLevel } from '@fairlead/risk/simulation/risk-level';
 import { upgradeStoredResult } from '@fairlead/risk/simulation/stored-result';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { fileName } from '../../files/file-name';
+import { judged } from '../../model/risk-settings';
 import type { StagedContext } from '../../model/staged-context';
 import { proposedService } from '../../views/proposed-service';
 import { storedInputs } from '../../views/stored-inputs';
@@ -44,7 +44,8 @@ export async function exportSimulation(
 const isCompleted = (row: SimulationRow): row is CompletedRow => row.completed_at !== null;
 
 function exportInput(row: CompletedRow, clientName: string): ExportInput {
-  const { form, fxToUsd, fxDate } = storedInputs.parse(row.inputs);
+  const inputs = storedInputs.parse(row.inputs);
+  const { form, fxToUsd, fxDate } = inputs;
   const result = simulationResult.parse(upgradeStoredResult(row.result));
   return {
     clientName,
@@ -53,7 +54,7 @@ function exportInput(row: CompletedRow, clientName: string): ExportInput {
     form,
     result,
     services: form.services.map(proposedService),
-    level: { key: riskLevel(result.lossLimit.fiveYears.today), from: DEFAULT_RISK_LEVEL_THRESHOLDS },
+    level: judged(inputs, result),
     exchangeRate: { usd: fxToUsd, date: fxDate },
   };
 }

@@ -15,7 +15,7 @@ export async function getSimulation({ tx, caller }: HandlerContext, id: string):
   const [head] = await selectSimulationSummaries(tx, mspId, eq(simulations.id, id));
   const row = await findSimulation(tx, mspId, id);
   if (!head || !row) throw fail('NOT_FOUND');
-  const { form, fxToUsd, fxDate } = storedInputs.parse(row.inputs);
+  const { form, fxToUsd, fxDate, risk } = storedInputs.parse(row.inputs);
   return {
     ...simulationSummary(head),
     inputs: form,
@@ -24,6 +24,7 @@ export async function getSimulation({ tx, caller }: HandlerContext, id: string):
     seed: row.seed,
     trials: row.trials,
     exchangeRate: { usd: fxToUsd, date: fxDate },
+    risk,
     result: row.result === null ? null : simulationResult.parse(upgradeStoredResult(row.result)),
   };
 }

@@ -65,8 +65,8 @@ const isFailedRun = (error: unknown) => error instanceof TaskRefusedError || err
 
 /** The run of a stored version; with the rate and the parameter set it was ordered with. */
 function taskOf({ inputs, currency, parameter_set, trials, fixed_trials, seed }: SimulationRow): SimulationTask {
-  const { form, fxToUsd } = storedInputs.parse(inputs);
-  const ofEngine = engineInputs(form, currency, fxToUsd, parametersOf(parameter_set));
+  const { form, fxToUsd, risk } = storedInputs.parse(inputs);
+  const ofEngine = engineInputs(form, currency, fxToUsd, parametersOf(parameter_set), risk.lossLimitShare);
   return { inputs: ofEngine, parameterSet: parameter_set, trials, fixedTrials: fixed_trials, seed };
 }
 
@@ -78,6 +78,7 @@ async function complete(
 ): Promise<void> {
   const now = deps.clock();
   const chance = result.lossLimit.fiveYears.today;
+  const { form, risk } = storedInputs.parse(row.inputs);
   await deps.db.transaction({ kind: 'tenant', ...payload }, async (tx) => {
     const stored = await completeSimulation(tx, {
       p_msp_id: row.msp_id,
@@ -86,7 +87,7 @@ async function complete(
       p_trials: result.trials,
       p_mean_today: meanAnnualLoss(result, 'today'),
       p_mean_target: meanAnnualLoss(result, 'target'),
-      p_risk_level: riskLevel(chance),
+      p_risk_level: riskLevel(chance, risk.levels),
       p_chance_above_limit: chance,
       p_completed_at: now,
     });
@@ -102,7 +103,7 @@ async function complete(
       subject: String(row.version),
       targetId: row.id,
     });
-    await learnFacts(tx, row, clientFacts(storedInputs.parse(row.inputs).form), now);
+    await learnFacts(tx, row, clientFacts(form), now);
     if (!row.takes_credit) await deps.jobs.enqueue(tx, SAMPLE_REPORT, payload);
   });
 }

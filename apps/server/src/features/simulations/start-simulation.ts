@@ -11,6 +11,7 @@ import { callerMspId, type Principal } from '../../api/context';
 import { fail } from '../../api/errors';
 import { exchangeRate } from '../../model/exchange-rate';
 import { MODEL } from '../../model/model-version';
+import { riskSettingsOf } from '../../model/risk-settings';
 import type { WorkContext } from '../../model/work-context';
 import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
 import type { StoredInputs } from '../../views/stored-inputs';
@@ -56,7 +57,7 @@ export async function startSimulation(context: WorkContext, start: Start): Promi
   const version = await nextVersion(tx, mspId, clientId);
   // Another tab has started one since this page was opened: a second would cost a second credit.
   if (start.newestVersion !== undefined && start.newestVersion !== version - 1) throw fail('CONFLICT');
-  const stored: StoredInputs = { form: inputs, ...rate };
+  const stored: StoredInputs = { form: inputs, ...rate, risk: riskSettingsOf(organization.msp) };
   const simulation = await addSimulation(tx, {
     ...MODEL,
     ...settings,

@@ -1,7 +1,8 @@
 import type { RiskLevel } from '@fairlead/contract/client-terms';
 import type { Dashboard } from '@fairlead/contract/dashboard';
-import { DEFAULT_RISK_LEVEL_THRESHOLDS } from '@fairlead/risk/simulation/risk-level';
+import type { RiskLevelThresholds } from '@fairlead/risk/simulation/risk-level';
 import type { Figures } from '../../lib/figures';
+import { statedPercent, useRiskSettings } from '../../lib/risk-settings';
 import { Card } from '../../ui/Card';
 import { TextLink } from '../../ui/links';
 import { RiskBadge } from '../../ui/RiskBadge';
@@ -13,14 +14,15 @@ const WORST_FIRST: readonly RiskLevel[] = ['severe', 'high', 'moderate', 'low'];
 
 /** How many stand at each level; a level leads to its list. */
 export function LevelsCard({ levels, figures }: LevelsCardProps) {
+  const { levels: bounds } = useRiskSettings();
   const largest = Math.max(1, ...Object.values(levels));
   return (
-    <Card title="Risk levels" sub="Chance of passing the limit in five years">
+    <Card title="Risk levels" sub="Chance of passing the limit in five years, as each run was judged">
       <ul className={classes.list}>
         {WORST_FIRST.map((level) => (
           <li key={level} className={classes.level}>
             <RiskBadge level={level} />
-            <span className={classes.bounds}>{boundsOf(level, figures)}</span>
+            <span className={classes.bounds}>{boundsOf(level, bounds)}</span>
             <span className={classes.track} aria-hidden="true">
               <span data-level={level} style={{ width: `${(levels[level] / largest) * 100}%` }} />
             </span>
@@ -43,10 +45,9 @@ export function LevelsCard({ levels, figures }: LevelsCardProps) {
   );
 }
 
-function boundsOf(level: RiskLevel, figures: Figures): string {
-  const { moderate, high, severe } = DEFAULT_RISK_LEVEL_THRESHOLDS;
-  if (level === 'severe') return `${figures.percent(severe)} and over`;
-  if (level === 'low') return `under ${figures.percent(moderate)}`;
+function boundsOf(level: RiskLevel, { moderate, high, severe }: RiskLevelThresholds): string {
+  if (level === 'severe') return `${statedPercent(severe)} and over`;
+  if (level === 'low') return `under ${statedPercent(moderate)}`;
   const [from, to] = level === 'high' ? [high, severe] : [moderate, high];
-  return `${figures.percent(from)} to ${figures.percent(to)}`;
+  return `${statedPercent(from)} to ${statedPercent(to)}`;
 }

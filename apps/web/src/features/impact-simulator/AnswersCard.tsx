@@ -9,6 +9,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { FACT_LABELS } from '../../lib/business-facts';
 import { isRegion, isService, sectorLabel } from '../../lib/catalogue-keys';
 import type { Figures } from '../../lib/figures';
+import { statedPercent } from '../../lib/risk-settings';
 import { Card } from '../../ui/Card';
 import { DataList } from '../../ui/DataList';
 import classes from './AnswersCard.module.css';
@@ -72,7 +73,8 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
   );
 }
 
-function businessRows({ inputs, result }: Simulation, figures: Figures): Row[] {
+function businessRows({ inputs, result, risk }: Simulation, figures: Figures): Row[] {
+  const usual = result && `${figures.money(result.lossLimit.limit)} (${statedPercent(risk.lossLimitShare)} of revenue)`;
   const assumed = (amount: number | null) => (amount === null ? "The model's default" : figures.money(amount));
   return [
     { label: FACT_LABELS.sector, value: sectorLabel(inputs.sector) },
@@ -87,7 +89,7 @@ function businessRows({ inputs, result }: Simulation, figures: Figures): Row[] {
     { label: FACT_LABELS.criticalVendors, value: figures.count(inputs.criticalVendors) },
     {
       label: FACT_LABELS.lossLimit,
-      value: result ? figures.money(result.lossLimit.limit) : assumed(inputs.lossLimit),
+      value: inputs.lossLimit === null && usual ? usual : assumed(inputs.lossLimit),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { FACT_LABELS, type FactField } from '../../lib/business-facts';
 import type { Figures } from '../../lib/figures';
+import { useRiskSettings } from '../../lib/risk-settings';
 import { FactFields } from '../../ui/FactFields';
 import classes from './BusinessFields.module.css';
 import { factHints } from './fact-hints';
@@ -22,6 +23,7 @@ const OPTIONAL: readonly FactField[] = ['downtimeCostPerHour', 'lossLimit'];
 export function BusinessFields({ state, figures, onAsk }: BusinessFieldsProps) {
   const { form, values, inputProps } = state;
   const { currency } = figures;
+  const { lossLimitShare } = useRiskSettings();
   return (
     <FactFields
       inputProps={(field) => ({
@@ -31,9 +33,9 @@ export function BusinessFields({ state, figures, onAsk }: BusinessFieldsProps) {
       fieldId={fieldId}
       currency={currency}
       optional={OPTIONAL}
-      hints={factHints(values, figures)}
+      hints={factHints(values, figures, lossLimitShare)}
       besideLabel={(field) => (
-        <SourceButton about={FACT_LABELS[field]} onOpen={() => onAsk(factQuestion(field, values))} />
+        <SourceButton about={FACT_LABELS[field]} onOpen={() => onAsk(factQuestion(field, values, lossLimitShare))} />
       )}
       below={(field) => (
         <TypicalNote

@@ -9,7 +9,9 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { usdPerUnit } from '../../lib/exchange-rate';
 import type { Figures } from '../../lib/figures';
+import { useRiskSettings } from '../../lib/risk-settings';
 import { Chart } from '../../ui/Chart';
 import { CurveSkeleton } from '../../ui/CurveSkeleton';
 import { SeriesKey } from '../../ui/SeriesKey';
@@ -42,7 +44,9 @@ const CURVE_HEIGHT = 232;
  * run lives here, so that a new picture does not draw the form again.
  */
 export function LivePicture({ inputs, seed, onResult, ...shown }: LivePictureProps) {
-  const run = useLiveRun(inputs, shown.figures.currency, seed);
+  const { currency } = shown.figures;
+  const { lossLimitShare } = useRiskSettings();
+  const run = useLiveRun(inputs, { currency, fxToUsd: usdPerUnit(currency), lossLimitShare }, seed);
   const { result } = run;
   useEffect(() => {
     if (result) onResult?.(result);

@@ -1,12 +1,22 @@
+import type { Simulation } from '@fairlead/contract/impact-simulator';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
-import { DEFAULT_RISK_LEVEL_THRESHOLDS } from '@fairlead/risk/simulation/risk-level';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Figures } from '../../lib/figures';
+import { statedPercent } from '../../lib/risk-settings';
 import classes from './MethodNote.module.css';
 
+type MethodNoteProps = {
+  result: SimulationResultOnWire;
+  /** What the version is judged by. */
+  risk: Simulation['risk'];
+  /** Nobody has named a loss limit. */
+  isUsualLimit: boolean;
+  figures: Figures;
+};
+
 /** Where the figures come from, what they are not, and what makes them repeatable. */
-export function MethodNote({ result, figures }: { result: SimulationResultOnWire; figures: Figures }) {
-  const { moderate, high, severe } = DEFAULT_RISK_LEVEL_THRESHOLDS;
+export function MethodNote({ result, risk, isUsualLimit, figures }: MethodNoteProps) {
+  const { moderate, high, severe } = risk.levels;
   return (
     <section className={classes.note} aria-label="Method">
       <IconInfoCircle size={20} stroke={1.6} aria-hidden="true" />
@@ -18,8 +28,9 @@ export function MethodNote({ result, figures }: { result: SimulationResultOnWire
         <p>
           Model {result.engineVersion}, parameters {result.parameterSet}, {figures.count(result.trials)} simulated
           years, seed {figures.count(result.seed)}. The risk level follows the chance of losing more than the loss limit
-          within five years: low below {figures.percent(moderate)}, moderate below {figures.percent(high)}, high below{' '}
-          {figures.percent(severe)}, severe from {figures.percent(severe)}.
+          {isUsualLimit && ` (${statedPercent(risk.lossLimitShare)} of annual revenue)`} within five years: low below{' '}
+          {statedPercent(moderate)}, moderate below {statedPercent(high)}, high below {statedPercent(severe)}, severe
+          from {statedPercent(severe)}.
         </p>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { Alert, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { numberOf } from '../../lib/business-facts';
 import { now } from '../../lib/clock';
 import { recentInSentence } from '../../lib/figures';
 import { clientCrumbs } from '../../ui/client-crumbs';
@@ -100,7 +101,12 @@ export function ResultPage(props: ResultPageProps) {
           onChoose={whatIf && ((key, chosen) => whatIf.change({ services: withService(lines, key, { chosen }) }))}
         />
       </div>
-      <MethodNote result={result} figures={figures} />
+      <MethodNote
+        result={result}
+        risk={simulation.risk}
+        isUsualLimit={(whatIf ? numberOf(whatIf.values.lossLimit) : inputs.lossLimit) === null}
+        figures={figures}
+      />
       {whatIf?.isChanged && (
         <LiveBanner shown={shown} figures={figures} isBroken={whatIf.inputs === null} onReset={whatIf.reset} />
       )}

@@ -1,17 +1,25 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import { defaultDowntimeCostPerHour, INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
+import { defaultDowntimeCostPerHour } from '@fairlead/risk/simulation/inputs';
 import type { FactField } from '../../lib/business-facts';
 import { usdPerUnit } from '../../lib/exchange-rate';
 import type { Figures } from '../../lib/figures';
+import { statedPercent } from '../../lib/risk-settings';
 import type { SimulationFormValues } from './simulation-form';
 
-/** What the model takes for the two amounts that may stay empty, computed from revenue and staff as typed so far. */
-export function factHints(values: SimulationFormValues, figures: Figures): Partial<Record<FactField, string>> {
+/**
+ * What the model takes for the two amounts that may stay empty, computed from revenue and staff as typed so far.
+ * @param lossLimitShare the organization's
+ */
+export function factHints(
+  values: SimulationFormValues,
+  figures: Figures,
+  lossLimitShare: number,
+): Partial<Record<FactField, string>> {
   const annualRevenue = Number(values.annualRevenue);
   const employees = Number(values.employees);
   if (!(annualRevenue > 0)) return {};
   const fxToUsd = usdPerUnit(figures.currency);
-  const lossLimit = `Left empty: ${figures.modelled(annualRevenue * INPUT_DEFAULTS.lossLimitShare)}, 2.5% of revenue.`;
+  const lossLimit = `Left empty: ${figures.modelled(annualRevenue * lossLimitShare)}, ${statedPercent(lossLimitShare)} of revenue.`;
   if (!(employees >= 1)) return { lossLimit };
   const perHour = defaultDowntimeCostPerHour({ annualRevenue, employees, fxToUsd }, currentParameters);
   return { lossLimit, downtimeCostPerHour: `Left empty: about ${figures.modelled(perHour)}.` };

@@ -2,15 +2,15 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { engineInputs } from '@fairlead/risk/simulation/form';
 import { simulate } from '@fairlead/risk/simulation/simulate';
-import { usdPerUnit } from '../../lib/exchange-rate';
 import type { LiveAnswer, LiveRequest } from './live-message';
 
 /** Of a client with hundreds of events a year fewer years are played out, so that the picture still follows the typing. */
 const EVENT_BUDGET = 100_000;
 
-function answerTo({ key, inputs, currency, seed, trials }: LiveRequest): LiveAnswer {
+function answerTo({ key, inputs, terms, seed, trials }: LiveRequest): LiveAnswer {
   try {
-    const ofEngine = engineInputs(inputs, currency, usdPerUnit(currency), currentParameters);
+    const { currency, fxToUsd, lossLimitShare } = terms;
+    const ofEngine = engineInputs(inputs, currency, fxToUsd, currentParameters, lossLimitShare);
     return {
       key,
       result: simulate(ofEngine, currentParameters, { trials, seed, eventViews: false, eventBudget: EVENT_BUDGET }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountAt, LIMIT_STEPS, limitScale, stepAt, usualLimit } from './loss-limit-scale';
+import { amountAt, LIMIT_STEPS, limitScale, stepAt } from './loss-limit-scale';
 
 describe('the slider of the loss limit', () => {
   it('spans small to painful amounts of the business', () => {
@@ -23,9 +23,5 @@ describe('the slider of the loss limit', () => {
     const scale = limitScale(8_000_000, 200_000);
     for (const step of [0, 17, 50, 88, LIMIT_STEPS])
       expect(stepAt(amountAt(step, scale), scale)).toBeCloseTo(step, -0.5);
-  });
-
-  it("starts at the model's own limit, 2.5% of revenue", () => {
-    expect(usualLimit(8_000_000)).toBe(200_000);
   });
 });

@@ -1,4 +1,3 @@
-import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
 import { roundAmount } from './round-amount';
 
 /** Steps of the slider from its lowest to its highest amount. */
@@ -26,6 +25,3 @@ export function stepAt(amount: number, { min, max }: LimitScale): number {
   const place = Math.log(Math.max(amount, min) / min) / Math.log(max / min);
   return Math.round(Math.min(1, place) * LIMIT_STEPS);
 }
-
-/** The limit the model takes where nobody has set one. */
-export const usualLimit = (revenue: number): number => INPUT_DEFAULTS.lossLimitShare * revenue;

@@ -15,7 +15,7 @@ const isKnown = (start: string) => places.some((place) => place === start || pla
 it('every path a field asks about is in the list of assumptions', () => {
   const values = initialValues(sampleClient(), null);
   const questions = [
-    ...FACT_FIELDS.map((field) => factQuestion(field, values)),
+    ...FACT_FIELDS.map((field) => factQuestion(field, values, 0.025)),
     ...CONTROL_KEYS.map(controlQuestion),
     ...SERVICE_KEYS.map(serviceQuestion),
   ];
@@ -26,7 +26,7 @@ it('every path a field asks about is in the list of assumptions', () => {
 it('no fact is asked about in vain', () => {
   const values = initialValues(sampleClient(), null);
   const empty = FACT_FIELDS.filter((field) => {
-    const { paths, note } = factQuestion(field, values);
+    const { paths, note } = factQuestion(field, values, 0.025);
     return paths.length === 0 && !note && !isTypicalField(field);
   });
   expect(empty).toEqual([]);

@@ -1,7 +1,9 @@
 import { CONTROLS, type ControlKey } from '@fairlead/content/controls';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services';
+import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/simulation/risk-settings';
 import { FACT_LABELS, type FactField } from '../../lib/business-facts';
+import { statedPercent } from '../../lib/risk-settings';
 import type { SimulationFormValues } from './simulation-form';
 
 /** Figures of the model somebody asks about: what for, and where they stand in the parameter set (dotted path starts). */
@@ -37,14 +39,15 @@ const FACT_PATHS: Record<FactField, (values: SimulationFormValues) => string[]> 
   lossLimit: () => [],
 };
 
-const FACT_NOTES: Partial<Record<FactField, string>> = {
-  contributionMargin: 'Lost customers are counted as a share of a year of revenue, times this margin.',
-  lossLimit:
-    'Left empty, the limit is 2.5% of yearly revenue: a design choice of this product, replaced by what the owner says.',
+const FACT_NOTES: Partial<Record<FactField, (lossLimitShare: number) => string>> = {
+  contributionMargin: () => 'Lost customers are counted as a share of a year of revenue, times this margin.',
+  lossLimit: (share) =>
+    `Left empty, the limit is ${statedPercent(share)} of yearly revenue: what ${share === DEFAULT_RISK_SETTINGS.lossLimitShare ? 'this product' : 'your organization'} has chosen, replaced by what the owner says.`,
 };
 
-export function factQuestion(field: FactField, values: SimulationFormValues): SourceQuestion {
-  const note = FACT_NOTES[field];
+/** @param lossLimitShare the organization's */
+export function factQuestion(field: FactField, values: SimulationFormValues, lossLimitShare: number): SourceQuestion {
+  const note = FACT_NOTES[field]?.(lossLimitShare);
   return { about: FACT_LABELS[field], paths: FACT_PATHS[field](values), fact: field, ...(note && { note }) };
 }
 

@@ -40,8 +40,10 @@ function inputsWith(annualRevenue: number): SimulationInputs {
   return inputs;
 }
 
+const TERMS = { currency: 'USD', fxToUsd: 1, lossLimitShare: 0.025 };
+
 function open(inputs: SimulationInputs | null) {
-  const view = renderHook((props: { inputs: SimulationInputs | null }) => useLiveRun(props.inputs, 'USD', 7), {
+  const view = renderHook((props: { inputs: SimulationInputs | null }) => useLiveRun(props.inputs, TERMS, 7), {
     initialProps: { inputs },
   });
   return view;

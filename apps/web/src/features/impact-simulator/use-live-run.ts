@@ -2,7 +2,7 @@ import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import { useEffect, useRef, useState } from 'react';
 import { latestOnly } from './latest-only';
-import type { LiveAnswer, LiveRequest } from './live-message';
+import type { LiveAnswer, LiveRequest, LiveTerms } from './live-message';
 
 /** Years of a live picture: the first of the years that the full run with the same seed plays out. */
 export const LIVE_TRIALS = 20_000;
@@ -35,12 +35,12 @@ function openWorker(onAnswer: (answer: LiveAnswer) => void, onLost: () => void) 
  * compute nothing.
  * @param seed the one a full run will be started with, so that it begins with the same years
  */
-export function useLiveRun(inputs: SimulationInputs | null, currency: string, seed: number): LiveRun {
+export function useLiveRun(inputs: SimulationInputs | null, terms: LiveTerms, seed: number): LiveRun {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [failedKey, setFailedKey] = useState<string | null>(null);
   const [isLost, setIsLost] = useState(false);
   const worker = useRef<ReturnType<typeof openWorker> | null>(null);
-  const key = inputs && JSON.stringify({ inputs, currency, seed });
+  const key = inputs && JSON.stringify({ inputs, terms, seed });
   useEffect(
     () => () => {
       worker.current?.close();

@@ -2,7 +2,6 @@ import type { Simulation, SimulationInputs } from '@fairlead/contract/impact-sim
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import { useMemo, useState } from 'react';
 import { numberOf } from '../../lib/business-facts';
-import { usualLimit } from './loss-limit-scale';
 import { formValues, monthlyTotal, type SimulationFormValues, simulationDraft } from './simulation-form';
 import { checkDraft, completeInputs, liveInputs, type Problems } from './simulation-problems';
 import { useLiveRun } from './use-live-run';
@@ -46,15 +45,17 @@ const FACTS_OF_EVENTS = [
 
 /** The version's figures, or those of what is being tried out on it. */
 export function useWhatIf(simulation: Simulation, stored: SimulationResultOnWire): { whatIf: WhatIf; shown: Shown } {
-  const { inputs: before, currency, seed } = simulation;
+  const { inputs: before, currency, seed, risk, exchangeRate } = simulation;
   const [start] = useState(() => formValues(before, currency));
   const [values, setValues] = useState(start);
   const draft = useMemo(() => simulationDraft(values, before), [values, before]);
   const problems = useMemo(() => checkDraft(draft, currency), [draft, currency]);
   const unchanged = useMemo(() => JSON.stringify(simulationDraft(start, before)), [start, before]);
+  // The version's own, so that nothing moves but what is tried out.
+  const terms = { currency, fxToUsd: exchangeRate.usd, lossLimitShare: risk.lossLimitShare };
   const isChanged = JSON.stringify(draft) !== unchanged;
   const inputs = useMemo(() => completeInputs(draft), [draft]);
-  const live = useLiveRun(isChanged ? liveInputs(draft, problems) : null, currency, seed);
+  const live = useLiveRun(isChanged ? liveInputs(draft, problems) : null, terms, seed);
   const isLive = isChanged && live.result !== null;
   // What the figures on the page belong to: the services as chosen now, once there is a picture.
   const { services } = isLive ? values : start;
@@ -72,7 +73,7 @@ export function useWhatIf(simulation: Simulation, stored: SimulationResultOnWire
       isChanged,
       problems,
       inputs: Object.keys(problems).length === 0 ? inputs : null,
-      lossLimit: numberOf(values.lossLimit) ?? usualLimit(numberOf(values.annualRevenue) ?? 0),
+      lossLimit: numberOf(values.lossLimit) ?? risk.lossLimitShare * (numberOf(values.annualRevenue) ?? 0),
     },
     shown: {
       result,

@@ -39,6 +39,7 @@ export function sampleRun(): SimulationResult {
       amountOverrides: [],
       thresholds: null,
       lossLimit: 250_000,
+      lossLimitShare: INPUT_DEFAULTS.lossLimitShare,
     },
     currentParameters,
     { trials: 100_000, seed: 1 },

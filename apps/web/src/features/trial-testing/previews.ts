@@ -2,6 +2,7 @@ import { isNfrRole, type Role } from '@fairlead/contract/roles';
 import type { Me } from '@fairlead/contract/session';
 import { trialEndDate } from '@fairlead/contract/trial';
 import { PROMPT_FLAGS, type Prompt } from '@fairlead/contract/trial-prompts';
+import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/simulation/risk-settings';
 import type { ReactNode } from 'react';
 
 /** One look of something the shell shows, drawn for somebody made up. */
@@ -37,6 +38,8 @@ export function madeUpMe(me: Me, { role, daysLeft }: Preview['as'], now: Date): 
         country: null,
         locale: null,
         preferred_currency: 'USD',
+        risk: DEFAULT_RISK_SETTINGS,
+        usd_per_unit: { USD: 1 },
         ...msp,
         company_name: msp?.company_name ?? 'Your MSP',
       },

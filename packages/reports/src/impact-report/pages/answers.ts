@@ -8,7 +8,7 @@ import { type Block, column, type Page, type PageContext } from '../page';
 /** What the figures start from: the facts of the business and its answers, and what an analyst has replaced. */
 export function answersPage(context: PageContext): Page {
   const { input, words } = context;
-  const { form, exchangeRate, result } = input;
+  const { form, exchangeRate, result, level } = input;
   const count = (value: number) => value.toLocaleString(input.locale);
   const known = Object.values(form.posture).filter((answer) => answer !== 'not_sure').length;
   return {
@@ -36,7 +36,7 @@ export function answersPage(context: PageContext): Page {
           { label: 'Critical suppliers', value: count(form.criticalVendors) },
           {
             label: 'Loss limit',
-            value: `${words.money(result.lossLimit.limit)}${form.lossLimit === null ? ' (2.5% of revenue)' : ''}`,
+            value: `${words.money(result.lossLimit.limit)}${level.limitShare === null ? '' : ` (${words.stated(level.limitShare)} of revenue)`}`,
           },
           { label: 'Assumption set', value: ASSUMPTION_SET_LABELS[form.assumptionSet] },
           { label: 'Services in force', value: words.percent(form.serviceReliability) },

@@ -42,13 +42,13 @@ export function methodPage(context: PageContext): Page {
       {
         kind: 'table',
         title: 'What the level means',
-        measure: 'Chance of losing more than the loss limit within five years, as things stand, before insurance',
+        measure: `Chance of losing more than the loss limit, ${level.limitShare === null ? 'the amount you named' : `${words.stated(level.limitShare)} of annual revenue`}, within five years, as things stand, before insurance`,
         columns: [column('Level', 0), column('Chance', 1)],
         rows: [
-          [{ level: levelBadge('low', 'Low') }, `Below ${words.percent(moderate)}`],
-          [{ level: levelBadge('moderate', 'Moderate') }, `${words.percent(moderate)} to under ${words.percent(high)}`],
-          [{ level: levelBadge('high', 'High') }, `${words.percent(high)} to under ${words.percent(severe)}`],
-          [{ level: levelBadge('severe', 'Severe') }, `${words.percent(severe)} and over`],
+          [{ level: levelBadge('low', 'Low') }, `Below ${words.stated(moderate)}`],
+          [{ level: levelBadge('moderate', 'Moderate') }, `${words.stated(moderate)} to under ${words.stated(high)}`],
+          [{ level: levelBadge('high', 'High') }, `${words.stated(high)} to under ${words.stated(severe)}`],
+          [{ level: levelBadge('severe', 'Severe') }, `${words.stated(severe)} and over`],
         ],
         size: 11,
       },

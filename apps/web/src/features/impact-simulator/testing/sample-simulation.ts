@@ -1,4 +1,5 @@
 import type { Simulation } from '@fairlead/contract/impact-simulator';
+import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/simulation/risk-settings';
 import { CLIENT_ID, sampleClient } from '../../../testing/sample-client';
 import { initialValues, simulationDraft } from '../simulation-form';
 import { completeInputs } from '../simulation-problems';
@@ -31,6 +32,7 @@ export function sampleSimulation(part: Partial<Simulation> = {}): Simulation {
     seed: 1,
     trials: 100_000,
     exchangeRate: { usd: 1, date: '2025-12-31' },
+    risk: DEFAULT_RISK_SETTINGS,
     result: sampleResult(),
     ...part,
   };

@@ -1,0 +1,54 @@
+import { formatStatedPercent } from '@fairlead/content/format';
+import type { OwnRiskSettings } from '@fairlead/contract/risk-settings';
+import { msps } from '@fairlead/db/schema/msps';
+import { and, eq, sql } from 'drizzle-orm';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { ownLevels, riskSettingsOf } from '../../model/risk-settings';
+import { findMsp } from './settings';
+
+type MspRow = typeof msps.$inferSelect;
+
+export async function getRiskSettings({ tx, caller }: HandlerContext): Promise<OwnRiskSettings> {
+  return settingsOf(await findMsp(tx, callerMspId(caller)));
+}
+
+/** Changes by what the next runs are judged, if nobody has since `version`. Runs that are there keep what they have. */
+export async function updateRiskSettings(
+  context: HandlerContext,
+  { loss_limit_share, levels, version }: OwnRiskSettings,
+): Promise<OwnRiskSettings> {
+  const { tx, caller } = context;
+  const mspId = callerMspId(caller);
+  const before = await findMsp(tx, mspId);
+  const [after] = await tx
+    .update(msps)
+    .set({
+      loss_limit_share,
+      moderate_from: levels?.moderate ?? null,
+      high_from: levels?.high ?? null,
+      severe_from: levels?.severe ?? null,
+      risk_version: sql`${msps.risk_version} + 1`,
+    })
+    .where(and(eq(msps.id, mspId), eq(msps.risk_version, version)))
+    .returning();
+  if (!after) throw fail('CONFLICT');
+  await context.audit({ type: 'msp', id: mspId }, { before: inForce(before), after: inForce(after) });
+  return settingsOf(after);
+}
+
+function settingsOf(msp: MspRow): OwnRiskSettings {
+  return { loss_limit_share: msp.loss_limit_share, levels: ownLevels(msp), version: msp.risk_version };
+}
+
+/** As the trail's reader has it: percents, also where they are the product's. */
+function inForce(msp: MspRow) {
+  const { lossLimitShare, levels } = riskSettingsOf(msp);
+  const percent = (share: number) => formatStatedPercent(share, { locale: 'en-US' });
+  return {
+    loss_limit_share: percent(lossLimitShare),
+    moderate_from: percent(levels.moderate),
+    high_from: percent(levels.high),
+    severe_from: percent(levels.severe),
+  };
+}
