@@ -19,6 +19,8 @@ export async function loadPrincipal(
   viewMode: ViewMode,
   now: Date,
 ): Promise<Principal | null> {
+  // Whoever has not proven an address is nobody's member yet, whatever its account was given.
+  if (identity.email === '') return null;
   const found = await db.transaction({ kind: 'platform', userId: identity.userId }, async (tx) => {
     const [row] = await tx
       .select({ profile: profiles, access: ACCESS, nfr_status: nfrTrials.status })
@@ -28,7 +30,7 @@ export async function loadPrincipal(
       .where(eq(profiles.id, identity.userId));
     if (!row) return null;
     const { email } = row.profile;
-    const isMoved = identity.email !== '' && email.toLowerCase() !== identity.email.toLowerCase();
+    const isMoved = email.toLowerCase() !== identity.email.toLowerCase();
     return isMoved ? { ...row, profile: await withAddress(tx, row.profile, identity.email) } : row;
   });
   if (found?.profile.status !== 'active') return null;

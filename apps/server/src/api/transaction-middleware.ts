@@ -35,7 +35,27 @@ function scopeOf({ policy, caller, route }: Request): Scope {
 /** Reads across MSPs leave an entry too: a global admin's every look into other organizations can be accounted for. */
 function auditEvent({ policy, route }: Request): string | null {
   if (policy.audit) return policy.audit;
-  return policy.tenant === 'platform' ? `platform.${route.operationId}` : null;
+  return policy.tenant === 'platform' ? lookOf(route) : null;
+}
+
+const lookOf = ({ operationId }: Route) => `platform.${operationId}`;
+
+/** A global admin acts for an organization that is not its own. */
+const isVisiting = ({ policy, caller, route }: Request) =>
+  policy.tenant === 'own' &&
+  caller.role === 'global_admin' &&
+  caller.mspId !== caller.profile.msp_id &&
+  !isOwnAccount(route);
+
+/**
+ * Writes a look that no transaction of its own records into the platform's trail, where no organization reads it. Without
+ * the entry there is no answer.
+ */
+async function recordLook({ context, policy, route }: Request): Promise<void> {
+  if (policy.audit !== null || policy.records) return;
+  await context.db.transaction({ kind: 'platform', userId: context.identity?.userId ?? null }, (tx) =>
+    writeAudit(tx, context, { action: lookOf(route), result: 'ok', isPlatform: true }),
+  );
 }
 
 function requestOf(context: ApiContext, procedure: Procedure, input: unknown): Request {
@@ -109,13 +129,15 @@ export const inTransaction = os
   .$context<ApiContext>()
   .middleware(async ({ context, next, procedure }, input) => {
     const request = requestOf(context, procedure, input);
-    return recordingRefusal(request, () =>
-      recorded<{ output: unknown; context: Handed }>(
+    return recordingRefusal(request, async () => {
+      const result = await recorded<{ output: unknown; context: Handed }>(
         request,
         { of: ({ output }) => output, again: (output, handed) => ({ output, context: handed }) },
         async (handed) => next({ context: handed }),
-      ),
-    );
+      );
+      if (isVisiting(request)) await recordLook(request);
+      return result;
+    });
   });
 
 /**
@@ -128,7 +150,7 @@ export const inStages = os
   .$context<ApiContext>()
   .middleware(async ({ context, next, procedure }, input) => {
     const request = requestOf(context, procedure, input);
-    const { caller } = request;
+    const { caller, policy } = request;
     const stages: Pick<StagedContext, 'caller' | 'read' | 'write'> = {
       caller,
       read: (rows) => context.db.transaction(scopeOf(request), (tx) => rows({ tx, caller, now: context.now })),
@@ -137,7 +159,11 @@ export const inStages = os
           change({ ...context, ...handed }),
         ),
     };
-    return recordingRefusal(request, async () => next({ context: stages }));
+    return recordingRefusal(request, async () => {
+      const result = await next({ context: stages });
+      if (isVisiting(request) || policy.tenant === 'platform') await recordLook(request);
+      return result;
+    });
   });
 
 /** What a handler works with that visitors may call: see `asVisitor`. */

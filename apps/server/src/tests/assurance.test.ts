@@ -122,6 +122,35 @@ describe('what a session is good for', { timeout: 120_000 }, () => {
     expect(await refusals(caller, tried, own)).toEqual(all(tried, '403 NO_PROFILE'));
   });
 
+  it('whoever has not confirmed an address has no right, takes up no invitation and founds nothing by it', async () => {
+    const mspId = await app.newMsp();
+    const own = await seedTargets(app, mspId, { kind: 'client', canary: 'own' });
+    const admin = await app.as('msp_admin', { mspId });
+    const tried = guarded.filter(({ policy }) => policy.who !== 'signed_in');
+    // With a session all the same, as a hosted service may give one before the address is confirmed.
+    const [invited, founder] = ['unproven@people.example', 'founder-unproven@people.example'];
+    const invitation = { email: invited, role: 'msp_admin' };
+    expect((await admin.call('POST', '/api/invitations', { body: invitation })).status).toBe(200);
+    const token = /[\w-]{43}$/.exec(await app.linkTo(invited))![0];
+    const unproven = await app.withoutProfile(invited, { isConfirmed: false });
+    expect(await refusals(unproven, tried, own)).toEqual(all(tried, '403 NO_PROFILE'));
+    expect((await unproven.call('GET', '/api/me')).body).toMatchObject({ email: '', profile: null });
+    const accept = { body: { token, name: 'Eve' } };
+    expect((await unproven.call('POST', '/api/invitations/accept', accept)).error.code).toBe(
+      'INVITATION_OTHER_ADDRESS',
+    );
+    const trial = { name: 'Eve', company_name: 'Harbor IT', email: founder };
+    expect((await app.anonymous.call('POST', '/api/sign-ups/trial', { body: trial })).status).toBe(200);
+    const founding = await app.withoutProfile(founder, { isConfirmed: false });
+    expect((await founding.call('POST', '/api/sign-ups/provision')).body).toMatchObject({ outcome: 'nothing' });
+
+    const proven = await app.withoutProfile(invited);
+    expect((await proven.call('POST', '/api/invitations/accept', accept)).body).toMatchObject({ outcome: 'joined' });
+    expect((await proven.call('GET', '/api/clients')).status).toBe(200);
+    const doubted = await app.withoutProfile(invited, { isConfirmed: false });
+    expect(await refusals(doubted, tried, own)).toEqual(all(tried, '403 NO_PROFILE'));
+  });
+
   it('a global admin signs in anew after 12 hours, nobody else does', async () => {
     const admin = await somebody('global_admin');
     const tried = guarded.filter((route) => admits(route, 'global_admin'));

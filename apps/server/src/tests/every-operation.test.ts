@@ -2,7 +2,11 @@ import { Writable } from 'node:stream';
 import type { NewApiKey } from '@fairlead/contract/api-keys';
 import { API_SCOPES } from '@fairlead/contract/api-scopes';
 import type { Role } from '@fairlead/contract/roles';
+import { auditLog } from '@fairlead/db/schema/audit';
+import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
+import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
+import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -234,6 +238,89 @@ async function cellsOf({ status, headers, text, bytes }: Answer): Promise<unknow
     sheet.eachRow((row) => row.eachCell(({ value }) => void cells.push(value instanceof Date ? '' : value)));
   return cells;
 }
+
+describe('the view switch', { timeout: 60_000 }, () => {
+  const VIEW = 'x-fairlead-view-mode';
+  const viewing = (caller: Caller, mode: string): Caller => ({
+    ...caller,
+    call: (method, path, options = {}) =>
+      caller.call(method, path, { ...options, headers: { ...options.headers, [VIEW]: mode } }),
+  });
+  const platform = { kind: 'platform', userId: null } as const;
+  const actingFor = (mspId: string, { userId }: Caller) =>
+    app.db.transaction(platform, (tx) =>
+      tx
+        .update(profiles)
+        .set({ demo_msp_id: mspId })
+        .where(eq(profiles.id, userId ?? '')),
+    );
+  const ownReads = routes.filter(({ policy, method }) => method === 'GET' && policy.tenant === 'own');
+  const looksOf = (answers: readonly Answer[]) =>
+    inParallel(answers, async ({ headers }) => {
+      const entries = await app.db.transaction(platform, (tx) =>
+        tx
+          .select()
+          .from(auditLog)
+          .where(eq(auditLog.request_id, headers.get('x-request-id') ?? '')),
+      );
+      return entries.map(({ action, actor_id, msp_id, result }) => ({ action, actor_id, msp_id, result }));
+    });
+
+  it.each(['msp_admin', 'client_viewer', 'trial_admin'] as const)(
+    'of a %s, by header or parameter, switches nothing',
+    async (role) => {
+      const { caller, own } = await somebody(role);
+      await actingFor(foreign.msp, caller);
+      const tried = ownReads.filter((route) => rolesOf(route).includes(role));
+      expect(tried.length).toBeGreaterThan(5);
+      const differing = await inParallel(tried, async (route) => {
+        const sample = OPERATION_SAMPLES[route.operationId]!(own);
+        const plain = await send(caller, route, sample);
+        const byHeader = await send(viewing(caller, 'admin'), route, sample);
+        const byParameter = await send(caller, route, { ...sample, query: { ...sample.query, view_mode: 'admin' } });
+        const isSame =
+          byHeader.status === plain.status && (byParameter.status === plain.status || byParameter.status === 400);
+        const isShown = [byHeader, byParameter].some(({ text }) => text.includes(CANARY));
+        return isSame && !isShown ? [] : [route.operationId];
+      });
+      expect(differing.flat()).toEqual([]);
+    },
+  );
+
+  it('of a global admin opens the organization it acts for, and every look into another one leaves an entry', async () => {
+    const { caller } = await somebody('global_admin');
+    await actingFor(foreign.msp, caller);
+    const list = routes.find(({ operationId }) => operationId === 'listClients')!;
+    const seenAs = async (mode: string) =>
+      (await sendSample(viewing(caller, mode), list, foreign)).text.includes(CANARY);
+    expect([await seenAs('admin'), await seenAs('demo')]).toEqual([true, false]);
+
+    const across = routes.filter(({ method, policy }) => method === 'GET' && policy.tenant === 'platform');
+    const within = ownReads.filter((route) => rolesOf(route).includes('global_admin') && !route.path.startsWith('/me'));
+    const tried = [...across, ...within].filter(({ policy }) => policy.audit === null && !policy.records);
+    expect(Math.min(across.length, within.length)).toBeGreaterThan(10);
+    const answers = await inParallel(tried, (route) => sendSample(viewing(caller, 'admin'), route, foreign));
+    const read = tried.flatMap((route, index) =>
+      answers[index]!.status === 200 ? [{ route, answer: answers[index]! }] : [],
+    );
+    expect(read.length).toBeGreaterThan(tried.length * 0.8);
+    const entries = await looksOf(read.map(({ answer }) => answer));
+    const missing = read.filter(
+      ({ route }, index) =>
+        !entries[index]!.some(
+          ({ action, actor_id, msp_id, result }) =>
+            action === `platform.${route.operationId}` &&
+            actor_id === caller.userId &&
+            msp_id === PLATFORM_MSP_ID &&
+            result === 'ok',
+        ),
+    );
+    expect(missing.map(({ route }) => route.operationId)).toEqual([]);
+
+    const home = await inParallel(within, (route) => sendSample(viewing(caller, 'demo'), route, unknownTargets()));
+    expect((await looksOf(home)).flat().filter(({ action }) => action.startsWith('platform.'))).toEqual([]);
+  });
+});
 
 describe('afterwards', () => {
   it('the neighbor is exactly as it was', async () => {
