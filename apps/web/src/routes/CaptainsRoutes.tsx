@@ -1,6 +1,6 @@
+import { Stack } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CaptainsFrame, type CaptainsTab } from '../features/admin/CaptainsFrame';
 import { FeedsTab } from '../features/admin/FeedsTab';
 import { GeneralTab } from '../features/admin/GeneralTab';
 import { LinksTab } from '../features/admin/LinksTab';
@@ -9,28 +9,28 @@ import { ParkedJobsCard } from '../features/admin/ParkedJobsCard';
 import { RatesTab } from '../features/admin/RatesTab';
 import { SupportTab } from '../features/admin/SupportTab';
 import { PlatformAudit } from '../features/audit/AuditTrail';
+import { TabbedPage } from './TabbedPage';
 
 const audit = getRouteApi('/app/admin/settings/audit');
 
-const PATH_OF = {
-  general: '/admin/settings',
-  links: '/admin/settings/links',
-  mail: '/admin/settings/mail',
-  support: '/admin/settings/support',
-  rates: '/admin/settings/rates',
-  feeds: '/admin/settings/feeds',
-  audit: '/admin/settings/audit',
-  work: '/admin/settings/work',
-} as const satisfies Record<CaptainsTab, string>;
+const TABS = [
+  { key: 'general', label: 'General', path: '/admin/settings' },
+  { key: 'links', label: 'Links', path: '/admin/settings/links' },
+  { key: 'mail', label: 'Mail', path: '/admin/settings/mail' },
+  { key: 'support', label: 'Support and legal', path: '/admin/settings/support' },
+  { key: 'rates', label: 'Exchange rates', path: '/admin/settings/rates' },
+  { key: 'feeds', label: 'Feeds', path: '/admin/settings/feeds' },
+  { key: 'audit', label: 'Audit trail', path: '/admin/settings/audit' },
+  { key: 'work', label: 'Background work', path: '/admin/settings/work' },
+] as const;
 
-function Captain({ tab, children }: { tab: CaptainsTab; children: ReactNode }) {
-  const navigate = useNavigate();
-  return (
-    <CaptainsFrame tab={tab} onTab={(next) => void navigate({ to: PATH_OF[next] })}>
-      {children}
-    </CaptainsFrame>
-  );
-}
+type CaptainProps = { tab: (typeof TABS)[number]['key']; children: ReactNode };
+
+const Captain = ({ tab, children }: CaptainProps) => (
+  <TabbedPage title="Captain's Settings" context="For the whole platform." tabs={TABS} tab={tab}>
+    <Stack gap={24}>{children}</Stack>
+  </TabbedPage>
+);
 
 export const GeneralRoute = () => (
   <Captain tab="general">

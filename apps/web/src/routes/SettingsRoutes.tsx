@@ -1,3 +1,4 @@
+import { roleLabel } from '@fairlead/contract/roles';
 import { Box } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -14,31 +15,35 @@ import { AccountCard } from '../features/people/AccountCard';
 import { TeamTab } from '../features/people/TeamTab';
 import { PlanChooser } from '../features/plans/PlanChooser';
 import { ProfileTab } from '../features/settings/ProfileTab';
-import { SettingsFrame, type SettingsTab } from '../features/settings/SettingsFrame';
 import { SecurityTab } from '../features/settings/security/SecurityTab';
 import { TrialTestingNote } from '../features/trial-testing/TrialTestingNote';
+import { useMe } from '../lib/session';
 import { TextLink } from '../ui/links';
+import { TabbedPage } from './TabbedPage';
 
 const ownAudit = getRouteApi('/app/settings/organization/audit');
 
-const PATH_OF = {
-  profile: '/settings',
-  security: '/settings/security',
-  notifications: '/settings/notifications',
-  organization: '/settings/organization',
-  team: '/settings/team',
-  services: '/settings/services',
-  branding: '/settings/branding',
-  plan: '/settings/plan',
-  apiKeys: '/settings/api-keys',
-} as const satisfies Record<SettingsTab, string>;
+const TABS = [
+  { key: 'profile', label: 'Profile', path: '/settings' },
+  { key: 'security', label: 'Security', path: '/settings/security' },
+  { key: 'notifications', label: 'Notifications', path: '/settings/notifications' },
+  { key: 'organization', label: 'Organization', path: '/settings/organization' },
+  { key: 'team', label: 'Team', path: '/settings/team' },
+  { key: 'services', label: 'Services', path: '/settings/services' },
+  { key: 'branding', label: 'Branding', path: '/settings/branding' },
+  { key: 'plan', label: 'Plan', path: '/settings/plan' },
+  { key: 'apiKeys', label: 'API keys', path: '/settings/api-keys' },
+] as const;
 
-function SettingsRoute({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
-  const navigate = useNavigate();
+type SettingsRouteProps = { tab: (typeof TABS)[number]['key']; children: ReactNode };
+
+/** The person's own account, and the organization beside it. */
+function SettingsRoute({ tab, children }: SettingsRouteProps) {
+  const { profile, email } = useMe();
   return (
-    <SettingsFrame tab={tab} pathOf={PATH_OF} onTab={(next) => void navigate({ to: PATH_OF[next] })}>
+    <TabbedPage title="Settings" context={`Signed in as ${email}, ${roleLabel(profile.role)}.`} tabs={TABS} tab={tab}>
       {children}
-    </SettingsFrame>
+    </TabbedPage>
   );
 }
 

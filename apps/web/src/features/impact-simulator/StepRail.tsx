@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { StepButton } from '../../ui/StepButton';
 import classes from './StepRail.module.css';
 import { STEPS } from './step-texts';
 import type { Step } from './steps';
@@ -12,19 +12,14 @@ export function StepRail({ current, onStep, notes }: StepRailProps) {
       <ol>
         {STEPS.map(({ key, label }, index) => (
           <li key={key}>
-            <UnstyledButton
-              className={classes.step}
-              aria-current={key === current ? 'step' : undefined}
-              onClick={() => onStep(key)}
-            >
-              <span className={classes.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <span>
-                <span className={classes.label}>{label}</span>
-                <span className={classes.note}>{notes[key]}</span>
-              </span>
-            </UnstyledButton>
+            <StepButton
+              number={index + 1}
+              label={label}
+              note={notes[key]}
+              isCurrent={key === current}
+              inRow
+              onOpen={() => onStep(key)}
+            />
           </li>
         ))}
       </ol>

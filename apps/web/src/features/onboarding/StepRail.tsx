@@ -1,6 +1,6 @@
 import { ONBOARDING_STEPS, type OnboardingStep, type StepView } from '@fairlead/contract/onboarding-steps';
-import { Progress, UnstyledButton } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Progress } from '@mantine/core';
+import { StepButton } from '../../ui/StepButton';
 import classes from './Onboarding.module.css';
 import { STEP_NOTES } from './step-texts';
 
@@ -26,26 +26,20 @@ export function StepRail({ steps, progress, current, onStep }: StepRailProps) {
       <ol className={classes.steps}>
         {steps.map(({ key, state, needed }, index) => (
           <li key={key}>
-            <UnstyledButton
-              className={classes.link}
-              data-state={state}
-              aria-current={key === current ? 'step' : undefined}
-              onClick={() => onStep(key)}
-            >
-              <span className={classes.number} aria-hidden="true">
-                {state === 'done' ? <IconCheck size={14} stroke={2.4} /> : index + 1}
-              </span>
-              <span>
-                <span className={classes.label}>{ONBOARDING_STEPS[key].label}</span>
-                <span className={classes.note}>
-                  {state === 'done' ? 'Done' : state === 'skipped' ? 'Skipped' : STEP_NOTES[key]}
-                  {state === 'open' && !needed && ' · optional'}
-                </span>
-              </span>
-            </UnstyledButton>
+            <StepButton
+              number={index + 1}
+              label={ONBOARDING_STEPS[key].label}
+              note={`${noteOf(key, state)}${state === 'open' && !needed ? ' · optional' : ''}`}
+              isCurrent={key === current}
+              isDone={state === 'done'}
+              onOpen={() => onStep(key)}
+            />
           </li>
         ))}
       </ol>
     </nav>
   );
 }
+
+const noteOf = (key: OnboardingStep, state: StepView['state']) =>
+  state === 'done' ? 'Done' : state === 'skipped' ? 'Skipped' : STEP_NOTES[key];
