@@ -1,0 +1,174 @@
+import { bankOf } from '@fairlead/content/question-banks/banks';
+import type { Assessment, AssessmentAnswer } from '@fairlead/contract/assessments';
+import type { TrialCredits } from '@fairlead/contract/credits';
+import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
+import { plainSqlEngines } from '@fairlead/db/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '../../features';
+import { startTestApp, type TestApp } from '../../testing/app';
+import type { Answer, Caller } from '../../testing/caller';
+
+describe.each(plainSqlEngines())('assessments on %s', (engine) => {
+  let app: TestApp;
+  let alice: Caller;
+  let bob: Caller;
+  let clientId: string;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, features: createFeatures() });
+    alice = await app.as('msp_admin');
+    bob = await app.as('msp_user', { mspId: alice.mspId! });
+    clientId = await app.newClient(alice.mspId!);
+  });
+  afterAll(() => app.close());
+
+  const start = async (caller = alice, client = clientId, bankId = 'insurance'): Promise<Assessment> => {
+    const answer = await caller.call('POST', `/api/clients/${client}/assessments`, { body: { bankId } });
+    expect([answer.status, answer.error?.data]).toEqual([200, undefined]);
+    return answer.body as Assessment;
+  };
+  const read = async (id: string, caller = alice) =>
+    (await caller.call('GET', `/api/assessments/${id}`)).body as Assessment;
+  const say = (id: string, questionId: string, body: object, caller = alice): Promise<Answer> =>
+    caller.call('PUT', `/api/assessments/${id}/answers/${questionId}`, { body: { version: 0, ...body } });
+  const complete = async (id: string, caller = alice): Promise<Answer> => {
+    const { answers } = await read(id, caller);
+    const answersSeen = answers.reduce((sum, { version }) => sum + version, 0);
+    return caller.call('POST', `/api/assessments/${id}/completion`, { body: { answersSeen } });
+  };
+  const answerAll = async (id: string, other: Record<string, string>, caller = alice) => {
+    const { bankId, bankVersion, clientId: client } = await read(id, caller);
+    await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+      tx.insert(assessmentAnswers).values(
+        bankOf(bankId, bankVersion).questions.map((question) => ({
+          msp_id: caller.mspId!,
+          client_id: client,
+          assessment_id: id,
+          question_id: question.id,
+          value: other[question.id] ?? 'yes',
+        })),
+      ),
+    );
+  };
+
+  it('keeps what is said, question by question, and never overwrites in silence', async () => {
+    const { id, answers, leadId } = await start();
+    expect([answers, leadId]).toEqual([[], alice.userId]);
+    const first = (await say(id, 'I01', { value: 'partly', note: 'Not on the old VPN' })).body as AssessmentAnswer;
+    expect(first).toMatchObject({
+      value: 'partly',
+      note: 'Not on the old VPN',
+      version: 1,
+      answeredByName: 'A msp_admin',
+    });
+    const second = (await say(id, 'I01', { version: 1, value: 'no' }, bob)).body as AssessmentAnswer;
+    expect(second).toMatchObject({ value: 'no', note: 'Not on the old VPN', version: 2, answeredByName: 'A msp_user' });
+    expect((await say(id, 'I01', { version: 1, value: 'yes' })).error).toMatchObject({
+      code: 'DRAFT_CHANGED',
+      message: 'This assessment was changed elsewhere. Reload to see the latest answers.',
+    });
+    expect((await say(id, 'I01', { version: 0, value: 'yes' })).error.code).toBe('DRAFT_CHANGED');
+    // Two first answers of one question: one of them is told.
+    const both = await Promise.all([say(id, 'I02', { value: 'yes' }), say(id, 'I02', { value: 'no' }, bob)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const field = async (body: object) => (await say(id, 'I03', body)).error.data?.fields;
+    expect(await field({ value: 'perhaps' })).toEqual({ value: 'Choose one of the answers.' });
+    expect(await field({ value: 'na' })).toEqual({
+      value: 'This question applies to every business. Choose one of the other answers.',
+    });
+    expect(await field({ ownerId: id })).toEqual({ ownerId: 'Choose somebody of your team.' });
+    expect((await say(id, 'X99', { value: 'yes' })).status).toBe(404);
+    const again = await alice.call('POST', `/api/clients/${clientId}/assessments`, { body: { bankId: 'insurance' } });
+    expect(again.error.code).toBe('CONFLICT');
+    const discarded = await bob.call('DELETE', `/api/assessments/${id}`);
+    expect([discarded.status, (await alice.call('GET', `/api/assessments/${id}`)).status]).toEqual([200, 404]);
+  });
+
+  it('scores the worked example, keeps it for good, and goes on from it', async () => {
+    const { id } = await start();
+    await answerAll(id, { I03: 'no', I13: 'partly', I21: 'no', I35: 'no' });
+    const stale = await alice.call('POST', `/api/assessments/${id}/completion`, { body: { answersSeen: 1 } });
+    expect(stale.error.code).toBe('DRAFT_CHANGED');
+    const done = (await complete(id)).body as Assessment;
+    expect(done).toMatchObject({
+      state: 'completed',
+      number: 1,
+      result: { rawScore: 89, score: 59, cap: 59, band: 'conditional', hardStops: ['I03'] },
+    });
+    expect(done.result!.gaps.map(({ questionId }) => questionId)[0]).toBe('I03');
+    expect(done.result!.gaps[0]).toMatchObject({ points: 5, scoreIfClosed: 94 });
+    expect((await say(id, 'I01', { version: 1, value: 'no' })).error.code).toBe('DRAFT_CHANGED');
+    expect((await complete(id)).error.code).toBe('DRAFT_CHANGED');
+    expect((await alice.call('DELETE', `/api/assessments/${id}`)).error.code).toBe('DRAFT_CHANGED');
+    const next = await start(bob);
+    expect(next).toMatchObject({ number: 2, previousId: id, state: 'open' });
+    expect(next.answers.filter(({ carried }) => carried)).toHaveLength(36);
+    expect((await say(next.id, 'I03', { version: 1, value: 'yes' })).body).toMatchObject({ carried: false });
+    expect((await complete(next.id)).body).toMatchObject({ result: { score: 94, band: 'preferred' } });
+    expect((await read(id)).state).toBe('superseded');
+  });
+
+  it("shows a client's user what is completed, without what is its provider's own", async () => {
+    const own = await app.newClient(alice.mspId!);
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId: own });
+    const { id } = await start(alice, own);
+    await say(id, 'I01', { value: 'yes', note: 'Told by the bookkeeper' });
+    expect((await vera.call('GET', `/api/assessments/${id}`)).status).toBe(404);
+    await alice.call('POST', `/api/assessments/${id}/answers/I01/links`, {
+      body: { id, questionId: 'I01', title: 'Report', link: 'https://proof.example/r' },
+    });
+    await complete(id);
+    expect(await read(id, vera)).toMatchObject({
+      state: 'completed',
+      answers: [{ questionId: 'I01', value: 'yes', note: '', answeredByName: null }],
+      evidence: [],
+    });
+    const other = await app.as('client_viewer', { mspId: alice.mspId! });
+    expect((await other.call('GET', `/api/assessments/${id}`)).status).toBe(404);
+    const listed = (await other.call('GET', '/api/assessments')).body as { items: unknown[] };
+    expect(listed.items).toEqual([]);
+  });
+
+  it('takes exactly one credit of a trial on completion, and none when it fails', async () => {
+    const trudy = await app.as('trial_admin');
+    const prospect = await app.newClient(trudy.mspId!, 'prospect');
+    const credits = async () => (await trudy.call('GET', '/api/me')).body as { credits: TrialCredits };
+    const used = async () => {
+      const { total_credits_used, insurance_assessments_used, breach_assessments_used } = (await credits()).credits;
+      return [total_credits_used, insurance_assessments_used, breach_assessments_used];
+    };
+    const before = await used();
+    const { id } = await start(trudy, prospect);
+    expect((await complete(id, trudy)).error.data?.fields).toEqual({ answers: 'Answer at least one question first.' });
+    await say(id, 'I01', { value: 'yes' }, trudy);
+    expect(await used()).toEqual(before);
+    const twice = await Promise.all([complete(id, trudy), complete(id, trudy)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await used()).toEqual([before[0]! + 1, before[1]! + 1, before[2]]);
+    const breach = await start(trudy, prospect, 'breach');
+    await say(breach.id, 'L01', { value: 'yes' }, trudy);
+    await complete(breach.id, trudy);
+    expect(await used()).toEqual([before[0]! + 2, before[1]! + 1, before[2]! + 1]);
+  });
+
+  it('holds what is completed still, also against plain writes of a tenant', async () => {
+    const client = await app.newClient(alice.mspId!);
+    const { id } = await start(alice, client);
+    await say(id, 'I01', { value: 'no' });
+    await complete(id);
+    const scope = {
+      kind: 'tenant',
+      userId: alice.userId!,
+      role: 'msp_admin',
+      mspId: alice.mspId!,
+      clientId: null,
+    } as const;
+    const changed = await app.db.transaction(scope, (tx) =>
+      tx.update(assessmentAnswers).set({ value: 'yes' }).where(eq(assessmentAnswers.assessment_id, id)),
+    );
+    expect(changed.rowCount).toBe(0);
+    await expect(
+      app.db.transaction(scope, (tx) => tx.update(assessments).set({ score: 100 }).where(eq(assessments.id, id))),
+    ).rejects.toThrow();
+  });
+});
