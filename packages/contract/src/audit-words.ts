@@ -103,6 +103,7 @@ export const AUDIT_WORDS: Record<string, string> = {
   'question.answered': 'Answered a question',
   'question.asked_again': 'Asked a question again',
   'question.created': 'Asked a client a question',
+  'question.ordered': 'Put questions in another order',
   'question.seen': 'Opened questions',
   'question.sent': 'Sent questions',
   'question.updated': 'Changed a question',

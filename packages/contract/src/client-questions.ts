@@ -165,6 +165,23 @@ export const clientQuestionsContract = {
   )
     .input(z.strictObject({ clientId: id, ids: z.array(id).min(1).max(MOST_QUESTIONS) }))
     .output(staffList),
+  order: operation(
+    'PUT',
+    '/clients/{clientId}/questions/order',
+    'orderClientQuestions',
+    'Put the questions that wait in another order',
+    clientRecordWrite('question.ordered'),
+  )
+    .input(
+      z.strictObject({
+        clientId: id,
+        /** Every question that was not sent, in the order it was seen in. */
+        seen: z.array(id).min(1).max(MOST_QUESTIONS),
+        /** The same in the new one. */
+        ids: z.array(id).min(1).max(MOST_QUESTIONS),
+      }),
+    )
+    .output(staffList),
   withdraw: operation(
     'POST',
     '/questions/{id}/withdraw',

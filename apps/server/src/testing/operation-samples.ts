@@ -177,6 +177,10 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   }),
   updateClientQuestion: ({ question }) => ({ path: { id: question }, body: { version: 1, dueOn: '2026-04-02' } }),
   sendClientQuestions: ({ client, question }) => ({ path: { clientId: client }, body: { ids: [question] } }),
+  orderClientQuestions: ({ client, question }) => ({
+    path: { clientId: client },
+    body: { seen: [question], ids: [question] },
+  }),
   withdrawClientQuestion: ({ question }) => ({ path: { id: question }, body: { version: 1 } }),
   acceptAnswer: ({ question }) => ({ path: { id: question }, body: { answerVersion: 1, recorded: null } }),
   askAgain: ({ question }) => ({ path: { id: question }, body: { answerVersion: 1, comment: 'Which ones?' } }),

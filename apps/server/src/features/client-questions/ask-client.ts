@@ -38,6 +38,8 @@ export async function askClient(
   if (open.length + questions.length > MOST_QUESTIONS)
     throw fail('BAD_REQUEST', { questions: `At most ${MOST_QUESTIONS} questions can be open.` });
   const asked = new Set(open.flatMap(({ question }) => (question.about_key ? [question.about_key] : [])));
+  // Those that wait keep the order they were put in, and the new ones follow.
+  const first = 1 + Math.max(-1, ...open.map(({ question }) => (question.sent_at ? -1 : question.place)));
   const rows = questions.map((question, place) => {
     if (question.aboutKey !== null && asked.has(question.aboutKey))
       throw fail('BAD_REQUEST', { [`questions.${place}`]: 'This is asked already.' });
@@ -49,7 +51,7 @@ export async function askClient(
       due_on: dueOn,
       assigned_to: assignedTo,
       sent_at: send ? now : null,
-      place,
+      place: first + place,
       created_by: caller.userId,
       created_at: now,
       updated_at: now,

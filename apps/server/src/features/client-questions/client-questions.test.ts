@@ -173,6 +173,30 @@ describe.each(plainSqlEngines())('questions to a client on %s', (engine) => {
     expect(after).toEqual(before.map((count) => count + 1));
   });
 
+  it('is reworded and put in another order until it is sent, by nobody over somebody else', async () => {
+    const [one, two] = await ask([free('First?'), free('Second?')], { send: false });
+    const [three] = await ask([free('Third?')], { send: false });
+    const { items } = (await alice.call('GET', base())).body as Staff;
+    const drafts = items.filter(({ state }) => state === 'draft').map(({ id }) => id);
+    const ours = [one!.id, two!.id, three!.id];
+    expect(drafts.slice(-3)).toEqual(ours);
+    const rest = drafts.slice(0, -3);
+    const change = (id: string, body: object) => alice.call('PATCH', `/api/questions/${id}`, { body });
+    const order = (seen: string[], ids: string[]) => alice.call('PUT', `${base()}/order`, { body: { seen, ids } });
+    expect((await change(one!.id, { version: 1, question: 'Who is first?', why: 'To know.' })).status).toBe(200);
+    expect((await change(one!.id, { version: 1, question: 'Who?' })).error.code).toBe('CONFLICT');
+    expect(await staff(one!.id)).toMatchObject({ question: 'Who is first?', why: 'To know.', version: 2 });
+    const next = [three!.id, ...rest, one!.id, two!.id];
+    expect((await order(drafts, [...rest, one!.id, one!.id, two!.id])).status).toBe(400);
+    expect((await order(drafts, next)).status).toBe(200);
+    expect((await order(drafts, drafts)).error.code).toBe('CONFLICT');
+    expect((await alice.call('POST', `${base()}/send`, { body: { ids: ours } })).status).toBe(200);
+    const seen = (await mine(vera)).filter(({ id }) => ours.includes(id));
+    expect(seen.map(({ question }) => question)).toEqual(['Third?', 'Who is first?', 'Second?']);
+    const { version } = await staff(one!.id);
+    expect((await change(one!.id, { version, question: 'Too late?' })).error.code).toBe('CONFLICT');
+  });
+
   it('is called to mind three days ahead, on the day and once when late, to whoever was asked and has not answered', async () => {
     const start = app.now.getTime();
     const dueOn = new Date(start + 5 * DAY_MS).toISOString().slice(0, 10);

@@ -1,10 +1,21 @@
 import type { ClientQuestion } from '@fairlead/contract/client-questions';
+import { clientQuestions } from '@fairlead/db/schema/portal';
+import { and, eq, isNull } from 'drizzle-orm';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import type { WorkContext } from '../../model/work-context';
 import { checkAssigned } from './ask-client';
 import { listQuestions } from './list-questions';
-import { changeAnswer, changeQuestion, findQuestion, lockClient, removeQuestion, sendWaiting } from './queries';
+import {
+  changeAnswer,
+  changeQuestion,
+  findQuestion,
+  lockClient,
+  placeQuestions,
+  removeQuestion,
+  selectQuestions,
+  sendWaiting,
+} from './queries';
 import { questionState } from './question-view';
 import { tellAsked } from './tell-asked';
 
@@ -34,8 +45,8 @@ export async function updateQuestion(context: WorkContext, { id, version, ...fie
     ...(fields.assignedTo === undefined ? {} : { assigned_to: fields.assignedTo }),
   };
   if (!(await changeQuestion(tx, { mspId, id, version }, changes, now))) throw fail('CONFLICT');
-  const { due_on, assigned_to } = asked.question;
-  await context.audit({ type: 'question', id }, { before: { due_on, assigned_to }, after: changes });
+  const { question, why, due_on, assigned_to } = asked.question;
+  await context.audit({ type: 'question', id }, { before: { question, why, due_on, assigned_to }, after: changes });
   return listQuestions(context, asked.question.client_id);
 }
 
@@ -51,6 +62,24 @@ export async function sendQuestions(
   if (sent.length !== new Set(ids).size) throw fail('CONFLICT');
   await tellAsked(context, clientId, sent);
   await context.audit({ type: 'client', id: clientId }, { after: { sent: ids } });
+  return listQuestions(context, clientId);
+}
+
+type Order = { clientId: string; seen: string[]; ids: string[] };
+
+/** Puts the questions that wait in another order, unless a colleague has since they were seen. */
+export async function orderQuestions(context: WorkContext, { clientId, seen, ids }: Order): StaffList {
+  const { tx, caller } = context;
+  const mspId = callerMspId(caller);
+  await lockClient(tx, mspId, clientId);
+  const where = and(eq(clientQuestions.client_id, clientId), isNull(clientQuestions.sent_at));
+  const waiting = (await selectQuestions(tx, mspId, where)).map(({ question }) => question.id);
+  const isSame = waiting.length === seen.length && waiting.every((id, place) => id === seen[place]);
+  if (!isSame) throw fail('CONFLICT');
+  if (ids.length !== waiting.length || waiting.some((id) => !ids.includes(id)))
+    throw fail('BAD_REQUEST', { ids: 'Name every question that waits once.' });
+  await placeQuestions(tx, mspId, ids);
+  await context.audit({ type: 'client', id: clientId }, { before: { order: seen }, after: { order: ids } });
   return listQuestions(context, clientId);
 }
 

@@ -32,7 +32,10 @@ export async function lockClient(tx: Tx, mspId: string, id: string): Promise<Cli
   return row;
 }
 
-/** Questions that were not withdrawn, each with what was said to it, in the order in which they were asked. */
+/**
+ * Questions that were not withdrawn, each with what was said to it, in the order in which they were sent; those that wait
+ * come last, in the order they are put in.
+ */
 export function selectQuestions(tx: Tx, mspId: string, where: SQL | undefined): Promise<Asked[]> {
   return tx
     .select({ question: clientQuestions, answer: clientAnswers })
@@ -42,7 +45,12 @@ export function selectQuestions(tx: Tx, mspId: string, where: SQL | undefined): 
       and(eq(clientAnswers.msp_id, clientQuestions.msp_id), eq(clientAnswers.question_id, clientQuestions.id)),
     )
     .where(and(eq(clientQuestions.msp_id, mspId), isNull(clientQuestions.withdrawn_at), where))
-    .orderBy(asc(clientQuestions.created_at), asc(clientQuestions.place), asc(clientQuestions.id));
+    .orderBy(
+      sql`${clientQuestions.sent_at} asc nulls last`,
+      asc(clientQuestions.place),
+      asc(clientQuestions.created_at),
+      asc(clientQuestions.id),
+    );
 }
 
 /** @throws NOT_FOUND */
@@ -92,6 +100,11 @@ export function sendWaiting(tx: Tx, mspId: string, clientId: string, ids: string
       ),
     )
     .returning();
+}
+
+/** Puts questions that wait in the given order. It is no change of a question, so their versions stay. */
+export async function placeQuestions(tx: Tx, mspId: string, ids: string[]): Promise<void> {
+  for (const [place, id] of ids.entries()) await tx.update(clientQuestions).set({ place }).where(isQuestion(mspId, id));
 }
 
 /** Makes the row of answers for questions that have none. */

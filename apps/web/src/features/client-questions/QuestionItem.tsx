@@ -8,6 +8,7 @@ import { type Figures, fullDay, recentDate } from '../../lib/figures';
 import { FormAlert } from '../../ui/FormAlert';
 import { StatusDot } from '../../ui/StatusDot';
 import { answerInWords, QUESTION_STATE_WORDS, recordInWords } from './answer-words';
+import { EditQuestionDialog } from './EditQuestionDialog';
 import classes from './Questions.module.css';
 import type { QuestionActions } from './use-questions';
 
@@ -15,7 +16,9 @@ type QuestionItemProps = {
   question: ClientQuestion;
   clientId: string;
   figures: Figures;
-  nameOf: (id: string) => string | undefined;
+  people: { id: string; name: string }[];
+  /** The questions that were not sent, in their order: this one may go one place up or down among them. */
+  waiting: readonly string[];
   canEdit: boolean;
   actions: QuestionActions;
 };
@@ -23,12 +26,14 @@ type QuestionItemProps = {
 const DOT = { draft: 'waiting', sent: 'running', seen: 'running', answered: 'done', accepted: 'done' } as const;
 
 /** One question with what came back, and what staff can do with it. */
-export function QuestionItem({ question, clientId, figures, nameOf, canEdit, actions }: QuestionItemProps) {
+export function QuestionItem({ question, clientId, figures, people, waiting, canEdit, actions }: QuestionItemProps) {
   const [isAsking, setAsking] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const [comment, setComment] = useState('');
   const [problem, setProblem] = useState<unknown>(null);
   const { id, version, state, answer, answerVersion } = question;
-  const { accept, askAgain, send, withdraw, questions } = actions;
+  const { accept, askAgain, send, withdraw, questions, update, order } = actions;
+  const place = waiting.indexOf(id);
   const handlers = {
     onSuccess: () => {
       setProblem(null);
@@ -40,6 +45,7 @@ export function QuestionItem({ question, clientId, figures, nameOf, canEdit, act
       void questions.refetch();
     },
   };
+  const move = (by: -1 | 1) => order.mutate({ clientId, seen: [...waiting], ids: moved(waiting, place, by) }, handlers);
   const isForRecord = question.about !== 'free';
   return (
     <li className={classes.item}>
@@ -47,7 +53,7 @@ export function QuestionItem({ question, clientId, figures, nameOf, canEdit, act
         <h3 className={classes.question} dir="auto">
           {question.question}
         </h3>
-        <span className={classes.line}>{detailsOf(question, nameOf)}</span>
+        <span className={classes.line}>{detailsOf(question, people)}</span>
         {answer && state !== 'draft' && (
           <>
             <dl className={classes.both}>
@@ -119,7 +125,9 @@ export function QuestionItem({ question, clientId, figures, nameOf, canEdit, act
         {problem !== null && (
           <FormAlert>
             {problemCode(problem) === 'CONFLICT'
-              ? 'The answer or the record was changed a moment ago. Here is what they say now. Check both, then go on.'
+              ? state === 'draft'
+                ? 'A colleague changed these questions a moment ago. Here is how they stand now.'
+                : 'The answer or the record was changed a moment ago. Here is what they say now. Check both, then go on.'
               : sentenceOf(problem)}
           </FormAlert>
         )}
@@ -134,6 +142,18 @@ export function QuestionItem({ question, clientId, figures, nameOf, canEdit, act
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
+              {state !== 'answered' && (
+                <Menu.Item
+                  onClick={() => {
+                    update.reset();
+                    setEditing(true);
+                  }}
+                >
+                  {state === 'draft' ? 'Edit' : 'Change the day or the people'}
+                </Menu.Item>
+              )}
+              {place > 0 && <Menu.Item onClick={() => move(-1)}>Move up</Menu.Item>}
+              {place !== -1 && place < waiting.length - 1 && <Menu.Item onClick={() => move(1)}>Move down</Menu.Item>}
               {state === 'draft' && (
                 <Menu.Item onClick={() => send.mutate({ clientId, ids: [id] }, handlers)}>Send</Menu.Item>
               )}
@@ -144,14 +164,24 @@ export function QuestionItem({ question, clientId, figures, nameOf, canEdit, act
           </Menu>
         )}
       </div>
+      {isEditing && (
+        <EditQuestionDialog question={question} people={people} actions={actions} onClose={() => setEditing(false)} />
+      )}
     </li>
   );
 }
 
+/** The same ids with one of them a place further up or down. */
+function moved(ids: readonly string[], place: number, by: -1 | 1): string[] {
+  const next = ids.filter((_, index) => index !== place);
+  next.splice(place + by, 0, ...ids.slice(place, place + 1));
+  return next;
+}
+
 /** Who is asked until when, and who answered. */
-function detailsOf(question: ClientQuestion, nameOf: QuestionItemProps['nameOf']): string {
+function detailsOf(question: ClientQuestion, people: QuestionItemProps['people']): string {
   const { assignedTo, dueOn, answer, sentAt, state } = question;
-  const names = assignedTo.flatMap((id) => nameOf(id) ?? []);
+  const names = people.filter(({ id }) => assignedTo.includes(id)).map(({ name }) => name);
   return [
     names.length > 0 ? `For ${names.join(', ')}` : 'For every user of the client',
     dueOn && state !== 'accepted' ? `due ${fullDay(dueOn)}` : null,

@@ -21,9 +21,8 @@ export function QuestionsTab({ client, canEdit }: { client: Client; canEdit: boo
   const team = useQuery(api.team.list.queryOptions());
   const [isAsking, setAsking] = useState(false);
   const people = (team.data?.items ?? []).filter((member) => member.client?.id === client.id);
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name;
   const figures = figuresIn(client.currency);
-  const items = (questions: ClientQuestion[]) => (
+  const items = (questions: ClientQuestion[], waiting: string[] = []) => (
     <ul className={classes.list}>
       {questions.map((question) => (
         <QuestionItem
@@ -31,7 +30,8 @@ export function QuestionsTab({ client, canEdit }: { client: Client; canEdit: boo
           question={question}
           clientId={client.id}
           figures={figures}
-          nameOf={nameOf}
+          people={people}
+          waiting={waiting}
           canEdit={canEdit}
           actions={actions}
         />
@@ -72,7 +72,12 @@ export function QuestionsTab({ client, canEdit }: { client: Client; canEdit: boo
             <Group
               title="Not sent yet"
               questions={drafts}
-              render={items}
+              render={(questions) =>
+                items(
+                  questions,
+                  questions.map(({ id }) => id),
+                )
+              }
               action={
                 canEdit && (
                   <Button

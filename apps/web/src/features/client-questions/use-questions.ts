@@ -13,6 +13,8 @@ export function useQuestions(clientId: string) {
     questions,
     ask: useMutation(api.clientQuestions.create.mutationOptions({ onSuccess })),
     send: useMutation(api.clientQuestions.send.mutationOptions({ onSuccess })),
+    update: useMutation(api.clientQuestions.update.mutationOptions({ onSuccess })),
+    order: useMutation(api.clientQuestions.order.mutationOptions({ onSuccess })),
     withdraw: useMutation(api.clientQuestions.withdraw.mutationOptions({ onSuccess })),
     askAgain: useMutation(api.clientQuestions.askAgain.mutationOptions({ onSuccess })),
     accept: useMutation(

@@ -1,0 +1,65 @@
+import type { ClientQuestion } from '@fairlead/contract/client-questions';
+import type { Client } from '@fairlead/contract/clients';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query-client';
+import { wireOf } from '../../testing/wire';
+import { QuestionsTab } from './QuestionsTab';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const CLIENT_ID = '3b0d2c1e-6a37-4f0a-9c55-0e6f4a1b7d20';
+const ID = '5b0d2c1e-6a37-4f0a-9c55-0e6f4a1b7d21';
+
+const draft = (part: Partial<ClientQuestion> = {}): ClientQuestion => ({
+  ...{ id: ID, about: 'free', aboutKey: null, question: 'Who locks up?', why: '', answerKind: 'text', choices: [] },
+  ...{ dueOn: null, state: 'draft', askedAgain: null, answer: null, answerVersion: 0, assignedTo: [], sentAt: null },
+  ...{ seenAt: null, acceptedAt: null, recorded: null, version: 1 },
+  ...part,
+});
+const list = (...items: ClientQuestion[]) => ({ body: { items, currency: 'USD' } });
+
+it('rewords a draft, and shows what a colleague saved beside what was typed', async () => {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  const url = `/api/clients/${CLIENT_ID}/questions`;
+  const sent: unknown[] = [];
+  const wire = wireOf({
+    [`GET ${url}`]: list(draft()),
+    'GET /api/team': { body: { items: [], seats: { used: 1, limit: null } } },
+    [`PATCH /api/questions/${ID}`]: {
+      status: 409,
+      body: { code: 'CONFLICT', message: 'Changed', request_id: '-' },
+    },
+  });
+  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+    const request = new Request(input, init);
+    if (request.method === 'PATCH') sent.push(await request.clone().json());
+    return wire.fetch(request);
+  });
+  const client = { id: CLIENT_ID, currency: 'USD', posture: {} } as unknown as Client;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MantineProvider env="test">
+        <QuestionsTab client={client} canEdit />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Who locks up?' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const field = await screen.findByRole('textbox', { name: 'Question' });
+  await userEvent.type(field, ' And when?');
+  wire.answer(`GET ${url}`, list(draft({ question: 'Who has keys?', version: 2 })));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByText(/It is saved as: “Who has keys\?”/)).textContent).toContain('still here');
+  expect(field).toHaveProperty('value', 'Who locks up? And when?');
+  wire.answer(`PATCH /api/questions/${ID}`, list(draft({ question: 'Who locks up? And when?', version: 3 })));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Who locks up? And when?' })).toBeDefined();
+  expect(sent).toMatchObject([{ version: 1 }, { version: 2, question: 'Who locks up? And when?' }]);
+});
