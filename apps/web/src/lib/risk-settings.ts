@@ -1,4 +1,5 @@
 import { formatStatedPercent } from '@fairlead/content/format';
+import type { RiskLevel, RiskLevelThresholds } from '@fairlead/risk/simulation/risk-level';
 import { DEFAULT_RISK_SETTINGS, type RiskSettings } from '@fairlead/risk/simulation/risk-settings';
 import { readerLocale } from './figures';
 import { useSession } from './session';
@@ -6,6 +7,14 @@ import { useSession } from './session';
 /** What the organization's next runs are judged by; a run that is there has its own. */
 export function useRiskSettings(): RiskSettings {
   return useSession().me?.msp?.risk ?? DEFAULT_RISK_SETTINGS;
+}
+
+/** The chances of a level: "under 5%", "5% to 10%", "20% and over". */
+export function levelBounds(level: RiskLevel, { moderate, high, severe }: RiskLevelThresholds): string {
+  if (level === 'severe') return `${statedPercent(severe)} and over`;
+  if (level === 'low') return `under ${statedPercent(moderate)}`;
+  const [from, to] = level === 'high' ? [high, severe] : [moderate, high];
+  return `${statedPercent(from)} to ${statedPercent(to)}`;
 }
 
 /** A share that somebody set: "2.5%", "10%". */

@@ -1,8 +1,7 @@
 import type { RiskLevel } from '@fairlead/contract/client-terms';
 import type { Dashboard } from '@fairlead/contract/dashboard';
-import type { RiskLevelThresholds } from '@fairlead/risk/simulation/risk-level';
 import type { Figures } from '../../lib/figures';
-import { statedPercent, useRiskSettings } from '../../lib/risk-settings';
+import { levelBounds, useRiskSettings } from '../../lib/risk-settings';
 import { Card } from '../../ui/Card';
 import { TextLink } from '../../ui/links';
 import { RiskBadge } from '../../ui/RiskBadge';
@@ -22,7 +21,7 @@ export function LevelsCard({ levels, figures }: LevelsCardProps) {
         {WORST_FIRST.map((level) => (
           <li key={level} className={classes.level}>
             <RiskBadge level={level} />
-            <span className={classes.bounds}>{boundsOf(level, bounds)}</span>
+            <span className={classes.bounds}>{levelBounds(level, bounds)}</span>
             <span className={classes.track} aria-hidden="true">
               <span data-level={level} style={{ width: `${(levels[level] / largest) * 100}%` }} />
             </span>
@@ -43,11 +42,4 @@ export function LevelsCard({ levels, figures }: LevelsCardProps) {
       </ul>
     </Card>
   );
-}
-
-function boundsOf(level: RiskLevel, { moderate, high, severe }: RiskLevelThresholds): string {
-  if (level === 'severe') return `${statedPercent(severe)} and over`;
-  if (level === 'low') return `under ${statedPercent(moderate)}`;
-  const [from, to] = level === 'high' ? [high, severe] : [moderate, high];
-  return `${statedPercent(from)} to ${statedPercent(to)}`;
 }

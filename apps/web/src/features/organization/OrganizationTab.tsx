@@ -5,6 +5,7 @@ import { api } from '../../lib/api';
 import { Loaded } from '../../ui/Loaded';
 import { DeletionCard } from './DeletionCard';
 import classes from './Organization.module.css';
+import { RiskLevelsCard } from './RiskLevelsCard';
 import { SettingsForm } from './SettingsForm';
 
 /** Who and where the organization is, how it writes figures, and its end. @param ownData the way to take its data along */
@@ -15,6 +16,7 @@ export function OrganizationTab({ ownData }: { ownData: ReactNode }) {
       {(loaded) => (
         <div className={classes.stack}>
           <SettingsForm settings={loaded} />
+          <RiskLevelsCard currency={loaded.preferred_currency} />
           <DeletionCard ownData={ownData} />
         </div>
       )}

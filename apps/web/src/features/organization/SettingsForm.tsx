@@ -1,8 +1,7 @@
 import { LOCALES, type OrganizationSettings } from '@fairlead/contract/organization';
-import { Alert, Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiClient } from '../../lib/api';
@@ -13,11 +12,11 @@ import { useSession } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import { FormAlert } from '../../ui/FormAlert';
 import { UnsavedGuard } from '../../ui/UnsavedGuard';
+import { ConflictNotice } from './ConflictNotice';
+import { type Contested, mergeFields } from './merge-fields';
 import classes from './Organization.module.css';
 import {
-  type Contested,
   localeWords,
-  mergeSettings,
   ORGANIZATION_LABELS,
   type OrganizationField,
   type OrganizationValues,
@@ -35,7 +34,7 @@ export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
   const { reloadMe } = useSession();
   const queries = useQueryClient();
   const [base, setBase] = useState(settings);
-  const [contested, setContested] = useState<Contested[] | null>(null);
+  const [contested, setContested] = useState<Contested<OrganizationValues>[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [choices] = useState(() => ({ countries: countryOptions(), currencies: currencyOptions() }));
   const form = useForm<OrganizationValues>({ initialValues: valuesOf(settings) });
@@ -49,7 +48,7 @@ export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
   };
   const meetColleague = async (typed: OrganizationValues) => {
     const latest = await apiClient.organization.get();
-    const { merged, contested: both } = mergeSettings(valuesOf(base), valuesOf(latest), typed);
+    const { merged, contested: both } = mergeFields(valuesOf(base), valuesOf(latest), typed);
     settle(latest);
     form.setValues(merged);
     setContested(both);
@@ -85,6 +84,7 @@ export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
       {contested && (
         <ConflictNotice
           contested={contested}
+          labels={ORGANIZATION_LABELS}
           onTake={({ field, theirs }) => {
             form.setFieldValue(field, theirs);
             setContested((open) => open?.filter((change) => change.field !== field) ?? null);
@@ -151,32 +151,5 @@ export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
         )}
       </Group>
     </form>
-  );
-}
-
-type ConflictNoticeProps = { contested: readonly Contested[]; onTake: (change: Contested) => void };
-
-/** What a colleague saved, beside what was typed here, which is still in the form. */
-function ConflictNotice({ contested, onTake }: ConflictNoticeProps) {
-  return (
-    <Alert
-      color="yellow"
-      role="alert"
-      icon={<IconArrowsSplit2 size={20} stroke={1.6} />}
-      title="A colleague saved changes while you were typing"
-    >
-      Nothing you typed is lost.{' '}
-      {contested.length === 0 ? 'Save again to add it to theirs.' : 'Check these fields, then save again.'}
-      {contested.map((change) => (
-        <Group key={change.field} gap={8} mt={12} justify="space-between">
-          <span dir="auto">
-            <b>{ORGANIZATION_LABELS[change.field]}</b>, saved elsewhere: {change.theirs || 'empty'}
-          </span>
-          <Button size="xs" variant="default" onClick={() => onTake(change)}>
-            Use theirs
-          </Button>
-        </Group>
-      ))}
-    </Alert>
   );
 }

@@ -15,25 +15,8 @@ export const ORGANIZATION_LABELS: Record<OrganizationField, string> = {
   locale: 'Dates and numbers',
 };
 
-const FIELDS = Object.keys(ORGANIZATION_LABELS) as OrganizationField[];
-
 export function valuesOf({ version: _version, ...values }: OrganizationSettings): OrganizationValues {
   return values;
-}
-
-/** A field that a colleague and the person here changed to different values. */
-export type Contested = { field: OrganizationField; theirs: string | null };
-
-/** After a refused save: what a colleague saved joins what was typed here; where both changed a field, the person decides. */
-export function mergeSettings(base: OrganizationValues, theirs: OrganizationValues, typed: OrganizationValues) {
-  const merged = { ...theirs };
-  const contested: Contested[] = [];
-  for (const field of FIELDS) {
-    if (typed[field] === base[field] || typed[field] === theirs[field]) continue;
-    Object.assign(merged, { [field]: typed[field] });
-    if (theirs[field] !== base[field]) contested.push({ field, theirs: theirs[field] });
-  }
-  return { merged, contested };
 }
 
 const regionNames = new Intl.DisplayNames('en-US', { type: 'region' });

@@ -1,0 +1,186 @@
+import { RISK_LEVELS } from '@fairlead/contract/client-terms';
+import type { OwnRiskSettings } from '@fairlead/contract/risk-settings';
+import { Button, Group, NumberInput, Skeleton } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, apiClient } from '../../lib/api';
+import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
+import { figuresIn } from '../../lib/figures';
+import { focusFirstError } from '../../lib/focus-first-error';
+import { levelBounds, statedPercent } from '../../lib/risk-settings';
+import { useSession } from '../../lib/session';
+import { Card } from '../../ui/Card';
+import { FormAlert } from '../../ui/FormAlert';
+import { Loaded } from '../../ui/Loaded';
+import { RiskBadge } from '../../ui/RiskBadge';
+import { UnsavedGuard } from '../../ui/UnsavedGuard';
+import { ConflictNotice } from './ConflictNotice';
+import { type Contested, mergeFields } from './merge-fields';
+import classes from './Organization.module.css';
+import {
+  byField,
+  DEFAULT_VALUES,
+  isAllDefault,
+  ownSettings,
+  RISK_LABELS,
+  type RiskField,
+  type RiskValues,
+  riskProblems,
+  riskSettingsIn,
+  riskValues,
+} from './risk-form';
+
+/** The company of the example. */
+const EXAMPLE_REVENUE = 2_000_000;
+
+/** What counts as too much to lose, and how likely that is at each level. @param currency of the example */
+export function RiskLevelsCard({ currency }: { currency: string }) {
+  const settings = useQuery({ ...api.riskSettings.get.queryOptions(), staleTime: 0, refetchOnWindowFocus: false });
+  return (
+    <Loaded query={settings} skeleton={<Skeleton height={440} radius="lg" />} failed="The risk levels could not load">
+      {(loaded) => (
+        <Card title="Risk levels" sub="What counts as too much to lose, and how likely that is at each level.">
+          <RiskForm settings={loaded} currency={currency} />
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+function RiskForm({ settings, currency }: { settings: OwnRiskSettings; currency: string }) {
+  const { reloadMe } = useSession();
+  const queries = useQueryClient();
+  const [base, setBase] = useState(settings);
+  const [contested, setContested] = useState<Contested<RiskValues>[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<RiskValues>({ initialValues: riskValues(settings), validate: riskProblems });
+  const save = useMutation(api.riskSettings.update.mutationOptions());
+  const { values } = form;
+  const isDirty = form.isDirty();
+
+  const settle = (saved: OwnRiskSettings) => {
+    setBase(saved);
+    queries.setQueryData(api.riskSettings.get.queryOptions().queryKey, saved);
+    form.setInitialValues(riskValues(saved));
+  };
+  const meetColleague = async (typed: RiskValues) => {
+    const latest = await apiClient.riskSettings.get();
+    const { merged, contested: both } = mergeFields(riskValues(base), riskValues(latest), typed);
+    settle(latest);
+    form.setValues(merged);
+    setContested(both);
+  };
+  const handleSubmit = async (typed: RiskValues) => {
+    setProblem(null);
+    setContested(null);
+    try {
+      const saved = await save.mutateAsync(ownSettings(typed, base.version));
+      settle(saved);
+      form.setValues(riskValues(saved));
+      await reloadMe();
+      notifications.show({ message: 'New runs go by these risk levels.' });
+    } catch (error) {
+      if (problemCode(error) === 'CONFLICT') return meetColleague(typed);
+      const fields = byField(fieldErrors(error));
+      form.setErrors(fields);
+      focusFirstError(fields);
+      if (Object.keys(fields).length === 0) setProblem(sentenceOf(error));
+    }
+  };
+  const percent = (field: RiskField) => (
+    <NumberInput
+      label={RISK_LABELS[field]}
+      suffix="%"
+      decimalScale={1}
+      allowNegative={false}
+      hideControls
+      inputMode="decimal"
+      {...form.getInputProps(field)}
+    />
+  );
+  return (
+    <form noValidate onSubmit={form.onSubmit(handleSubmit, focusFirstError)} className={classes.risk}>
+      <UnsavedGuard isDirty={isDirty} />
+      {contested && (
+        <ConflictNotice
+          contested={contested}
+          labels={RISK_LABELS}
+          unit="%"
+          onTake={({ field, theirs }) => {
+            form.setFieldValue(field, theirs);
+            setContested((open) => open?.filter((change) => change.field !== field) ?? null);
+          }}
+        />
+      )}
+      <div className={classes.limit}>
+        {percent('loss_limit_share')}
+        <p className={classes.limitNote}>For clients that named no limit of their own.</p>
+      </div>
+      <fieldset className={classes.levels}>
+        <legend>Chance of losing more than the limit within five years</legend>
+        {percent('moderate')}
+        {percent('high')}
+        {percent('severe')}
+      </fieldset>
+      <Meaning values={values} currency={currency} />
+      <p className={classes.aside}>
+        Changes apply to new runs. A run that is there keeps the limit and the levels it was made with, in lists and in
+        reports too, until the client is run again.
+      </p>
+      <FormAlert>{problem}</FormAlert>
+      <Group gap={12}>
+        <Button type="submit" loading={save.isPending} disabled={!isDirty}>
+          Save risk levels
+        </Button>
+        {isDirty && (
+          <Button
+            variant="default"
+            onClick={() => {
+              form.reset();
+              setContested(null);
+            }}
+          >
+            Discard
+          </Button>
+        )}
+        {!isAllDefault(values) && (
+          <Button variant="subtle" onClick={() => form.setValues(DEFAULT_VALUES)}>
+            Reset to Fairlead’s defaults
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}
+
+/** The figures as they are typed, told on one company. */
+function Meaning({ values, currency }: { values: RiskValues; currency: string }) {
+  if (Object.keys(riskProblems(values)).length > 0)
+    return (
+      <div className={classes.meaning}>
+        <p>Once the four figures fit together, this shows what they mean.</p>
+      </div>
+    );
+  const { lossLimitShare, levels } = riskSettingsIn(values);
+  const { money } = figuresIn(currency);
+  const limit = money(EXAMPLE_REVENUE * lossLimitShare);
+  return (
+    <div className={classes.meaning}>
+      <p aria-live="polite">
+        For a company with {money(EXAMPLE_REVENUE)} a year, losing more than <b>{limit}</b> is too much. Its risk is
+        moderate once that has a chance of {statedPercent(levels.moderate)} within five years, high from{' '}
+        {statedPercent(levels.high)} and severe from {statedPercent(levels.severe)}.
+      </p>
+      <ul>
+        {RISK_LEVELS.map((level) => (
+          <li key={level}>
+            <RiskBadge level={level} />
+            <span>{levelBounds(level, levels)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
