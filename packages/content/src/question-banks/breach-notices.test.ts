@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { REGION_KEYS } from '../regions';
-import { BREACH_NOTICES, breachNotice, breachNoticesFor, type NoticeFacts } from './breach-notices';
+import {
+  BREACH_NOTICES,
+  BREACH_NOTICES_DATE,
+  BREACH_NOTICES_NOTE,
+  breachNotice,
+  breachNoticesFor,
+  type NoticeFacts,
+} from './breach-notices';
 
 type Fact<Key extends keyof NoticeFacts> = NoticeFacts[Key];
 const keysFor = (region: Fact<'region'>, dataSensitivity: Fact<'dataSensitivity'>, sector: Fact<'sector'>) =>
@@ -34,6 +41,11 @@ describe('notices of a breach', () => {
     expect(keysFor(null, null, null)).toHaveLength(BREACH_NOTICES.length);
     for (const region of REGION_KEYS.filter((key) => key !== 'OTHER'))
       expect(keysFor(region, 'basic', 'other').length, region).toBeGreaterThan(1);
+  });
+
+  it('say when they were gone through, and that a lawyer confirms them', () => {
+    expect(BREACH_NOTICES_DATE).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(BREACH_NOTICES_NOTE).toMatch(/lawyer confirms/);
   });
 
   it('stand on the days that the rules name, and say when a day is only for planning', () => {

@@ -1,0 +1,315 @@
+/**
+ * What the results of the two readiness assessments say, sentence by sentence: page, PDF and slides take them from here.
+ * Places in braces take formatted figures: see fill-text.ts.
+ */
+import type { SOURCE_STATUSES } from '../scenarios/schema';
+import { fillText } from './fill-text';
+import type { BankBand, QuestionBank } from './schema';
+
+type Headline = { title: string; text: string };
+/** By the number of open stops. What cannot happen has no text; `none` is said instead. */
+type HeadlinesOfBand = { none: Headline; one?: Headline; many?: Headline };
+
+const said = (title: string, text: string): Headline => ({ title, text });
+
+/**
+ * At the top of a result, by bank and band. `{count}` is the number of open stops in words, `{step}` the title of the
+ * most urgent next step. A bank that is not here is told by the meaning of its band.
+ */
+const READINESS_HEADLINES: Record<string, Record<string, HeadlinesOfBand>> = {
+  insurance: {
+    preferred: {
+      none: said(
+        'You are in a strong position to apply',
+        'Nothing stands in the way of a quote. Keep the proof behind your answers current until the day you sign.',
+      ),
+    },
+    standard: {
+      none: said(
+        'You should find cover on normal terms',
+        'No answer rules out a quote. Some steps would widen your choice; the first is “{step}”.',
+      ),
+    },
+    restricted: {
+      none: said(
+        'You can be insured, with conditions',
+        'Expect questions and undertakings. The step that helps most is “{step}”.',
+      ),
+    },
+    conditional: {
+      none: said(
+        'Much is begun, and an insurer will ask about the rest',
+        'No single answer stops a quote, but too much is open together. Begin with “{step}”.',
+      ),
+      one: said(
+        'One stop stands between you and a quote',
+        'Whatever else is in place, most underwriters ask for this first: “{step}”.',
+      ),
+    },
+    not_ready: {
+      none: said(
+        'It is too early to apply',
+        'Most of what insurers ask for is still open. Begin with “{step}” and apply when the first steps are done.',
+      ),
+      one: said('It is too early to apply', 'One stop is open, and much besides. Close the stop first: “{step}”.'),
+      many: said(
+        'Close {count} stops before you apply',
+        'Each of them can lead to a decline on its own. The first is “{step}”.',
+      ),
+    },
+  },
+  breach: {
+    resilient: {
+      none: said(
+        'A breach is hard to start and would be short',
+        'Both sides are strong. Tests and exercises keep them so.',
+      ),
+    },
+    prepared: {
+      none: said('You are prepared for most incidents', 'A few gaps are left. Closing “{step}” brings most.'),
+    },
+    developing: {
+      none: said(
+        'The basics stand, and not all of them were tried',
+        'An incident would take longer than it has to. The next step is “{step}”.',
+      ),
+    },
+    exposed: {
+      none: said(
+        'A breach could start or last longer than you can afford',
+        'No critical gap is open, but many partial ones add up. Begin with “{step}”.',
+      ),
+      one: said(
+        'One critical gap outweighs the rest',
+        'It is enough to start a breach or to make one last. Close it first: “{step}”.',
+      ),
+      many: said(
+        'There are {count} critical gaps to close first',
+        'Each is enough to start a breach or to make one last. The first step is “{step}”.',
+      ),
+    },
+    critical: {
+      none: said(
+        'There is work to do on both sides',
+        'Most questions are open, so small steps bring a lot. Begin with “{step}”.',
+      ),
+      one: said(
+        'Much is open, and one critical gap most of all',
+        'Begin there: “{step}”. The rest can follow in the order of the list.',
+      ),
+      many: said(
+        'Start with {count} critical gaps',
+        'Take them in order; none needs all of the others. The first is “{step}”.',
+      ),
+    },
+  },
+};
+
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** Up to ten as a word, beyond as figures. */
+const inWords = (count: number) => NUMBER_WORDS[count] ?? String(count);
+
+/**
+ * The headline of a result.
+ * @param band key of the band reached; null before anything counts
+ * @param hardStops how many are open
+ * @param step title of the most urgent next step; null when nothing is left to do
+ */
+export function readinessHeadline(
+  bank: QuestionBank,
+  band: string | null,
+  hardStops: number,
+  step: string | null,
+): Headline {
+  const reached: BankBand | undefined = bank.bands.find(({ key }) => key === band);
+  if (!reached) return NOTHING_COUNTED;
+  const texts = READINESS_HEADLINES[bank.id]?.[reached.key];
+  // “Nothing left to do” has no next step to name, and a bank may bring bands of its own.
+  if (!texts || (step === null && reached.tone !== 'good')) return { title: reached.label, text: reached.meaning };
+  const { title, text } = (hardStops > 1 ? texts.many : hardStops === 1 ? texts.one : undefined) ?? texts.none;
+  if (step === null) return { title, text: text.includes('{step}') ? reached.meaning : text };
+  const values = { count: inWords(hardStops), step };
+  return { title: fillText(title, values), text: fillText(text, values) };
+}
+
+const NOTHING_COUNTED = said('Nothing to score yet', 'Answer a few questions, and the result builds itself.');
+
+/** One line under the score of a section, by the lowest score it holds from; the first that fits is said. */
+const SECTION_READINGS = [
+  { from: 100, text: 'Everything asked here is in place.' },
+  { from: 85, text: 'Nearly all is in place; what is left: “{step}”.' },
+  { from: 60, text: 'More is in place than not. Next: “{step}”.' },
+  { from: 30, text: 'Begun, with the larger part ahead. Next: “{step}”.' },
+  { from: 0, text: 'Mostly open. A good first step: “{step}”.' },
+] as const;
+
+const SECTION_NOT_COUNTED = 'Nothing here applies to this business.';
+const SECTION_NOT_KNOWN = 'Half or more is not known yet. Finding out comes before fixing.';
+
+/**
+ * How to read the score of a section, in one line.
+ * @param score null when nothing in it counts
+ * @param step title of its most urgent next step; null when there is none
+ */
+export function sectionReading(
+  { score, asked, notSure }: { score: number | null; asked: number; notSure: number },
+  step: string | null,
+): string {
+  if (score === null) return SECTION_NOT_COUNTED;
+  if (asked > 0 && notSure * 2 >= asked) return SECTION_NOT_KNOWN;
+  const reading = SECTION_READINGS.find(({ from }) => score >= from) ?? SECTION_READINGS[4];
+  return step === null ? SECTION_READINGS[0].text : fillText(reading.text, { step });
+}
+
+/** What to fix before a renewal, by the weeks that are left. `efforts` are those that can be finished in the time. */
+export type RenewalAdvice = {
+  key: 'unknown' | 'ample' | 'enough' | 'short' | 'last' | 'past';
+  title: string;
+  text: string;
+  efforts: readonly ('low' | 'medium' | 'high')[];
+};
+
+const RENEWAL_ADVICE: Record<RenewalAdvice['key'], RenewalAdvice> = {
+  unknown: {
+    key: 'unknown',
+    title: 'When does the policy renew?',
+    text: 'Enter the renewal date to see which steps fit before it. Insurers often ask for the application several weeks earlier.',
+    efforts: ['low', 'medium', 'high'],
+  },
+  ample: {
+    key: 'ample',
+    title: '{weeks} to the renewal: time for every step',
+    text: 'Begin with what takes longest, such as replacing old systems, while the stops are being closed. Everything can be proved before you apply.',
+    efforts: ['low', 'medium', 'high'],
+  },
+  enough: {
+    key: 'enough',
+    title: '{weeks} to the renewal: time for the stops and most steps',
+    text: 'Close the stops first, then the small and medium steps with the most points. For large ones, bring a dated plan to the application.',
+    efforts: ['low', 'medium'],
+  },
+  short: {
+    key: 'short',
+    title: '{weeks} to the renewal: stops and quick steps',
+    text: 'Close the stops and the small steps, and collect the proof. Ask the broker now which of the rest the insurer accepts as an undertaking with a date.',
+    efforts: ['low'],
+  },
+  last: {
+    key: 'last',
+    title: 'The renewal is less than two weeks away',
+    text: 'Do what can be done with care, and answer everything else as it is today. Ask the broker about more time or a short extension.',
+    efforts: ['low'],
+  },
+  past: {
+    key: 'past',
+    title: 'The renewal date has passed',
+    text: 'Enter the next one. What you close now counts for it, and some insurers look again during the year.',
+    efforts: ['low', 'medium', 'high'],
+  },
+};
+
+/** @param weeks left to the renewal, rounded down; negative when it has passed, null when it is not known */
+export function renewalAdvice(weeks: number | null): RenewalAdvice {
+  const advice = RENEWAL_ADVICE[renewalKey(weeks)];
+  return { ...advice, title: fillText(advice.title, { weeks: `${weeks} weeks` }) };
+}
+
+function renewalKey(weeks: number | null): RenewalAdvice['key'] {
+  if (weeks === null) return 'unknown';
+  if (weeks < 0) return 'past';
+  if (weeks < 2) return 'last';
+  if (weeks < 6) return 'short';
+  return weeks < 13 ? 'enough' : 'ample';
+}
+
+/** What to do by the place in the square of protection and response: three steps in their order. */
+export const QUADRANT_STEPS = {
+  highHigh: [
+    'Test a restore and a containment drill twice a year, and change the case each time.',
+    'Go through the questions again after every larger change: a move, a merger, a new main program.',
+    'Close the remaining gaps in the order of their points.',
+  ],
+  highLow: [
+    'Write the plan and the contact card, and keep both on paper.',
+    'Restore one critical system and measure the hours.',
+    'Hold an exercise with those who decide, and finish its list.',
+  ],
+  lowHigh: [
+    'Close what answers the internet, and bring the second sign-in step to every account.',
+    'Fix critical flaws within days, and cover every computer with detection.',
+    'Look back at your last incidents: which open way did they share?',
+  ],
+  lowLow: [
+    'Close the critical gaps, beginning with the ways in from outside.',
+    'Make one backup copy unreachable, and restore from it once.',
+    'Name who leads, and write the one-page plan.',
+  ],
+} as const satisfies Record<'highHigh' | 'highLow' | 'lowHigh' | 'lowLow', readonly string[]>;
+
+/** Beside the cost of one event over its days. Figures come formatted; `{scenario}` as in the list of scenarios. */
+export const TIMELINE_TEXTS = {
+  captionAverage:
+    '{scenario}: on average about {dayOne} is spent by the end of the first day, {dayThirty} by day 30, and {total} in all.',
+  captionBad:
+    '{scenario}, a costly case (9 in 10 cost less): about {dayOne} by the end of the first day, {dayThirty} by day 30, and {total} in all.',
+  markLimit: 'Day {day}: {label}. {deadline}.',
+  markPlan: 'Plan for day {day}: {label}. {deadline}.',
+  howToRead:
+    'Day 0 is the day you discover it. The line adds up what falls due; where it is steep, money goes out fast. The marks are days by which someone has to be told.',
+  closedGaps: 'With the chosen services in place, the same event would cost about {total} on average.',
+  noSimulation: 'Run a simulation for this business, and the cost of each day appears here.',
+} as const;
+
+/** A figure of the world beside the timeline, with where it comes from. */
+export const TIMELINE_CONTEXT: { text: string; source: string; status: (typeof SOURCE_STATUSES)[number] } = {
+  text: 'In a worldwide study, organizations took 183 days on average to find a breach and 64 more to contain it. Yours may differ; many were larger.',
+  source: 'IBM and Ponemon, Cost of a Data Breach 2026',
+  status: 'checked',
+};
+
+/** "How to read it" of each part of a result. */
+export const HOW_TO_READ = {
+  insurance:
+    'The score counts each answer by how much insurers usually care about it. A stop caps the score: one at 59, two or more at 39, whatever else is in place.',
+  breach:
+    'Two scores, each out of 100: how hard it is for a breach to start, and how well you would cope. The whole is their average; an open critical gap caps it at 59.',
+  square: 'Right and up is better. The lines cross at 65: on either side of them, the advice changes.',
+  sections: 'Each bar is a score of its own, out of 100. Questions that do not apply are left out.',
+  gaps: 'Stops come first, then what limits a cover, then the steps by the points they bring back. Points are those of the score if this step alone is taken.',
+  loss: 'The average loss per year that the step’s service would save, from the simulation of this business. Savings of several services overlap and do not add up.',
+  comparison:
+    'Compared over the questions answered in both assessments, so that a change of questions is not taken for progress.',
+} as const;
+
+/** Sentences beside a result where they fit. */
+export const RESULT_NOTES = {
+  notSureOne: 'One answer is “not sure”. It counts as open until it is known.',
+  notSureMany: '{count} answers are “not sure”. They count as open until they are known.',
+  conditionOne: 'One stop is half met. It does not cap the score, and an insurer will want it finished.',
+  conditionMany: '{count} stops are half met. They do not cap the score, and an insurer will want them finished.',
+  capped: 'The answers alone would score {raw}. Open stops hold the score at {cap}.',
+  evidence: '{proved} of {answered} answers have proof attached.',
+  noEvidence: 'No answer has proof attached yet. Begin with those that an insurer would check first: the stops.',
+  nothingLeft: 'Nothing is left to do here. Come back before the renewal or after a larger change.',
+  outdated: 'Answers or figures have changed since this result. Complete a new version to bring it up to date.',
+} as const;
+
+/** The combined score, told by its grade. */
+export const GRADE_MEANINGS = {
+  A: 'Risk is well covered: by money, by cover and by preparation. Keep it so.',
+  B: 'A sound position with a few things to improve. The plan below takes them in order.',
+  C: 'Some protection is in place, and a bad year would still hurt. The first steps matter most.',
+  D: 'A bad year would reach deep into the business. Close the stops and critical gaps first.',
+  E: 'The business carries a large risk with little behind it. Begin with the few steps at the top.',
+} as const;
+
+/** Of the method section in every report of these parts. */
+export const READINESS_METHOD = [
+  'Answers count 1 for yes, one half for partly, and 0 for no or not sure; questions with four steps count 1, 0.67, 0.33 and 0. What does not apply is left out, and the other weights are scaled to it.',
+  'Insurance readiness is the weighted share of 36 questions on themes that carriers’ published applications ask about. Weights, stops and bands are our design, and no insurer’s.',
+  'Breach readiness is the average of two scores of 18 questions each: protection and response.',
+  'The answers set how far each control is in force in the simulation. A control that no answer speaks of is taken at the level of a typical business and marked as assumed.',
+  'The cost over days spreads the average cost of one event evenly over usual windows: standstill and fraud in the first days, experts over the first month, letters to people over two months, fines and lost trust over one to two years.',
+  'The combined score is 40% finances, 30% insurance readiness and 30% breach readiness. Finances compare a 1-in-100 year with a tenth of yearly revenue.',
+  'The questions were written for this product, and answers are those of the people asked. Proof was seen only where the report says so.',
+] as const;
