@@ -6,7 +6,7 @@ import type { Standing } from './items';
 import { type AssessmentScore, scoreAssessment } from './score';
 
 /** Rises with every change of scoring that may change a figure. */
-export const SCORING_VERSION = '1.0.0';
+export const SCORING_VERSION = '1.0';
 
 type SectionFigures = Pick<AssessmentScore['sections'][number], 'key' | 'score' | 'asked' | 'answered' | 'notSure'>;
 
@@ -27,7 +27,7 @@ export type ScoredAssessment = Pick<
   engine: string;
   axes: Pick<AssessmentScore['axes'][number], 'key' | 'score'>[];
   sections: SectionFigures[];
-  gaps: Pick<Gap, 'questionId' | 'kind' | 'points' | 'scoreIfClosed' | 'reduction'>[];
+  gaps: Pick<Gap, 'questionId' | 'kind' | 'notSure' | 'points' | 'scoreIfClosed' | 'reduction'>[];
 };
 
 /** @param reductionOf what a service alone takes off the mean annual loss; null without business facts */
@@ -41,7 +41,16 @@ export function assessmentResultOf(
   const { rawScore, cap, band, quadrant, coverage, confidence, hardStops, conditions, softStops } = score;
   return {
     engine: SCORING_VERSION,
-    ...{ score: score.score, rawScore, cap, band, quadrant, coverage, confidence, hardStops, conditions, softStops },
+    score: score.score,
+    rawScore,
+    cap,
+    band,
+    quadrant,
+    coverage,
+    confidence,
+    hardStops,
+    conditions,
+    softStops,
     axes: score.axes.map(({ key, score: points }) => ({ key, score: points })),
     sections: score.sections.map(({ key, score: points, asked, answered, notSure }) => ({
       key,
@@ -51,9 +60,10 @@ export function assessmentResultOf(
       notSure,
     })),
     gaps: gapsOf(bank, answers, standing, reductionOf).map(
-      ({ questionId, kind, points, scoreIfClosed, reduction }) => ({
+      ({ questionId, kind, notSure, points, scoreIfClosed, reduction }) => ({
         questionId,
         kind,
+        notSure,
         points,
         scoreIfClosed,
         reduction,

@@ -280,10 +280,10 @@ it('quick wins take the most points for the work, and say what the score is then
 it('the result that is kept is plain and holds ids alone', () => {
   const result = assessmentResultOf(insurance, allBut(insurance, { I03: 'no' }), DONE, () => 1_200);
   expect(JSON.parse(JSON.stringify(result))).toEqual(result);
-  expect(result).toMatchObject({ engine: '1.0.0', score: 59, rawScore: 95, band: 'conditional' });
+  expect(result).toMatchObject({ engine: '1.0', score: 59, rawScore: 95, band: 'conditional' });
   expect(result.axes).toEqual([{ key: 'readiness', score: 95 }]);
   expect(result.sections[0]).toEqual({ key: 'identity', score: 79.6, asked: 7, answered: 7, notSure: 0 });
   expect(result.gaps).toEqual([
-    { questionId: 'I03', kind: 'hard_stop', points: 5, scoreIfClosed: 100, reduction: 1_200 },
+    { questionId: 'I03', kind: 'hard_stop', notSure: false, points: 5, scoreIfClosed: 100, reduction: 1_200 },
   ]);
 });
