@@ -50,10 +50,20 @@ export const importSettings = z.strictObject({
   mapping: z.array(z.enum(IMPORT_FIELD_KEYS).nullable()).max(IMPORT_LIMITS.columns),
   dateOrder: z.enum(DATE_ORDERS),
   duplicates: z.enum(DUPLICATE_CHOICES),
+  /** The same for single rows, by their number, where it is another than for the whole file. */
+  rowChoices: z
+    .record(z.string().regex(/^\d{1,6}$/), z.enum(DUPLICATE_CHOICES))
+    .refine((choices) => Object.keys(choices).length <= IMPORT_LIMITS.rows, 'Choose for rows of the file only.')
+    .optional(),
   /** What a row becomes that does not say it. */
   kind: z.enum(RECORD_KINDS),
 });
 export type ImportSettings = z.infer<typeof importSettings>;
+export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
+
+/** What becomes of a row if it is there already. */
+export const duplicateChoice = ({ duplicates, rowChoices }: ImportSettings, number: number): DuplicateChoice =>
+  rowChoices?.[number] ?? duplicates;
 
 const importState = z.enum(['draft', 'applied', 'undone']);
 

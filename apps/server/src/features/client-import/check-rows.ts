@@ -1,4 +1,6 @@
 import {
+  type DuplicateChoice,
+  duplicateChoice,
   IMPORT_FIELDS,
   type ImportField,
   type ImportSettings,
@@ -58,7 +60,7 @@ export function checkRows({ rows, settings, kinds, currency, owners, existing }:
     const cells = columns.map(({ index }) => shown(row.cells[index] ?? ''));
     const preview = { number: row.number, name: fields.name ?? '', cells, problems, duplicateOf: null };
     if (problems.length > 0) return { preview: { ...preview, state: 'error' }, write: null };
-    return decide({ ...preview, state: 'add' }, { ...fields, kind }, known, settings.duplicates);
+    return decide({ ...preview, state: 'add' }, { ...fields, kind }, known, duplicateChoice(settings, row.number));
   });
 }
 
@@ -66,7 +68,7 @@ function decide(
   preview: PreviewRow,
   { kind, ...fields }: RowFields & { kind: RecordKind },
   known: KnownRecords,
-  choice: ImportSettings['duplicates'],
+  choice: DuplicateChoice,
 ): CheckedRow {
   const { number } = preview;
   const found = known.find(fields);

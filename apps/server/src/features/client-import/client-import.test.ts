@@ -184,6 +184,25 @@ describe.each(plainSqlEngines())('an import on %s', (engine) => {
     expect((await preview(bob, again)).counts).toMatchObject({ add: 1, duplicates: 1 });
   });
 
+  it('goes row by row another way than the whole file, where that was chosen', async () => {
+    const dora = await app.as('msp_admin');
+    await apply(dora, await pasted(dora, 'Company\nOne\nTwo\nThree'));
+    const rows = 'Company,City\nOne,Ulm\nTwo,Ulm\nThree,Ulm\nTwo,Ulm';
+    const draft = await settled(dora, await pasted(dora, rows), { rowChoices: { 3: 'fill', 4: 'add' } });
+    expect((await preview(dora, draft)).rows.map(({ state }) => state)).toEqual([
+      'duplicate',
+      'update',
+      'add',
+      'duplicate',
+    ]);
+    expect((await apply(dora, draft)).body).toMatchObject({ added: 1, updated: 1, skipped: 2 });
+    const { items } = (await dora.call('GET', '/api/clients?search=')).body as { items: ClientListItem[] };
+    expect(items.map(({ name }) => name).sort()).toEqual(['One', 'Three', 'Three', 'Two']);
+    const wrong = { ...draft.settings, rowChoices: { three: 'fill' } };
+    const refused = await dora.call('PATCH', at(draft), { body: { version: draft.version, settings: wrong } });
+    expect(refused.status).toBe(400);
+  });
+
   it('is all or nothing', async () => {
     const carol = await app.as('msp_admin');
     const draft = await pasted(carol, 'Company\nOne\nTwo');

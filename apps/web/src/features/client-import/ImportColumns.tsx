@@ -10,6 +10,7 @@ import { Select } from '@mantine/core';
 import { useMe } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import classes from './ClientImport.module.css';
+import { DUPLICATE_CHOICE_WORDS } from './import-words';
 
 type ImportColumnsProps = {
   columns: ClientImport['columns'];
@@ -80,13 +81,9 @@ function Options({ settings, onChange }: Pick<ImportColumnsProps, 'settings' | '
     <div className={classes.options}>
       <Select
         label="Companies that are there already"
-        description="By name, website or contact email"
+        description="Each row below may go another way"
         allowDeselect={false}
-        data={[
-          { value: 'skip', label: 'Leave out' },
-          { value: 'fill', label: 'Fill empty fields of the record' },
-          { value: 'add', label: 'Add anyway' },
-        ]}
+        data={DUPLICATE_CHOICE_WORDS}
         value={settings.duplicates}
         onChange={(duplicates) => duplicates && onChange({ ...settings, duplicates })}
       />

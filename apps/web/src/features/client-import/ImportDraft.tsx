@@ -1,5 +1,6 @@
 import {
   type ClientImport,
+  type DuplicateChoice,
   IMPORT_LIMITS,
   type ImportPreview,
   type ImportSettings,
@@ -88,6 +89,7 @@ export function ImportDraft({ draft, onDiscarded }: ImportDraftProps) {
         <ImportRows
           importId={draft.id}
           preview={preview.data}
+          settings={settings}
           show={show}
           from={from}
           onShow={(next) => {
@@ -95,6 +97,7 @@ export function ImportDraft({ draft, onDiscarded }: ImportDraftProps) {
             setShow(next);
           }}
           onFrom={setFrom}
+          onChoose={(number, choice) => change.mutate(withChoice(settings, number, choice))}
         />
       ) : (
         <Skeleton height={320} radius="lg" aria-label="Checking the rows" />
@@ -117,6 +120,13 @@ export function ImportDraft({ draft, onDiscarded }: ImportDraftProps) {
       </div>
     </>
   );
+}
+
+/** The settings with what becomes of one row; what the whole file has needs no word of its own. */
+function withChoice(settings: ImportSettings, number: number, choice: DuplicateChoice): ImportSettings {
+  const { [number]: _before, ...others } = settings.rowChoices ?? {};
+  const rowChoices = choice === settings.duplicates ? others : { ...others, [number]: choice };
+  return { ...settings, rowChoices };
 }
 
 function problemWords(error: unknown): string {

@@ -1,11 +1,14 @@
 import {
+  type DuplicateChoice,
+  duplicateChoice,
   IMPORT_FIELDS,
   IMPORT_LIMITS,
   type ImportPreview,
+  type ImportSettings,
   type PREVIEW_FILTERS,
   type PreviewRow,
 } from '@fairlead/contract/client-import';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconAlertCircle, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { apiClient } from '../../lib/api';
@@ -13,23 +16,26 @@ import { saveFile } from '../../lib/save-file';
 import { Card } from '../../ui/Card';
 import { FigureStrip } from '../../ui/FigureStrip';
 import classes from './ClientImport.module.css';
-import { duplicateWords, STATE_WORDS } from './import-words';
+import { DUPLICATE_CHOICE_WORDS, duplicateWords, STATE_WORDS } from './import-words';
 
 export type PreviewFilter = (typeof PREVIEW_FILTERS)[number];
 
 type ImportRowsProps = {
   importId: string;
   preview: ImportPreview;
+  settings: ImportSettings;
   show: PreviewFilter;
   from: number;
   onShow: (show: PreviewFilter) => void;
   onFrom: (from: number) => void;
+  /** What becomes of one row that is there already. */
+  onChoose: (number: number, choice: DuplicateChoice) => void;
 };
 
 const count = (value: number) => value.toLocaleString('en-US');
 
 /** What the import would do, counted and row by row, with every problem at its cell. */
-export function ImportRows({ importId, preview, show, from, onShow, onFrom }: ImportRowsProps) {
+export function ImportRows({ importId, preview, settings, show, from, onShow, onFrom, onChoose }: ImportRowsProps) {
   const { counts, fields, rows, shown } = preview;
   const download = useMutation({
     mutationFn: async () => saveFile(await apiClient.clientImport.problems({ id: importId }), 'Rows to fix.csv'),
@@ -85,7 +91,13 @@ export function ImportRows({ importId, preview, show, from, onShow, onFrom }: Im
             </thead>
             <tbody>
               {rows.map((row) => (
-                <ImportRow key={row.number} row={row} fields={fields} />
+                <ImportRow
+                  key={row.number}
+                  row={row}
+                  fields={fields}
+                  choice={duplicateChoice(settings, row.number)}
+                  onChoose={onChoose}
+                />
               ))}
               {rows.length === 0 && (
                 <tr>
@@ -116,7 +128,14 @@ export function ImportRows({ importId, preview, show, from, onShow, onFrom }: Im
   );
 }
 
-function ImportRow({ row, fields }: { row: PreviewRow; fields: ImportPreview['fields'] }) {
+type ImportRowProps = {
+  row: PreviewRow;
+  fields: ImportPreview['fields'];
+  choice: DuplicateChoice;
+  onChoose: ImportRowsProps['onChoose'];
+};
+
+function ImportRow({ row, fields, choice, onChoose }: ImportRowProps) {
   const said = (field: PreviewRow['problems'][number]['field']) =>
     row.problems.filter((problem) => problem.field === field).map(({ sentence }) => `Row ${row.number}: ${sentence}`);
   const ofRow = row.problems.filter(({ field }) => !fields.includes(field));
@@ -128,7 +147,20 @@ function ImportRow({ row, fields }: { row: PreviewRow; fields: ImportPreview['fi
           <IconAlertCircle size={16} stroke={1.6} color="var(--fl-danger-text)" aria-hidden="true" />
         )}{' '}
         {STATE_WORDS[row.state]}
-        {row.duplicateOf && <span className={classes.because}>{duplicateWords(row.duplicateOf)}</span>}
+        {row.duplicateOf && (
+          <>
+            <span className={classes.because}>{duplicateWords(row.duplicateOf)}</span>
+            <NativeSelect
+              size="xs"
+              mt={6}
+              aria-label={`What becomes of row ${row.number}`}
+              // Only a record has fields to fill; an earlier row of the file has not been saved.
+              data={DUPLICATE_CHOICE_WORDS.filter(({ value }) => value !== 'fill' || row.duplicateOf?.clientId)}
+              value={choice === 'fill' && !row.duplicateOf.clientId ? 'skip' : choice}
+              onChange={(event) => onChoose(row.number, event.currentTarget.value as DuplicateChoice)}
+            />
+          </>
+        )}
         {ofRow.map(({ sentence }) => (
           <span key={sentence} className={`${classes.wrong} ${classes.because}`}>
             Row {row.number}: {sentence}

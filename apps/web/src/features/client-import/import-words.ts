@@ -1,4 +1,9 @@
-import { IMPORT_FIELDS, type PastImport, type PreviewRow } from '@fairlead/contract/client-import';
+import {
+  type DuplicateChoice,
+  IMPORT_FIELDS,
+  type PastImport,
+  type PreviewRow,
+} from '@fairlead/contract/client-import';
 
 const plural = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
@@ -29,6 +34,13 @@ export const STATE_WORDS: Record<PreviewRow['state'], string> = {
   duplicate: 'Left out',
   error: 'Error',
 };
+
+/** What may become of companies that are there already. */
+export const DUPLICATE_CHOICE_WORDS: { value: DuplicateChoice; label: string }[] = [
+  { value: 'skip', label: 'Leave out' },
+  { value: 'fill', label: 'Fill empty fields of the record' },
+  { value: 'add', label: 'Add anyway' },
+];
 
 const SIGN_WORDS = {
   name: 'the same name',
