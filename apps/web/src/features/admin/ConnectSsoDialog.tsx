@@ -64,7 +64,12 @@ export function ConnectSsoDialog({ mspId, addresses, onClose }: ConnectSsoDialog
             <p className={classes.lead}>Their administrator enters this at the identity provider:</p>
             <SsoAddressList kind={kind} addresses={addresses} />
           </div>
-          <TextInput label="Name" description="How you and your colleagues know it." {...form.getInputProps('name')} />
+          <TextInput
+            label="Name"
+            description="How you and your colleagues know it."
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
           <TextInput
             label="Mail domains"
             description="Only domains you know to be theirs. Separate several with commas."

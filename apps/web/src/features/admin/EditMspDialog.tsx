@@ -60,7 +60,13 @@ export function EditMspDialog({ msp, onClose }: { msp: AdminMspDetail; onClose: 
       },
     );
   const text = (name: keyof MspDetails, maxLength: number) => (
-    <TextInput label={LABELS[name]} maxLength={maxLength} autoComplete="off" {...form.getInputProps(name)} />
+    <TextInput
+      label={LABELS[name]}
+      maxLength={maxLength}
+      autoComplete="off"
+      data-autofocus={name === 'company_name' || undefined}
+      {...form.getInputProps(name)}
+    />
   );
   return (
     <Modal opened onClose={onClose} title={`Edit ${msp.company_name}`} size={620} closeOnClickOutside={!form.isDirty()}>

@@ -49,7 +49,9 @@ export function ApiKeysTab() {
               <div className={classes.head}>
                 <p className={classes.lead}>
                   Programs of yours sign in with a key. Each may send {requestsPerMinute} requests a minute.{' '}
-                  <Anchor href="/api/docs">Read the API documentation</Anchor>
+                  <Anchor href="/api/docs" underline="always">
+                    Read the API documentation
+                  </Anchor>
                 </p>
                 {items.length > 0 && create}
               </div>

@@ -83,6 +83,7 @@ function OwnerForm({ count, isBusy, onRun, onClose }: FormProps) {
         value={owner}
         onChange={setOwner}
         searchable
+        openOnFocus={false}
         data-autofocus
         nothingFoundMessage="Nobody of your team matches"
       />
@@ -120,6 +121,7 @@ function TagsForm({ count, isBusy, onRun, onClose }: FormProps) {
           value={tags}
           onChange={setTags}
           maxTags={10}
+          openOnFocus={false}
           // Below it stand the buttons, which the list of tags must not cover.
           comboboxProps={{ position: 'top' }}
           maxLength={40}
