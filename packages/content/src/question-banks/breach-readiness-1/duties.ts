@@ -4,7 +4,7 @@ export const DUTIES = inSection('duties', [
   {
     id: 'R12',
     question:
-      'For every place whose people you hold data about, do you know whom you must tell of a breach, and by when?',
+      'For every place where people in your data live, do you know whom you must tell of a breach, and by when?',
     weight: 6,
     control: 'ir_plan',
     why: 'The law that counts is often the one where your customers live. A shop with buyers in Europe may have 72 hours, and those hours run over the weekend.',
@@ -107,7 +107,7 @@ export const PRACTICE_AND_MEANS = inSection('practice_means', [
   {
     id: 'R17',
     question:
-      'In the last twelve months, did your leaders practice an incident, and has everything they learned been dealt with?',
+      'In the last twelve months, did your leaders practice for an incident, and was everything it taught you dealt with?',
     weight: 6,
     control: 'ir_plan',
     why: 'The first practice usually finds a wrong phone number and a right that nobody has. If that is not fixed, the second practice finds it again, or the attack does.',

@@ -24,7 +24,7 @@ export const PLAN = inSection('plan', [
   },
   {
     id: 'R02',
-    question: 'Are a person and a deputy named who lead in an incident, and may they shut systems down?',
+    question: 'Have you named a person and a deputy who lead in an incident and may shut systems down?',
     weight: 6,
     control: 'ir_plan',
     why: 'At six on a Friday, switching off the server stops the shipment. If only the owner may decide and he does not answer, the attack goes on while everybody waits.',
@@ -85,7 +85,7 @@ export const PLAN = inSection('plan', [
 export const SEE_AND_STOP = inSection('see_stop', [
   {
     id: 'R05',
-    question: 'Does someone look at security alerts day and night, and do you measure how fast?',
+    question: 'Does someone look at security alerts day and night, and do you measure how fast that happens?',
     weight: 8,
     control: 'monitoring',
     why: 'IBM’s 2026 study puts the average time to find a breach at 183 days. Whoever looks at night finds it while it is still one computer.',
@@ -126,7 +126,7 @@ export const SEE_AND_STOP = inSection('see_stop', [
   },
   {
     id: 'R07',
-    question: 'Are your records good enough to show what was taken?',
+    question: 'Would your records show what an intruder had taken?',
     help: 'Records, or logs, of sign-ins, files, mail and network for 90 days or more, kept where an intruder cannot delete them.',
     weight: 5,
     control: 'monitoring',

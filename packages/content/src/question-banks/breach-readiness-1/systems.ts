@@ -4,6 +4,7 @@ export const SYSTEMS = inSection('systems', [
   {
     id: 'L05',
     question: 'How many days does it take you to fix a critical flaw in something the internet can reach?',
+    help: 'From the day the maker publishes the fix to the day it is in place, on gateways, firewalls and web servers.',
     form: {
       kind: 'choice',
       options: [
@@ -93,6 +94,7 @@ export const SYSTEMS = inSection('systems', [
   {
     id: 'L08',
     question: 'Are the accounts your people use every day free of administrator rights?',
+    help: 'Such rights allow a person to install programs and to switch off protection.',
     weight: 5,
     control: 'pam',
     why: 'What a person may do, a stolen session may do as well. Without admin rights, harmful programs have a much harder time switching off protection or jumping to the server.',

@@ -5,6 +5,7 @@ export const EXPOSURE = inSection('exposure', [
     id: 'I16',
     question:
       'Are critical flaws, and those already used in attacks, fixed within 14 days, or within 7 on anything the internet can reach?',
+    help: 'A flaw is a mistake in a program or device. It is critical when the maker rates it so.',
     weight: 4,
     control: 'patching',
     why: 'When a maker publishes a fix, it also shows attackers where the hole is. Use of such flaws was the first step in 31% of breaches in Verizon’s 2026 report.',
@@ -46,6 +47,7 @@ export const EXPOSURE = inSection('exposure', [
   {
     id: 'I18',
     question: 'Are your internet addresses checked from outside at least once a month, and is what turns up fixed?',
+    help: 'The addresses and domains under which anything of your firm answers: website, gateway, mail, cameras.',
     weight: 2,
     control: 'patching',
     why: 'A technician opens a port for a test in June and forgets it. Insurers scan from outside themselves and may find it before you do.',

@@ -73,7 +73,7 @@ export const IDENTITY = inSection('identity', [
   {
     id: 'I04',
     question:
-      'Are old ways of signing in switched off, and do administrators and finance use a second step that cannot be tricked out of them?',
+      'Are old ways of signing in switched off, and do administrators and finance use a second step that is hard to trick out of them?',
     help: 'Old ways skip the second step. Hard to trick: a passkey, a security key, or an app where you type the number you see on the screen.',
     weight: 2,
     control: 'mfa',
@@ -136,7 +136,7 @@ export const IDENTITY = inSection('identity', [
   {
     id: 'I07',
     question:
-      'Are people who leave shut out of everything within one working day, and does someone review who has access twice a year?',
+      'Are people who leave shut out of everything within one working day, and do you review at least twice a year who has access?',
     weight: 2,
     control: 'pam',
     why: 'A salesman goes to a competitor, and his login to the customer list still works in March. Rights also pile up with every change of job inside the firm.',

@@ -67,7 +67,7 @@ export const RECOVERY = inSection('recovery', [
   {
     id: 'I15',
     question:
-      'Is it written down how you would get going again, how fast each critical system must be back, and was that practiced?',
+      'Do you have a written and practiced plan for getting back to work, with a time by which each critical system must be back?',
     weight: 2.5,
     control: 'ir_plan',
     why: 'With everything down, forty people wait for someone to decide what comes first. If payroll and the phones were never ranked, the loudest voice decides.',
