@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BANK_VERSIONS, bankOf } from './banks';
 import { fillText } from './fill-text';
+import { readinessHeadline } from './readiness-headlines';
 import * as texts from './readiness-texts';
 
-const { readinessHeadline, renewalAdvice, sectionReading } = texts;
+const { renewalAdvice, sectionReading } = texts;
 const INSURANCE = bankOf('insurance', 1);
 const BREACH = bankOf('breach', 1);
 
