@@ -1,14 +1,20 @@
+import type { AuditEntry } from '@fairlead/contract/audit';
+import type { Client } from '@fairlead/contract/clients';
+import type { Simulation } from '@fairlead/contract/impact-simulator';
 import {
   DELETION_GRACE_DAYS,
   type OrganizationDeletion,
   type OrganizationSettings,
 } from '@fairlead/contract/organization';
+import type { OwnRiskSettings } from '@fairlead/contract/risk-settings';
 import type { Me } from '@fairlead/contract/session';
 import { plainSqlEngines } from '@fairlead/db/testing';
+import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/simulation/risk-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Caller } from '../../testing/caller';
+import { SMALL_FIRM } from '../../testing/small-firm';
 
 describe.each(plainSqlEngines())('an organization’s settings on %s', (engine) => {
   let app: TestApp;
@@ -44,6 +50,74 @@ describe.each(plainSqlEngines())('an organization’s settings on %s', (engine) 
       company_name: "Enter the company's name.",
       contact_email: 'Enter an email address such as name@company.com.',
     });
+  });
+
+  it('say what is too much to lose: by them the next runs are judged, and a run keeps what it was ordered with', async () => {
+    const alice = await app.as('msp_admin', { mspId: await app.newMsp() });
+    const bob = await app.as('msp_user', { mspId: alice.mspId! });
+    const risk = async () => (await alice.call('GET', '/api/organization/risk-settings')).body as OwnRiskSettings;
+    const change = (by: Caller, body: object) => by.call('PUT', '/api/organization/risk-settings', { body });
+    const clientId = await app.newClient(alice.mspId!, 'client');
+    const ran = async () => {
+      const started = await bob.call('POST', '/api/simulations', {
+        body: { clientId, inputs: SMALL_FIRM, trials: 1_000 },
+      });
+      await app.jobs.idle();
+      return (started.body as Simulation).id;
+    };
+    const read = async (id: string) => (await bob.call('GET', `/api/simulations/${id}`)).body as Simulation;
+    const levelOf = async () => ((await bob.call('GET', `/api/clients/${clientId}`)).body as Client).latest?.riskLevel;
+
+    expect(await risk()).toEqual({ loss_limit_share: null, levels: null, version: 1 });
+    expect((await me(bob)).msp?.risk).toEqual(DEFAULT_RISK_SETTINGS);
+    const first = await ran();
+    const before = await read(first);
+    expect([before.risk, before.result?.lossLimit.limit]).toEqual([
+      DEFAULT_RISK_SETTINGS,
+      SMALL_FIRM.annualRevenue * 0.025,
+    ]);
+
+    const chance = before.figures?.chanceAboveLimit ?? Number.NaN;
+    expect(chance).toBeGreaterThan(0.01);
+    const own = { loss_limit_share: 0.02, levels: { moderate: 0.001, high: 0.002, severe: 0.003 }, version: 1 };
+    expect((await change(bob, own)).status).toBe(403);
+    const wrong = async (part: object) => (await change(alice, { ...own, ...part })).error.data?.fields;
+    expect(await wrong({ loss_limit_share: 0.6 })).toEqual({ loss_limit_share: 'Enter a share from 0.1% to 50%.' });
+    expect(await wrong({ levels: { moderate: 0.05, high: 0.05, severe: 0.04 } })).toEqual({
+      'levels.high': 'Each level begins above the one before it.',
+      'levels.severe': 'Each level begins above the one before it.',
+    });
+    expect(await wrong({ levels: { moderate: 0, high: 0.0555, severe: 1.1 } })).toEqual({
+      'levels.moderate': 'Enter a chance above 0% and up to 100%.',
+      'levels.high': 'Use one decimal at most, such as 7.5%.',
+      'levels.severe': 'Enter a chance above 0% and up to 100%.',
+    });
+    expect((await change(alice, own)).body).toEqual({ ...own, version: 2 });
+    expect((await change(alice, own)).error.code).toBe('CONFLICT');
+    // Another card of the same page, which counts its own changes.
+    expect((await save(alice, { ...(await settings(alice)), city: 'Bath' })).status).toBe(200);
+    expect((await me(bob)).msp?.risk).toEqual({ lossLimitShare: 0.02, levels: own.levels });
+    const trail = (await alice.call('GET', '/api/organization/audit')).body as { items: AuditEntry[] };
+    expect(
+      trail.items.find(({ action, result }) => action.endsWith('risk_settings_changed') && result === 'ok')?.changes,
+    ).toEqual({
+      loss_limit_share: { before: '2.5%', after: '2%' },
+      moderate_from: { before: '5%', after: '0.1%' },
+      high_from: { before: '10%', after: '0.2%' },
+      severe_from: { before: '20%', after: '0.3%' },
+    });
+
+    expect(await read(first)).toEqual(before);
+    expect(await levelOf()).toBe(before.figures?.riskLevel);
+    const after = await read(await ran());
+    expect(after.risk).toEqual({ lossLimitShare: 0.02, levels: own.levels });
+    expect([after.result?.lossLimit.limit, after.figures?.riskLevel, await levelOf()]).toEqual([
+      ...[SMALL_FIRM.annualRevenue * 0.02, 'severe', 'severe'],
+    ]);
+    expect(before.figures?.riskLevel).not.toBe('severe');
+    const table = (await bob.call('GET', `/api/simulations/${after.id}/export?format=csv`)).text;
+    expect(table).toContain('Chance from which it is severe,0.003');
+    expect(table).toContain('Loss limit as a share of annual revenue,0.02');
   });
 
   it('hold the request to delete it: named, dated, told to all admins, shown to staff, taken back by any of them', async () => {

@@ -1,6 +1,10 @@
+import { typicalPrice } from '@fairlead/content/ready-made-schema';
+import { readyMadeService } from '@fairlead/content/ready-made-services';
 import type { AuditChain, AuditEntry } from '@fairlead/contract/audit';
 import type { OfferedLinks } from '@fairlead/contract/billing';
+import type { MspServiceList } from '@fairlead/contract/msp-services';
 import { LINK_NAMES } from '@fairlead/contract/platform-settings';
+import type { Me } from '@fairlead/contract/session';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,6 +109,11 @@ describe.each(plainSqlEngines())("Captain's Settings and the audit trail on %s",
       ),
     );
     expect(rows).toEqual([{ fx: '2', day: '2026-03-01' }]);
+    // What the pages compute with, and typical prices, are in them too.
+    expect(((await elsa.call('GET', '/api/me')).body as Me).msp?.usd_per_unit).toEqual(rates.usd_per_unit);
+    const { items } = (await elsa.call('POST', '/api/services/usual')).body as MspServiceList;
+    const priced = items.find(({ price }) => price !== null);
+    expect(priced?.price).toBe(typicalPrice(readyMadeService(priced?.key ?? '')!, 2));
   });
 
   it('an organization reads its own trail and nothing of what is done across organizations', async () => {
