@@ -156,7 +156,9 @@ export function impactSummaryData(input: ImpactSummaryInput) {
           },
           { label: 'Date', lines: [printedDate] },
         ],
-        confidentiality: `Confidential. Written for the owners of ${name}. The figures are estimates; how they were made stands at the foot of the next page.`,
+        confidentiality: client.isSample
+          ? 'Sample data. The company and its figures were made up to show what such a report says.'
+          : `Confidential. Written for the owners of ${name}. The figures are estimates; how they were made stands at the foot of the next page.`,
         'made-with': provider.showMadeWith ? 'Made with Fairlead' : '',
       },
       summary: {
@@ -202,7 +204,7 @@ export function impactSummaryData(input: ImpactSummaryInput) {
           notices: result.notices,
         }),
       },
-      foot: { report: title, date: printedDate, confidential: 'Confidential' },
+      foot: { report: title, date: printedDate, confidential: client.isSample ? 'Sample data' : 'Confidential' },
     },
   };
 }

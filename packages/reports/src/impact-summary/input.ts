@@ -12,6 +12,8 @@ export type ProposedService = { key: string; name: string; promise: string; annu
 export type ImpactSummaryInput = {
   client: {
     name: string;
+    /** Made to be looked at: the report says on every page that its data is. */
+    isSample?: boolean;
     /** Facts below the name on the cover, such as "35 staff". */
     details: string[];
   };

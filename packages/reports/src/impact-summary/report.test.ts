@@ -101,6 +101,18 @@ describe('impact summary as PDF', () => {
     ]);
   });
 
+  it('says on every page that its data is a sample', async () => {
+    const sample = await pagesOf(
+      reportOf((input) => {
+        input.client.isSample = true;
+      }),
+    );
+    expect(sample.map((page) => [page.includes('Sample data'), page.includes('Confidential')])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  });
+
   it('leaves out the product mark where the plan says so', async () => {
     const plain = await pagesOf(
       reportOf((input) => {

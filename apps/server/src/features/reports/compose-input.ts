@@ -19,7 +19,11 @@ export function composeInput(source: ReportSource, { author, now, paper, logo }:
   const { form, fxToUsd, fxDate } = inputs;
   const result = simulationResult.parse(upgradeStoredResult(simulation.result));
   return {
-    client: { name: client.name, details: [staff(form.employees), client.city].filter((line) => line !== null) },
+    client: {
+      name: client.name,
+      details: [staff(form.employees), client.city].filter((line) => line !== null),
+      ...(client.is_sample ? { isSample: true } : {}),
+    },
     provider: {
       name: msp.company_name,
       details: providerDetails(branding?.company_tagline ?? null, author, msp.contact_email),

@@ -15,26 +15,34 @@ export async function search({ tx, caller }: HandlerContext, q: string) {
   const mspId = callerMspId(caller);
   const text = q.normalize('NFC');
   return {
-    clients: await findRecords(tx, mspId, 'client', text),
-    prospects: caller.role === 'client_viewer' ? [] : await findRecords(tx, mspId, 'prospect', text),
-    reports: await findReports(tx, mspId, text),
+    clients: (await findRecords(tx, mspId, 'client', text)).map(marked),
+    prospects: caller.role === 'client_viewer' ? [] : (await findRecords(tx, mspId, 'prospect', text)).map(marked),
+    reports: (await findReports(tx, mspId, text)).map(marked),
   };
 }
 
 /** Records of one kind, for the palette. */
 export function findRecords(tx: Tx, mspId: string, kind: RecordKind, text: string) {
   const begins = sql`${clients.search_text} like app.fold(${escapeLike(text)}) || '%'`;
+  const { id, name, sector, city, is_sample } = clients;
   return tx
-    .select({ id: clients.id, kind: clients.kind, name: clients.name, sector: clients.sector, city: clients.city })
+    .select({ id, kind: clients.kind, name, sector, city, is_sample })
     .from(clients)
     .where(and(eq(clients.msp_id, mspId), isNull(clients.archived_at), eq(clients.kind, kind), matchesSearch(text)))
     .orderBy(desc(begins), sql`lower(${clients.name})`, clients.id)
     .limit(SEARCH_LIMITS.perKind);
 }
 
+/** A sample says so wherever it is found. */
+const marked = <Row extends { is_sample: boolean }>({ is_sample, ...row }: Row) => ({
+  ...row,
+  ...(is_sample ? { isSample: true as const } : {}),
+});
+
 function findReports(tx: Tx, mspId: string, text: string) {
+  const { id, client_id: clientId, title } = reports;
   return tx
-    .select({ id: reports.id, clientId: reports.client_id, title: reports.title, clientName: clients.name })
+    .select({ id, clientId, title, clientName: clients.name, is_sample: clients.is_sample })
     .from(reports)
     .innerJoin(clients, and(eq(clients.msp_id, reports.msp_id), eq(clients.id, reports.client_id)))
     .where(

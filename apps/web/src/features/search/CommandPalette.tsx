@@ -20,6 +20,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../../lib/api';
 import { isSector } from '../../lib/catalogue-keys';
 import { useMe } from '../../lib/session';
+import { SampleMark } from '../../ui/SampleMark';
 import classes from './CommandPalette.module.css';
 import { matching, pagesFor, simulationFor } from './palette-pages';
 
@@ -35,6 +36,7 @@ type Item = {
   icon: ReactNode;
   go: () => void;
   stays?: true;
+  isSample?: true | undefined;
 };
 type Group = { label: string; items: Item[] };
 
@@ -75,6 +77,7 @@ export function CommandPalette({ asked }: { asked: number }) {
                 label={item.label}
                 {...(item.description ? { description: item.description } : {})}
                 leftSection={item.icon}
+                rightSection={item.isSample && <SampleMark />}
                 highlightQuery
                 closeSpotlightOnTrigger={!item.stays}
                 onClick={item.go}
@@ -118,11 +121,13 @@ function useGroups(query: string, setQuery: (query: string) => void): { groups: 
       .filter(Boolean)
       .join(', '),
     icon: icon(client.kind === 'client' ? IconAddressBook : IconUserSearch),
+    isSample: client.isSample,
     go: () => open(client.id),
   });
-  const simulate = ({ id: clientId, name }: (typeof records)[number]): Item => ({
+  const simulate = ({ id: clientId, name, isSample }: (typeof records)[number]): Item => ({
     id: `simulate ${clientId}`,
     label: name,
+    isSample,
     icon: icon(IconChartAreaLine),
     go: () => void navigate({ to: '/clients/$clientId/simulations/new', params: { clientId }, search: {} }),
   });
@@ -149,6 +154,7 @@ function useGroups(query: string, setQuery: (query: string) => void): { groups: 
               id: report.id,
               label: report.title,
               description: report.clientName,
+              isSample: report.isSample,
               icon: icon(IconFileText),
               go: () => void navigate({ to: '/clients/$clientId/reports', params: { clientId: report.clientId } }),
             })),

@@ -5,9 +5,10 @@ import { CLIENT_ID } from '../../testing/sample-client';
 import { mountingTheWholePage } from '../../testing/whole-page';
 import { meAnswer, storeSession, wireOf } from '../../testing/wire';
 
+const OTHER_ID = '5b0d2c1e-6a37-4f0a-9c55-0e6f4a1b7d21';
 const found = {
   clients: [{ id: CLIENT_ID, kind: 'client', name: 'Harborlight Dental', sector: 'healthcare', city: 'Portland' }],
-  prospects: [],
+  prospects: [{ id: OTHER_ID, kind: 'prospect', name: 'Harpoon Bakery', sector: null, city: null, isSample: true }],
   reports: [],
 };
 
@@ -33,7 +34,9 @@ describe('the palette', () => {
     pressKeys();
     await person.type(await field(), 'har');
     await screen.findByText('Health care and social assistance, Portland');
-    expect((await screen.findByText('1 result')).getAttribute('role')).toBe('status');
+    const marks = screen.getAllByText('Sample').map((mark) => mark.closest('button')?.textContent);
+    expect(marks).toEqual([expect.stringContaining('Harpoon Bakery')]);
+    expect((await screen.findByText('2 results')).getAttribute('role')).toBe('status');
     await person.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe(`/clients/${CLIENT_ID}`));
     expect(wire.calls.filter((call) => call === 'GET /api/search')).toHaveLength(1);
