@@ -223,6 +223,7 @@ describe('properties', () => {
         expect(years.at(-1)?.net).toBe(totals.net);
         if (breakEvenMonth !== null) expect(breakEvenMonth).toBeGreaterThan(inputs.startDelayMonths);
       }),
+      { numRuns: 40 },
     );
   });
 
@@ -238,6 +239,7 @@ describe('properties', () => {
         expect(levelMonthlyExposure).toBeGreaterThanOrEqual(Math.min(...exposures) * (1 - 1e-12));
         expect(levelMonthlyExposure).toBeLessThanOrEqual(Math.max(...exposures) * (1 + 1e-12));
       }),
+      { numRuns: 40 },
     );
   });
 
@@ -256,6 +258,7 @@ describe('properties', () => {
         expect(at(startDelayMonths + rampMonths + 1, 'linear')).toBe(1);
         expect([at(startDelayMonths + 1, 'immediate'), at(startDelayMonths + 1, 'linear', 0)]).toEqual([1, 1]);
       }),
+      { numRuns: 40 },
     );
   });
 
@@ -269,6 +272,7 @@ describe('properties', () => {
         expect(waits.every(({ months }) => months + inputs.startDelayMonths < inputs.horizonMonths)).toBe(true);
         for (const { exposureForgone } of waits) expect(exposureForgone).toBeGreaterThanOrEqual(-1e-6);
       }),
+      { numRuns: 40 },
     );
   });
 });

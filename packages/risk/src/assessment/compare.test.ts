@@ -64,7 +64,7 @@ it('equals the difference of both scores where everything is answered, caps incl
         questions.every(({ version, change }) => version === 'same' && (change === 'same' || change === null)),
       ).toBe(true);
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
   const bank = bankOf([questionOf('N1', { stop: 'hard' }), questionOf('N2', { weight: 9 })]);
   const first = { bank, submitted, answers: { N1: 'no', N2: 'partly' } };

@@ -58,7 +58,7 @@ describe('control levels (§11.4)', () => {
           expect(after[control as 'mfa']).toBeGreaterThanOrEqual(level);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 });
