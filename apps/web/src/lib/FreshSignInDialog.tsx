@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, PasswordInput, Select, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { User } from '@supabase/auth-js';
 import { type FormEvent, useState } from 'react';
 import { CODE_LENGTH, CodeInput } from '../ui/CodeInput';
@@ -8,6 +8,7 @@ import { addressOf, FreshSession, freshWayOf } from './fresh-sign-in-session';
 import {
   confirmWithApp,
   confirmWithKey,
+  confirmWithRecoveryCode,
   factorName,
   factorProblem,
   maskedPhone,
@@ -18,6 +19,9 @@ import { useSession } from './session';
 type FreshSignInDialogProps = { user: User; onDone: () => void; onCancel: () => void };
 
 type Step = 'password' | 'offer' | 'code' | 'factor' | 'company';
+
+/** In place of a factor: for whoever has lost app, key and number. */
+const RECOVERY = 'recovery';
 
 const FIRST_STEP = { password: 'password', code: 'offer', company: 'company' } as const;
 
@@ -35,7 +39,8 @@ export function FreshSignInDialog({ user, onDone, onCancel }: FreshSignInDialogP
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const factor = factors.find(({ id }) => id === chosen) ?? factors[0];
-  const needsMessage = step === 'factor' && factor?.factor_type === 'phone' && !challengeId;
+  const isRecovery = step === 'factor' && chosen === RECOVERY;
+  const needsMessage = step === 'factor' && !isRecovery && factor?.factor_type === 'phone' && !challengeId;
 
   /** One step at a time; what it answers is why it was refused. */
   const take = async (work: () => Promise<string | null>) => {
@@ -79,6 +84,11 @@ export function FreshSignInDialog({ user, onDone, onCancel }: FreshSignInDialogP
             : await confirmWithApp(asked.id, digits, fresh.client);
       return error ? factorProblem(error, asked.factor_type) : finish();
     });
+  const confirmRecovery = () =>
+    take(async () => {
+      const { error } = await confirmWithRecoveryCode(code.trim(), fresh.client);
+      return error ? factorProblem(error, 'recovery') : finish();
+    });
   const textCode = (asked: SecondFactor) =>
     take(async () => {
       const { data, error } = await fresh.client.mfa.challenge({ factorId: asked.id });
@@ -98,6 +108,7 @@ export function FreshSignInDialog({ user, onDone, onCancel }: FreshSignInDialogP
       return password === ''
         ? setProblem('Enter your password.')
         : void take(async () => goOn(await fresh.withPassword(password)));
+    if (isRecovery) return code.trim() === '' ? setProblem('Enter a recovery code.') : void confirmRecovery();
     if (factor && needsMessage) return void textCode(factor);
     if (factor?.factor_type === 'webauthn') return void confirmFactor(factor, '');
     if (code.length < CODE_LENGTH) return setProblem(`Enter all ${CODE_LENGTH} digits.`);
@@ -105,18 +116,22 @@ export function FreshSignInDialog({ user, onDone, onCancel }: FreshSignInDialogP
   };
   const address = addressOf(user);
   const where = 'email' in address ? address.email : maskedPhone(address.phone);
-  const showsCode = step === 'code' || (step === 'factor' && !needsMessage && factor?.factor_type !== 'webauthn');
+  const showsCode =
+    step === 'code' || (step === 'factor' && !isRecovery && !needsMessage && factor?.factor_type !== 'webauthn');
 
   return (
     <Modal opened onClose={onCancel} title="Confirm it’s you" size={440} zIndex={250} closeOnClickOutside={false}>
       <form noValidate onSubmit={handleSubmit}>
         <Stack gap={16}>
-          <Text c="var(--fl-ink-2)">{wordsOf(step, where, factor, needsMessage)}</Text>
-          {step === 'factor' && factors.length > 1 && (
+          <Text c="var(--fl-ink-2)">{isRecovery ? RECOVERY_WORDS : wordsOf(step, where, factor, needsMessage)}</Text>
+          {step === 'factor' && (
             <Select
               label="Confirm with"
-              data={factors.map((one) => ({ value: one.id, label: factorName(one) }))}
-              value={factor?.id ?? null}
+              data={[
+                ...factors.map((one) => ({ value: one.id, label: factorName(one) })),
+                { value: RECOVERY, label: 'A recovery code' },
+              ]}
+              value={isRecovery ? RECOVERY : (factor?.id ?? null)}
               allowDeselect={false}
               comboboxProps={{ zIndex: 255 }}
               onChange={(id) => {
@@ -151,7 +166,20 @@ export function FreshSignInDialog({ user, onDone, onCancel }: FreshSignInDialogP
               error={problem}
             />
           )}
-          {step !== 'password' && !showsCode && problem && (
+          {isRecovery && (
+            <TextInput
+              label="Recovery code"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={100}
+              data-autofocus
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+              error={problem}
+            />
+          )}
+          {step !== 'password' && !showsCode && !isRecovery && problem && (
             <Text c="var(--fl-danger-text)" size="sm" role="alert">
               {problem}
             </Text>
@@ -177,6 +205,8 @@ export function FreshSignInDialog({ user, onDone, onCancel }: FreshSignInDialogP
     </Modal>
   );
 }
+
+const RECOVERY_WORDS = 'Enter one of the recovery codes you saved. Each works once.';
 
 function wordsOf(step: Step, where: string, factor: SecondFactor | undefined, needsMessage: boolean): string {
   if (step === 'password') return 'You signed in a while ago. Enter your password once more to go on.';

@@ -7,10 +7,11 @@ type ErrorBody = { code?: unknown; message?: unknown };
 
 /**
  * One call of the sign-in service that its client has no method for, or not with all that it takes.
+ * @param client whose session it is called with
  * @throws AuthApiError as the client would; AuthRetryableFetchError when no answer came
  */
-export async function callAuth(method: Method, path: string, body?: object): Promise<unknown> {
-  const { data } = await authClient.getSession();
+export async function callAuth(method: Method, path: string, body?: object, client = authClient): Promise<unknown> {
+  const { data } = await client.getSession();
   const response = await send(method, path, data.session, body);
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;

@@ -109,3 +109,25 @@ it('wants the second factor where one is set up, and a mailed code in place of a
   expect(storedToken()).toBe(NEW_TOKEN);
   expect(wire.calls).toContain(`POST /auth/v1/factors/${FACTOR.id}/verify`);
 });
+
+it('takes a recovery code where the second factor is out of reach', async () => {
+  const withFactor = { user: { ...user, factors: [TOTP] } };
+  const { person, wire, onResult } = await ask({
+    'POST /auth/v1/token': signedIn({ ...withFactor, refresh_token: 'half-way' }),
+    'GET /auth/v1/user': { body: withFactor.user },
+    'POST /auth/v1/factors/recovery-codes/verify': authRefusal(422, 'mfa_verification_failed', 'Invalid code'),
+  });
+  await person.type(await screen.findByLabelText('Password'), 'right');
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await person.click(await screen.findByRole('combobox', { name: 'Confirm with' }));
+  await person.click(await screen.findByRole('option', { name: 'A recovery code', hidden: true }));
+  await screen.findByText('Enter one of the recovery codes you saved. Each works once.');
+  await person.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb');
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('That code is not right, or it was used before. Enter another one.');
+  expect(storedToken()).toBe('refresh');
+  wire.answer('POST /auth/v1/factors/recovery-codes/verify', signedIn(withFactor));
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(onResult).toHaveBeenCalledWith({ deleted: true }));
+  expect(storedToken()).toBe(NEW_TOKEN);
+});

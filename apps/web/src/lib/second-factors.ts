@@ -70,11 +70,11 @@ export async function confirmWithKey(factorId: string, client = authClient): Pro
 }
 
 /** Confirms with a recovery code, which is used up by it. */
-export async function confirmWithRecoveryCode(code: string): Promise<Outcome> {
+export async function confirmWithRecoveryCode(code: string, client = authClient): Promise<Outcome> {
   try {
-    const answer = (await callAuth('POST', 'factors/recovery-codes/verify', { code })) as Session;
+    const answer = (await callAuth('POST', 'factors/recovery-codes/verify', { code }, client)) as Session;
     const { access_token, refresh_token } = answer;
-    return await authClient.setSession({ access_token, refresh_token });
+    return await client.setSession({ access_token, refresh_token });
   } catch (error) {
     return { error: error instanceof Error ? error : UNKNOWN };
   }
