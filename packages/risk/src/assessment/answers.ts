@@ -17,7 +17,7 @@ export type Reading =
   | { kind: 'refused'; message: string };
 
 const CHOOSE = 'Choose one of the answers.';
-const NUMBER = /^-?\d{1,12}(\.\d{1,6})?$/;
+const NUMBER = /^-?[\d.]{1,20}$/;
 
 const worth = (value: number): Reading => ({ kind: 'value', value, notSure: false });
 const refused = (message: string): Reading => ({ kind: 'refused', message });

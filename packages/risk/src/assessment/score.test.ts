@@ -158,7 +158,7 @@ it('a bank of other forms is scored by its data alone', () => {
   };
   for (const wrong of ['0', '6', '2.5', '', 'yes', '١', '1e0', ' 3'])
     expect(said(0, wrong), wrong).toBe('Choose a step from 1 to 5.');
-  for (const wrong of ['-1', '3651', '1.5', 'Infinity', 'NaN', '0x10'])
+  for (const wrong of ['-1', '3651', '1.5', 'Infinity', 'NaN', '0x10', '1.2.3', '.'])
     expect(said(1, wrong), wrong).toBe('Enter a whole number from 0 to 3,650.');
   expect(said(1, 'na')).toBe('This question applies to every business. Choose one of the other answers.');
   expect(said(2, 'monthly')).toBe('Choose one of the answers.');
