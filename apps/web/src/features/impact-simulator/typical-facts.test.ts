@@ -1,5 +1,6 @@
 import { businessDefaults } from '@fairlead/content/business-defaults';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { followExchangeRates } from '../../lib/exchange-rate';
 import { figuresIn } from '../../lib/figures';
 import { sampleClient } from '../../testing/sample-client';
 import { formValues, initialValues, startingInputs } from './simulation-form';
@@ -16,6 +17,8 @@ const unknown = sampleClient({
   criticalVendors: null,
 });
 const open = (client = unknown) => withOrigins(initialValues(client, null), false, client, client.currency);
+
+afterEach(() => followExchangeRates({}));
 
 describe('what is typical for an industry', () => {
   it('fills nothing before an industry is chosen', () => {
@@ -86,6 +89,7 @@ describe('what is typical for an industry', () => {
   });
 
   it('speaks the currency of the MSP', () => {
+    followExchangeRates({ EUR: 1.174 });
     const euros = withFact(
       withFact(open({ ...unknown, currency: 'EUR' }), 'sector', 'retail', 'EUR'),
       'employees',

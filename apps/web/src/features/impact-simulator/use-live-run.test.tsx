@@ -68,7 +68,7 @@ it('plays out 20,000 years of the inputs with the seed of the later run', () => 
   const { result } = open(inputsWith(1_000_000));
   const worker = openedWorker();
   expect(worker.asked).toHaveLength(1);
-  expect(worker.asked[0]).toMatchObject({ trials: LIVE_TRIALS, seed: 7, currency: 'USD' });
+  expect(worker.asked[0]).toMatchObject({ trials: LIVE_TRIALS, seed: 7, terms: TERMS });
   expect(worker.asked[0]?.inputs.annualRevenue).toBe(1_000_000);
   worker.answer(sampleResult());
   expect(result.current).toMatchObject({ result: { seed: 1 }, isStale: false, hasFailed: false });

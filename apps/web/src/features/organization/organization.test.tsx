@@ -1,4 +1,5 @@
 import type { OrganizationDeletion, OrganizationSettings } from '@fairlead/contract/organization';
+import type { OwnRiskSettings } from '@fairlead/contract/risk-settings';
 import type { Role } from '@fairlead/contract/roles';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +13,7 @@ const SETTINGS: OrganizationSettings = {
   ...{ version: 4, company_name: 'Harborlight IT', contact_email: 'office@harborlight.example', contact_phone: '' },
   ...{ address: '', city: 'Bristol', state: '', country: 'GB', preferred_currency: 'GBP', locale: null },
 };
+const RISK: OwnRiskSettings = { loss_limit_share: 0.03, levels: null, version: 7 };
 const LOSSES = {
   clients: 1,
   prospects: 0,
@@ -33,6 +35,7 @@ async function open(role: Role, path: string, me: object = {}) {
     'POST /api/me/login': { body: { last_login: '2026-01-05T09:00:00Z' } },
     'GET /api/organization': { body: SETTINGS },
     'GET /api/organization/deletion': { body: STANDING },
+    'GET /api/organization/risk-settings': { body: RISK },
   });
   vi.stubGlobal('fetch', wire.fetch);
   vi.resetModules();
@@ -92,4 +95,37 @@ it('stands above every page while it lasts; only admins can take it back', async
   const banner = await screen.findByRole('region', { name: 'Deletion of the organization' }, { timeout: 15_000 });
   expect(banner.textContent).toContain('will be deleted on February 5, 2026. Alice Ferrer asked for it.');
   expect(within(banner).queryByRole('button')).toBeNull();
+});
+
+it('says what the risk levels mean as they are typed, marks what does not fit, and goes back to the product’s own', async () => {
+  const { person, wire } = await open('msp_admin', '/settings/organization');
+  const card = within(await screen.findByRole('region', { name: 'Risk levels' }, { timeout: 15_000 }));
+  const type = (label: string, value: string) => fireEvent.change(card.getByLabelText(label), { target: { value } });
+  expect(card.getByText(/^For a company/).textContent).toBe(
+    'For a company with £2,000,000 a year, losing more than £60,000 is too much. Its risk is moderate once that has a chance of 5% within five years, high from 10% and severe from 20%.',
+  );
+  card.getByText(/A run that is there keeps the limit and the levels it was made with/);
+  type('High from', '4');
+  expect(card.queryByText(/^For a company/)).toBeNull();
+  await person.click(card.getByRole('button', { name: 'Save risk levels' }));
+  await card.findByText('Each level begins above the one before it.');
+  type('High from', '12.5');
+  expect(card.getByText(/^For a company/).textContent).toContain('high from 12.5% and');
+  // A colleague saved the limit and one of the levels meanwhile.
+  const theirs = { loss_limit_share: 0.04, levels: { moderate: 0.05, high: 0.15, severe: 0.2 }, version: 8 };
+  wire.answer('GET /api/organization/risk-settings', { body: theirs });
+  wire.answer('PUT /api/organization/risk-settings', {
+    status: 409,
+    body: { code: 'CONFLICT', message: 'This was changed elsewhere.', request_id: '-' },
+  });
+  await person.click(card.getByRole('button', { name: 'Save risk levels' }));
+  const alert = await card.findByText('A colleague saved changes while you were typing');
+  expect(alert.closest('[role=alert]')?.textContent).toContain('High from, saved elsewhere: 15%');
+  expect(card.getByLabelText<HTMLInputElement>('High from').value).toBe('12.5%');
+  expect(card.getByLabelText<HTMLInputElement>('Loss limit, share of annual revenue').value).toBe('4%');
+  wire.answer('PUT /api/organization/risk-settings', { body: { loss_limit_share: null, levels: null, version: 9 } });
+  await person.click(card.getByRole('button', { name: 'Reset to Fairlead’s defaults' }));
+  await person.click(card.getByRole('button', { name: 'Save risk levels' }));
+  await screen.findByText('New runs go by these risk levels.');
+  expect(card.queryByRole('button', { name: 'Reset to Fairlead’s defaults' })).toBeNull();
 });
