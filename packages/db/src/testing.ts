@@ -42,10 +42,16 @@ export async function createTestDatabase({ engine, ...options }: TestDatabaseOpt
   return engine === 'pglite' ? createEmbedded(options) : createOnServer(options);
 }
 
-async function createEmbedded(options: Omit<TestDatabaseOptions, 'engine'>): Promise<TestDatabase> {
-  const template = await pgliteTemplate(options.migrationFolders);
+/** A new data folder of the embedded engine, empty but migrated. */
+export async function migratedFolder(migrationFolders: string[] = []): Promise<string> {
+  const template = await pgliteTemplate(migrationFolders);
   const dataDir = await mkdtemp(join(tmpdir(), 'fairlead-db-'));
   await copyFolder(join(template, 'postgres'), join(dataDir, 'postgres'));
+  return dataDir;
+}
+
+async function createEmbedded(options: Omit<TestDatabaseOptions, 'engine'>): Promise<TestDatabase> {
+  const dataDir = await migratedFolder(options.migrationFolders);
   const database = await openDatabase({ ...options, dataDir });
   const close = () => database.close().then(() => rm(dataDir, { recursive: true, force: true }));
   return { ...database, address: { dataDir }, adminUrl: '', close };

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { authMigrations } from '@fairlead/auth/migrations-folder';
+import { migratedFolder } from '@fairlead/db/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadUntilRefused } from '../testing/load';
 import { type ServerProcess, startServerProcess } from '../testing/server-process';
 
+/** A folder whose database has its tables already: making them is half of a first start. */
 let dataDir: string;
 const started: ServerProcess[] = [];
 const start = (env: Record<string, string> = {}, preload: string[] = []) => {
@@ -17,7 +19,7 @@ const start = (env: Record<string, string> = {}, preload: string[] = []) => {
 };
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fairlead-process-'));
+  dataDir = await migratedFolder([authMigrations()]);
 });
 afterEach(async () => {
   for (const { child, exitCode } of started.splice(0)) {
@@ -93,11 +95,12 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(server.output()).toContain('unexpected error, stopping');
   });
 
-  it('starts again on the data it left', async () => {
-    const first = start();
+  it('starts on an empty folder, and again on the data it left', async () => {
+    const empty = join(dataDir, 'empty');
+    const first = start({ DATA_DIR: empty });
     await first.address;
     first.child.kill('SIGKILL');
     await first.exitCode;
-    expect(await start().address).toMatch(/^http/);
+    expect(await start({ DATA_DIR: empty }).address).toMatch(/^http/);
   });
 });
