@@ -49,7 +49,7 @@ describe('the branding tab', () => {
     await screen.findByText(/^Kept as it is with dark text/);
     screen.getByText(/^The report cover uses a darker shade/);
     const light = screen.getByRole('table', { name: 'Light scheme' });
-    within(light).getByRole('row', { name: /Label on a button 15\.1:1 Very easy to read/ });
+    await within(light).findByRole('row', { name: /Label on a button 15\.1:1 Very easy to read/ });
     wire.answer('PATCH /api/branding', { body: { ...BRAND, primary_color: '#FFF3B0', version: 4 } });
     await person.click(screen.getByRole('button', { name: 'Save brand' }));
     await screen.findByText(/^Your brand is saved/);
