@@ -2,6 +2,7 @@ import type { RunningApp } from './app';
 import type { Clock } from './clock';
 import { demoAccounts } from './demo/accounts';
 import { seedApiKeys } from './demo/seed-api-keys';
+import { seedArrivals } from './demo/seed-arrivals';
 import { seedClientDepth } from './demo/seed-client-depth';
 import { seedClients } from './demo/seed-clients';
 import { seedOrganizations } from './demo/seed-organizations';
@@ -21,6 +22,7 @@ export async function seedDemo({ db, ownAuth, services }: RunningApp, clock: Clo
   await seedClientDepth(db, services.files, clock());
   await seedPortal(db, clock());
   await seedApiKeys(db, clock());
+  await seedArrivals(db, clock());
 }
 
 /** Simulations and a report of the demo, by the real engine, while the server is already answering. */

@@ -3,12 +3,13 @@ import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import type { Simulation } from '@fairlead/contract/impact-simulator';
 import { ROLES } from '@fairlead/contract/roles';
 import { clients } from '@fairlead/db/schema/clients';
+import { invitations } from '@fairlead/db/schema/invitations';
 import { freeTrials, msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { formProblems } from '@fairlead/risk/simulation/form-rules';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFeatures, demoUseCases } from '../features';
 import { levelMoves } from '../features/dashboard/changes';
@@ -18,6 +19,7 @@ import { startTestApp, type TestApp } from '../testing/app';
 import { DEMO_ACCOUNTS, demoAccounts } from './accounts';
 import { DEMO_CLIENTS } from './clients';
 import { proposalFor } from './proposal';
+import { seedArrivals } from './seed-arrivals';
 import { demoClientId, seedClients } from './seed-clients';
 import { demoMspId, seedOrganizations } from './seed-organizations';
 import { seedPeople } from './seed-people';
@@ -146,4 +148,22 @@ it('has believable levels, a spent credit at the trial, and its own view for eac
   expect(trial?.total_credits_used).toBe(1);
   const done = await app.db.transaction(PLATFORM, (tx) => tx.select({ result: simulations.result }).from(simulations));
   expect(done.every(({ result }) => (result as Simulation['result'])?.diagnostics !== undefined)).toBe(true);
+});
+
+it('has an import that can be undone, and an invitation that is open; seeding again brings back nothing', async () => {
+  const lodestar = demoMspId('lodestar');
+  const counts = () =>
+    app.db.transaction(PLATFORM, async (tx) => [
+      await tx.$count(clients),
+      await tx.$count(invitations, and(isNull(invitations.accepted_at), gt(invitations.expires_at, app.now))),
+    ]);
+  const [before = 0] = await counts();
+  await seedArrivals(app.db, app.now);
+  expect(await counts()).toEqual([before + 3, 1]);
+  const admin = { kind: 'tenant', userId: randomUUID(), role: 'msp_admin', mspId: lodestar, clientId: null } as const;
+  await app.db.transaction(admin, (tx) =>
+    tx.execute(sql`select remove_imported_clients(${lodestar}, id) from client_imports where msp_id = ${lodestar}`),
+  );
+  await seedArrivals(app.db, app.now);
+  expect(await counts()).toEqual([before, 1]);
 });

@@ -1,0 +1,79 @@
+import type { ImportField, ImportSettings } from '@fairlead/contract/client-import';
+import type { Database, Tx } from '@fairlead/db/database';
+import { clientImportRows, clientImports } from '@fairlead/db/schema/client-imports';
+import { clients } from '@fairlead/db/schema/clients';
+import { invitations } from '@fairlead/db/schema/invitations';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { and, eq } from 'drizzle-orm';
+import { newToken, tokenHash } from '../membership/invitation-token';
+import { demoId } from './ids';
+import { DEMO_MSPS } from './msps';
+import { demoMspId } from './seed-organizations';
+
+const DAY_MS = 86_400_000;
+const MSP = 'lodestar';
+const FILE_NAME = 'Trade fair contacts.csv';
+const IMPORTED_DAYS_AGO = 6;
+
+/** Prospects that came in by the file; one more of its rows was there already. */
+const PROSPECTS = [
+  { name: 'Alder & Finch Architects', city: 'Eugene', contact_name: 'Rosa Finch', employees: 24 },
+  { name: 'Cobble Creek Veterinary', city: 'Salem', contact_name: 'Dan Okafor', employees: 18 },
+  { name: 'Northpier Logistics', city: 'Astoria', contact_name: 'Helen Vance', employees: 61 },
+];
+const LEFT_OUT = 1;
+const FIELDS: ImportField[] = ['name', 'city', 'contactName', 'employees'];
+
+/** How people and prospects came, or are about to: an import that can be undone, and an invitation that is open. */
+export async function seedArrivals(db: Database, now: Date): Promise<void> {
+  await db.transaction({ kind: 'platform', userId: null }, async (tx) => {
+    const [admin] = await tx
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(and(eq(profiles.msp_id, demoMspId(MSP)), eq(profiles.role, 'msp_admin')));
+    if (!admin) return;
+    await seedImport(tx, admin.id, new Date(now.getTime() - IMPORTED_DAYS_AGO * DAY_MS));
+    await seedInvitation(tx, admin.id, now);
+  });
+}
+
+async function seedImport(tx: Tx, created_by: string, at: Date): Promise<void> {
+  const msp_id = demoMspId(MSP);
+  const settings: ImportSettings = { mapping: FIELDS, dateOrder: 'auto', duplicates: 'skip', kind: 'prospect' };
+  const samples = PROSPECTS.map((row) => [row.name, row.city, row.contact_name, String(row.employees)]);
+  const made = await tx
+    .insert(clientImports)
+    .values({
+      ...{ id: demoId('import'), msp_id, file_name: FILE_NAME, state: 'applied', settings, created_by },
+      columns: ['Company', 'Town', 'Contact', 'Staff'].map((name, index) => ({
+        name,
+        samples: samples.map((cells) => cells[index] ?? ''),
+      })),
+      ...{ row_count: PROSPECTS.length + LEFT_OUT, added: PROSPECTS.length, skipped: LEFT_OUT },
+      ...{ created_at: at, applied_at: at },
+    })
+    .onConflictDoNothing()
+    .returning({ id: clientImports.id });
+  // Seeded before: what has become of it since stays.
+  if (made.length === 0) return;
+  const records = PROSPECTS.map((prospect) => ({ ...prospect, id: demoId(`imported/${prospect.name}`) }));
+  const common = { msp_id, kind: 'prospect', currency: DEMO_MSPS[MSP].currency, created_by } as const;
+  await tx.insert(clients).values(records.map((record) => ({ ...record, ...common, created_at: at, updated_at: at })));
+  const line = { msp_id, import_id: demoId('import'), action: 'added', version: 1 } as const;
+  await tx
+    .insert(clientImportRows)
+    .values(records.map(({ id }, index) => ({ ...line, row_number: index + 2, client_id: id })));
+}
+
+/** Nobody knows its link: a new one is sent with "Resend". */
+async function seedInvitation(tx: Tx, invited_by: string, now: Date): Promise<void> {
+  const sent = new Date(now.getTime() - DAY_MS);
+  await tx
+    .insert(invitations)
+    .values({
+      ...{ id: demoId('invitation'), msp_id: demoMspId(MSP), token_hash: tokenHash(newToken()), invited_by },
+      ...{ email: 'jonas.weir@lodestar.example', role: 'msp_user', kind: 'member' },
+      ...{ created_at: sent, sent_at: sent, expires_at: new Date(sent.getTime() + 7 * DAY_MS) },
+    })
+    .onConflictDoNothing();
+}
