@@ -8,7 +8,7 @@ type Owner = { msp_id: string; client_id: string };
 type StoredBytes = { sha256: string; size: number; storage_key: string };
 
 /** A result that an assessment of the insurance bank may have. */
-export const SAMPLE_ASSESSMENT_RESULT: AssessmentResult = {
+const SAMPLE_ASSESSMENT_RESULT: AssessmentResult = {
   engine: '1.0',
   score: 59,
   rawScore: 89,

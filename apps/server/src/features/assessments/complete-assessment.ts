@@ -1,11 +1,9 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import { NOT_APPLICABLE, type QuestionBank } from '@fairlead/content/question-banks/schema';
-import type { AssessmentResult } from '@fairlead/contract/assessment-result';
 import { type Assessment, SHORTEST_NA_REASON } from '@fairlead/contract/assessments';
 import { completeAssessment as storeCompletion } from '@fairlead/db/rpc';
-import { gapsOf } from '@fairlead/risk/assessment/gaps';
 import { openQuestions } from '@fairlead/risk/assessment/items';
-import { scoreAssessment } from '@fairlead/risk/assessment/score';
+import { assessmentResultOf } from '@fairlead/risk/assessment/result';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { recordActivity } from '../../model/client-activity';
@@ -13,9 +11,6 @@ import type { WorkContext } from '../../model/work-context';
 import { type AnswerRow, answersOf } from '../../views/assessment';
 import { openAssessment } from './queries';
 import { getAssessment } from './read-assessments';
-
-/** Rises with every change of how answers are scored. */
-const ENGINE = '1.0';
 
 /**
  * Completes an assessment: scores what stands now, and keeps it for good with its one credit of a trial; both or neither.
@@ -34,7 +29,7 @@ export async function completeAssessment(
   if (rows.reduce((sum, { version }) => sum + version, 0) !== answersSeen) throw fail('DRAFT_CHANGED');
   const problems = missing(bank, rows);
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
-  const result = resultOf(bank, rows);
+  const result = assessmentResultOf(bank, said(rows), { submitted: true }, null);
   const stored = await storeCompletion(tx, {
     p_msp_id: mspId,
     p_assessment_id: id,
@@ -77,39 +72,4 @@ function missing(bank: QuestionBank, rows: AnswerRow[]): Record<string, string> 
       problems[row.question_id] = `Please say why this does not apply (at least ${SHORTEST_NA_REASON} characters).`;
   }
   return problems;
-}
-
-function resultOf(bank: QuestionBank, rows: AnswerRow[]): AssessmentResult {
-  const answers = said(rows);
-  const standing = { submitted: true };
-  const score = scoreAssessment(bank, answers, standing);
-  return {
-    engine: ENGINE,
-    score: score.score,
-    rawScore: score.rawScore,
-    cap: score.cap,
-    band: score.band,
-    quadrant: score.quadrant,
-    coverage: score.coverage,
-    confidence: score.confidence,
-    axes: score.axes.map((axis) => ({ key: axis.key, score: axis.score })),
-    sections: score.sections.map((section) => ({
-      key: section.key,
-      score: section.score,
-      asked: section.asked,
-      answered: section.answered,
-      notSure: section.notSure,
-    })),
-    hardStops: score.hardStops,
-    conditions: score.conditions,
-    softStops: score.softStops,
-    gaps: gapsOf(bank, answers, standing).map((gap) => ({
-      questionId: gap.questionId,
-      kind: gap.kind,
-      notSure: gap.notSure,
-      points: gap.points,
-      scoreIfClosed: gap.scoreIfClosed,
-      reduction: gap.reduction,
-    })),
-  };
 }
