@@ -8,7 +8,7 @@ export const riskSettings = z.strictObject({
   levels: z.strictObject({ moderate: z.number(), high: z.number(), severe: z.number() }),
 });
 
-export const LOSS_LIMIT_SHARE = { min: 0.001, max: 0.5 } as const;
+const LOSS_LIMIT_SHARE = { min: 0.001, max: 0.5 } as const;
 
 const LIMIT_PROBLEM = 'Enter a share from 0.1% to 50%.';
 const LEVEL_PROBLEM = 'Enter a chance above 0% and up to 100%.';
