@@ -92,7 +92,7 @@ export type ExchangeRates = z.infer<typeof exchangeRates>;
 
 /** Pages that anybody may open, signed in or not; null is one this installation does not have. */
 const publicPage = z.url({ protocol: /^https$/ }).nullable();
-export const platformPages = z.strictObject({ terms: publicPage, privacy: publicPage, status_page: publicPage });
+const platformPages = z.strictObject({ terms: publicPage, privacy: publicPage, status_page: publicPage });
 export type PlatformPages = z.infer<typeof platformPages>;
 
 export const platformSettingsContract = {
