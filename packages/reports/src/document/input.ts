@@ -1,0 +1,80 @@
+/** What every report about readiness, risk and plan is made from. Plain data, so that it can be kept as a snapshot. */
+
+import type { AmortizerInputs } from '@fairlead/risk/amortizer/inputs';
+import type { ScoredAssessment } from '@fairlead/risk/assessment/result';
+import type { ImpactReportInput } from '../impact-report/input';
+import type { ImpactSummaryInput } from '../impact-summary/input';
+
+/** A day of the MSP's calendar, not an instant. */
+export type CalendarDay = ImpactSummaryInput['date'];
+
+export type ReportFrame = Pick<ImpactSummaryInput, 'client' | 'provider' | 'date' | 'locale' | 'paper'> & {
+  /** ISO 4217; every amount of the report is in it. */
+  currency: string;
+  /** 1 for the first report of this kind and client, then counting up. */
+  version: number;
+  /** Made during a free trial: the foot of every page says so. */
+  isTrial: boolean;
+  /** Keys of the sections to print, in any order; null prints all. */
+  sections: readonly string[] | null;
+};
+
+/** A completed simulation. */
+export type FinancialPart = Pick<ImpactReportInput, 'form' | 'result' | 'services' | 'level' | 'exchangeRate'> & {
+  number: number;
+  completedOn: CalendarDay;
+};
+
+/** A completed assessment with the bank it was made with. The texts are the bank's. */
+export type ReadinessPart = {
+  bankId: string;
+  bankVersion: number;
+  number: number;
+  completedOn: CalendarDay;
+  result: ScoredAssessment;
+  /** Question id to what is stored of its answer. Notes and reasons stay with the provider. */
+  answers: Record<string, { value: string | null; knownBy: 'said' | 'shown' | 'tested' | null; proofs: number }>;
+};
+
+export type PlanLine = {
+  /** Key of the services catalogue; null for a service of the MSP's own. */
+  key: string | null;
+  name: string;
+  /** What it does for the owner, in a sentence. */
+  promise: string;
+  unit: 'user' | 'endpoint' | 'month' | 'project';
+  quantity: number;
+  /** For one unit: a month, or once where the unit is a project. In whole units of the currency, with its decimals. */
+  unitPrice: number;
+};
+
+/** What the services change, as it was when it was frozen; rounded by nobody yet. */
+export type PlanEffect = {
+  average: { today: number; target: number };
+  rareYear: { today: number; target: number };
+};
+
+/** A saved plan of the risk amortizer. The schedule follows from its inputs. */
+export type SavedAmortizer = { name: string; inputs: AmortizerInputs };
+
+export type PlanPart = {
+  lines: PlanLine[];
+  effect: PlanEffect | null;
+  amortizer: SavedAmortizer | null;
+};
+
+/** Whoever signs; empty texts leave a line to be filled in by hand. */
+export type Signatory = { name: string; title: string };
+
+export type ProposalPart = PlanPart & {
+  title: string;
+  /** The MSP's own words. */
+  introduction: string;
+  terms: string;
+  validUntil: CalendarDay;
+  /** Taken off, in the currency. */
+  discount: { monthly: number; once: number };
+  signatories: { client: Signatory; provider: Signatory };
+  /** Accepted in the portal: what was typed, and when. */
+  accepted: (Signatory & { on: CalendarDay }) | null;
+};
