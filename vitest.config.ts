@@ -23,7 +23,17 @@ export default defineConfig({
       },
       // Replaces modules for itself, so it shares none.
       { test: { name: 'node-isolated', include: [ISOLATED], environment: 'node', hookTimeout: 60_000 } },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      // Rules and words of the page need no page: only files with JSX get one, each its own.
+      {
+        test: {
+          name: 'web-rules',
+          root: 'apps/web',
+          include: ['src/**/*.test.ts'],
+          environment: 'happy-dom',
+          isolate: false,
+        },
+      },
+      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.tsx'], environment: 'happy-dom' } },
     ],
   },
 });
