@@ -15,8 +15,6 @@ export type ReportFrame = Pick<ImpactSummaryInput, 'client' | 'provider' | 'date
   version: number;
   /** Made during a free trial: the foot of every page says so. */
   isTrial: boolean;
-  /** Keys of the sections to print, in any order; null prints all. */
-  sections: readonly string[] | null;
 };
 
 /** A completed simulation. */
