@@ -63,7 +63,7 @@ test('an MSP admin adds a client, simulates a bad year and downloads the report'
   await expect(main).toContainText('Chance that losses in one year are more than the amount shown');
 
   await page.getByRole('button', { name: 'Create report' }).click();
-  await expect(dialog.getByRole('radio', { name: /^Full report/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /^Cyber risk report/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Create report' }).click();
   const ready = dialog.getByRole('button', { name: 'Download report' });
   await expect(ready).toBeVisible({ timeout: 30_000 });

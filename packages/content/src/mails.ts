@@ -134,6 +134,14 @@ export const MAILS = {
     button: 'Open the report',
     foot: CHOOSE,
   },
+  report_withdrawn: {
+    subject: '{organization} withdrew a report',
+    paragraphs: [
+      '{organization} took “{report}” back. You can no longer open it here. If you have questions, ask them: a new version may follow.',
+    ],
+    button: 'See your reports',
+    foot: CHOOSE,
+  },
   questions_shared: {
     subject: '{organization} asks you {questions}',
     paragraphs: [

@@ -27,7 +27,7 @@ export const API_AREAS = {
     label: 'Reports',
     start: '/reports',
     read: 'See and download reports',
-    write: 'Make and release reports',
+    write: 'Make, approve, release and withdraw reports',
   },
   portfolio: {
     label: 'Portfolio',

@@ -23,7 +23,7 @@ const ADMINS = withoutPlatform(ORGANIZATION_ADMIN_ROLES);
 export const NOTIFICATIONS = {
   report_released: {
     label: 'New report',
-    meaning: 'When your provider releases a report to you.',
+    meaning: 'When your provider releases a report to you, or takes one back.',
     roles: ['client_viewer'],
     byDefault: true,
   },

@@ -7,10 +7,11 @@ import type { ImpactSummaryInput } from './impact-summary/input';
 import { renderReport } from './pdf/render-report';
 import type { Pdf } from './pdf/typst';
 
-/** What a report is made from, by kind. */
-export type ReportTask =
+/** What a report is made from, by kind. `sections` are the keys of those it prints; without, it prints all. */
+export type ReportTask = (
   | { kind: 'impact-summary'; input: ImpactSummaryInput }
-  | { kind: 'impact-report'; input: ImpactReportInput };
+  | { kind: 'impact-report'; input: ImpactReportInput }
+) & { sections?: readonly string[] };
 
 /**
  * Sets a report of any kind. Blocks its thread while it does.

@@ -13,6 +13,7 @@ import { isMailLimit } from './product-mails';
 /** Each notice's mail with the kind that people choose by. */
 const KIND_OF = {
   report_released: 'report_released',
+  report_withdrawn: 'report_released',
   questions_shared: 'questions_shared',
   questions_due: 'questions_due',
   questions_late: 'questions_due',

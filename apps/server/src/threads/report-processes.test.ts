@@ -1,20 +1,19 @@
 import { sampleReportInput } from '@fairlead/reports/impact-report/sample-input';
-import type { Pdf } from '@fairlead/reports/pdf/typst';
-import type { ReportTask } from '@fairlead/reports/report-kinds';
 import { afterEach, expect, it } from 'vitest';
-import { reportProcesses } from './report-processes';
-import { PoolClosedError, type ThreadPool } from './thread-pool';
+import { type ReportProcesses, reportProcesses } from './report-processes';
+import type { ReportOrder } from './report-task';
+import { PoolClosedError } from './thread-pool';
 
-let pool: ThreadPool<ReportTask, Pdf>;
+let pool: ReportProcesses;
 afterEach(() => pool.close());
 
-const task = (): ReportTask => ({ kind: 'impact-report', input: sampleReportInput() });
+const task = (): ReportOrder => ({ format: 'pdf', task: { kind: 'impact-report', input: sampleReportInput() } });
 it('sets pages, one report after the other, in the process it has', async () => {
   pool = reportProcesses();
   const shares: number[] = [];
   const [first, second] = await Promise.all([pool.run(task(), (share) => shares.push(share)), pool.run(task())]);
   expect(first.pageCount).toBeGreaterThan(4);
-  expect(Buffer.from(second.pdf).equals(Buffer.from(first.pdf))).toBe(true);
+  expect(Buffer.from(second.bytes).equals(Buffer.from(first.bytes))).toBe(true);
   expect(shares.length).toBeGreaterThan(0);
 });
 

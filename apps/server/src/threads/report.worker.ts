@@ -1,5 +1,11 @@
-import { type ReportTask, renderTask } from '@fairlead/reports/report-kinds';
+import { renderDemand } from '@fairlead/reports/demand-formats';
+import { renderTask } from '@fairlead/reports/report-kinds';
+import type { ReportOrder, ReportOutput } from './report-task';
 import { serveTasks } from './serve-tasks';
 
-/** Sets one report after the other; setting pages blocks the thread it runs on. */
-serveTasks((task: ReportTask, onProgress) => renderTask(task, onProgress));
+/** Makes one file of a report after the other; setting pages blocks the thread it runs on. */
+serveTasks(async ({ format, task }: ReportOrder, onProgress): Promise<ReportOutput> => {
+  if (format !== 'pdf') return { bytes: await renderDemand(task, format), pageCount: null };
+  const { pdf, pageCount } = renderTask(task, onProgress);
+  return { bytes: pdf, pageCount };
+});

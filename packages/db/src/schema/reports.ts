@@ -1,4 +1,4 @@
-import { bigint, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /**
@@ -9,8 +9,18 @@ export const reports = pgTable('reports', {
   id: id(),
   msp_id: uuid().notNull(),
   client_id: uuid().notNull(),
-  simulation_id: uuid().notNull(),
-  kind: text({ enum: ['impact-summary', 'impact-report'] }).notNull(),
+  simulation_id: uuid(),
+  insurance_assessment_id: uuid(),
+  breach_assessment_id: uuid(),
+  business_risk_id: uuid(),
+  proposal_id: uuid(),
+  kind: text({
+    enum: ['impact-summary', 'impact-report', 'business-risk', 'insurance-readiness', 'breach-readiness', 'proposal'],
+  }).notNull(),
+  /** 1 for the first of a client and kind, then counting up; the database gives it. */
+  number: integer().notNull().default(1),
+  /** Keys of the sections it prints; null is all of them. */
+  sections: text().array(),
   title: text().notNull(),
   state: text({ enum: ['draft', 'approved', 'released', 'superseded', 'withdrawn'] })
     .notNull()
@@ -31,6 +41,60 @@ export const reports = pgTable('reports', {
   created_by: uuid(),
   created_at: instant().notNull().defaultNow(),
   released_at: instant(),
+  approved_by: uuid(),
+  approved_at: instant(),
+  withdrawn_by: uuid(),
+  withdrawn_at: instant(),
+  withdrawn_reason: text(),
+});
+
+/** A report in another format than PDF, made on demand from the same snapshot; `file_id` is set exactly when it is ready. */
+export const reportFormats = pgTable('report_formats', {
+  msp_id: uuid().notNull(),
+  client_id: uuid().notNull(),
+  report_id: uuid().notNull(),
+  format: text({ enum: ['pptx', 'xlsx'] }).notNull(),
+  status: text({ enum: ['queued', 'ready', 'failed'] })
+    .notNull()
+    .default('queued'),
+  error: text(),
+  file_id: uuid(),
+  ordered_by: uuid(),
+  ordered_at: instant().notNull().defaultNow(),
+});
+
+/** A link to a released report; the secret in it is stored as its hash alone. */
+export const reportShares = pgTable('report_shares', {
+  id: id(),
+  msp_id: uuid().notNull(),
+  client_id: uuid().notNull(),
+  report_id: uuid().notNull(),
+  token_hash: text().notNull(),
+  recipient: text().notNull().default(''),
+  /** argon2id; null where the link alone opens it. */
+  password_hash: text(),
+  downloads: boolean().notNull().default(true),
+  ends_at: instant().notNull(),
+  opened_count: integer().notNull().default(0),
+  last_opened_at: instant(),
+  /** Wrong passwords since the last right one or the last pause. */
+  wrong_tries: integer().notNull().default(0),
+  paused_until: instant(),
+  created_by: uuid(),
+  created_at: instant().notNull().defaultNow(),
+  revoked_by: uuid(),
+  revoked_at: instant(),
+});
+
+/** One opening of a link, and until when the file may be fetched for it. */
+export const reportShareVisits = pgTable('report_share_visits', {
+  id: id(),
+  msp_id: uuid().notNull(),
+  client_id: uuid().notNull(),
+  share_id: uuid().notNull(),
+  ticket_hash: text().notNull(),
+  ticket_ends_at: instant().notNull(),
+  opened_at: instant().notNull(),
 });
 
 /** Stored files; the bytes lie in the file store under `storage_key`. `client_id` is null for the organization's own. */

@@ -24,7 +24,7 @@ import { notificationChoices, questionReminders, renewalNotices, waitingNotices 
 import { paymentEvents } from '../schema/payments';
 import { outgoingMails } from '../schema/platform';
 import { acceptances, clientAnswers, clientQuestions, roadmapSteps } from '../schema/portal';
-import { files, reports } from '../schema/reports';
+import { files, reportFormats, reportShares, reportShareVisits, reports } from '../schema/reports';
 import { simulationDrafts, simulations } from '../schema/simulations';
 import { trialReminders } from '../schema/trial-reminders';
 import { seedClient } from '../seed/clients';
@@ -81,6 +81,8 @@ export async function createTenant(db: TestDatabase, name = 'Harbor IT'): Promis
   });
 }
 
+const anyHash = () => createHash('sha256').update(randomUUID()).digest('hex');
+
 /** A completed simulation of a client with a ready, unreleased report. */
 async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string) {
   const owner = { msp_id: mspId, client_id: clientId, created_by: userId };
@@ -110,7 +112,7 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
       content_type: 'application/pdf',
       size: 10,
       sha256: 'a'.repeat(64),
-      storage_key: createHash('sha256').update(randomUUID()).digest('hex'),
+      storage_key: anyHash(),
     })
     .returning({ id: files.id });
   const [report] = await tx
@@ -126,6 +128,17 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
       file_id: file!.id,
     })
     .returning({ id: reports.id });
+  const ofReport = { msp_id: mspId, client_id: clientId, report_id: report!.id };
+  await tx.insert(reportFormats).values({ ...ofReport, format: 'pptx' });
+  const endsAt = new Date(NOW.getTime() + 86_400_000);
+  const [share] = await tx
+    .insert(reportShares)
+    .values({ ...ofReport, token_hash: anyHash(), ends_at: endsAt, created_at: NOW })
+    .returning({ id: reportShares.id });
+  await tx.insert(reportShareVisits).values({
+    ...{ msp_id: mspId, client_id: clientId, share_id: share!.id, ticket_hash: anyHash() },
+    ...{ ticket_ends_at: NOW, opened_at: NOW },
+  });
   await tx.insert(simulationDrafts).values({ msp_id: mspId, client_id: clientId, inputs: {}, updated_by: userId });
   return { simulationId: simulation!.id, fileId: file!.id, reportId: report!.id };
 }

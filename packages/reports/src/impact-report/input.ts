@@ -7,4 +7,6 @@ export type ImpactReportInput = ImpactSummaryInput & {
   form: SimulationForm;
   /** US dollars for one unit of the result's currency, and the ISO date of the rate. */
   exchangeRate: { usd: number; date: string };
+  /** The version it prints and the instant of its completion; reports from before it was kept lack it. */
+  run?: { version: number; completedAt: string };
 };

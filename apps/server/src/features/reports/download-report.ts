@@ -1,19 +1,46 @@
+import type { ReportFormat } from '@fairlead/contract/reports';
+import type { Tx } from '@fairlead/db/database';
+import { reportFormats } from '@fairlead/db/schema/reports';
+import { and, eq } from 'drizzle-orm';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
-import { fileName } from '../../files/file-name';
-import { findFile } from '../../files/file-rows';
+import { type FileRow, findFile } from '../../files/file-rows';
 import type { StagedContext } from '../../model/staged-context';
-import { findReportRow } from './queries';
+import { findClientRow, type ReportRow, requireReport } from './queries';
+import { reportFileName } from './report-file-name';
 
-/** The PDF of a report the caller may see, read back from the file store once the transaction has ended. */
-export async function downloadReport({ read, services }: StagedContext, id: string): Promise<File> {
-  const { report, file } = await read(async ({ tx, caller }) => {
-    const mspId = callerMspId(caller);
-    const report = await findReportRow(tx, mspId, id);
-    const file = report?.file_id ? await findFile(tx, mspId, report.file_id) : undefined;
-    if (!report || !file) throw fail('NOT_FOUND');
-    return { report, file };
+/** A file of a report the caller may see, read back from the file store once the transaction has ended. */
+export async function downloadReport(
+  { read, services }: StagedContext,
+  { id, format = 'pdf' }: { id: string; format?: ReportFormat | undefined },
+): Promise<File> {
+  const { name, file } = await read(async ({ tx, caller }) => {
+    const report = await requireReport(tx, callerMspId(caller), id);
+    return fileOfReport(tx, report, format);
   });
   const bytes = await services.files.get(file.storage_key);
-  return new File([new Uint8Array(bytes)], fileName(report.title, 'pdf'), { type: file.content_type });
+  return new File([new Uint8Array(bytes)], name, { type: file.content_type });
+}
+
+/** The stored file of a report in one format, and its name. @throws NOT_FOUND while there is none the caller may see */
+export async function fileOfReport(
+  tx: Tx,
+  report: ReportRow,
+  format: ReportFormat,
+): Promise<{ name: string; file: FileRow }> {
+  const { msp_id } = report;
+  const fileId = format === 'pdf' ? report.file_id : await demandedFile(tx, report, format);
+  const file = fileId ? await findFile(tx, msp_id, fileId) : undefined;
+  if (!file) throw fail('NOT_FOUND');
+  const client = await findClientRow(tx, msp_id, report.client_id);
+  return { name: reportFileName(client.name, report, format), file };
+}
+
+async function demandedFile(tx: Tx, { msp_id, id }: ReportRow, format: 'pptx' | 'xlsx'): Promise<string | null> {
+  const ofReport = and(eq(reportFormats.msp_id, msp_id), eq(reportFormats.report_id, id));
+  const [row] = await tx
+    .select({ fileId: reportFormats.file_id })
+    .from(reportFormats)
+    .where(and(ofReport, eq(reportFormats.format, format)));
+  return row?.fileId ?? null;
 }

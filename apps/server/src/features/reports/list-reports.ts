@@ -1,19 +1,33 @@
-import type { Report } from '@fairlead/contract/reports';
+import type { Report, ReportListQuery } from '@fairlead/contract/reports';
+import { clients } from '@fairlead/db/schema/clients';
 import { reports } from '@fairlead/db/schema/reports';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
-import { keysetPage } from '../../lists/keyset';
+import { type KeysetOrder, keysetPage } from '../../lists/keyset';
+import { contains } from '../../lists/like';
 import { NEWEST_REPORTS, reportView, selectReports } from '../../views/report';
 
-/** Newest reports first, of one client or of all the caller may see; a client's user sees released ones only. */
+const ORDERS: Record<NonNullable<ReportListQuery['sort']>, KeysetOrder> = {
+  newest: NEWEST_REPORTS,
+  oldest: { ...NEWEST_REPORTS, name: 'oldest', descending: false, idDescending: true },
+  client: { ...NEWEST_REPORTS, name: 'client', by: clients.name, type: 'text', descending: false },
+};
+
+/** Reports of one client or of all the caller may see; a client's user sees released ones only. */
 export async function listReports(
   { tx, caller }: HandlerContext,
-  { clientId, cursor }: { clientId?: string | undefined; cursor?: string | undefined },
+  { clientId, kind, state, q, sort = 'newest', cursor }: ReportListQuery,
 ): Promise<{ items: Report[]; nextCursor: string | null }> {
-  const ofClient = clientId ? eq(reports.client_id, clientId) : undefined;
-  const { items, nextCursor } = await keysetPage(NEWEST_REPORTS, cursor, ({ where, limit }) =>
-    selectReports(tx, callerMspId(caller), and(ofClient, where)).limit(limit),
+  const wanted = and(
+    clientId ? eq(reports.client_id, clientId) : undefined,
+    kind ? eq(reports.kind, kind) : undefined,
+    state ? eq(reports.state, state) : undefined,
+    q ? or(contains(reports.title, q), contains(clients.name, q)) : undefined,
+  );
+  const order = ORDERS[sort];
+  const { items, nextCursor } = await keysetPage(order, cursor, ({ where, orderBy, limit }) =>
+    selectReports(tx, callerMspId(caller), and(wanted, where), { order, orderBy }).limit(limit),
   );
   return { items: items.map(reportView), nextCursor };
 }

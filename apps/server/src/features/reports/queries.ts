@@ -1,32 +1,29 @@
 import type { Report } from '@fairlead/contract/reports';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
-import { freeTrials, mspBranding, msps } from '@fairlead/db/schema/msps';
 import { reports } from '@fairlead/db/schema/reports';
-import { simulations } from '@fairlead/db/schema/simulations';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { fail } from '../../api/errors';
 
 export type ReportRow = typeof reports.$inferSelect;
+type Changes = Partial<typeof reports.$inferInsert>;
 
 const isReport = (mspId: string, id: string) => and(eq(reports.msp_id, mspId), eq(reports.id, id));
 
-/** A simulation with its client and what the provider shows of itself on a report. */
-export async function findReportSource(tx: Tx, mspId: string, simulationId: string) {
+/** A client the caller sees. @throws NOT_FOUND */
+export async function findClientRow(tx: Tx, mspId: string, id: string): Promise<typeof clients.$inferSelect> {
   const [row] = await tx
-    .select({ simulation: simulations, client: clients, msp: msps, branding: mspBranding, trial: freeTrials })
-    .from(simulations)
-    .innerJoin(clients, and(eq(clients.msp_id, simulations.msp_id), eq(clients.id, simulations.client_id)))
-    .innerJoin(msps, eq(msps.id, simulations.msp_id))
-    .leftJoin(mspBranding, eq(mspBranding.msp_id, msps.id))
-    .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
-    .where(and(eq(simulations.msp_id, mspId), eq(simulations.id, simulationId)));
+    .select()
+    .from(clients)
+    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)));
+  if (!row) throw fail('NOT_FOUND');
   return row;
 }
 
-export type ReportSource = NonNullable<Awaited<ReturnType<typeof findReportSource>>>;
-
-export async function addReport(tx: Tx, values: typeof reports.$inferInsert): Promise<void> {
-  await tx.insert(reports).values(values);
+export async function addReport(tx: Tx, values: Omit<typeof reports.$inferInsert, 'number'>): Promise<ReportRow> {
+  const [row] = await tx.insert(reports).values(values).returning();
+  if (!row) throw new Error('The report was not stored.');
+  return row;
 }
 
 export async function findReportRow(tx: Tx, mspId: string, id: string): Promise<ReportRow | undefined> {
@@ -34,11 +31,18 @@ export async function findReportRow(tx: Tx, mspId: string, id: string): Promise<
   return row;
 }
 
+/** A report to be worked on. @throws NOT_FOUND */
+export async function requireReport(tx: Tx, mspId: string, id: string): Promise<ReportRow> {
+  const row = await findReportRow(tx, mspId, id);
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+}
+
 /** Changes a report that is still in the given status; false when it is not. */
 export async function changeReport(
   tx: Tx,
   report: { mspId: string; id: string; status: Report['status'] },
-  changes: Partial<typeof reports.$inferInsert>,
+  changes: Changes,
 ): Promise<boolean> {
   const rows = await tx
     .update(reports)
@@ -46,6 +50,21 @@ export async function changeReport(
     .where(and(isReport(report.mspId, report.id), eq(reports.status, report.status)))
     .returning({ id: reports.id });
   return rows.length === 1;
+}
+
+/** Takes a finished report from one of the given states on. @throws CONFLICT when it is in none of them, or not finished */
+export async function moveReport(
+  tx: Tx,
+  { msp_id, id }: ReportRow,
+  from: readonly Report['state'][],
+  changes: Changes,
+): Promise<void> {
+  const rows = await tx
+    .update(reports)
+    .set(changes)
+    .where(and(isReport(msp_id, id), inArray(reports.state, [...from]), eq(reports.status, 'ready')))
+    .returning({ id: reports.id });
+  if (rows.length === 0) throw fail('CONFLICT');
 }
 
 /** A client has one released report of a kind: the ones before it are kept, as superseded. */

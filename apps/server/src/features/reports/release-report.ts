@@ -1,22 +1,22 @@
 import type { Report } from '@fairlead/contract/reports';
 import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
 import { notify } from '../../mail/notify';
 import { recordActivity } from '../../model/client-activity';
 import type { WorkContext } from '../../model/work-context';
 import { getReport } from './list-reports';
-import { changeReport, findReportRow, supersedeOthers } from './queries';
+import { moveReport, requireReport, supersedeOthers } from './queries';
 
-/** Shows a finished report to the client's own users. Releasing it again changes nothing. */
+/**
+ * Shows a finished report to the client's own users; whoever releases a draft approves it with that. Releasing it again
+ * changes nothing.
+ */
 export async function releaseReport(context: WorkContext, id: string): Promise<Report> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const row = await findReportRow(tx, mspId, id);
-  if (!row) throw fail('NOT_FOUND');
+  const row = await requireReport(tx, mspId, id);
   if (row.state !== 'released') {
-    if (row.state !== 'draft' && row.state !== 'approved') throw fail('CONFLICT');
-    const released = await changeReport(tx, { mspId, id, status: 'ready' }, { state: 'released', released_at: now });
-    if (!released) throw fail('CONFLICT');
+    const approved = row.approved_at ? {} : { approved_at: now, approved_by: caller.userId };
+    await moveReport(tx, row, ['draft', 'approved'], { state: 'released', released_at: now, ...approved });
     await supersedeOthers(tx, row);
     await recordActivity(tx, {
       mspId,

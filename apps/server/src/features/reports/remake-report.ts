@@ -2,7 +2,7 @@ import type { Report } from '@fairlead/contract/reports';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
 import { getReport } from './list-reports';
-import { changeReport, findReportRow } from './queries';
+import { changeReport, requireReport } from './queries';
 import { RENDER_REPORT, type RenderPayload } from './render-report.job';
 
 /**
@@ -12,8 +12,7 @@ import { RENDER_REPORT, type RenderPayload } from './render-report.job';
 export async function remakeReport(context: HandlerContext, id: string): Promise<Report> {
   const { tx, caller } = context;
   const mspId = callerMspId(caller);
-  const row = await findReportRow(tx, mspId, id);
-  if (!row) throw fail('NOT_FOUND');
+  const row = await requireReport(tx, mspId, id);
   const status = row.status === 'failed' ? 'queued' : row.status;
   const again = { status, error: null, progress: 0 };
   if (!(await changeReport(tx, { mspId, id, status: row.status }, again))) throw fail('CONFLICT');

@@ -1,101 +1,164 @@
+import { FILE_NOT_MADE, type ReportFormat } from '@fairlead/contract/reports';
 import type { Scope } from '@fairlead/db/database';
-import type { Pdf } from '@fairlead/reports/pdf/typst';
-import type { ReportTask } from '@fairlead/reports/report-kinds';
-import { TEMPLATE_VERSIONS } from '@fairlead/reports/report-versions';
-import { fileName } from '../../files/file-name';
-import { addFile, findFile } from '../../files/file-rows';
+import { reportFormats } from '@fairlead/db/schema/reports';
+import { layoutVersion } from '@fairlead/reports/report-versions';
+import { and, eq } from 'drizzle-orm';
+import { addFile, type FileRow, findFile } from '../../files/file-rows';
 import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
-import { TaskRefusedError, ThreadLostError, type ThreadPool } from '../../threads/thread-pool';
-import { changeReport, findReportRow, type ReportRow } from './queries';
+import type { ReportProcesses } from '../../threads/report-processes';
+import type { ReportOutput } from '../../threads/report-task';
+import { TaskRefusedError, ThreadLostError } from '../../threads/thread-pool';
+import { changeReport, findClientRow, findReportRow, type ReportRow } from './queries';
+import { reportFileName } from './report-file-name';
 import { decodeSnapshot } from './snapshot';
 
 export const RENDER_REPORT = 'report.render';
-export type RenderPayload = JobCaller & { reportId: string };
+/** Without a format: the pages. */
+export type RenderPayload = JobCaller & { reportId: string; format?: Exclude<ReportFormat, 'pdf'> };
 
 /** Taken up, with its data read. */
 const STARTED = 0.1;
 
-const COULD_NOT_BE_MADE = 'The report could not be made. Try again, and tell us if it happens twice.';
 const DIFFERS = 'Made again, the report differs from the stored one. The stored one was kept.';
 const OTHER_LAYOUT =
   'Reports have a new layout since this one was made. The stored one was kept; create a new report to use the new layout.';
 
-/** Sets the pages of an ordered report from its snapshot and stores them; for a finished one, compares the bytes. */
-export function renderReportJob(threads: ThreadPool<ReportTask, Pdf>): JobDefinition<RenderPayload> {
+const TYPES: Record<ReportFormat, string> = {
+  pdf: 'application/pdf',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+type Work = { deps: JobDeps; scope: Scope; report: ReportRow };
+
+/**
+ * Makes a file of an ordered report from its snapshot and stores it: the pages, or slides or a workbook. Of a finished
+ * report it makes the pages again and compares the bytes.
+ */
+export function renderReportJob(processes: ReportProcesses): JobDefinition<RenderPayload> {
   return {
     name: RENDER_REPORT,
     async run(payload, deps) {
       const scope: Scope = { kind: 'tenant', ...payload };
+      const { mspId, reportId, format = 'pdf' } = payload;
       const found = await deps.db.transaction(scope, async (tx) => {
-        const report = await findReportRow(tx, payload.mspId, payload.reportId);
-        const snapshot =
-          report && report.status !== 'failed' ? await findFile(tx, report.msp_id, report.snapshot_id) : undefined;
+        const report = await findReportRow(tx, mspId, reportId);
+        const isWanted = report && (format !== 'pdf' || report.status !== 'failed');
+        const snapshot = isWanted ? await findFile(tx, report.msp_id, report.snapshot_id) : undefined;
         return report && snapshot ? { report, snapshot } : null;
       });
       if (!found) return;
-      const { report, snapshot } = found;
+      const work = { deps, scope, report: found.report };
       try {
-        const input = decodeSnapshot(await deps.files.get(snapshot.storage_key));
-        await setProgress(deps, scope, report, STARTED);
-        let drawn: Promise<void> = Promise.resolve();
-        const made = await threads
-          .run({ kind: report.kind, input }, (share) => {
-            drawn = setProgress(deps, scope, report, share);
-          })
-          .finally(() => drawn);
-        await store(deps, scope, report, made);
+        const output = await render(work, found.snapshot, format, processes);
+        await (format === 'pdf' ? storePages(work, output) : storeFormat(work, format, output));
       } catch (error) {
         if (!(error instanceof TaskRefusedError || error instanceof ThreadLostError)) throw error;
-        deps.log.error({ err: error, reportId: report.id }, 'report could not be made');
-        const one = { mspId: payload.mspId, id: report.id };
-        await deps.db.transaction(scope, async (tx) => {
-          await changeReport(tx, { ...one, status: 'queued' }, { status: 'failed', error: COULD_NOT_BE_MADE });
-          // A finished one keeps its file.
-          await changeReport(tx, { ...one, status: 'ready' }, { progress: 1, error: COULD_NOT_BE_MADE });
-        });
+        deps.log.error({ err: error, reportId, format }, 'file of a report could not be made');
+        await (format === 'pdf' ? pagesFailed(work) : formatFailed(work, format));
       }
     },
   };
 }
 
+async function render(
+  { deps, scope, report }: Work,
+  snapshot: FileRow,
+  format: ReportFormat,
+  processes: ReportProcesses,
+): Promise<ReportOutput> {
+  const task = decodeSnapshot(report.kind, await deps.files.get(snapshot.storage_key));
+  const order = { format, task: report.sections ? { ...task, sections: report.sections } : task };
+  if (format !== 'pdf') return processes.run(order);
+  await setProgress({ deps, scope, report }, STARTED);
+  let drawn: Promise<void> = Promise.resolve();
+  return processes
+    .run(order, (share) => {
+      drawn = setProgress({ deps, scope, report }, share);
+    })
+    .finally(() => drawn);
+}
+
 /** Shows how far a report is that somebody waits for; a finished one that is made again keeps its file and its state. */
-async function setProgress(deps: JobDeps, scope: Scope, report: ReportRow, progress: number): Promise<void> {
+async function setProgress({ deps, scope, report }: Work, progress: number): Promise<void> {
   const queued = { mspId: report.msp_id, id: report.id, status: 'queued' } as const;
   await deps.db
-    .transaction(scope, (tx) => changeReport(tx, queued, { progress }))
+    .transaction(scope, async (tx) => {
+      await changeReport(tx, queued, { progress });
+    })
     .catch((error) => deps.log.warn({ err: error, reportId: report.id }, 'progress not written'));
 }
 
 /** The bytes go to the file store before the row that names them, outside of any transaction. */
-async function store(deps: JobDeps, scope: Scope, report: ReportRow, { pdf, pageCount }: Pdf): Promise<void> {
-  const { size, sha256, storageKey } = await deps.files.put(pdf);
-  const { id, msp_id, client_id, created_by } = report;
+async function storePages({ deps, scope, report }: Work, { bytes, pageCount }: ReportOutput): Promise<void> {
+  const stored = await deps.files.put(bytes);
+  const { id, msp_id } = report;
   await deps.db.transaction(scope, async (tx) => {
     const current = await findReportRow(tx, msp_id, id);
     if (current?.file_id) {
       const kept = await findFile(tx, msp_id, current.file_id);
-      const error = kept?.sha256 === sha256 ? null : whyDifferent(current);
+      const error = kept?.sha256 === stored.sha256 ? null : whyDifferent(current);
       await changeReport(tx, { mspId: msp_id, id, status: 'ready' }, { error, progress: 1 });
       return;
     }
-    const file = await addFile(tx, {
-      msp_id,
-      client_id,
-      created_by,
-      purpose: 'report',
-      name: fileName(report.title, 'pdf'),
-      content_type: 'application/pdf',
-      size,
-      sha256,
-      storage_key: storageKey,
-      created_at: deps.clock(),
-    });
+    const client = await findClientRow(tx, msp_id, report.client_id);
+    const file = await addFile(tx, newFile(report, 'pdf', reportFileName(client.name, report, 'pdf'), stored, deps));
     const queued = { mspId: msp_id, id, status: 'queued' } as const;
     const done = { status: 'ready', file_id: file.id, page_count: pageCount, progress: 1, error: null } as const;
     // An order that waited over an update is set with the layout of today, whatever was current when it came.
-    await changeReport(tx, queued, { ...done, template_version: TEMPLATE_VERSIONS[report.kind] });
+    await changeReport(tx, queued, { ...done, template_version: layoutVersion(report.kind) });
   });
 }
 
+type Format = Exclude<ReportFormat, 'pdf'>;
+const isFormat = ({ msp_id, id }: ReportRow, format: Format) =>
+  and(eq(reportFormats.msp_id, msp_id), eq(reportFormats.report_id, id), eq(reportFormats.format, format));
+
+async function storeFormat({ deps, scope, report }: Work, format: Format, { bytes }: ReportOutput): Promise<void> {
+  const stored = await deps.files.put(bytes);
+  await deps.db.transaction(scope, async (tx) => {
+    const [current] = await tx.select().from(reportFormats).where(isFormat(report, format)).for('update');
+    if (current?.status !== 'queued') return;
+    const client = await findClientRow(tx, report.msp_id, report.client_id);
+    const name = reportFileName(client.name, report, format);
+    const file = await addFile(tx, newFile(report, format, name, stored, deps));
+    await tx
+      .update(reportFormats)
+      .set({ status: 'ready', file_id: file.id, error: null })
+      .where(isFormat(report, format));
+  });
+}
+
+type StoredBytes = { size: number; sha256: string; storageKey: string };
+
+const newFile = (
+  { msp_id, client_id, created_by }: ReportRow,
+  format: ReportFormat,
+  name: string,
+  { size, sha256, storageKey }: StoredBytes,
+  { clock }: JobDeps,
+) => ({
+  ...{ msp_id, client_id, created_by, purpose: 'report' as const, name, content_type: TYPES[format] },
+  ...{ size, sha256, storage_key: storageKey, created_at: clock() },
+});
+
+async function pagesFailed({ deps, scope, report }: Work): Promise<void> {
+  const one = { mspId: report.msp_id, id: report.id };
+  await deps.db.transaction(scope, async (tx) => {
+    await changeReport(tx, { ...one, status: 'queued' }, { status: 'failed', error: FILE_NOT_MADE });
+    // A finished one keeps its file.
+    await changeReport(tx, { ...one, status: 'ready' }, { progress: 1, error: FILE_NOT_MADE });
+  });
+}
+
+async function formatFailed({ deps, scope, report }: Work, format: Format): Promise<void> {
+  await deps.db.transaction(scope, (tx) =>
+    tx
+      .update(reportFormats)
+      .set({ status: 'failed', error: FILE_NOT_MADE })
+      .where(and(isFormat(report, format), eq(reportFormats.status, 'queued'))),
+  );
+}
+
 const whyDifferent = ({ kind, template_version }: ReportRow) =>
-  template_version === TEMPLATE_VERSIONS[kind] ? DIFFERS : OTHER_LAYOUT;
+  template_version === layoutVersion(kind) ? DIFFERS : OTHER_LAYOUT;

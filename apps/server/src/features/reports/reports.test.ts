@@ -83,10 +83,10 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
     expect(answer.headers.get('cache-control')).toContain('no-store');
     const disposition = answer.headers.get('content-disposition') ?? '';
     expect(disposition).toMatch(
-      /^attachment; filename="Cyber-risk-report-for-script-1-1-script-[?]+-x\.pdf"; filename\*=/,
+      /^attachment; filename="script-1-1-script-[?]+-x_Cyber-risk-report_2026-03-02_v\d\.pdf"; filename\*=/,
     );
-    expect(decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(disposition)?.[1] ?? '')).toBe(
-      'Cyber-risk-report-for-script-1-1-script-مستشفى-x.pdf',
+    expect(decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(disposition)?.[1] ?? '')).toMatch(
+      /^script-1-1-script-مستشفى-x_Cyber-risk-report_2026-03-02_v\d\.pdf$/,
     );
     expect(disposition).not.toMatch(/[<>#/{}]|script>/);
     expect(answer.text.slice(0, 5)).toBe('%PDF-');
@@ -96,7 +96,7 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
     const { simulationId: plain } = await simulated(alice, 'Harborlight');
     const answer = await fetchFile(alice, (await made(alice, plain)).id);
     expect(answer.headers.get('content-disposition')).toBe(
-      'attachment; filename="Cyber-risk-report-for-Harborlight.pdf"',
+      'attachment; filename="Harborlight_Cyber-risk-report_2026-03-02_v1.pdf"',
     );
   });
 

@@ -1,4 +1,4 @@
-import { PAPERS, REPORT_KINDS, type Report, usualPaper } from '@fairlead/contract/reports';
+import { PAPERS, type Report, usualPaper } from '@fairlead/contract/reports';
 import { Button, Group, Radio, SegmentedControl, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../lib/api-problem';
@@ -16,7 +16,7 @@ type CreateReportFormProps = {
 };
 
 /** The long one first: it is what most owners get. */
-const KINDS = REPORT_KINDS.toReversed();
+const KINDS = ['impact-report', 'impact-summary'] as const;
 const PAPER_OPTIONS = PAPERS.toReversed().map((value) => ({ value, label: PAPER_WORDS[value] }));
 
 /** Which report, on which paper. */

@@ -118,7 +118,7 @@ describe('creating a report', () => {
     await person.keyboard('{Escape}');
     wire.answer(`GET /api/reports/${REPORT_ID}`, { body: sampleReport() });
     await screen.findByText('Report ready', {}, { timeout: 5_000 });
-    expect(screen.getByText(/Full report for Harborlight Dental Group, 14 pages/)).toBeTruthy();
+    expect(screen.getByText(/Cyber risk report for Harborlight Dental Group, 14 pages/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
   });
 
@@ -141,7 +141,7 @@ describe('creating a report', () => {
 describe('the list of reports', () => {
   it('tells kind, pages, paper and state', async () => {
     await open(wireFor('msp_user', [sampleReport({ state: 'superseded' })]));
-    await screen.findByText(/^Full report · 14 pages · US Letter · .* · Alice Ferrer$/);
+    await screen.findByText(/^Cyber risk report · 14 pages · US Letter · .* · Alice Ferrer$/);
     expect(screen.getByText('Replaced')).toBeTruthy();
   });
 

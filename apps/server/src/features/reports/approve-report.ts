@@ -1,0 +1,27 @@
+import type { Report } from '@fairlead/contract/reports';
+import { callerMspId } from '../../api/context';
+import { recordActivity } from '../../model/client-activity';
+import type { WorkContext } from '../../model/work-context';
+import { getReport } from './list-reports';
+import { moveReport, requireReport } from './queries';
+
+/** Says that the provider stands behind a finished report. Approving it again changes nothing. */
+export async function approveReport(context: WorkContext, id: string): Promise<Report> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const row = await requireReport(tx, mspId, id);
+  if (row.state !== 'approved') {
+    await moveReport(tx, row, ['draft'], { state: 'approved', approved_at: now, approved_by: caller.userId });
+    await recordActivity(tx, {
+      mspId,
+      clientId: row.client_id,
+      action: 'report.approved',
+      actorId: caller.userId,
+      now,
+      subject: row.title,
+      targetId: id,
+    });
+  }
+  await context.audit({ type: 'report', id }, { before: { state: row.state }, after: { state: 'approved' } });
+  return getReport(context, id);
+}

@@ -1,0 +1,50 @@
+import { CHOOSE_A_CLIENT, type NewReport, NOTHING_COMPLETED, type ReportKind } from '@fairlead/contract/reports';
+import type { Tx } from '@fairlead/db/database';
+import type { reports } from '@fairlead/db/schema/reports';
+import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';
+import type { ReportTask } from '@fairlead/reports/report-kinds';
+import { fail } from '../../api/errors';
+import { findImpactSource } from './impact-source';
+
+/** What every report prints beside its own matter: who made it for whom, when, on which paper. */
+export type Frame = Pick<ImpactReportInput, 'provider' | 'date' | 'locale' | 'paper'> & {
+  /** Printed in the foot of every page while the organization is not on a plan. */
+  isTrial: boolean;
+};
+
+type SourceIds = Partial<
+  Pick<
+    typeof reports.$inferInsert,
+    'simulation_id' | 'insurance_assessment_id' | 'breach_assessment_id' | 'business_risk_id' | 'proposal_id'
+  >
+>;
+
+/** Completed work a report can be made from. */
+export type ReportSource = {
+  client: { id: string; name: string };
+  ids: SourceIds;
+  /** Everything the report prints; no row is read any more. */
+  compose(frame: Frame): ReportTask['input'];
+};
+
+/** The ids an order names; a kind without its own takes the client's newest. */
+export type SourceOrder = Omit<NewReport, 'kind' | 'paper' | 'sections'>;
+
+/** Null when the client has nothing completed. @throws NOT_FOUND for what the caller does not see, CONFLICT for what is not completed */
+export type FindSource = (tx: Tx, mspId: string, order: SourceOrder) => Promise<ReportSource | null>;
+
+const FIND_SOURCE: Partial<Record<ReportKind, FindSource>> = {
+  'impact-summary': findImpactSource,
+  'impact-report': findImpactSource,
+};
+
+const names = ({ clientId, ...sources }: SourceOrder) =>
+  clientId !== undefined || Object.values(sources).some((id) => id !== undefined);
+
+/** What a report of the kind is made from. @throws BAD_REQUEST with a sentence where there is nothing to make it from */
+export async function findSource(tx: Tx, mspId: string, kind: ReportKind, order: SourceOrder): Promise<ReportSource> {
+  if (!names(order)) throw fail('BAD_REQUEST', { clientId: CHOOSE_A_CLIENT });
+  const found = await FIND_SOURCE[kind]?.(tx, mspId, order);
+  if (!found) throw fail('BAD_REQUEST', { clientId: NOTHING_COMPLETED });
+  return found;
+}

@@ -1,0 +1,38 @@
+import type { ImpactReportInput } from './impact-report/input';
+import type { ReportTask } from './report-kinds';
+
+export type DemandFormat = 'pptx' | 'xlsx';
+type Kind = ReportTask['kind'];
+type InputOf<K extends Kind> = Extract<ReportTask, { kind: K }>['input'];
+type Make<K extends Kind> = (input: InputOf<K>, sections?: readonly string[]) => Promise<Uint8Array>;
+
+/**
+ * What a report is made as when somebody asks, from the input of its pages. The libraries take memory and time to load,
+ * which only who asks for such a file pays.
+ */
+const MAKE: { [K in Kind]?: Partial<Record<DemandFormat, Make<K>>> } = {
+  'impact-report': { xlsx: impactWorkbook },
+};
+
+/** The formats a kind of report has beside its pages. */
+export const demandFormats = (kind: string): DemandFormat[] => Object.keys(MAKE[kind as Kind] ?? {}) as DemandFormat[];
+
+/** @throws RangeError for a kind that has no such format */
+export function renderDemand({ kind, input, sections }: ReportTask, format: DemandFormat): Promise<Uint8Array> {
+  const make = MAKE[kind]?.[format] as
+    | ((of: typeof input, only?: readonly string[]) => Promise<Uint8Array>)
+    | undefined;
+  if (!make) throw new RangeError(`A report of the kind ${kind} has no ${format}.`);
+  return make(input, sections);
+}
+
+async function impactWorkbook(input: ImpactReportInput): Promise<Uint8Array> {
+  const [{ exportSheets }, { toXlsx }] = await Promise.all([import('./export/sheets'), import('./export/xlsx')]);
+  const { year, month, day } = input.date;
+  const { version, completedAt } = input.run ?? {
+    version: 1,
+    completedAt: new Date(Date.UTC(year, month - 1, day)).toISOString(),
+  };
+  const made = new Date(completedAt);
+  return toXlsx(exportSheets({ ...input, clientName: input.client.name, version, completedAt: made }), made);
+}
