@@ -8,13 +8,11 @@ import type { ImpactSummaryInput } from '../impact-summary/input';
 /** A day of the MSP's calendar, not an instant. */
 export type CalendarDay = ImpactSummaryInput['date'];
 
-export type ReportFrame = Pick<ImpactSummaryInput, 'client' | 'provider' | 'date' | 'locale' | 'paper'> & {
+export type ReportFrame = Pick<ImpactSummaryInput, 'client' | 'provider' | 'date' | 'locale' | 'paper' | 'isTrial'> & {
   /** ISO 4217; every amount of the report is in it. */
   currency: string;
   /** 1 for the first report of this kind and client, then counting up. */
   version: number;
-  /** Made during a free trial: the foot of every page says so. */
-  isTrial: boolean;
 };
 
 /** A completed simulation. */

@@ -1,13 +1,11 @@
-import { formatPercent, formatStatedPercent } from '@fairlead/content/format';
-import { formatDate } from '@fairlead/content/format-date';
 import { roundModelled } from '@fairlead/content/rounding';
 import { SCENARIOS } from '@fairlead/content/scenarios';
 import { lossExceedanceMeasure } from '../charts/loss-exceedance';
 import { byToday, type PairedRow, pairedRows } from '../charts/paired-rows';
 import { roundedRows } from '../charts/rounded-rows';
-import { brandTheme } from '../theme/brand';
 import { dataColors } from '../theme/data-colors';
-import { englishLocale, fullMoney, reportFormat } from './figures';
+import { englishLocale, reportWords } from './figures';
+import { documentFrame, footWord, runningName, shortened } from './frame';
 import type { ImpactSummaryInput } from './input';
 import { countWord, leadSentences, methodSentences, type Words, worthSentences } from './sentences';
 import { type ShownFigures, shownFigures } from './shown-figures';
@@ -22,19 +20,6 @@ const FIRST_STEPS = 3;
 
 /** Two lines of the column of steps. */
 const LONGEST_PROMISE = 104;
-
-/** Names longer than this are cut in running text; the cover prints them whole. */
-const RUNNING_NAME = 60;
-
-function shortened(text: string, most: number): string {
-  const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.trim())];
-  if (characters.length <= most) return text.trim();
-  return `${characters
-    .slice(0, most - 1)
-    .map((part) => part.segment)
-    .join('')
-    .trimEnd()}…`;
-}
 
 function scenarioRows(input: ImpactSummaryInput): PairedRow[] {
   const rows = pairedRows(input.result.meanByScenario, SCENARIO_LABELS);
@@ -71,7 +56,8 @@ function firstSteps(input: ImpactSummaryInput, words: Words) {
     }));
 }
 
-function keyFigures(shown: ShownFigures, words: Words) {
+/** The three figures an owner reads first. */
+export function keyFigures(shown: ShownFigures, words: Words) {
   const after = (figure: string) => (shown.hasServices && shown.hasLosses ? `${figure} after the plan` : '');
   return [
     {
@@ -92,36 +78,28 @@ function keyFigures(shown: ShownFigures, words: Words) {
   ];
 }
 
-function fullDate({ year, month, day }: ImpactSummaryInput['date'], locale: string): string {
-  // A calendar day, not an instant: read back in the zone it is written in.
-  return formatDate(new Date(Date.UTC(year, month - 1, day)), { locale, timeZone: 'UTC' });
-}
-
 /**
  * Everything the impact summary prints, formatted once: the template only places it. Figures that are sums or
  * differences are taken of the rounded figures shown.
  * @throws RangeError when a brand colour is not a colour
  */
 export function impactSummaryData(input: ImpactSummaryInput) {
-  const { client, provider, result, paper, date } = input;
+  const { client, result } = input;
   const locale = englishLocale(input.locale);
-  const format = reportFormat(locale, result.currency);
-  const words: Words = {
-    money: fullMoney(locale, result.currency),
-    shortMoney: format.money,
-    probability: format.probability,
-    percent: (share) => formatPercent(share, { locale }),
-    stated: (share) => formatStatedPercent(share, { locale }),
-  };
-  const brand = brandTheme(provider.primaryColor, provider.secondaryColor);
+  const words = reportWords(locale, result.currency);
   const shown = shownFigures(result, input.services);
-  const name = shortened(client.name, RUNNING_NAME);
+  const name = runningName(client.name);
   const count = input.services.length;
-  const printedDate = fullDate(date, locale);
   const colors = dataColors.light;
   const level = input.level.key;
   const scenarios = scenarioRows(input);
   const title = `Cyber risk report for ${name}`;
+  const frame = documentFrame(input, {
+    title,
+    kicker: 'Cyber risk report',
+    headline: 'What a bad year could cost, and how to make it smaller',
+    confidentiality: `Confidential. Written for the owners of ${name}. The figures are estimates; how they were made stands at the foot of the next page.`,
+  });
 
   return {
     locale,
@@ -130,37 +108,10 @@ export function impactSummaryData(input: ImpactSummaryInput) {
     limit: shown.limit,
     scenarios,
     showTarget: shown.hasServices && shown.hasLosses,
-    coverLineColor: brand.cover.line,
-    logo: provider.logo,
+    coverLineColor: frame.coverLineColor,
+    logo: frame.logo,
     view: {
-      paper,
-      // The words are English whatever the locale of the figures.
-      document: { title, author: provider.name, language: 'en', region: regionOf(locale), ...date },
-      brand: { ground: brand.cover.ground },
-      provider: {
-        name: shortened(provider.name, 80),
-        logo: provider.logo ? `logo.${provider.logo.format === 'png' ? 'png' : 'jpg'}` : null,
-      },
-      cover: {
-        kicker: 'Cyber risk report',
-        headline: 'What a bad year could cost, and how to make it smaller',
-        prepared: `Prepared for ${client.name.trim()}`,
-        facts: [
-          {
-            label: 'Prepared for',
-            lines: [shortened(client.name, 120), ...client.details.slice(0, 3).map((line) => shortened(line, 60))],
-          },
-          {
-            label: 'Prepared by',
-            lines: [shortened(provider.name, 120), ...provider.details.slice(0, 3).map((line) => shortened(line, 60))],
-          },
-          { label: 'Date', lines: [printedDate] },
-        ],
-        confidentiality: client.isSample
-          ? 'Sample data. The company and its figures were made up to show what such a report says.'
-          : `Confidential. Written for the owners of ${name}. The figures are estimates; how they were made stands at the foot of the next page.`,
-        'made-with': provider.showMadeWith ? 'Made with Fairlead' : '',
-      },
+      ...frame.view,
       summary: {
         heading: 'Executive summary',
         level: {
@@ -204,14 +155,9 @@ export function impactSummaryData(input: ImpactSummaryInput) {
           notices: result.notices,
         }),
       },
-      foot: { report: title, date: printedDate, confidential: client.isSample ? 'Sample data' : 'Confidential' },
+      foot: { report: title, date: frame.printedDate, confidential: footWord(input) },
     },
   };
-}
-
-/** Region of a locale for the hyphenation and quotes of the document; "US" where the tag has none. */
-function regionOf(locale: string): string {
-  return new Intl.Locale(locale).region ?? 'US';
 }
 
 export type ImpactSummaryData = ReturnType<typeof impactSummaryData>;

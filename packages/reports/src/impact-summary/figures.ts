@@ -1,6 +1,7 @@
-import { formatMoney } from '@fairlead/content/format';
+import { formatMoney, formatPercent, formatStatedPercent } from '@fairlead/content/format';
 import { chartFormat } from '../charts/format';
 import type { ChartFormat } from '../charts/settings';
+import type { Words } from './sentences';
 
 /**
  * The English of the locale's region (`de-DE` gives `en-DE`): the report's words are English, and amounts such as
@@ -33,4 +34,16 @@ export function reportFormat(locale: string, currency: string): ChartFormat {
 /** Full amounts, `$31,500`. */
 export function fullMoney(locale: string, currency: string): (amount: number) => string {
   return (amount) => withDrawnSign(formatMoney(amount, { currency, locale }), currency);
+}
+
+/** The writers of figures of a report. @param locale of `englishLocale` */
+export function reportWords(locale: string, currency: string): Words {
+  const format = reportFormat(locale, currency);
+  return {
+    money: fullMoney(locale, currency),
+    shortMoney: format.money,
+    probability: format.probability,
+    percent: (share) => formatPercent(share, { locale }),
+    stated: (share) => formatStatedPercent(share, { locale }),
+  };
 }

@@ -43,4 +43,6 @@ export type ImpactSummaryInput = {
   /** BCP 47 tag that formats dates and figures, such as `en-US`. The words are English. */
   locale: string;
   paper: Paper;
+  /** Made during a free trial: the foot of every page says so. */
+  isTrial?: boolean;
 };
