@@ -15,6 +15,7 @@ export default defineConfig({
           include: NODE_TESTS,
           exclude: [ISOLATED, ...configDefaults.exclude],
           environment: 'node',
+          globalSetup: ['apps/server/src/testing/build-programs.ts'],
           // The files of a worker share what they import: the server's modules alone take seconds to load.
           isolate: false,
           testTimeout: 30_000,

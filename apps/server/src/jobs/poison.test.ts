@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase, testEngines } from '@fairlead/db
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { jobDeps } from '../testing/job-deps';
-import { startProgram } from '../testing/server-process';
+import { startSource } from '../testing/server-process';
 import { installJobs } from './boss';
 import { type JobCaller, type JobDefinition, ProviderDownError } from './queue';
 import { createJobWorker, type JobWorker, type WorkerOptions } from './worker';
@@ -196,7 +196,7 @@ describe.each(testEngines())('jobs that go wrong on %s', (engine) => {
       for (let kill = 1; kill <= 5; kill += 1) {
         await retriesAreDue();
         if (kill <= KILLS) {
-          const { exitCode } = startProgram('testing/deadly-worker.ts', { DATABASE: JSON.stringify(db.address) });
+          const { exitCode } = startSource('deadly-worker.ts', { DATABASE: JSON.stringify(db.address) });
           // Killed by itself: no code.
           expect(await exitCode).toBeNull();
         } else

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { BUILT_FOR_TESTS } from './build-programs';
 
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
@@ -14,15 +15,23 @@ export type ServerProcess = {
   exitCode: Promise<number | null>;
 };
 
-/** Starts the real server from source as a process of its own, with exactly these settings. */
+/** Starts the real server as a process of its own, with exactly these settings. */
 export function startServerProcess(env: Record<string, string>, preload: string[] = []): ServerProcess {
-  return startProgram('main.ts', { PORT: '0', ...env }, preload);
+  return startProgram('main', { PORT: '0', ...env }, preload);
 }
 
-/** The same for any of the server's programs. */
-export function startProgram(file: string, env: Record<string, string>, preload: string[] = []): ServerProcess {
-  const program = fileURLToPath(new URL(`../${file}`, import.meta.url));
-  const imports = [LOADER, ...preload].flatMap((url) => ['--import', url]);
+/** The same for any program that is built. */
+export function startProgram(name: string, env: Record<string, string>, preload: string[] = []): ServerProcess {
+  return start(`${BUILT_FOR_TESTS}/${name}.js`, env, preload);
+}
+
+/** Starts a program of the tests' own, from source. */
+export function startSource(file: string, env: Record<string, string>): ServerProcess {
+  return start(fileURLToPath(new URL(file, import.meta.url)), env, [LOADER]);
+}
+
+function start(program: string, env: Record<string, string>, preload: string[]): ServerProcess {
+  const imports = preload.flatMap((url) => ['--import', url]);
   const child = spawn(process.execPath, [...imports, program], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

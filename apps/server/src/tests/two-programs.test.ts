@@ -26,7 +26,7 @@ afterEach(async () => {
 
 describe('the auth service and the product as two programs', { timeout: 300_000 }, () => {
   const startAuth = (env: Record<string, string>) =>
-    remember(startProgram('auth-main.ts', { AUTH_DATA_DIR: join(folder, 'auth'), ...env }));
+    remember(startProgram('auth-main', { AUTH_DATA_DIR: join(folder, 'auth'), ...env }));
 
   it('on an empty folder each: Tess signs up at the one, confirms by its mail, and founds her trial at the other', async () => {
     const [authPort, port] = [await freePort(), await freePort()];
