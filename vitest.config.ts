@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BUILT_FOR_TESTS } from './apps/server/src/testing/build-programs';
 
 const NODE_TESTS = ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'];
 const ISOLATED = '**/*.isolated.test.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
           exclude: [ISOLATED, ...configDefaults.exclude],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/build-programs.ts'],
+          env: { FAIRLEAD_BUILT_WORKERS: BUILT_FOR_TESTS },
           // The files of a worker share what they import: the server's modules alone take seconds to load.
           isolate: false,
           testTimeout: 30_000,

@@ -33,7 +33,10 @@ export function startProcess(callerUrl: string, name: string, { memoryMb }: { me
   });
 }
 
+/** From source as well, tests may name a folder of built workers: each would otherwise be transformed at every start. */
 function workerFile(callerUrl: string, name: string): { url: URL; isSource: boolean } {
+  const built = process.env.FAIRLEAD_BUILT_WORKERS;
+  if (built) return { url: pathToFileURL(join(built, `${name}.worker.js`)), isSource: false };
   const isSource = new URL(callerUrl).pathname.endsWith('.ts');
   return { url: new URL(`./${name}.worker.${isSource ? 'ts' : 'js'}`, callerUrl), isSource };
 }
