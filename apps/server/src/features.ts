@@ -39,6 +39,7 @@ import { parkedJobsProcedures } from './features/parked-jobs/procedures';
 import { pictureProcedures } from './features/pictures/procedures';
 import { platformSettingsProcedures } from './features/platform-settings/procedures';
 import { portalProcedures } from './features/portal/procedures';
+import { reportShareProcedures } from './features/report-shares/procedures';
 import { createReport } from './features/reports/create-report';
 import { reportProcedures } from './features/reports/procedures';
 import { releaseReport } from './features/reports/release-report';
@@ -90,6 +91,7 @@ export function createFeatures(): FeatureSet {
       simulations: simulationProcedures,
       assessments: assessmentProcedures,
       reports: reportProcedures,
+      reportShares: reportShareProcedures,
       roadmap: roadmapProcedures,
       clientQuestions: clientQuestionProcedures,
       portal: portalProcedures,

@@ -30,6 +30,7 @@ import { parkedJobsContract } from './parked-jobs';
 import { picturesContract } from './pictures';
 import { platformSettingsContract } from './platform-settings';
 import { portalContract } from './portal';
+import { reportSharesContract } from './report-shares';
 import { reportsContract } from './reports';
 import { riskSettingsContract } from './risk-settings';
 import { roadmapContract } from './roadmap';
@@ -56,6 +57,7 @@ export const contract = {
   simulations: simulationsContract,
   assessments: assessmentsContract,
   reports: reportsContract,
+  reportShares: reportSharesContract,
   roadmap: roadmapContract,
   clientQuestions: clientQuestionsContract,
   portal: portalContract,

@@ -79,6 +79,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
   app.addHook('preHandler', requireBounded);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    reply.header('x-robots-tag', 'noindex');
   });
 
   const usageLimit = limitUsage(app);

@@ -41,7 +41,7 @@ export async function mountPages(app: FastifyInstance, folder: string, about: Ab
       app.get(path, { exposeHeadRoute: true }, (_request, reply) => sendIndex(reply, index));
   }
   app.setNotFoundHandler((request, reply) => {
-    if (index && isNavigation(request)) return sendIndex(reply, index);
+    if (index && isNavigation(request)) return sendIndex(leadsByLink(request) ? unlisted(reply) : reply, index);
     throw fail('NOT_FOUND');
   });
 }
@@ -59,6 +59,12 @@ function told(page: string, { address, captcha }: AboutAuth): string {
   // A function: what is said may hold `$`, which means something in a replacement text.
   return page.replace('</head>', () => `${tags.join('')}</head>`);
 }
+
+/** Pages whose address holds a secret: no search engine lists them, no copy of them is kept, no other page learns the address. */
+const BY_LINK = /^\/(?:shared|answer)\//;
+const leadsByLink = (request: FastifyRequest) => BY_LINK.test(request.url);
+const unlisted = (reply: FastifyReply) =>
+  reply.header('x-robots-tag', 'noindex, nofollow, noarchive').header('referrer-policy', 'no-referrer');
 
 function isNavigation(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?');

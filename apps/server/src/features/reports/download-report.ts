@@ -5,9 +5,9 @@ import { and, eq } from 'drizzle-orm';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { type FileRow, findFile } from '../../files/file-rows';
+import { reportFileName } from '../../model/report-file-name';
 import type { StagedContext } from '../../model/staged-context';
 import { findClientRow, type ReportRow, requireReport } from './queries';
-import { reportFileName } from './report-file-name';
 
 /** A file of a report the caller may see, read back from the file store once the transaction has ended. */
 export async function downloadReport(

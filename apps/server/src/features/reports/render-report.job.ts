@@ -5,11 +5,11 @@ import { layoutVersion } from '@fairlead/reports/report-versions';
 import { and, eq } from 'drizzle-orm';
 import { addFile, type FileRow, findFile } from '../../files/file-rows';
 import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
+import { reportFileName } from '../../model/report-file-name';
 import type { ReportProcesses } from '../../threads/report-processes';
 import type { ReportOutput } from '../../threads/report-task';
 import { TaskRefusedError, ThreadLostError } from '../../threads/thread-pool';
 import { changeReport, findClientRow, findReportRow, type ReportRow } from './queries';
-import { reportFileName } from './report-file-name';
 import { decodeSnapshot } from './snapshot';
 
 export const RENDER_REPORT = 'report.render';
@@ -67,8 +67,9 @@ async function render(
   format: ReportFormat,
   processes: ReportProcesses,
 ): Promise<ReportOutput> {
-  const task = decodeSnapshot(report.kind, await deps.files.get(snapshot.storage_key));
-  const order = { format, task: report.sections ? { ...task, sections: report.sections } : task };
+  const bytes = await deps.files.get(snapshot.storage_key);
+  const task = decodeSnapshot(bytes, report);
+  const order = { format, task };
   if (format !== 'pdf') return processes.run(order);
   await setProgress({ deps, scope, report }, STARTED);
   let drawn: Promise<void> = Promise.resolve();

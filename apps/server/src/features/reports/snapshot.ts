@@ -1,4 +1,4 @@
-import type { ReportKind } from '@fairlead/contract/reports';
+import type { Report } from '@fairlead/contract/reports';
 import type { Logo } from '@fairlead/reports/impact-summary/input';
 import type { ReportTask } from '@fairlead/reports/report-kinds';
 import { upgradeStoredResult } from '@fairlead/risk/simulation/stored-result';
@@ -19,16 +19,19 @@ type Stored = Input & {
   provider: { logo: { format: Logo['format']; base64: string } | null };
 };
 
+type Printed = Pick<Report, 'kind' | 'number' | 'sections'>;
+
 /**
- * The input of the report, as it was when the snapshot was taken. A snapshot of the time before the full report lacks
+ * What to make, as it was when the snapshot was taken. Kind, number and sections stand in the report's own row and never
+ * change; its number is not known before the row is there. A snapshot of the time before the full report lacks
  * the answers; it is of the short kind, which does not print them.
  */
-export function decodeSnapshot(kind: ReportKind, bytes: Uint8Array): ReportTask {
+export function decodeSnapshot(bytes: Uint8Array, { kind, number, sections }: Printed): ReportTask {
   const stored: Stored = JSON.parse(Buffer.from(bytes).toString('utf8'));
   const { logo } = stored.provider;
   const decoded = logo ? { format: logo.format, bytes: new Uint8Array(Buffer.from(logo.base64, 'base64')) } : null;
-  const input = { ...upgraded(stored), provider: { ...stored.provider, logo: decoded } };
-  return { kind, input } as ReportTask;
+  const input = { ...upgraded(stored), provider: { ...stored.provider, logo: decoded }, version: number };
+  return { kind, input, ...(sections ? { sections } : {}) } as ReportTask;
 }
 
 /** A result of an earlier engine reads as one of today's. */

@@ -1,11 +1,11 @@
 import { REPORT_NAMES, type ReportFormat } from '@fairlead/contract/reports';
-import { fileName } from '../../files/file-name';
-import type { ReportRow } from './queries';
+import type { reports } from '@fairlead/db/schema/reports';
+import { fileName } from '../files/file-name';
 
 /** `{Client}_{Report}_{YYYY-MM-DD}_v{n}.{ext}`, every part without what a file system or a header minds. */
 export function reportFileName(
   clientName: string,
-  { kind, created_at, number }: Pick<ReportRow, 'kind' | 'created_at' | 'number'>,
+  { kind, created_at, number }: Pick<typeof reports.$inferSelect, 'kind' | 'created_at' | 'number'>,
   format: ReportFormat,
 ): string {
   const [client, report] = [clientName, REPORT_NAMES[kind]].map((part) =>

@@ -1,0 +1,104 @@
+import { hashPassword } from '@fairlead/auth/passwords/hash';
+import {
+  END_WITHIN_90_DAYS,
+  isShareable,
+  type NewShare,
+  type ReportShare,
+  shareEnd,
+} from '@fairlead/contract/report-shares';
+import type { Report } from '@fairlead/contract/reports';
+import type { Tx } from '@fairlead/db/database';
+import { reportShares, reports } from '@fairlead/db/schema/reports';
+import { and, eq, isNull } from 'drizzle-orm';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { newToken, tokenHash } from '../../membership/invitation-token';
+import { recordActivity } from '../../model/client-activity';
+import type { StagedContext } from '../../model/staged-context';
+import type { WorkContext } from '../../model/work-context';
+import { sharesOf } from './share-rows';
+
+type OfReport = { reportId: string };
+
+async function requireReport(tx: Tx, mspId: string, id: string) {
+  const [row] = await tx
+    .select({ id: reports.id, clientId: reports.client_id, title: reports.title, state: reports.state })
+    .from(reports)
+    .where(and(eq(reports.msp_id, mspId), eq(reports.id, id)));
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+}
+
+export async function listLinks({ tx, caller, now }: HandlerContext, { reportId }: OfReport): Promise<ReportShare[]> {
+  const mspId = callerMspId(caller);
+  await requireReport(tx, mspId, reportId);
+  return sharesOf(tx, { mspId, reportId, now });
+}
+
+/** Makes a link to a released report. The link is told this once; what is stored of it cannot be turned back into it. */
+export async function createLink(
+  context: StagedContext,
+  { reportId, recipient = '', endsOn, password, downloads }: NewShare & OfReport,
+): Promise<{ share: ReportShare; link: string }> {
+  const { caller, now, services } = context;
+  const mspId = callerMspId(caller);
+  await context.read(async ({ tx }) => requireReadable((await requireReport(tx, mspId, reportId)).state));
+  const endsAt = shareEnd(endsOn, now);
+  if (!endsAt) throw fail('BAD_REQUEST', { endsOn: END_WITHIN_90_DAYS });
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const token = newToken();
+  return context.write(async (writing) => {
+    const { tx } = writing;
+    const report = await requireReport(tx, mspId, reportId);
+    requireReadable(report.state);
+    const [row] = await tx
+      .insert(reportShares)
+      .values({
+        ...{ msp_id: mspId, client_id: report.clientId, report_id: reportId, token_hash: tokenHash(token) },
+        ...{ recipient, password_hash: passwordHash, downloads, ends_at: endsAt },
+        ...{ created_by: caller.userId, created_at: now },
+      })
+      .returning({ id: reportShares.id });
+    const [share] = row ? await sharesOf(tx, { mspId, reportId, now }, eq(reportShares.id, row.id)) : [];
+    if (!share) throw new Error('The link was not stored.');
+    await tell(writing, report, 'report.shared');
+    const after = { reportId, endsAt: share.endsAt, hasPassword: share.hasPassword, downloads };
+    await writing.audit({ type: 'report_link', id: share.id }, { after });
+    return { share, link: `${services.publicUrl}/shared/${token}` };
+  });
+}
+
+function requireReadable(state: Report['state']): void {
+  if (isShareable(state)) return;
+  throw fail(state === 'approved' ? 'REPORT_NOT_RELEASED' : state === 'draft' ? 'REPORT_NOT_APPROVED' : 'CONFLICT');
+}
+
+/** Ends a link at once. Doing it again changes nothing. */
+export async function withdrawLink(context: WorkContext, { reportId, id }: OfReport & { id: string }) {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const report = await requireReport(tx, mspId, reportId);
+  const isLink = and(eq(reportShares.msp_id, mspId), eq(reportShares.report_id, reportId), eq(reportShares.id, id));
+  const ended = await tx
+    .update(reportShares)
+    .set({ revoked_at: now, revoked_by: caller.userId })
+    .where(and(isLink, isNull(reportShares.revoked_at)))
+    .returning({ id: reportShares.id });
+  const [share] = await sharesOf(tx, { mspId, reportId, now }, eq(reportShares.id, id));
+  if (!share) throw fail('NOT_FOUND');
+  if (ended.length === 1) await tell(context, report, 'report.link_withdrawn');
+  await context.audit({ type: 'report_link', id }, { after: { state: share.state } });
+  return share;
+}
+
+type Told = { id: string; clientId: string; title: string };
+
+const tell = (
+  { tx, caller, now }: Pick<WorkContext, 'tx' | 'caller' | 'now'>,
+  { id, clientId, title }: Told,
+  action: 'report.shared' | 'report.link_withdrawn',
+) =>
+  recordActivity(tx, {
+    ...{ mspId: callerMspId(caller), clientId, action, actorId: caller.userId, now },
+    ...{ subject: title, targetId: id },
+  });

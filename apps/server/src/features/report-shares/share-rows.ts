@@ -1,0 +1,80 @@
+import { isShareable, type ReportShare, SHARE_LIMITS } from '@fairlead/contract/report-shares';
+import { trialState } from '@fairlead/contract/trial';
+import type { Tx } from '@fairlead/db/database';
+import { clients } from '@fairlead/db/schema/clients';
+import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { reportShares, reportShareVisits, reports } from '@fairlead/db/schema/reports';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { ACCESS } from '../../api/principal';
+
+type ShareRow = typeof reportShares.$inferSelect;
+
+const openings = sql<string[]>`array(select to_char(v.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  from ${reportShareVisits} as v where v.msp_id = ${reportShares.msp_id} and v.share_id = ${reportShares.id}
+  order by v.opened_at desc, v.id limit ${SHARE_LIMITS.shownOpenings})`;
+
+/** Links of a report as its provider reads them, the newest first; of one when `where` says so. */
+export async function sharesOf(
+  tx: Tx,
+  { mspId, reportId, now }: { mspId: string; reportId: string; now: Date },
+  where?: SQL,
+): Promise<ReportShare[]> {
+  const rows = await tx
+    .select({ share: reportShares, openings, reportState: reports.state, createdByName: profiles.name })
+    .from(reportShares)
+    .innerJoin(reports, and(eq(reports.msp_id, reportShares.msp_id), eq(reports.id, reportShares.report_id)))
+    .leftJoin(profiles, and(eq(profiles.msp_id, reportShares.msp_id), eq(profiles.id, reportShares.created_by)))
+    .where(and(eq(reportShares.msp_id, mspId), eq(reportShares.report_id, reportId), where))
+    .orderBy(desc(reportShares.created_at), reportShares.id);
+  return rows.map(({ share, reportState, ...row }) => ({
+    id: share.id,
+    recipient: share.recipient,
+    hasPassword: share.password_hash !== null,
+    downloads: share.downloads,
+    state: stateOf(share, isShareable(reportState), now),
+    endsAt: share.ends_at.toISOString(),
+    openedCount: share.opened_count,
+    openings: row.openings,
+    createdAt: share.created_at.toISOString(),
+    createdByName: row.createdByName,
+  }));
+}
+
+function stateOf(share: ShareRow, canBeRead: boolean, now: Date): ReportShare['state'] {
+  if (share.revoked_at) return 'withdrawn';
+  return canBeRead && share.ends_at > now ? 'live' : 'ended';
+}
+
+/** A link with everything that decides whether it still leads to its report. */
+export async function findLink(tx: Tx, where: SQL | undefined) {
+  const [row] = await tx
+    .select({
+      share: reportShares,
+      report: reports,
+      clientName: clients.name,
+      msp: msps,
+      access: ACCESS,
+      nfrStatus: nfrTrials.status,
+      branding: mspBranding,
+      trial: freeTrials,
+    })
+    .from(reportShares)
+    .innerJoin(reports, and(eq(reports.msp_id, reportShares.msp_id), eq(reports.id, reportShares.report_id)))
+    .innerJoin(clients, and(eq(clients.msp_id, reports.msp_id), eq(clients.id, reports.client_id)))
+    .innerJoin(msps, eq(msps.id, reportShares.msp_id))
+    .leftJoin(nfrTrials, eq(nfrTrials.msp_id, msps.id))
+    .leftJoin(mspBranding, eq(mspBranding.msp_id, msps.id))
+    .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
+    .where(where);
+  return row;
+}
+
+export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+/** A link lives while its time runs, nobody withdrew it, its report is released and its provider's access goes on. */
+export function isAlive({ share, report, access, nfrStatus }: Link, now: Date): boolean {
+  const own = stateOf(share, isShareable(report.state) && report.file_id !== null, now) === 'live';
+  if (!own || access.suspended_reason !== null) return false;
+  return !trialState('msp_admin', { ...access, nfr_status: nfrStatus }, now).isTrialExpired;
+}

@@ -1,0 +1,124 @@
+import { checkPassword } from '@fairlead/auth/passwords/hash';
+import { type OpenedShare, SHARE_LIMITS } from '@fairlead/contract/report-shares';
+import type { Tx } from '@fairlead/db/database';
+import { reportShares, reportShareVisits } from '@fairlead/db/schema/reports';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { fail } from '../../api/errors';
+import type { VisitorContext } from '../../api/transaction-middleware';
+import { findFile } from '../../files/file-rows';
+import { newToken, tokenHash } from '../../membership/invitation-token';
+import { reportFileName } from '../../model/report-file-name';
+import { findLogo, readLogo, shownLogo } from '../../model/shown-brand';
+import { findLink, isAlive, type Link } from './share-rows';
+
+const MINUTE_MS = 60_000;
+const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+
+/**
+ * Opens a link: whoever holds its secret, and knows its password where it has one, is told about the report and gets the
+ * address of its file for ten minutes. A link that never was answers as one that ended.
+ */
+export async function openLink(
+  context: VisitorContext,
+  { token, password }: { token: string; password?: string | undefined },
+): Promise<OpenedShare> {
+  const { now } = context;
+  const link = await context.read((tx) => findLink(tx, eq(reportShares.token_hash, tokenHash(token))));
+  if (!link || !isAlive(link, now)) throw fail('LINK_ENDED');
+  const provider = await providerOf(context, link);
+  if (link.share.password_hash !== null) {
+    if (password === undefined) return { asks: 'password', provider };
+    await requirePassword(context, link, password);
+  }
+  const ticket = newToken();
+  const fileEndsAt = minutesFrom(now, SHARE_LIMITS.fileMinutes);
+  await context.write(async (tx, audit) => {
+    await noteOpening(tx, link, { ticketHash: tokenHash(ticket), fileEndsAt, now });
+    await audit({ type: 'report_link', id: link.share.id });
+  });
+  const { share, report, clientName } = link;
+  const { kind, title, page_count, released_at, number } = report;
+  return {
+    asks: 'nothing',
+    provider,
+    report: { kind, title, clientName, pageCount: page_count, releasedAt: released_at?.toISOString() ?? null, number },
+    downloads: share.downloads,
+    endsAt: share.ends_at.toISOString(),
+    ticket,
+    fileEndsAt: fileEndsAt.toISOString(),
+  };
+}
+
+/**
+ * Checks a password. A try is taken before the answer is known, so that guesses sent at the same moment count too.
+ * @throws WRONG_PASSWORD; TOO_MANY_TRIES for a quarter of an hour once five were wrong
+ */
+async function requirePassword(context: VisitorContext, { share }: Link, password: string): Promise<void> {
+  const { now } = context;
+  const mayTry = or(isNull(reportShares.paused_until), lte(reportShares.paused_until, now));
+  const tries = sql`case when ${reportShares.paused_until} is null then ${reportShares.wrong_tries} + 1 else 1 end`;
+  const pausedUntil = minutesFrom(now, SHARE_LIMITS.pauseMinutes);
+  const taken = await context.read((tx) =>
+    tx
+      .update(reportShares)
+      .set({
+        wrong_tries: tries,
+        paused_until: sql`case when ${tries} >= ${SHARE_LIMITS.tries} then ${pausedUntil.toISOString()}::timestamptz end`,
+      })
+      .where(and(eq(reportShares.id, share.id), mayTry))
+      .returning({ id: reportShares.id }),
+  );
+  if (taken.length === 0) throw fail('TOO_MANY_TRIES');
+  if (!(await checkPassword(share.password_hash, password))) throw fail('WRONG_PASSWORD');
+}
+
+type Opening = { ticketHash: string; fileEndsAt: Date; now: Date };
+
+async function noteOpening(tx: Tx, { share }: Link, { ticketHash, fileEndsAt, now }: Opening): Promise<void> {
+  await tx.insert(reportShareVisits).values({
+    ...{ msp_id: share.msp_id, client_id: share.client_id, share_id: share.id },
+    ...{ ticket_hash: ticketHash, ticket_ends_at: fileEndsAt, opened_at: now },
+  });
+  await tx
+    .update(reportShares)
+    .set({
+      opened_count: sql`${reportShares.opened_count} + 1`,
+      last_opened_at: now,
+      wrong_tries: 0,
+      paused_until: null,
+    })
+    .where(eq(reportShares.id, share.id));
+}
+
+/** Name, colors and logo of whoever sent the link: nothing else of an organization is a visitor's to know. */
+async function providerOf(context: VisitorContext, { msp, branding, trial }: Link): Promise<OpenedShare['provider']> {
+  const wanted = shownLogo({ branding, trial, profile: null });
+  const found = await context.read((tx) => findLogo(tx, msp.id, wanted));
+  const logo = await readLogo(context.services.files, found);
+  return {
+    name: msp.company_name,
+    logo: logo && `data:image/${logo.format};base64,${Buffer.from(logo.bytes).toString('base64')}`,
+    company_tagline: branding?.company_tagline ?? null,
+    primary_color: branding?.primary_color ?? null,
+    secondary_color: branding?.secondary_color ?? null,
+  };
+}
+
+/** The PDF behind a ticket, while the ten minutes run and the link lives. */
+export async function fileOfTicket(context: VisitorContext, ticket: string): Promise<File> {
+  const { now, services } = context;
+  const found = await context.read(async (tx) => {
+    const [visit] = await tx
+      .select()
+      .from(reportShareVisits)
+      .where(eq(reportShareVisits.ticket_hash, tokenHash(ticket)));
+    if (!visit || visit.ticket_ends_at <= now) return null;
+    const link = await findLink(tx, eq(reportShares.id, visit.share_id));
+    if (!link?.report.file_id || !isAlive(link, now)) return null;
+    const file = await findFile(tx, link.report.msp_id, link.report.file_id);
+    return file ? { file, name: reportFileName(link.clientName, link.report, 'pdf') } : null;
+  });
+  if (!found) throw fail('NOT_FOUND');
+  const bytes = await services.files.get(found.file.storage_key);
+  return new File([new Uint8Array(bytes)], found.name, { type: found.file.content_type });
+}
