@@ -38,6 +38,27 @@ export const amountOverride = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pert'), scenario: contentKey, tag: contentKey, ...triple, reason }),
 ]);
 
+/** What a control's level is without a person's override. */
+const underlyingLevel = z.strictObject({
+  level: z.number(),
+  origin: z.enum(['answered', 'chosen', 'assumed']),
+  /** The completed assessments whose answers give it. */
+  from: z.array(z.strictObject({ bankId: contentKey, completedAt: instant })).max(10),
+});
+export type UnderlyingLevel = z.infer<typeof underlyingLevel>;
+
+/**
+ * A level of a control, 0 to 1, in place of what its choice in words stands for: from the latest completed assessments, or
+ * set by a person. What an override replaces, and where an answered level comes from, is filled in by the server.
+ */
+export const markedLevel = z.strictObject({
+  level: z.number(),
+  origin: z.enum(['answered', 'overridden']),
+  from: underlyingLevel.shape.from.default([]),
+  replaces: underlyingLevel.nullable().default(null),
+});
+export type MarkedLevel = z.infer<typeof markedLevel>;
+
 /**
  * What the form sends. Numbers are only shaped here; their bounds and sentences are the rules of `risk` (risk-model §15),
  * which the form and the server both ask. `posture` holds the plain-words choices, control key → choice key.
@@ -62,6 +83,8 @@ export const simulationInputs = z.strictObject({
   insurance: insuranceTerms.nullable().default(null),
   rateOverrides: z.array(rateOverride).max(8).default([]),
   amountOverrides: z.array(amountOverride).max(40).default([]),
+  /** Absent in runs that no assessment and no hand set a level of. Left out, completed assessments speak. */
+  levels: z.record(contentKey, markedLevel).optional(),
 });
 export type SimulationInputs = z.infer<typeof simulationInputs>;
 
@@ -117,6 +140,7 @@ export const simulationDraftInputs = z.strictObject({
       ]),
     )
     .max(40),
+  levels: z.record(contentKey, markedLevel).optional(),
 });
 export type SimulationDraftInputs = z.infer<typeof simulationDraftInputs>;
 
@@ -131,10 +155,10 @@ export const simulationDraft = z.strictObject({
 export type SimulationDraft = z.infer<typeof simulationDraft>;
 
 /**
- * Why a completed version no longer says how the client stands: the client's facts differ from its inputs, or the model
- * or its parameters are newer. Null while it does.
+ * Why a completed version no longer says how the client stands: the client's facts differ from its inputs, an assessment
+ * was completed since, or the model or its parameters are newer. Null while it does.
  */
-export const OUTDATED_REASONS = ['facts', 'model'] as const;
+export const OUTDATED_REASONS = ['facts', 'posture', 'model'] as const;
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
@@ -185,6 +209,26 @@ export const simulation = z.strictObject({
   result: simulationResult.nullable(),
 });
 export type Simulation = z.infer<typeof simulation>;
+
+/** The level of one control as a new simulation of the client would start with it. */
+export const controlLevel = z.strictObject({
+  control: contentKey,
+  level: z.number(),
+  origin: z.enum(['answered', 'overridden', 'chosen', 'assumed']),
+  from: underlyingLevel.shape.from,
+  replaces: underlyingLevel.nullable(),
+});
+export type ControlLevel = z.infer<typeof controlLevel>;
+
+export const clientPosture = z.strictObject({
+  clientId: id,
+  /** Every control of the model, in its order. */
+  levels: z.array(controlLevel),
+  parameterSet: z.string(),
+  /** When an assessment of the client was last completed. */
+  changedAt: instant.nullable(),
+});
+export type ClientPosture = z.infer<typeof clientPosture>;
 
 export const simulationsContract = {
   list: operation(
@@ -245,6 +289,15 @@ export const simulationsContract = {
   )
     .input(z.strictObject({ id, format: z.enum(EXPORT_FORMATS) }))
     .output(z.file()),
+  getPosture: operation(
+    'GET',
+    '/clients/{clientId}/posture',
+    'getClientPosture',
+    'Control levels of a client: from its assessments, set by hand, or typical',
+    forKeys('simulations', POLICIES.staff),
+  )
+    .input(z.strictObject({ clientId: id }))
+    .output(clientPosture),
   getDraft: operation(
     'GET',
     '/clients/{clientId}/simulation-draft',

@@ -12,7 +12,7 @@ import { outdatedReason } from './outdated';
 describe('a version', () => {
   const at = (ms: number) => new Date(1_772_442_000_000 + ms);
   const current = { parameterSet: MODEL.parameter_set, modelVersion: MODEL.model_version };
-  const version = { completedAt: at(0), factsChangedAt: null, ...current };
+  const version = { completedAt: at(0), factsChangedAt: null, postureChangedAt: null, postureAt: null, ...current };
 
   it.each([
     [{}, null],
@@ -23,6 +23,12 @@ describe('a version', () => {
     [{ modelVersion: null }, 'model'],
     [{ parameterSet: '2025.4' }, 'model'],
     [{ factsChangedAt: at(1), parameterSet: '2025.4' }, 'facts'],
+    [{ postureChangedAt: at(-5), postureAt: at(-5) }, null],
+    [{ postureChangedAt: at(-4), postureAt: at(-5) }, 'posture'],
+    [{ postureChangedAt: at(1) }, 'posture'],
+    [{ postureChangedAt: at(1), factsChangedAt: at(1) }, 'facts'],
+    [{ postureChangedAt: at(1), modelVersion: '1.0.0' }, 'posture'],
+    [{ postureChangedAt: at(1), completedAt: null }, null],
     [{ completedAt: null, parameterSet: '2025.4' }, null],
   ])('with %j is out of date by %s', (change, reason) => {
     expect(outdatedReason({ ...version, ...change })).toBe(reason);

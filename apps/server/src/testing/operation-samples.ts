@@ -122,6 +122,7 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   startSimulation: ({ client }) => ({ body: { clientId: client, inputs: SAMPLE_INPUTS, trials: 1_000 } }),
   cancelSimulation: ({ queued }) => ({ path: { id: queued } }),
   exportSimulation: ({ simulation }) => ({ path: { id: simulation }, query: { format: 'csv' } }),
+  getClientPosture: ({ client }) => ({ path: { clientId: client } }),
   getSimulationDraft: ({ client }) => ({ path: { clientId: client } }),
   saveSimulationDraft: ({ client }) => ({
     path: { clientId: client },

@@ -27,6 +27,8 @@ export const CLIENT_LIST_COLUMNS = {
   latest_parameter_set: clients.latest_parameter_set,
   latest_model_version: clients.latest_model_version,
   facts_changed_at: clients.facts_changed_at,
+  posture_changed_at: clients.posture_changed_at,
+  latest_posture_at: clients.latest_posture_at,
   archived_at: clients.archived_at,
   is_sample: clients.is_sample,
   updated_at: clients.updated_at,
@@ -124,6 +126,8 @@ export function latestFigures(row: FiguresRow): ClientListItem['latest'] {
   const outdated = outdatedReason({
     completedAt: row.latest_completed_at,
     factsChangedAt: row.facts_changed_at,
+    postureChangedAt: row.posture_changed_at,
+    postureAt: row.latest_posture_at,
     parameterSet: row.latest_parameter_set,
     modelVersion: row.latest_model_version,
   });

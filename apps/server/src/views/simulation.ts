@@ -38,6 +38,8 @@ const SUMMARY_COLUMNS = {
   modelVersion: simulations.model_version,
   parameterSet: simulations.parameter_set,
   factsChangedAt: clients.facts_changed_at,
+  postureChangedAt: clients.posture_changed_at,
+  postureAt: simulations.posture_at,
   position: positionOf(NEWEST_SIMULATIONS),
 };
 

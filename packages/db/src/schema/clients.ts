@@ -83,6 +83,10 @@ export const clients = pgTable('clients', {
   previous_risk_level: riskLevel(),
   /** Written by the database when a fact that a simulation starts from changes; later than `latest_completed_at`: out of date. */
   facts_changed_at: instant(),
+  /** Written by the database when an assessment is completed; other than `latest_posture_at`: out of date. */
+  posture_changed_at: instant(),
+  /** `posture_changed_at` as the newest version started from it. */
+  latest_posture_at: instant(),
   /** Rises with every change; a write states the version it started from. */
   version: integer().notNull().default(1),
   archived_at: instant(),

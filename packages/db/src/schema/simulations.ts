@@ -25,6 +25,8 @@ export const simulations = pgTable('simulations', {
   fixed_trials: boolean().notNull().default(false),
   /** The version of the draft it was started from; its completion ends that draft. */
   draft_version: integer(),
+  /** When an assessment of the client had last been completed as the run was ordered; null where none was. */
+  posture_at: instant(),
   /** False for a run that the product made to be looked at. */
   takes_credit: boolean().notNull().default(true),
   currency: text().notNull(),

@@ -35,7 +35,7 @@ export type BusinessRisk =
   | { score: null; missing: { part: BusinessRiskPart; reason: 'absent' | 'out_of_date' }[] };
 
 /** 100 where a bad year costs nothing, 0 where it costs a tenth of the revenue or more; not rounded. */
-function financialPoints({ var99, annualRevenue }: FinancialFacts): number {
+export function financialPoints({ var99, annualRevenue }: FinancialFacts): number {
   return 100 * (1 - Math.min(Math.max(var99 / (NOTHING_LEFT_AT * annualRevenue), 0), 1));
 }
 

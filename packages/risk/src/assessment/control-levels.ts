@@ -13,8 +13,8 @@ export type AnsweredBank = { bank: QuestionBank; answers: Answers };
 export type ControlLevel = {
   /** 0 (absent) to 1 (in force everywhere, working). */
   level: number;
-  /** From answers; the typical level of the parameter set; or set by a person in the simulator. */
-  origin: 'answered' | 'assumed' | 'overridden';
+  /** From answers; from a plain-words choice; the typical level of the parameter set; or set by a person. */
+  origin: 'answered' | 'chosen' | 'assumed' | 'overridden';
   /** The questions behind an answered level. */
   questionIds: string[];
 };
@@ -28,7 +28,7 @@ function feeding(items: Item[], control: ControlKey): Item[] {
   return items.filter(({ question, answered, value }) => question.control === control && answered && value !== null);
 }
 
-function levelOf(items: Item[], control: ControlKey, set: ParameterSet): ControlLevel {
+function levelOf(items: Item[], control: ControlKey, set: ParameterSet, chosen: number | undefined): ControlLevel {
   const fed = feeding(items, control);
   let weight = 0;
   let earned = 0;
@@ -36,7 +36,10 @@ function levelOf(items: Item[], control: ControlKey, set: ParameterSet): Control
     weight += question.weight;
     earned += question.weight * (value ?? 0);
   }
-  if (weight === 0) return { level: set.controls[control].typicalLevel, origin: 'assumed', questionIds: [] };
+  if (weight === 0) {
+    if (chosen !== undefined) return { level: chosen, origin: 'chosen', questionIds: [] };
+    return { level: set.controls[control].typicalLevel, origin: 'assumed', questionIds: [] };
+  }
   return {
     level: withoutNoise(earned / weight),
     origin: 'answered',
@@ -44,21 +47,29 @@ function levelOf(items: Item[], control: ControlKey, set: ParameterSet): Control
   };
 }
 
+export type LevelOptions = {
+  overrides?: LevelOverrides;
+  /** What plain-words choices of the simulator say; it counts where no answer feeds the control. */
+  chosen?: LevelOverrides;
+  closed?: Iterable<string>;
+};
+
 /**
- * The level of every control: the weighted answers of all banks that feed it, else the typical level.
+ * The level of every control: the weighted answers of all banks that feed it, else what was chosen in words, else the
+ * typical level.
  * @param closed questions taken as met in full; what does not apply stays left out
  */
 export function controlLevels(
   banks: AnsweredBank[],
   set: ParameterSet,
-  { overrides = {}, closed = [] }: { overrides?: LevelOverrides; closed?: Iterable<string> } = {},
+  { overrides = {}, chosen = {}, closed = [] }: LevelOptions = {},
 ): ControlLevels {
   const met = new Set(closed);
   const items = banks.flatMap(({ bank, answers }) => withClosed(itemsOf(bank, answers, { submitted: false }), met));
   const levels = CONTROL_KEYS.map((control): [ControlKey, ControlLevel] => {
     const level = overrides[control];
     if (level !== undefined) return [control, { level, origin: 'overridden', questionIds: [] }];
-    return [control, levelOf(items, control, set)];
+    return [control, levelOf(items, control, set, chosen[control])];
   });
   return Object.fromEntries(levels) as ControlLevels;
 }

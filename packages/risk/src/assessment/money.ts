@@ -37,14 +37,18 @@ export class AnswerMoney {
   private readonly exposure: Exposure;
   private readonly moments: ReturnType<typeof momentsOf>;
 
-  /** @param business within the bounds of `validate.ts` */
+  /**
+   * @param business within the bounds of `validate.ts`
+   * @param chosen levels of plain-words choices, for controls that no answer feeds
+   */
   constructor(
     private readonly banks: AnsweredBank[],
     private readonly overrides: LevelOverrides,
     private readonly business: Business,
     private readonly set: ParameterSet,
+    private readonly chosen: LevelOverrides = {},
   ) {
-    this.levels = controlLevels(banks, set, { overrides });
+    this.levels = controlLevels(banks, set, { overrides, chosen });
     this.posture = postureOf(this.levels);
     this.exposure = clientExposure({ ...business, posture: this.posture }, set);
     this.moments = momentsOf(this.exposure);
@@ -59,9 +63,8 @@ export class AnswerMoney {
 
   /** With these questions met in full. A level set by a person stays where it was set. */
   ifClosed(questionIds: Iterable<string>): ClosedForm {
-    return this.under(
-      postureOf(controlLevels(this.banks, this.set, { overrides: this.overrides, closed: questionIds })),
-    );
+    const { overrides, chosen } = this;
+    return this.under(postureOf(controlLevels(this.banks, this.set, { overrides, chosen, closed: questionIds })));
   }
 
   /** With these services in force, each as far as services reliably are (§5). */

@@ -11,6 +11,9 @@ export type FieldProblems = Record<string, string>;
 /** Where the engine's names of fields differ from the form's. */
 const FORM_FIELDS: Record<string, string> = { industry: 'sector', annualServiceCost: 'services' };
 
+/** What the engine refuses of a posture can only be a level, since every choice stands for a good one. */
+const formField = (field: string) => FORM_FIELDS[field] ?? field.replace(/^posture\./, 'levels.');
+
 /** What the database's column holds. */
 const LARGEST_LIMIT = 1_000_000_000_000;
 
@@ -24,7 +27,7 @@ export function formProblems(
   // No rule looks at what the limit is taken from.
   const inputs = engineInputs(form, currency, fxToUsd, set, INPUT_DEFAULTS.lossLimitShare);
   const problems = inputProblems(inputs, set);
-  const ofEngine = problems.map(({ field, message }) => [FORM_FIELDS[field] ?? field, message]);
+  const ofEngine = problems.map(({ field, message }) => [formField(field), message]);
   return {
     ...limitProblem(form.lossLimit),
     ...priceProblems(form),

@@ -5,6 +5,7 @@ import type { SectorKey } from '@fairlead/content/sectors';
 import type { ServiceKey } from '@fairlead/content/services';
 import type { AssumptionSetKey, Profile, SimulationInputs } from './inputs';
 import type { InsuranceTerms } from './insurance-terms';
+import { type FormLevels, withLevels } from './levels';
 import type { AmountOverride, RateOverride } from './overrides';
 import { postureFromChoices } from './posture';
 
@@ -21,6 +22,8 @@ export type SimulationForm = Omit<Profile, 'industry' | 'region' | 'currency' | 
   lossLimit: number | null;
   /** Control key → key of the plain-words choice. */
   posture: Record<string, string>;
+  /** Levels in place of what the choices say: from assessments, or set by a person. */
+  levels?: FormLevels | undefined;
   services: { key: string; monthlyPrice: number }[];
   serviceReliability: number;
   insurance: InsuranceTerms | null;
@@ -43,11 +46,11 @@ export function engineInputs(
   set: ParameterSet,
   lossLimitShare: number,
 ): SimulationInputs {
-  const { sector, region, services, posture, lossLimit, serviceReliability, insurance, ...rest } = form;
+  const { sector, region, services, posture, levels, lossLimit, serviceReliability, insurance, ...rest } = form;
   const { rateOverrides, amountOverrides, ...facts } = rest;
   return {
     profile: { ...facts, industry: sector as SectorKey, region: region as RegionKey, currency, fxToUsd },
-    posture: postureFromChoices(posture, set),
+    posture: withLevels(postureFromChoices(posture, set), levels),
     services: services.map(({ key }) => key as ServiceKey),
     serviceReliability,
     annualServiceCost: services.reduce((sum, { monthlyPrice }) => sum + monthlyPrice * MONTHS, 0),

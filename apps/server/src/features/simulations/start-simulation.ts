@@ -4,11 +4,13 @@ import type { SimulationInputs, SimulationSummary } from '@fairlead/contract/imp
 import { isNfrRole, isTrialRole } from '@fairlead/contract/roles';
 import type { Tx } from '@fairlead/db/database';
 import { simulations } from '@fairlead/db/schema/simulations';
+import { settledLevels } from '@fairlead/risk/assessment/marked-levels';
 import { formProblems } from '@fairlead/risk/simulation/form-rules';
 import { settingsProblems } from '@fairlead/risk/simulation/validate';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type Principal } from '../../api/context';
 import { fail } from '../../api/errors';
+import { clientLevels } from '../../model/client-posture';
 import { exchangeRate } from '../../model/exchange-rate';
 import { MODEL } from '../../model/model-version';
 import { riskSettingsOf } from '../../model/risk-settings';
@@ -47,8 +49,10 @@ export async function startSimulation(context: WorkContext, start: Start): Promi
   const currency = organization.msp.preferred_currency;
   const rate = await exchangeRate(tx, currency);
   const settings = { seed: start.seed ?? MODEL.seed, trials: start.trials ?? MODEL.trials };
+  const { form, overtaken } = await withLevels(tx, mspId, clientId, inputs);
   const problems = {
-    ...formProblems(inputs, currency, rate.fxToUsd, currentParameters),
+    ...overtaken,
+    ...formProblems(form, currency, rate.fxToUsd, currentParameters),
     ...Object.fromEntries(settingsProblems(settings).map(({ field, message }) => [field, message])),
   };
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
@@ -57,7 +61,7 @@ export async function startSimulation(context: WorkContext, start: Start): Promi
   const version = await nextVersion(tx, mspId, clientId);
   // Another tab has started one since this page was opened: a second would cost a second credit.
   if (start.newestVersion !== undefined && start.newestVersion !== version - 1) throw fail('CONFLICT');
-  const stored: StoredInputs = { form: inputs, ...rate, risk: riskSettingsOf(organization.msp) };
+  const stored: StoredInputs = { form, ...rate, risk: riskSettingsOf(organization.msp) };
   const simulation = await addSimulation(tx, {
     ...MODEL,
     ...settings,
@@ -69,6 +73,7 @@ export async function startSimulation(context: WorkContext, start: Start): Promi
     version,
     inputs: stored,
     currency,
+    posture_at: client.posture_changed_at,
     created_by: caller.userId,
     created_at: now,
   });
@@ -79,6 +84,13 @@ export async function startSimulation(context: WorkContext, start: Start): Promi
   const [row] = await selectSimulationSummaries(tx, mspId, eq(simulations.id, simulation.id));
   if (!row) throw fail('NOT_FOUND');
   return simulationSummary(row);
+}
+
+/** The form with its control levels as completed assessments have them now; without any, it stays as it was sent. */
+async function withLevels(tx: Tx, mspId: string, clientId: string, inputs: SimulationInputs) {
+  const { levels: sent = {}, ...form } = inputs;
+  const { levels, problems } = settledLevels(sent, await clientLevels(tx, mspId, clientId, form.posture));
+  return { form: Object.keys(levels).length > 0 ? { ...form, levels } : form, overtaken: problems };
 }
 
 /**

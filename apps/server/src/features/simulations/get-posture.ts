@@ -1,0 +1,26 @@
+import { CONTROL_KEYS } from '@fairlead/content/controls';
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import type { ClientPosture } from '@fairlead/contract/impact-simulator';
+import { startingLevels } from '@fairlead/risk/assessment/marked-levels';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { clientLevels, levelsOf, newestInputs } from '../../model/client-posture';
+import { findClient } from './queries';
+
+/** Every control level of a client as a new simulation would start with it, and where it comes from. */
+export async function getPosture({ tx, caller }: HandlerContext, clientId: string): Promise<ClientPosture> {
+  const mspId = callerMspId(caller);
+  const client = await findClient(tx, mspId, clientId);
+  if (!client) throw fail('NOT_FOUND');
+  const underlying = await clientLevels(tx, mspId, clientId, client.posture);
+  const kept = startingLevels(underlying, levelsOf(await newestInputs(tx, mspId, client)));
+  return {
+    clientId,
+    levels: CONTROL_KEYS.map((control) => ({
+      control,
+      ...(kept[control] ?? { ...underlying[control], replaces: null }),
+    })),
+    parameterSet: currentParameters.version,
+    changedAt: client.posture_changed_at?.toISOString() ?? null,
+  };
+}

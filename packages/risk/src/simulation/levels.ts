@@ -1,0 +1,31 @@
+/**
+ * Levels of controls that stand in place of the plain-words choices: those of the latest completed assessments, and those
+ * that a person has set in the simulator (risk model §11.4).
+ */
+import { CONTROL_KEYS, type ControlChoiceKey } from '@fairlead/content/controls';
+import type { Posture } from './inputs';
+
+/** Control key → level, 0 to 1. Keys are not checked yet. */
+export type FormLevels = Record<string, { level: number }>;
+
+/**
+ * The posture with these levels in place of its own. A control that the model does not know comes along, so that the
+ * rules of the engine name it.
+ */
+export function withLevels(posture: Posture, levels: FormLevels = {}): Posture {
+  const set = Object.entries(levels).map(([control, { level }]) => [control, level]);
+  return { ...posture, ...Object.fromEntries(set) };
+}
+
+/** From these levels on something counts as there, and below as not there, where words stand for a level. */
+const WORDS_FROM = { yes: 0.9, partly: 0.1 };
+
+/** The answer in words that comes nearest to what a control was taken at: a level goes before the choice. */
+export function choicesWithLevels(choices: Record<string, string>, levels: FormLevels = {}): Record<string, string> {
+  const worded = CONTROL_KEYS.flatMap((control): [string, ControlChoiceKey][] => {
+    const level = levels[control]?.level;
+    if (level === undefined) return [];
+    return [[control, level >= WORDS_FROM.yes ? 'yes' : level >= WORDS_FROM.partly ? 'partly' : 'no']];
+  });
+  return { ...choices, ...Object.fromEntries(worded) };
+}
