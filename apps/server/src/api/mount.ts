@@ -106,8 +106,8 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
 }
 
 /** What visitors may order, and files: each costs more than a call. */
-const isSeldom = ({ policy: { who, audit }, upload }: Pick<OperationRoute, 'policy' | 'upload'>) =>
-  (who === 'anyone' && audit !== null) || upload !== undefined;
+const isSeldom = ({ policy: { who, audit, often }, upload }: Pick<OperationRoute, 'policy' | 'upload'>) =>
+  (who === 'anyone' && audit !== null && !often) || upload !== undefined;
 
 /** Should a browser open a file after all, nothing of it may run or reach out. */
 const INERT = "default-src 'none'; sandbox";

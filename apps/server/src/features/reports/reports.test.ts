@@ -2,14 +2,19 @@ import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 import type { Report } from '@fairlead/contract/reports';
 import { clients } from '@fairlead/db/schema/clients';
 import { mspBranding } from '@fairlead/db/schema/msps';
-import { files, reports } from '@fairlead/db/schema/reports';
+import { files, reportFormats, reports } from '@fairlead/db/schema/reports';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { and, eq } from 'drizzle-orm';
+import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Caller } from '../../testing/caller';
+import { jobDeps } from '../../testing/job-deps';
 import { UNTOUCHED_ANSWERS } from '../../testing/untouched-answers';
+import type { ReportProcesses } from '../../threads/report-processes';
+import { ThreadLostError } from '../../threads/thread-pool';
+import { renderReportJob } from './render-report.job';
 
 const inputs: SimulationInputs = {
   ...UNTOUCHED_ANSWERS,
@@ -160,6 +165,122 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
     expect(seen.items.map((item) => item.id)).toEqual([next.id]);
     for (const operation of ['remake', 'release'])
       expect((await vera.call('POST', `/api/reports/${next.id}/${operation}`)).status).toBe(403);
+  });
+
+  it('go from draft to approved to released, and out again, each step once', async () => {
+    const { clientId: ownClient, simulationId: own } = await simulated(alice, 'Stated');
+    const act = (id: string, operation: string, body = {}) =>
+      alice.call('POST', `/api/reports/${id}/${operation}`, { body });
+    const report = await made(alice, own);
+    expect((await act(report.id, 'approve')).body).toMatchObject({ state: 'approved', releasedAt: null });
+    expect((await act(report.id, 'approve')).body).toMatchObject({ state: 'approved' });
+    expect((await act(report.id, 'release')).body).toMatchObject({
+      state: 'released',
+      releasedAt: app.now.toISOString(),
+    });
+    expect((await act(report.id, 'approve')).status).toBe(409);
+    expect(await act(report.id, 'withdraw', { reason: '  ' })).toMatchObject({
+      ...{ status: 400, body: { data: { fields: { reason: 'Enter why it is withdrawn.' } } } },
+    });
+    expect((await act(report.id, 'withdraw', { reason: 'A figure is wrong.' })).body).toMatchObject({
+      ...{ state: 'withdrawn', withdrawnReason: 'A figure is wrong.' },
+    });
+    for (const operation of ['approve', 'release'])
+      expect([operation, (await act(report.id, operation)).status]).toEqual([operation, 409]);
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId: ownClient });
+    expect((await vera.call('GET', `/api/reports/${report.id}`)).status).toBe(404);
+    for (const operation of ['approve', 'withdraw', 'renew', 'formats'])
+      expect((await vera.call('POST', `/api/reports/${report.id}/${operation}`, { body: {} })).status).toBe(403);
+    const activity = (await alice.call('GET', `/api/clients/${ownClient}/activity`)).body as {
+      items: { action: string }[];
+    };
+    expect(activity.items.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['report.withdrawn', 'report.released', 'report.approved', 'report.created']),
+    );
+  });
+
+  it("are made of the client's newest work, numbered by kind, also two at once", async () => {
+    const { clientId: ownClient } = await simulated(alice, 'Counted');
+    const order = (body: object) => alice.call('POST', '/api/reports', { body });
+    const both = await Promise.all([order({ clientId: ownClient }), order({ clientId: ownClient })]);
+    expect(both.map(({ body }) => (body as Report).number).sort()).toEqual([1, 2]);
+    expect((await order({ clientId: ownClient, kind: 'impact-summary' })).body).toMatchObject({ number: 1 });
+    await app.jobs.idle();
+    const renewed = await alice.call('POST', `/api/reports/${(both[0]!.body as Report).id}/renew`);
+    expect(renewed.body).toMatchObject({ number: 3, kind: 'impact-report', state: 'draft', status: 'queued' });
+    await app.jobs.idle();
+    const refused = async (body: object) => (await order(body)).error.data?.fields?.clientId;
+    expect(await refused({})).toBe('Choose a client.');
+    const nothing = 'There is no completed assessment for this client. Finish one first.';
+    expect(await refused({ clientId: await app.newClient(alice.mspId!) })).toBe(nothing);
+    expect((await order({ clientId: ownClient, sections: ['no-such'] })).error.data?.fields).toEqual({
+      sections: 'Choose sections of this report.',
+    });
+  });
+
+  it('are found by client, kind, state and words, in three orders', async () => {
+    const { simulationId: own } = await simulated(alice, 'Zebra Freight');
+    const report = await made(alice, own, { kind: 'impact-summary' });
+    const list = async (query: string) =>
+      ((await alice.call('GET', `/api/reports?${query}`)).body as { items: Report[] }).items;
+    expect((await list('q=zebra')).map(({ id }) => id)).toEqual([report.id]);
+    expect(await list('q=zebra&kind=impact-report')).toEqual([]);
+    expect(await list('q=zebra&state=released')).toEqual([]);
+    expect((await list('q=zebra&state=draft&kind=impact-summary')).length).toBe(1);
+    const [newest, oldest] = [await list('sort=newest'), await list('sort=oldest')];
+    expect(oldest.map(({ id }) => id)).toEqual(newest.map(({ id }) => id).reverse());
+    const names = (await list('sort=client')).map(({ clientName }) => clientName);
+    expect(names.at(-1)).toBe('Zebra Freight');
+  });
+
+  it('come as a workbook from the same snapshot when asked, and several in one file', async () => {
+    const report = await made(alice, simulationId, { kind: 'impact-report' });
+    const order = (format: string) => alice.call('POST', `/api/reports/${report.id}/formats`, { body: { format } });
+    const file = (format: string) => alice.call('GET', `/api/reports/${report.id}/file?format=${format}`);
+    expect((await file('xlsx')).status).toBe(404);
+    expect((await order('xlsx')).body).toMatchObject({ formats: [{ format: 'xlsx', status: 'queued', error: null }] });
+    await app.jobs.idle();
+    expect((await order('xlsx')).body).toMatchObject({ formats: [{ format: 'xlsx', status: 'ready', error: null }] });
+    const workbook = await file('xlsx');
+    expect([workbook.status, workbook.text.slice(0, 2)]).toEqual([200, 'PK']);
+    expect(workbook.headers.get('content-disposition')).toMatch(/_Cyber-risk-report_2026-03-02_v\d+\.xlsx/);
+    const other = await made(alice, simulationId, { kind: 'impact-summary' });
+    const zip = await alice.call('POST', '/api/reports/zip', { body: { ids: [report.id, other.id, report.id] } });
+    const archive = await JSZip.loadAsync(zip.bytes);
+    expect(Object.keys(archive.files).map((name) => name.replace(/^.*?_/, ''))).toEqual([
+      `Cyber-risk-report_2026-03-02_v${report.number}.pdf`,
+      `Executive-summary_2026-03-02_v${other.number}.pdf`,
+    ]);
+    const mallory = await app.as('msp_admin');
+    expect((await mallory.call('POST', '/api/reports/zip', { body: { ids: [report.id] } })).status).toBe(404);
+    expect((await mallory.call('POST', `/api/reports/${report.id}/formats`, { body: { format: 'xlsx' } })).status).toBe(
+      404,
+    );
+  });
+
+  it('say that a file could not be made, keep what is there, and are made at the next try', async () => {
+    const report = await made();
+    const lost: ReportProcesses = { run: () => Promise.reject(new ThreadLostError('x')), close: async () => undefined };
+    const deps = { ...jobDeps(() => app.now), db: app.db, jobs: app.jobs.queue, files: app.services.files };
+    const caller = { mspId: alice.mspId!, userId: alice.userId!, role: 'msp_admin', clientId: null } as const;
+    await app.db.transaction(PLATFORM, (tx) =>
+      tx
+        .insert(reportFormats)
+        .values({ msp_id: alice.mspId!, client_id: clientId, report_id: report.id, format: 'xlsx' }),
+    );
+    await renderReportJob(lost).run({ ...caller, reportId: report.id, format: 'xlsx' }, deps);
+    const error = 'The file could not be made. Your report is saved. Try again.';
+    expect(await get(alice, report.id)).toMatchObject({
+      ...{ status: 'ready', sha256: report.sha256 },
+      formats: [{ format: 'xlsx', status: 'failed', error }],
+    });
+    await alice.call('POST', `/api/reports/${report.id}/formats`, { body: { format: 'xlsx' } });
+    await app.jobs.idle();
+    expect((await get(alice, report.id)).formats).toEqual([{ format: 'xlsx', status: 'ready', error: null }]);
+    // A payload that names another organization finds nothing to work on.
+    const mallory = await app.as('msp_admin');
+    await renderReportJob(lost).run({ ...caller, mspId: mallory.mspId!, reportId: report.id }, deps);
+    expect(await get(alice, report.id)).toMatchObject({ error: null, progress: 1 });
   });
 
   it('do not exist for another MSP', async () => {
