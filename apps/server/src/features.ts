@@ -44,6 +44,7 @@ import { createReport } from './features/reports/create-report';
 import { reportProcedures } from './features/reports/procedures';
 import { releaseReport } from './features/reports/release-report';
 import { renderReportJob } from './features/reports/render-report.job';
+import { riskAmortizerProcedures } from './features/risk-amortizer/procedures';
 import { roadmapProcedures } from './features/roadmap/procedures';
 import { searchProcedures } from './features/search/procedures';
 import { sessionProcedures } from './features/session/procedures';
@@ -90,6 +91,7 @@ export function createFeatures(): FeatureSet {
       clientActivity: clientActivityProcedures,
       simulations: simulationProcedures,
       assessments: assessmentProcedures,
+      riskAmortizer: riskAmortizerProcedures,
       reports: reportProcedures,
       reportShares: reportShareProcedures,
       roadmap: roadmapProcedures,

@@ -32,6 +32,7 @@ import { platformSettingsContract } from './platform-settings';
 import { portalContract } from './portal';
 import { reportSharesContract } from './report-shares';
 import { reportsContract } from './reports';
+import { riskAmortizerContract } from './risk-amortizer';
 import { riskSettingsContract } from './risk-settings';
 import { roadmapContract } from './roadmap';
 import { searchContract } from './search';
@@ -56,6 +57,7 @@ export const contract = {
   clientActivity: clientActivityContract,
   simulations: simulationsContract,
   assessments: assessmentsContract,
+  riskAmortizer: riskAmortizerContract,
   reports: reportsContract,
   reportShares: reportSharesContract,
   roadmap: roadmapContract,

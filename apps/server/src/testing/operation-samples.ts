@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LINK_NAMES } from '@fairlead/contract/platform-settings';
 import type { OperationRoute } from '../api/routes';
+import { WORKED_SHEET } from './amortizer-rows';
 import type { Answer, Caller } from './caller';
 import { SAMPLE_DRAFT, SAMPLE_INPUTS, type Targets } from './world';
 
@@ -148,6 +149,19 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   }),
   removeEvidence: ({ openAssessment, evidence }) => ({ path: { id: openAssessment, evidenceId: evidence } }),
   downloadEvidence: ({ openAssessment, evidence }) => ({ path: { id: openAssessment, evidenceId: evidence } }),
+  getAmortizerStart: belowClient,
+  listAmortizerPlans: belowClient,
+  getAmortizerPlan: ({ plan }) => ({ path: { id: plan } }),
+  saveAmortizerPlan: ({ client, simulation }) => ({
+    path: { clientId: client },
+    body: { name: 'Core plan', sheet: WORKED_SHEET, simulationId: simulation },
+  }),
+  updateAmortizerPlan: ({ plan }) => ({
+    path: { id: plan },
+    body: { version: 1, name: 'Renamed', sheet: WORKED_SHEET, simulationId: null },
+  }),
+  removeAmortizerPlan: ({ plan }) => ({ path: { id: plan }, body: { version: 1 } }),
+  exportAmortizerPlan: ({ plan }) => ({ path: { id: plan }, query: { format: 'csv' } }),
   createReport: ({ simulation }) => ({ body: { simulationId: simulation } }),
   remakeReport: ofReport,
   releaseReport: ofReport,

@@ -9,6 +9,7 @@ import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
 import { sampleResult } from '@fairlead/reports/charts/sample-result';
 import { sql } from 'drizzle-orm';
 import { newApiKeyText } from '../api/api-key-text';
+import { addPlanRow } from './amortizer-rows';
 import type { TestApp } from './app';
 import { addAssessmentRows } from './assessment-rows';
 import { addClientRows } from './client-rows';
@@ -26,6 +27,7 @@ export type Targets = {
   assessment: string;
   openAssessment: string;
   evidence: string;
+  plan: string;
   report: string;
   invitation: string;
   nfrRequest: string;
@@ -83,6 +85,7 @@ export function unknownTargets(): Targets {
     assessment: id(),
     openAssessment: id(),
     evidence: id(),
+    plan: id(),
     report: id(),
     invitation: id(),
     nfrRequest: id(),
@@ -147,6 +150,7 @@ export async function seedTargets(
     const below = { canary, author: person, stored: { sha256, size, storage_key }, now: app.now };
     return {
       ...(await addAssessmentRows(tx, own, { secret: canary, stored: below.stored, now: app.now })),
+      ...(await addPlanRow(tx, own, { secret: canary, simulation, now: app.now })),
       ...(await addPortalRows(tx, own, { canary, secret: canary, now: app.now })),
       ...(await addClientRows(tx, own, below)),
       ...(await addImportRows(tx, { mspId, canary, now: app.now })),

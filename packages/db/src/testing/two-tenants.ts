@@ -25,6 +25,7 @@ import { paymentEvents } from '../schema/payments';
 import { outgoingMails } from '../schema/platform';
 import { acceptances, clientAnswers, clientQuestions, roadmapSteps } from '../schema/portal';
 import { files, reportFormats, reportShares, reportShareVisits, reports } from '../schema/reports';
+import { amortizerPlans } from '../schema/risk-amortizer';
 import { simulationDrafts, simulations } from '../schema/simulations';
 import { trialReminders } from '../schema/trial-reminders';
 import { seedClient } from '../seed/clients';
@@ -153,6 +154,7 @@ async function seedDepth(tx: Tx, mspId: string, clientId: string, fileId: string
   await tx.insert(clientServices).values({ ...owner, service_key: 'bcdr' });
   await tx.insert(clientActivity).values({ ...owner, kind: 'record', action: 'record.created' });
   await tx.insert(clientTags).values({ msp_id: mspId, client_id: clientId, tag_key: 'flagship', tag: 'Flagship' });
+  await tx.insert(amortizerPlans).values({ ...owner, name: 'Core plan', currency: 'USD', sheet: {} });
   const renewal = { renews_on: '2026-05-01', days_before: 60, claimed_at: NOW };
   await tx.insert(renewalNotices).values({ msp_id: mspId, client_id: clientId, ...renewal });
 }

@@ -1,0 +1,52 @@
+import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import type { AmortizerStart } from '@fairlead/contract/risk-amortizer';
+import { simulationResult } from '@fairlead/contract/simulation-result';
+import { exposureOn } from '@fairlead/risk/amortizer/inputs';
+import { upgradeStoredResult } from '@fairlead/risk/simulation/stored-result';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { proposedService } from '../../views/proposed-service';
+import { storedInputs } from '../../views/stored-inputs';
+import { findClient, findCompleted } from './queries';
+import { outdatedSimulation } from './simulation-state';
+
+/** Exposure, reduction and fee of a client's newest completed simulation, and the chance of an event behind them. */
+export async function getStart({ tx, caller }: HandlerContext, clientId: string): Promise<AmortizerStart> {
+  const mspId = callerMspId(caller);
+  const client = await findClient(tx, mspId, clientId);
+  if (!client) throw fail('NOT_FOUND');
+  const row = client.latestSimulationId && (await findCompleted(tx, mspId, clientId, client.latestSimulationId));
+  return {
+    clientId,
+    clientName: client.name,
+    archived: client.archivedAt !== null,
+    currency: row ? row.currency : client.currency,
+    simulation: row ? simulationStart(row, await outdatedSimulation(tx, mspId, row.id)) : null,
+  };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findCompleted>>>;
+type Start = NonNullable<AmortizerStart['simulation']>;
+
+function simulationStart(row: Row, outdated: Start['outdated']): Start {
+  if (!row.completed_at) throw fail('INTERNAL_SERVER_ERROR');
+  const result = simulationResult.parse(upgradeStoredResult(row.result));
+  const { services } = storedInputs.parse(row.inputs).form;
+  const { lambda_, meanAnnualLoss } = result.closedForm.today;
+  const { dependence } = PARAMETER_SETS[result.parameterSet] ?? currentParameters;
+  return {
+    id: row.id,
+    version: row.version,
+    completedAt: row.completed_at.toISOString(),
+    outdated,
+    exposure: { mean: exposureOn('mean', result), cost_of_risk: exposureOn('cost_of_risk', result) },
+    monthlyFee: services.reduce((sum, { monthlyPrice }) => sum + monthlyPrice, 0),
+    services: services.map((service) => ({
+      name: proposedService(service).name,
+      monthlyPrice: service.monthlyPrice,
+    })),
+    eventRate: lambda_,
+    frailtyVariance: dependence.frailtyVariance,
+    averageEvent: lambda_ > 0 ? meanAnnualLoss / lambda_ : null,
+  };
+}

@@ -1,0 +1,16 @@
+import type { SimulationSummary } from '@fairlead/contract/impact-simulator';
+import type { Tx } from '@fairlead/db/database';
+import { simulations } from '@fairlead/db/schema/simulations';
+import { eq } from 'drizzle-orm';
+import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
+
+/** Why a client's newest simulation no longer says how it stands; null while it does, or there is none. */
+export async function outdatedSimulation(
+  tx: Tx,
+  mspId: string,
+  latestId: string | null | undefined,
+): Promise<SimulationSummary['outdated']> {
+  if (!latestId) return null;
+  const [row] = await selectSimulationSummaries(tx, mspId, eq(simulations.id, latestId));
+  return row ? simulationSummary(row).outdated : null;
+}
