@@ -139,3 +139,10 @@ export const SERVICES: Record<ServiceKey, ServiceText> = {
     suggestedPrice: flat(150),
   },
 };
+
+/** Suggested monthly price of a service in a currency, in whole units. @param usdPerUnit US dollars for one unit of it */
+export function suggestedMonthlyPrice(key: ServiceKey, employees: number, usdPerUnit: number): number {
+  const { usdPerMonth, basis } = SERVICES[key].suggestedPrice;
+  const usd = basis === 'employee' ? usdPerMonth * Math.max(1, employees) : usdPerMonth;
+  return Math.round(usd / usdPerUnit);
+}

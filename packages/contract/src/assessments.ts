@@ -1,5 +1,6 @@
 /** Questionnaires of a client or prospect. What is asked and how it counts is content: the question banks. */
 import { z } from 'zod';
+import { assessmentMoney } from './assessment-money';
 import { assessmentResult } from './assessment-result';
 import { contentKey } from './clients';
 import { forKeys, POLICIES, staffWrite } from './policy';
@@ -149,6 +150,15 @@ export const assessmentsContract = {
   )
     .input(one)
     .output(assessment),
+  money: operation(
+    'GET',
+    '/assessments/{id}/money',
+    'getAssessmentMoney',
+    'What an assessment means in money: facts, answers and prices to compute with',
+    forKeys('assessments', POLICIES.staff),
+  )
+    .input(one)
+    .output(assessmentMoney),
   update: operation(
     'PATCH',
     '/assessments/{id}',

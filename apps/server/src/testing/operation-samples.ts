@@ -134,6 +134,7 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   getReport: ofReport,
   listAssessments: ({ client }) => ({ query: { clientId: client } }),
   startAssessment: ({ client }) => ({ path: { clientId: client }, body: { bankId: 'breach' } }),
+  getAssessmentMoney: ({ assessment }) => ({ path: { id: assessment } }),
   getAssessment: ({ assessment }) => ({ path: { id: assessment } }),
   updateAssessment: ({ openAssessment }) => ({ path: { id: openAssessment }, body: { dueOn: '2026-09-30' } }),
   answerAssessmentQuestion: ({ openAssessment }) => ({

@@ -1,11 +1,13 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import { NOT_APPLICABLE, type QuestionBank } from '@fairlead/content/question-banks/schema';
+import type { ServiceKey } from '@fairlead/content/services';
 import { type Assessment, SHORTEST_NA_REASON } from '@fairlead/contract/assessments';
 import { completeAssessment as storeCompletion } from '@fairlead/db/rpc';
 import { openQuestions } from '@fairlead/risk/assessment/items';
 import { assessmentResultOf } from '@fairlead/risk/assessment/result';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
+import { clientMoney, moneyWith } from '../../model/answer-money';
 import { recordActivity } from '../../model/client-activity';
 import type { WorkContext } from '../../model/work-context';
 import { type AnswerRow, answersOf } from '../../views/assessment';
@@ -29,7 +31,10 @@ export async function completeAssessment(
   if (rows.reduce((sum, { version }) => sum + version, 0) !== answersSeen) throw fail('DRAFT_CHANGED');
   const problems = missing(bank, rows);
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
-  const result = assessmentResultOf(bank, said(rows), { submitted: true }, null);
+  const answers = said(rows);
+  const money = moneyWith(await clientMoney(tx, mspId, row.client_id), { bank, answers });
+  const reductionOf = money && ((service: ServiceKey) => money.serviceReduction(service));
+  const result = assessmentResultOf(bank, answers, { submitted: true }, reductionOf);
   const stored = await storeCompletion(tx, {
     p_msp_id: mspId,
     p_assessment_id: id,

@@ -3,6 +3,7 @@ import { answerQuestion } from './answer-question';
 import { discardAssessment, updateAssessment } from './change-assessment';
 import { completeAssessment } from './complete-assessment';
 import { addEvidence, downloadEvidence, linkEvidence, removeEvidence } from './evidence';
+import { getAssessmentMoney } from './money';
 import { getAssessment, listAssessments } from './read-assessments';
 import { startAssessment } from './start-assessment';
 
@@ -10,6 +11,7 @@ export const assessmentProcedures = {
   list: api.assessments.list.handler(({ context, input }) => listAssessments(context, input)),
   start: api.assessments.start.handler(({ context, input }) => startAssessment(context, input)),
   get: api.assessments.get.handler(({ context, input }) => getAssessment(context, input.id)),
+  money: api.assessments.money.handler(({ context, input }) => getAssessmentMoney(context, input.id)),
   update: api.assessments.update.handler(({ context, input }) => updateAssessment(context, input)),
   answer: api.assessments.answer.handler(({ context, input }) => answerQuestion(context, input)),
   complete: api.assessments.complete.handler(({ context, input }) => completeAssessment(context, input)),

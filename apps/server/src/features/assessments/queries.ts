@@ -31,7 +31,7 @@ export async function lockClient(tx: Tx, mspId: string, id: string) {
   return row;
 }
 
-async function findAssessment(tx: Tx, mspId: string, id: string): Promise<AssessmentRow | undefined> {
+export async function findAssessment(tx: Tx, mspId: string, id: string): Promise<AssessmentRow | undefined> {
   const [row] = await tx.select().from(assessments).where(isAssessment(mspId, id));
   return row;
 }

@@ -3,8 +3,9 @@ import type { Roadmap, StepSuggestion } from '@fairlead/contract/roadmap';
 import { z } from 'zod';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { ownPrices, soldServices } from '../../model/offered-services';
 import { latestRanking, roadmapView, serviceEffects } from '../../views/roadmap';
-import { findClient, ownPrices, soldServices, stepOrder } from './queries';
+import { findClient, stepOrder } from './queries';
 
 type Reading = Pick<HandlerContext, 'tx' | 'caller'>;
 

@@ -1,7 +1,5 @@
 import type { Tx } from '@fairlead/db/database';
-import { clientServices } from '@fairlead/db/schema/client-depth';
 import { clients } from '@fairlead/db/schema/clients';
-import { mspServices } from '@fairlead/db/schema/msp-services';
 import { roadmapSteps } from '@fairlead/db/schema/portal';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
@@ -34,21 +32,6 @@ export async function lockClient(tx: Tx, mspId: string, id: string): Promise<voi
 export async function findStep(tx: Tx, mspId: string, id: string): Promise<StepRow | undefined> {
   const [row] = await tx.select().from(roadmapSteps).where(isStep(mspId, id));
   return row;
-}
-
-/** Keys of the services that the client buys already. */
-export async function soldServices(tx: Tx, mspId: string, clientId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ key: clientServices.service_key })
-    .from(clientServices)
-    .where(and(eq(clientServices.msp_id, mspId), eq(clientServices.client_id, clientId)));
-  return rows.map(({ key }) => key);
-}
-
-/** The MSP's own prices of ready-made services. */
-export function ownPrices(tx: Tx, mspId: string) {
-  const { service_key: key, active, price, unit, currency } = mspServices;
-  return tx.select({ key, active, price, unit, currency }).from(mspServices).where(eq(mspServices.msp_id, mspId));
 }
 
 /** Ids and places of a client's steps, in order. */

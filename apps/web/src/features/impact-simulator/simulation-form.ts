@@ -1,6 +1,6 @@
 import { CONTROL_KEYS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/controls';
 import type { RegionKey } from '@fairlead/content/regions';
-import { SERVICE_KEYS, SERVICES, type ServiceKey } from '@fairlead/content/services';
+import { SERVICE_KEYS, type ServiceKey, suggestedMonthlyPrice } from '@fairlead/content/services';
 import type { Client } from '@fairlead/contract/clients';
 import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/impact-simulator';
 import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
@@ -59,9 +59,7 @@ const isChoice = (text: string | undefined): text is ControlChoiceKey => text !=
 
 /** Suggested monthly price in a currency, in whole units; a currency without a rate keeps the figure of the catalogue. */
 export function suggestedPrice(key: ServiceKey, employees: number, currency: string): number {
-  const { usdPerMonth, basis } = SERVICES[key].suggestedPrice;
-  const usd = basis === 'employee' ? usdPerMonth * Math.max(1, employees) : usdPerMonth;
-  return Math.round(usd / usdPerUnit(currency));
+  return suggestedMonthlyPrice(key, employees, usdPerUnit(currency));
 }
 
 const factsFrom = (source: Facts): Facts =>

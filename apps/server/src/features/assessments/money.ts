@@ -1,0 +1,44 @@
+import { bankOf } from '@fairlead/content/question-banks/banks';
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import type { AssessmentMoney } from '@fairlead/contract/assessment-money';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { clientMoney } from '../../model/answer-money';
+import { pricedServices } from '../../model/offered-services';
+import { answersOf } from '../../views/assessment';
+import { findAssessment } from './queries';
+
+/** What an assessment means in money, open or completed: everything that the page computes with while gaps are chosen. */
+export async function getAssessmentMoney({ tx, caller }: HandlerContext, id: string): Promise<AssessmentMoney> {
+  const mspId = callerMspId(caller);
+  const row = await findAssessment(tx, mspId, id);
+  if (!row) throw fail('NOT_FOUND');
+  const { client, usdPerUnit, form, missing, banks, overrides, chosen } = await clientMoney(tx, mspId, row.client_id);
+  const bank = bankOf(row.bank_id, row.bank_version);
+  const said = await answersOf(tx, mspId, id);
+  return {
+    assessmentId: id,
+    clientId: row.client_id,
+    currency: client.currency,
+    usdPerUnit,
+    form,
+    missing,
+    bankId: bank.id,
+    bankVersion: bank.version,
+    answers: Object.fromEntries(
+      said.flatMap(({ question_id, value }) => (value === null ? [] : [[question_id, value]])),
+    ),
+    others: banks
+      .filter((other) => other.bank.id !== bank.id)
+      .map(({ bank: other, completedAt, answers }) => ({
+        bankId: other.id,
+        bankVersion: other.version,
+        completedAt,
+        answers: Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, value ?? ''])),
+      })),
+    overrides,
+    chosen,
+    parameterSet: currentParameters.version,
+    services: await pricedServices(tx, mspId, client, usdPerUnit),
+  };
+}
