@@ -1,16 +1,32 @@
+import type { BreachReadinessInput } from './breach-readiness/input';
+import type { BusinessRiskInput } from './business-risk/input';
+import { documentData } from './document/data';
+import { fingerprintOf } from './document/fingerprint';
+import { DOCUMENT_KINDS, documentInput } from './document/kinds';
+import { documentDefinition } from './document/render';
 import { impactReportData } from './impact-report/data';
 import { impactReport } from './impact-report/definition';
 import type { ImpactReportInput } from './impact-report/input';
 import { impactSummaryData } from './impact-summary/data';
 import { impactSummary } from './impact-summary/definition';
 import type { ImpactSummaryInput } from './impact-summary/input';
+import type { InsuranceReadinessInput } from './insurance-readiness/input';
 import { renderReport } from './pdf/render-report';
 import type { Pdf } from './pdf/typst';
+import type { ProposalInput } from './proposal/input';
+
+/** A report that is made of sections. */
+export type DocumentTask =
+  | { kind: 'business-risk'; input: BusinessRiskInput }
+  | { kind: 'insurance-readiness'; input: InsuranceReadinessInput }
+  | { kind: 'breach-readiness'; input: BreachReadinessInput }
+  | { kind: 'proposal'; input: ProposalInput };
 
 /** What a report is made from, by kind. `sections` are the keys of those it prints; without, it prints all. */
 export type ReportTask = (
   | { kind: 'impact-summary'; input: ImpactSummaryInput }
   | { kind: 'impact-report'; input: ImpactReportInput }
+  | DocumentTask
 ) & { sections?: readonly string[] };
 
 /**
@@ -18,12 +34,22 @@ export type ReportTask = (
  * @param onProgress share of the work done, 0 to 1
  */
 export function renderTask(task: ReportTask, onProgress: (share: number) => void): Pdf {
-  if (task.kind === 'impact-summary') {
-    const data = impactSummaryData(task.input);
-    onProgress(0.4);
-    return renderReport(impactSummary, data);
+  switch (task.kind) {
+    case 'impact-summary': {
+      const data = impactSummaryData(task.input);
+      onProgress(0.4);
+      return renderReport(impactSummary, data);
+    }
+    case 'impact-report': {
+      const data = impactReportData(task.input);
+      onProgress(0.4);
+      return renderReport(impactReport, data);
+    }
+    default: {
+      const kind = DOCUMENT_KINDS[task.kind];
+      const data = documentData(kind, documentInput(task.input), fingerprintOf(task.input), task.sections ?? null);
+      onProgress(0.4);
+      return renderReport(documentDefinition(kind.id), data);
+    }
   }
-  const data = impactReportData(task.input);
-  onProgress(0.4);
-  return renderReport(impactReport, data);
 }

@@ -13,7 +13,11 @@ const PAGES = [
   'Insurance',
   'Recommended services',
 ];
-const text = (cell: Cell) => (typeof cell === 'string' ? cell : 'text' in cell ? cell.text : cell.level.words);
+const text = (cell: Cell) => {
+  if (typeof cell === 'string') return cell;
+  if ('text' in cell) return cell.text;
+  return 'level' in cell ? cell.level.words : cell.badge.words;
+};
 
 function lines(block: Block): string[] {
   if (block.kind === 'table') return [`[${block.title}]`, ...block.rows.map((row) => row.map(text).join(' | '))];

@@ -7,10 +7,17 @@ import type { ImpactReportInput } from './input';
 
 export type Level = { words: string; filled: number; tint: string; text: string };
 
+/** A word on a ground that says how something stands. */
+export type Badge = { words: string; tint: string; text: string };
+
+/** One segment of a scale from 0 to 100; the one that was reached is colored. */
+type Rung = { label: string; range: string; from: number; to: number; reached: boolean };
+
 export type Cell =
   | string
   | { text: string; strong?: boolean; tone?: 'better' | 'quiet'; below?: string; swatch?: string | undefined }
-  | { level: Level };
+  | { level: Level }
+  | { badge: Badge };
 
 /** `width` in parts of the free width; 0 takes what the content needs. */
 export type Column = { label: string; width: number; right: boolean };
@@ -23,7 +30,34 @@ export type Block =
   | (Titled & { kind: 'table'; columns: Column[]; rows: Cell[][]; size: number })
   | (Titled & { kind: 'text'; paragraphs: string[] })
   | (Titled & { kind: 'facts'; items: { label: string; value: string }[] })
-  | { kind: 'note'; title: string; text: string };
+  | { kind: 'note'; title: string; text: string }
+  | {
+      kind: 'verdict';
+      /** A score or a grade, and what it is out of. */
+      mark: string;
+      unit: string;
+      badge: Badge | null;
+      title: string;
+      text: string;
+    }
+  | (Titled & { kind: 'ladder'; score: number; shown: string; rungs: Rung[]; color: string })
+  | (Titled & { kind: 'bars'; items: { label: string; score: number | null; value: string; reading: string }[] })
+  | (Titled & { kind: 'steps'; items: { name: string; promise: string; avoids: string }[] })
+  | (Titled & {
+      kind: 'square';
+      x: { label: string; score: number };
+      y: { label: string; score: number };
+      threshold: number;
+      /** Left below, right below, left above, right above. */
+      corners: { label: string; here: boolean }[];
+      steps: string[];
+      meaning: string;
+    })
+  | (Titled & {
+      kind: 'signatures';
+      parties: { role: string; organization: string; lines: { label: string; value: string }[] }[];
+    })
+  | { kind: 'columns'; left: Block[]; right: Block[] };
 
 /** One page or more under one heading. `name` stands in the page's head. */
 export type Page = { name: string; heading: string; lead: string; blocks: Block[] };

@@ -18,6 +18,9 @@ const GUTTER = 32;
 
 const bytes = (svg: string) => new TextEncoder().encode(svg);
 
+/** Width of the page and height of the cover's field, in px. */
+export const coverSize = (paper: ImpactSummaryData['view']['paper']) => SIZES[paper];
+
 /** Pictures of the cover: the client's curve as one line, and the provider's logo. */
 export function coverFiles({ view, curve, coverLineColor, logo }: ImpactSummaryData): Record<string, Uint8Array> {
   const size = SIZES[view.paper];

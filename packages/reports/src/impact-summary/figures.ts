@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent, formatStatedPercent } from '@fairlead/content/format';
+import { formatMoney, formatPercent, formatPrice, formatStatedPercent } from '@fairlead/content/format';
 import { chartFormat } from '../charts/format';
 import type { ChartFormat } from '../charts/settings';
 import type { Words } from './sentences';
@@ -34,6 +34,13 @@ export function reportFormat(locale: string, currency: string): ChartFormat {
 /** Full amounts, `$31,500`. */
 export function fullMoney(locale: string, currency: string): (amount: number) => string {
   return (amount) => withDrawnSign(formatMoney(amount, { currency, locale }), currency);
+}
+
+/** A price with its cents where it has any, `$12.50`. */
+export function priceMoney(locale: string, currency: string): (amount: number) => string {
+  const digits =
+    new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return (amount) => withDrawnSign(formatPrice(Math.round(amount * 10 ** digits), { currency, locale }), currency);
 }
 
 /** The writers of figures of a report. @param locale of `englishLocale` */

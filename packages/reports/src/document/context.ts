@@ -1,0 +1,69 @@
+import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notices';
+import type { DataSensitivityKey, RegionKey } from '@fairlead/content/regions';
+import type { SectorKey } from '@fairlead/content/sectors';
+import type { BusinessRisk } from '@fairlead/risk/assessment/combined';
+import { pageContext, WIDTHS } from '../impact-report/context';
+import type { PageContext } from '../impact-report/page';
+import { englishLocale, priceMoney, reportWords } from '../impact-summary/figures';
+import { fullDate, runningName } from '../impact-summary/frame';
+import type { Words } from '../impact-summary/sentences';
+import type { CalendarDay, FinancialPart, PlanPart, ProposalPart, ReadinessPart, ReportFrame } from './input';
+import { type Readiness, readinessOf } from './readiness';
+
+/** Every part that a report may have; a kind that has no such part leaves it null. */
+export type DocumentParts = {
+  combined: BusinessRisk | null;
+  financial: FinancialPart | null;
+  insurance: ReadinessPart | null;
+  breach: ReadinessPart | null;
+  renewsOn: CalendarDay | null;
+  /** What decides which notices of a breach are listed where there is no simulation to read it from. */
+  facts: NoticeFacts | null;
+  plan: PlanPart | null;
+  proposal: ProposalPart | null;
+};
+export type DocumentInput = ReportFrame & DocumentParts;
+
+/** What the pages of every part are written with. */
+export type DocumentContext = {
+  input: DocumentInput;
+  name: string;
+  words: Words;
+  /** A price, with cents where it has any. */
+  price: (amount: number) => string;
+  date: (day: CalendarDay) => string;
+  width: number;
+  picture: PageContext['picture'];
+  /** Of the pages about the simulation. */
+  financial: PageContext | null;
+  insurance: Readiness | null;
+  breach: Readiness | null;
+  facts: NoticeFacts;
+};
+
+const UNKNOWN: NoticeFacts = { region: null, dataSensitivity: null, sector: null };
+
+export function documentContext(input: DocumentInput, picture: PageContext['picture']): DocumentContext {
+  const { financial, insurance, breach, currency } = input;
+  const locale = englishLocale(input.locale);
+  const form = financial?.form;
+  return {
+    input: { ...input, locale },
+    name: runningName(input.client.name),
+    words: reportWords(locale, currency),
+    price: priceMoney(locale, currency),
+    date: (day) => fullDate(day, locale),
+    width: WIDTHS[input.paper],
+    picture,
+    financial: financial ? pageContext({ ...input, ...financial }, picture) : null,
+    insurance: insurance ? readinessOf(insurance) : null,
+    breach: breach ? readinessOf(breach) : null,
+    facts: form
+      ? {
+          region: form.region as RegionKey,
+          dataSensitivity: form.dataSensitivity as DataSensitivityKey,
+          sector: form.sector as SectorKey,
+        }
+      : (input.facts ?? UNKNOWN),
+  };
+}

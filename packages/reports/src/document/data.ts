@@ -1,0 +1,65 @@
+import type { Page } from '../impact-report/page';
+import { documentFrame, footWord } from '../impact-summary/frame';
+import { type DocumentInput, documentContext } from './context';
+import { printedFingerprint } from './fingerprint';
+import { chosenSections, type DocumentSection } from './section';
+
+/** What one kind of report is called, and of what it is made. `title` is for the name of the client. */
+export type DocumentKind = {
+  id: string;
+  name: string;
+  headline: string;
+  sections: readonly DocumentSection[];
+};
+
+/** Under the list of contents. */
+const READING =
+  'Each part begins with what it means and goes on to the figures behind it. Amounts that come from the model are rounded, because they are estimates. How everything was worked out stands at the end.';
+
+/**
+ * A report as data: every text is ready to print, every picture drawn.
+ * @param fingerprint of the data the report is made from, hexadecimal
+ * @param chosen keys of the sections to print; null prints all. A section without anything to say is left out
+ */
+export function documentData(
+  kind: DocumentKind,
+  input: DocumentInput,
+  fingerprint: string,
+  chosen: readonly string[] | null,
+) {
+  const pictures: Record<string, string> = {};
+  const context = documentContext(input, (name, svg) => {
+    pictures[name] = svg;
+    return name;
+  });
+  const title = `${kind.name} for ${context.name}`;
+  const frame = documentFrame(input, {
+    title,
+    kicker: kind.name,
+    headline: kind.headline,
+    confidentiality: `Confidential. Written for the owners of ${context.name}. Figures are estimates, not predictions, and not insurance or legal advice.`,
+  });
+  const sections = chosenSections(kind.sections, chosen).flatMap((section) =>
+    section
+      .pages(context)
+      .map((page: Page, k) => ({ ...page, name: section.title, section: section.title, first: k === 0 })),
+  );
+  return {
+    pictures,
+    curve: input.financial?.result.curves.fiveYears ?? null,
+    coverLineColor: frame.coverLineColor,
+    logo: frame.logo,
+    view: {
+      ...frame.view,
+      sections,
+      reading: READING,
+      foot: {
+        report: title,
+        date: `${frame.printedDate} · Version ${input.version} · Data ${printedFingerprint(fingerprint)}`,
+        word: footWord(input),
+      },
+    },
+  };
+}
+
+export type DocumentData = ReturnType<typeof documentData>;

@@ -1,0 +1,67 @@
+import { HOW_TO_READ } from '@fairlead/content/question-banks/readiness-texts';
+import { roundModelled } from '@fairlead/content/rounding';
+import { type Block, better, type Cell, column, figureColumn, type Page } from '../../impact-report/page';
+import { countWord, sentenceCase } from '../../impact-summary/sentences';
+import type { DocumentContext } from '../context';
+import { type GapView, isStop, type Readiness } from '../readiness';
+
+/** Every gap in the order of the plan, with effort, points and money; no page where nothing is open. */
+export function gapsPage({ bank, gaps }: Readiness, { words }: DocumentContext): Page[] {
+  if (gaps.length === 0) return [];
+  const hasMoney = gaps.some(({ reduction }) => reduction !== null);
+  const table = (title: string, measure: string, of: GapView[]): Block[] =>
+    of.length === 0
+      ? []
+      : [
+          {
+            kind: 'table',
+            title,
+            measure,
+            columns: [
+              column('Step', 1),
+              column('Effort', 0),
+              column('Who', 0),
+              figureColumn('Points'),
+              ...(hasMoney ? [figureColumn('Avoids a year')] : []),
+            ],
+            rows: of.map((gap): Cell[] => [
+              { text: gap.question.recommendation.title, strong: true, below: gap.question.recommendation.text },
+              gap.effort,
+              gap.owner,
+              `+${gap.points}`,
+              ...(hasMoney ? [money(gap, words.shortMoney)] : []),
+            ]),
+            size: 11.5,
+          },
+        ];
+  const stops = gaps.filter(isStop);
+  const rest = gaps.filter((gap) => !isStop(gap));
+  const label = stops.length === 1 ? bank.stopLabels.one : bank.stopLabels.many;
+  return [
+    {
+      name: '',
+      heading: `${bank.shortTitle}: what to do, in order`,
+      lead: `${gaps.length === 1 ? 'One step is' : `${sentenceCase(countWord(gaps.length))} steps are`} open${
+        stops.length > 0
+          ? `, ${countWord(stops.length)} of them ${stops.length === 1 ? 'a' : ''} ${label}`.replace('  ', ' ')
+          : ''
+      }.`,
+      blocks: [
+        ...table(sentenceCase(label), 'Nothing else brings as much', stops),
+        ...table(stops.length > 0 ? 'Then' : '', stops.length > 0 ? 'By the points each brings back' : '', rest),
+        {
+          kind: 'text',
+          title: 'How to read it',
+          measure: '',
+          paragraphs: [HOW_TO_READ.gaps, ...(hasMoney ? [HOW_TO_READ.loss] : [])],
+        },
+      ],
+    },
+  ];
+}
+
+function money({ reduction }: GapView, format: (amount: number) => string): Cell {
+  if (reduction === null) return { text: 'Not known', tone: 'quiet' };
+  const amount = roundModelled(Math.max(0, reduction));
+  return amount > 0 ? better(format(amount)) : { text: '–', tone: 'quiet' };
+}

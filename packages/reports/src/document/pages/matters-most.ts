@@ -1,0 +1,69 @@
+import { roundModelled } from '@fairlead/content/rounding';
+import { shortened } from '../../impact-summary/frame';
+import type { DocumentContext } from '../context';
+import type { GapView, Readiness } from '../readiness';
+
+type Step = { name: string; promise: string; avoids: string };
+type Ranked = { gap: GapView; bank: Readiness };
+
+const SHOWN = 4;
+const LONGEST_NAME = 44;
+const LONGEST_TEXT = 110;
+
+/** The most urgent steps of both assessments in turn, each service once; without any, the services that help most. */
+export function mattersMost(context: DocumentContext): Step[] {
+  const ranked = [context.insurance, context.breach].flatMap((bank) => (bank ? [urgent(bank)] : []));
+  const steps = inTurn(ranked);
+  return steps.length > 0 ? steps.map((one) => stepOf(one, context)) : servicesOf(context);
+}
+
+const urgent = (bank: Readiness): Ranked[] => bank.gaps.map((gap) => ({ gap, bank }));
+
+/** Stops of all before anything else, alternating between the assessments. */
+function inTurn(lists: Ranked[][]): Ranked[] {
+  const taken = new Set<string>();
+  const chosen: Ranked[] = [];
+  for (const isUrgent of [true, false]) {
+    const queues = lists.map((list) => list.filter(({ gap }) => (gap.kind === 'hard_stop') === isUrgent));
+    for (let place = 0; place < Math.max(0, ...queues.map((queue) => queue.length)); place++) {
+      for (const queue of queues) {
+        const one = queue[place];
+        if (!one || taken.has(one.gap.question.service) || chosen.length === SHOWN) continue;
+        taken.add(one.gap.question.service);
+        chosen.push(one);
+      }
+    }
+  }
+  return chosen;
+}
+
+function stepOf({ gap, bank }: Ranked, { words }: DocumentContext): Step {
+  const { stopMeans, recommendation } = gap.question;
+  const isOpenStop = gap.kind === 'hard_stop' || gap.kind === 'soft_stop';
+  return {
+    name: shortened(recommendation.title, LONGEST_NAME),
+    promise: shortened((isOpenStop ? stopMeans : null) ?? recommendation.text, LONGEST_TEXT),
+    avoids:
+      gap.kind === 'hard_stop'
+        ? bank.bank.stopLabels.one.replace(/^./, (letter) => letter.toUpperCase())
+        : gap.reduction !== null && gap.reduction > 0
+          ? words.shortMoney(roundModelled(gap.reduction))
+          : `+${gap.points} points`,
+  };
+}
+
+function servicesOf({ financial }: DocumentContext): Step[] {
+  if (!financial) return [];
+  const { services, result } = financial.input;
+  return result.serviceRanking.greedy.slice(0, SHOWN).flatMap(({ service, reduction }) => {
+    const one = services.find(({ key }) => key === service);
+    if (!one) return [];
+    return [
+      {
+        name: shortened(one.name, LONGEST_NAME),
+        promise: shortened(one.promise, LONGEST_TEXT),
+        avoids: financial.words.shortMoney(roundModelled(Math.max(0, reduction))),
+      },
+    ];
+  });
+}

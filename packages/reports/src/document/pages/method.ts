@@ -1,0 +1,100 @@
+import {
+  BREACH_NOTICES_DATE,
+  BREACH_NOTICES_NOTE,
+  breachNoticesFor,
+} from '@fairlead/content/question-banks/breach-notices';
+import { READINESS_METHOD } from '@fairlead/content/question-banks/readiness-texts';
+import { SOURCE_STATUS_TEXT } from '@fairlead/content/source-status';
+import { type Block, column, type Page } from '../../impact-report/page';
+import { methodPage } from '../../impact-report/pages/method';
+import type { DocumentContext } from '../context';
+import { gradeLadder } from './summary';
+
+/** Said on every report, word for word. */
+const NOT_ADVICE = 'Estimates, not predictions, and not insurance or legal advice.';
+
+/** How everything was worked out, where it comes from, and what it is not. */
+export function methodPages(context: DocumentContext): Page[] {
+  const { financial } = context;
+  return [...(financial ? [methodPage(financial)] : []), readinessMethod(context)];
+}
+
+function readinessMethod(context: DocumentContext): Page {
+  const { insurance, breach, input } = context;
+  const { combined } = input;
+  const assessed = insurance ?? breach;
+  return {
+    name: '',
+    heading: assessed ? 'How the scores were made' : 'What this report is, and is not',
+    lead: assessed ? 'Answers, weights and bands are the same for every business, so two results can be compared.' : '',
+    blocks: [
+      ...(assessed ? [{ kind: 'text' as const, title: 'Method', measure: '', paragraphs: methodOf(context) }] : []),
+      ...(combined && combined.score !== null ? [gradeLadder(combined)] : []),
+      { kind: 'facts', title: 'What this report was made from', measure: '', items: madeFrom(context) },
+      ...sources(context),
+      {
+        kind: 'note',
+        title: 'What this report is not',
+        text: [
+          NOT_ADVICE,
+          ...(assessed ? ['A readiness assessment is a view on the day it was answered. It is no certificate.'] : []),
+          'No insurer, authority or maker of a standard named in it stands behind it or is affiliated with it.',
+        ].join(' '),
+      },
+    ],
+  };
+}
+
+/** The sentences that speak of the parts this report has. */
+function methodOf({ insurance, breach, financial, input }: DocumentContext): string[] {
+  const [answers, ofInsurance, ofBreach, controls, days, combined, questions] = READINESS_METHOD;
+  return [
+    answers,
+    ...(insurance ? [ofInsurance] : []),
+    ...(breach ? [ofBreach] : []),
+    ...(financial ? [controls] : []),
+    ...(financial && breach ? [days] : []),
+    ...(input.combined ? [combined] : []),
+    questions,
+  ];
+}
+
+function madeFrom({ input, insurance, breach, date }: DocumentContext) {
+  const { financial } = input;
+  return [
+    ...(financial
+      ? [
+          { label: `Simulation, version ${financial.number}`, value: date(financial.completedOn) },
+          {
+            label: 'Model and parameters',
+            value: `${financial.result.engineVersion}, ${financial.result.parameterSet}`,
+          },
+        ]
+      : []),
+    ...[insurance, breach].flatMap((one) =>
+      one
+        ? [
+            { label: `${one.bank.shortTitle}, version ${one.part.number}`, value: date(one.part.completedOn) },
+            { label: 'Questions, and scoring', value: `${one.bank.id} ${one.bank.version}, ${one.part.result.engine}` },
+          ]
+        : [],
+    ),
+    ...(financial || insurance || breach ? [] : [{ label: 'Report', value: date(input.date) }]),
+  ];
+}
+
+/** Rules named beside the days of a breach, with how sure each is. */
+function sources({ breach, facts }: DocumentContext): Block[] {
+  if (!breach) return [];
+  const named = new Map(breachNoticesFor(facts).map(({ source }) => [source.name, source]));
+  return [
+    {
+      kind: 'table',
+      title: 'Sources of the duties to notify',
+      measure: `Gone through on ${BREACH_NOTICES_DATE}. ${BREACH_NOTICES_NOTE}`,
+      columns: [column('Rule', 1.6), column('Status', 1)],
+      rows: [...named.values()].map(({ name, status }) => [name, SOURCE_STATUS_TEXT[status].label]),
+      size: 11,
+    },
+  ];
+}

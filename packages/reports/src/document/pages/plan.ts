@@ -1,0 +1,129 @@
+import { SERVICE_UNIT_WORDS } from '@fairlead/content/ready-made-schema';
+import { roundModelled } from '@fairlead/content/rounding';
+import { type Block, better, type Cell, column, figureColumn, type Page, strong } from '../../impact-report/page';
+import { servicesPage } from '../../impact-report/pages/services';
+import { worthPage } from '../../impact-report/pages/worth';
+import type { DocumentContext } from '../context';
+import type { PlanEffect, PlanLine, PlanPart } from '../input';
+import { type PlanPrice, priceOf } from '../price';
+
+/** The managed services with their prices, what they close and what they change. */
+export function planPages(context: DocumentContext): Page[] {
+  const { financial, input } = context;
+  const plan = planOf(context);
+  const worth = financial ? worthPage(financial) : null;
+  const ranked = financial && !plan ? servicesPage(financial) : null;
+  return [plan ? planPage(plan, context) : null, ranked, input.combined || !plan ? worth : null].filter(
+    (page) => page !== null,
+  );
+}
+
+/** A proposal is a plan with terms: its services are the plan's where there is no other. */
+function planOf({ input: { plan, proposal } }: DocumentContext): PlanPart | null {
+  const found = plan ?? proposal;
+  return found && found.lines.length > 0 ? found : null;
+}
+
+function planPage(plan: PlanPart, context: DocumentContext): Page {
+  const { price } = context;
+  const priced = priceOf(plan.lines, context.input.plan === plan ? undefined : context.input.proposal?.discount);
+  const count = plan.lines.length;
+  const once = priced.total.once > 0 ? `, and ${price(priced.total.once)} once` : '';
+  return {
+    name: '',
+    heading: 'The plan',
+    lead: `${count === 1 ? 'One service' : `${count} services`} for ${price(priced.total.monthly)} a month${once}, before tax.`,
+    blocks: [
+      ...(plan.effect ? [effectFigures(plan.effect, context)] : []),
+      linesTable(priced, context, 'Services and prices'),
+      ...closesTable(plan.lines, context),
+    ],
+  };
+}
+
+/** What the services change, in the figures an owner knows from the first page. */
+export function effectFigures({ average, rareYear }: PlanEffect, { words }: DocumentContext): Block {
+  const shown = (amount: number) => (roundModelled(amount) === 0 ? 'No loss' : words.shortMoney(roundModelled(amount)));
+  const [today, target] = [roundModelled(average.today), roundModelled(average.target)];
+  return {
+    kind: 'figures',
+    items: [
+      { label: 'Average loss per year', value: shown(average.today), after: `${shown(average.target)} with the plan` },
+      { label: 'A 1-in-100 year', value: shown(rareYear.today), after: `${shown(rareYear.target)} with the plan` },
+      {
+        label: 'Avoided in an average year',
+        value: words.shortMoney(Math.max(0, today - target)),
+        after: today > 0 ? `${words.percent(Math.max(0, today - target) / today)} of the average` : '',
+      },
+    ],
+  };
+}
+
+const amountCell = (amount: number, price: (amount: number) => string): Cell => (amount === 0 ? '–' : price(amount));
+
+/** Lines with their quantities, and the sum of each column; a discount has its own line. */
+export function linesTable(
+  { lines, subtotal, discount, total, firstYear }: PlanPrice,
+  { price }: DocumentContext,
+  title: string,
+): Block {
+  const sums = (label: string, { monthly, once }: PlanPrice['total']): Cell[] => [
+    strong(label),
+    '',
+    strong(monthly === 0 ? '–' : price(monthly)),
+    strong(once === 0 ? '–' : price(once)),
+  ];
+  const hasDiscount = discount.monthly > 0 || discount.once > 0;
+  const less = (amount: number): Cell => (amount === 0 ? '–' : better(price(-amount)));
+  return {
+    kind: 'table',
+    title,
+    measure: 'Before tax',
+    columns: [column('Service', 1), column('Quantity and price', 0), figureColumn('A month'), figureColumn('Once')],
+    rows: [
+      ...lines.map(({ line, monthly, once }): Cell[] => [
+        { text: line.name, strong: true, below: line.promise },
+        quantityOf(line, price),
+        amountCell(monthly, price),
+        amountCell(once, price),
+      ]),
+      ...(hasDiscount
+        ? [sums('Together', subtotal), [strong('Discount'), '', less(discount.monthly), less(discount.once)]]
+        : []),
+      sums(hasDiscount ? 'After the discount' : 'Together', total),
+      [strong('First year, everything'), '', '', strong(price(firstYear))],
+    ],
+    size: 12,
+  };
+}
+
+function quantityOf({ quantity, unit, unitPrice }: PlanLine, price: (amount: number) => string): string {
+  const words = SERVICE_UNIT_WORDS[unit].short;
+  return quantity === 1 ? `${price(unitPrice)} ${words}` : `${quantity} × ${price(unitPrice)} ${words}`;
+}
+
+const MOST_CLOSED = 6;
+
+/** Which open steps of the assessments each service does; nothing where none matches. */
+function closesTable(lines: PlanLine[], { insurance, breach }: DocumentContext): Block[] {
+  const gaps = [insurance, breach].flatMap((one) => one?.gaps ?? []);
+  const rows = lines.flatMap(({ key, name }): Cell[][] => {
+    const own = gaps.filter(({ question }) => question.service === key);
+    if (own.length === 0) return [];
+    const titles = [...new Set(own.map(({ question }) => question.recommendation.title))];
+    const more = titles.length - MOST_CLOSED;
+    const listed = titles.slice(0, MOST_CLOSED).join('; ');
+    return [[strong(name), more > 0 ? `${listed}; and ${more} more` : listed]];
+  });
+  if (rows.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      title: 'What each service takes care of',
+      measure: 'Open steps of the assessments',
+      columns: [column('Service', 0.8), column('Steps', 2)],
+      rows,
+      size: 11.5,
+    },
+  ];
+}

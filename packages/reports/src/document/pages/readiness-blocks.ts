@@ -1,0 +1,96 @@
+/** What the result pages of both readiness assessments are made of. */
+import { fillText } from '@fairlead/content/question-banks/fill-text';
+import { HOW_TO_READ, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
+import { type Block, column, strong } from '../../impact-report/page';
+import { countWord, sentenceCase } from '../../impact-summary/sentences';
+import { dataColors } from '../../theme/data-colors';
+import { type Readiness, shownScore } from '../readiness';
+
+/** The bands from 0 to 100, with the score where it lies. Nothing while nothing counts. */
+export function bandLadder({ bank, part, band }: Readiness): Block[] {
+  const { score } = part.result;
+  if (score === null) return [];
+  const rungs = bank.bands
+    .map((one, k) => {
+      const to = bank.bands[k - 1]?.from ?? 100;
+      return {
+        label: one.label,
+        from: one.from,
+        to,
+        range: k === 0 ? `${one.from}+` : one.from === 0 ? `under ${to}` : `${one.from}–${to}`,
+        reached: one.key === band?.key,
+      };
+    })
+    .reverse();
+  return [
+    {
+      kind: 'ladder',
+      title: 'Where the score lies',
+      measure: HOW_TO_READ[bank.id as 'insurance' | 'breach'] ?? bank.purpose,
+      score,
+      shown: shownScore(score),
+      rungs,
+      color: dataColors.light.series.today,
+    },
+  ];
+}
+
+/** Open stops, each with what it means. */
+export function stopsTable({ bank, gaps }: Readiness): Block[] {
+  const stops = gaps.filter(({ kind }) => kind === 'hard_stop' || kind === 'soft_stop');
+  if (stops.length === 0) return [];
+  const hard = stops.filter(({ kind }) => kind === 'hard_stop').length;
+  const title =
+    hard === 0
+      ? 'What limits a cover'
+      : `${sentenceCase(countWord(hard))} ${hard === 1 ? bank.stopLabels.one : bank.stopLabels.many} to close first`;
+  return [
+    {
+      kind: 'table',
+      title,
+      measure: '',
+      columns: [column('Open', 1.15), column('What it means', 1.25), column('Step', 1)],
+      rows: stops.map(({ question, notSure }) => [
+        { text: question.question, below: notSure ? 'Answered with “not sure”' : '' },
+        question.stopMeans ?? '',
+        strong(question.recommendation.title),
+      ]),
+      size: 11.5,
+    },
+  ];
+}
+
+/** What a reader has to know beside the score: a cap that bites, answers not known, stops half met. */
+export function resultNotes({ part: { result }, notSure, gaps }: Readiness): Block[] {
+  const { rawScore, score, cap, conditions } = result;
+  const notes = [
+    ...(cap !== null && rawScore !== null && score !== null && rawScore > score
+      ? [fillText(RESULT_NOTES.capped, { raw: shownScore(rawScore), cap: shownScore(cap) })]
+      : []),
+    ...counted(conditions.length, RESULT_NOTES.conditionOne, RESULT_NOTES.conditionMany),
+    ...counted(notSure, RESULT_NOTES.notSureOne, RESULT_NOTES.notSureMany),
+    ...(gaps.length === 0 ? [RESULT_NOTES.nothingLeft] : []),
+  ];
+  return notes.length > 0 ? [{ kind: 'text', title: '', measure: '', paragraphs: [notes.join(' ')] }] : [];
+}
+
+function counted(
+  count: number,
+  one: string,
+  many: typeof RESULT_NOTES.notSureMany | typeof RESULT_NOTES.conditionMany,
+): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? one : sentenceCase(fillText(many, { count: countWord(count) }))];
+}
+
+/** A bar for each section. @param axis only those of one axis */
+export function scoreBars({ sections }: Readiness, title: string, measure: string, axis?: string): Block {
+  return {
+    kind: 'bars',
+    title,
+    measure,
+    items: sections
+      .filter((section) => axis === undefined || section.axis === axis)
+      .map(({ label, score, reading }) => ({ label, score, value: shownScore(score), reading })),
+  };
+}

@@ -1,0 +1,98 @@
+/** A completed readiness assessment in the words of its bank, as pages, slides and sheets take it. */
+import { EFFORT_WORDS, GAP_OWNER_WORDS } from '@fairlead/content/question-banks/answer-words';
+import { bankOf } from '@fairlead/content/question-banks/banks';
+import { readinessHeadline } from '@fairlead/content/question-banks/readiness-headlines';
+import { sectionReading } from '@fairlead/content/question-banks/readiness-texts';
+import type { BankBand, BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
+import { SERVICES } from '@fairlead/content/services';
+import type { GapKind } from '@fairlead/risk/assessment/gaps';
+import { type Item, itemsOf } from '@fairlead/risk/assessment/items';
+import type { ReadinessPart } from './input';
+
+export type GapView = {
+  question: BankQuestion;
+  kind: GapKind;
+  notSure: boolean;
+  points: number;
+  scoreIfClosed: number;
+  /** Off the average yearly loss by its service alone; null without a simulation. */
+  reduction: number | null;
+  effort: string;
+  owner: string;
+  service: string;
+};
+
+export type Readiness = {
+  part: ReadinessPart;
+  bank: QuestionBank;
+  items: Item[];
+  band: BankBand | null;
+  headline: { title: string; text: string };
+  gaps: GapView[];
+  sections: {
+    key: string;
+    axis: string;
+    label: string;
+    score: number | null;
+    reading: string;
+  }[];
+  /** Questions with an answer, and those of them with proof attached. */
+  answered: number;
+  proved: number;
+  notSure: number;
+};
+
+export const isStop = ({ kind }: Pick<GapView, 'kind'>) => kind === 'hard_stop' || kind === 'soft_stop';
+
+/** @throws RangeError for a bank that never was */
+export function readinessOf(part: ReadinessPart): Readiness {
+  const bank = bankOf(part.bankId, part.bankVersion);
+  const stored = Object.fromEntries(Object.entries(part.answers).map(([id, { value }]) => [id, value]));
+  const items = itemsOf(bank, stored, { submitted: true });
+  const questions = new Map(bank.questions.map((question) => [question.id, question]));
+  const gaps = part.result.gaps.flatMap((gap): GapView[] => {
+    const question = questions.get(gap.questionId);
+    if (!question) return [];
+    const { effort, owner, service } = question;
+    return [
+      {
+        ...gap,
+        question,
+        effort: EFFORT_WORDS[effort],
+        owner: GAP_OWNER_WORDS[owner],
+        service: SERVICES[service].label,
+      },
+    ];
+  });
+  const { result } = part;
+  const step = gaps[0]?.question.recommendation.title ?? null;
+  const answered = items.filter((item) => item.answered);
+  return {
+    part,
+    bank,
+    items,
+    band: bank.bands.find(({ key }) => key === result.band) ?? null,
+    headline: readinessHeadline(bank, result.band, result.hardStops.length, step),
+    gaps,
+    sections: bank.sections.flatMap(({ key, axis, label }) => {
+      const figures = result.sections.find((section) => section.key === key);
+      if (!figures) return [];
+      const first = gaps.find(({ question }) => question.section === key);
+      return [
+        {
+          key,
+          axis,
+          label,
+          score: figures.score,
+          reading: sectionReading(figures, first?.question.recommendation.title ?? null),
+        },
+      ];
+    }),
+    answered: answered.length,
+    proved: answered.filter(({ question }) => (part.answers[question.id]?.proofs ?? 0) > 0).length,
+    notSure: items.filter((item) => item.notSure).length,
+  };
+}
+
+/** A score as it is kept, compared and shown: one decimal where it has one. */
+export const shownScore = (score: number | null): string => (score === null ? '–' : String(score));
