@@ -3,10 +3,13 @@ import type { FeatureSet } from './feature-set';
 import { adminProcedures } from './features/admin/procedures';
 import { analyticsProcedures } from './features/analytics/procedures';
 import { apiKeyProcedures } from './features/api-keys/procedures';
+import { assessmentRequestProcedures } from './features/assessment-requests/procedures';
+import { remindOfRequestsJob } from './features/assessment-requests/remind-of-requests.job';
 import { assessmentProcedures } from './features/assessments/procedures';
 import { auditProcedures } from './features/audit/procedures';
 import { billingProcedures } from './features/billing/procedures';
 import { brandingProcedures } from './features/branding/procedures';
+import { businessRiskProcedures } from './features/business-risk/procedures';
 import { importThreads } from './features/client-import/import-threads';
 import { clientImportProcedures } from './features/client-import/procedures';
 import { clientQuestionProcedures } from './features/client-questions/procedures';
@@ -39,6 +42,7 @@ import { parkedJobsProcedures } from './features/parked-jobs/procedures';
 import { pictureProcedures } from './features/pictures/procedures';
 import { platformSettingsProcedures } from './features/platform-settings/procedures';
 import { portalProcedures } from './features/portal/procedures';
+import { proposalProcedures } from './features/proposals/procedures';
 import { reportShareProcedures } from './features/report-shares/procedures';
 import { createReport } from './features/reports/create-report';
 import { reportProcedures } from './features/reports/procedures';
@@ -91,6 +95,9 @@ export function createFeatures(): FeatureSet {
       clientActivity: clientActivityProcedures,
       simulations: simulationProcedures,
       assessments: assessmentProcedures,
+      assessmentRequests: assessmentRequestProcedures,
+      businessRisk: businessRiskProcedures,
+      proposals: proposalProcedures,
       riskAmortizer: riskAmortizerProcedures,
       reports: reportProcedures,
       reportShares: reportShareProcedures,
@@ -130,6 +137,7 @@ export function createFeatures(): FeatureSet {
       remindOfEndsJob(),
       remindOfRenewalsJob(),
       remindOfQuestionsJob(),
+      remindOfRequestsJob(),
       sendWaitingNoticesJob(),
       eraseOrganizationsJob(),
       eraseTracesJob(),

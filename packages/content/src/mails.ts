@@ -175,10 +175,83 @@ export const MAILS = {
     button: 'See the answer',
     foot: CHOOSE,
   },
+  assessment_questions: {
+    subject: '{organization} asks you {questions} of an assessment',
+    paragraphs: [
+      '{organization} asks you {questions} of the assessment “{assessment}”. You know the answers best.',
+      'You can answer in any order, stop and go on later. “I’m not sure” is always a good answer.',
+    ],
+    button: 'Answer the questions',
+    foot: CHOOSE,
+  },
+  assessment_questions_again: {
+    subject: '{organization} has one more question about your answer',
+    paragraphs: ['{organization} asks you again about the assessment “{assessment}”: “{comment}”'],
+    button: 'Answer the question',
+    foot: CHOOSE,
+  },
+  assessment_questions_due: {
+    subject: 'Questions of {organization} are due {when}',
+    paragraphs: ['{organization} hopes for your answers to {questions} of the assessment “{assessment}” by {date}.'],
+    button: 'Answer the questions',
+    foot: CHOOSE,
+  },
+  assessment_questions_late: {
+    subject: 'Questions of {organization} were due on {date}',
+    paragraphs: [
+      '{organization} hoped for your answers to {questions} of the assessment “{assessment}” by {date}. They still help.',
+    ],
+    button: 'Answer the questions',
+    foot: CHOOSE,
+  },
+  assessment_replied: {
+    subject: '{person} of {client} answered your questions',
+    paragraphs: [
+      '{person} of {client} sent answers to {questions} of the assessment “{assessment}”.',
+      'They are proposals: look at each beside the present answer and take over what is right.',
+    ],
+    button: 'See the replies',
+    foot: CHOOSE,
+  },
+  assessment_link: {
+    subject: '{organization} asks you {questions} about {client}',
+    paragraphs: [
+      '{inviter} of {organization} asks you {questions} of the assessment “{assessment}”. No account is needed.',
+      'The link is yours alone: please do not pass it on. It works for {days} days and ends when you have sent your answers.',
+      'If you do not know {organization}, ignore this mail.',
+    ],
+    button: 'Answer the questions',
+  },
+  assessment_link_due: {
+    subject: 'Questions of {organization} are due {when}',
+    paragraphs: [
+      '{organization} hopes for your answers to {questions} about {client} by {date}.',
+      'Your link is in the mail we sent you before. If you cannot find it, ask {organization} to send it again.',
+    ],
+  },
+  assessment_link_late: {
+    subject: 'Questions of {organization} were due on {date}',
+    paragraphs: [
+      '{organization} hoped for your answers to {questions} about {client} by {date}. They still help.',
+      'Your link is in the mail we sent you before. If you cannot find it, ask {organization} to send it again.',
+    ],
+  },
   step_decided: {
     subject: '{client} {decision} a step',
     paragraphs: ['{person} of {client} {decision} “{step}”.'],
     button: 'See the roadmap',
+    foot: CHOOSE,
+  },
+  proposal_sent: {
+    subject: 'A proposal from {organization}',
+    paragraphs: ['{organization} sent you the proposal “{proposal}”.', 'You can read it, and sign it, until {date}.'],
+    button: 'Read the proposal',
+    foot: CHOOSE,
+  },
+  proposal_answered: {
+    subject: '{client} {answer} a proposal',
+    paragraphs: ['{person} of {client} {answer} the proposal “{proposal}”.'],
+    button: 'See the proposal',
     foot: CHOOSE,
   },
   insurance_renewal: {

@@ -1,10 +1,12 @@
 import { adminContract } from './admin';
 import { analyticsContract } from './analytics';
 import { apiKeysContract } from './api-keys';
+import { assessmentRequestsContract } from './assessment-requests';
 import { assessmentsContract } from './assessments';
 import { auditContract } from './audit';
 import { billingContract } from './billing';
 import { brandingContract } from './branding';
+import { businessRiskContract } from './business-risk';
 import { clientActivityContract } from './client-activity';
 import { clientBookContract } from './client-book';
 import { clientContactsContract } from './client-contacts';
@@ -30,6 +32,7 @@ import { parkedJobsContract } from './parked-jobs';
 import { picturesContract } from './pictures';
 import { platformSettingsContract } from './platform-settings';
 import { portalContract } from './portal';
+import { proposalsContract } from './proposals';
 import { reportSharesContract } from './report-shares';
 import { reportsContract } from './reports';
 import { riskAmortizerContract } from './risk-amortizer';
@@ -57,7 +60,10 @@ export const contract = {
   clientActivity: clientActivityContract,
   simulations: simulationsContract,
   assessments: assessmentsContract,
+  assessmentRequests: assessmentRequestsContract,
   riskAmortizer: riskAmortizerContract,
+  businessRisk: businessRiskContract,
+  proposals: proposalsContract,
   reports: reportsContract,
   reportShares: reportSharesContract,
   roadmap: roadmapContract,

@@ -27,9 +27,21 @@ export const NOTIFICATIONS = {
     roles: ['client_viewer'],
     byDefault: true,
   },
+  proposal_sent: {
+    label: 'New proposal',
+    meaning: 'When your provider sends you a proposal.',
+    roles: ['client_viewer'],
+    byDefault: true,
+  },
   questions_shared: {
     label: 'New questions',
     meaning: 'When your provider asks you something about your business.',
+    roles: ['client_viewer'],
+    byDefault: true,
+  },
+  assessment_questions: {
+    label: 'Assessment questions',
+    meaning: 'When your provider asks you questions of an assessment, and when they are due.',
     roles: ['client_viewer'],
     byDefault: true,
   },
@@ -45,9 +57,21 @@ export const NOTIFICATIONS = {
     roles: STAFF,
     byDefault: true,
   },
+  assessment_replied: {
+    label: 'Replies to an assessment',
+    meaning: 'When somebody of a client has answered the questions you sent.',
+    roles: STAFF,
+    byDefault: true,
+  },
   step_decided: {
     label: 'Step accepted or declined',
     meaning: 'When a client decides on a step of the roadmap.',
+    roles: STAFF,
+    byDefault: true,
+  },
+  proposal_answered: {
+    label: 'Proposal accepted or declined',
+    meaning: 'When a client answers a proposal.',
     roles: STAFF,
     byDefault: true,
   },

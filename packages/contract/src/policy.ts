@@ -26,6 +26,8 @@ export type Policy = {
   scope?: ApiScope;
   /** Its answer holds a secret that is shown once: it is never kept for a repeated request. */
   secret?: true;
+  /** A visitor's page sends it while people type: it counts as a call, not as one of the few things a visitor may order. */
+  often?: true;
 };
 
 /** How long after signing in an operation with a `fresh` policy is open. */
@@ -93,6 +95,9 @@ export const forKeys = (area: ApiArea, policy: Policy): Policy => ({
 
 /** The same policy, for an operation whose answer holds a secret. */
 export const tellingSecret = (policy: Policy): Policy => ({ ...policy, secret: true });
+
+/** The same policy, for an operation that a page sends while people type. */
+export const savingOften = (policy: Policy): Policy => ({ ...policy, often: true });
 
 /** A write of any signed-in user with a profile to its own account. */
 export const ownAccountWrite = (audit: string): Policy => ({

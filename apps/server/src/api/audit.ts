@@ -22,7 +22,7 @@ type Actor = Pick<ApiContext, 'principal' | 'identity' | 'ip' | 'requestId' | 'n
 export async function writeAudit(tx: Tx, context: Actor, entry: AuditEntry): Promise<void> {
   const { principal, identity, apiKey } = context;
   await tx.insert(auditLog).values({
-    msp_id: (entry.isPlatform ? null : principal?.mspId) ?? PLATFORM_MSP_ID,
+    msp_id: (entry.isPlatform ? null : (entry.target?.mspId ?? principal?.mspId)) ?? PLATFORM_MSP_ID,
     actor_id: identity?.userId ?? null,
     actor_role: apiKey ? API_KEY_ACTOR : (principal?.role ?? null),
     action: entry.action,

@@ -71,7 +71,12 @@ export type ApiContext = {
   services: Services;
 };
 
-export type AuditTarget = { type: string; id: string };
+export type AuditTarget = {
+  type: string;
+  id: string;
+  /** Whose trail the entry belongs to when it is a visitor's, whom a link let in; else it is the caller's. */
+  mspId?: string;
+};
 export type AuditChange = { before?: unknown; after?: unknown };
 
 /** What a handler of an operation with roles receives once its policy has been checked. */

@@ -169,7 +169,13 @@ export const inStages = os
 /** What a handler works with that visitors may call: see `asVisitor`. */
 export type VisitorContext = ApiContext & {
   read<T>(rows: (tx: Tx) => Promise<T>): Promise<T>;
-  write<T>(change: (tx: Tx, audit: HandlerContext['audit']) => Promise<T>): Promise<T>;
+  write<T>(
+    change: (
+      tx: Tx,
+      audit: HandlerContext['audit'],
+      continuesAudited: HandlerContext['continuesAudited'],
+    ) => Promise<T>,
+  ): Promise<T>;
 };
 
 /**
@@ -187,10 +193,11 @@ export const asVisitor = os
       read: (rows) => context.db.transaction(scope, rows),
       write: (change) =>
         context.db.transaction(scope, async (tx) => {
-          const { entry, audit } = openAudit();
-          const result = await change(tx, audit);
-          const { isRecorded: _isRecorded, ...about } = entry;
-          if (policy.audit) await writeAudit(tx, context, { action: policy.audit, result: 'ok', ...about });
+          const { entry, audit, continuesAudited } = openAudit();
+          const result = await change(tx, audit, continuesAudited);
+          const { isRecorded, ...about } = entry;
+          if (policy.audit && isRecorded)
+            await writeAudit(tx, context, { action: policy.audit, result: 'ok', ...about });
           return result;
         }),
     };

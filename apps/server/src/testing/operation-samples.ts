@@ -28,6 +28,8 @@ const NO_TOKEN = 'a'.repeat(43);
 const NO_LINKS = Object.fromEntries(LINK_NAMES.map((name) => [name, '']));
 const NEW_ORGANIZATION = { name: 'Ada', company_name: 'Harbor IT', email: 'founder@people.example' };
 const ofImport = ({ clientImport }: Targets): OperationSample => ({ path: { id: clientImport } });
+const ofRequest = ({ request }: Targets): OperationSample => ({ path: { id: request } });
+const A_REPLY = { version: 0, value: 'yes', comment: '' };
 const ofReport = ({ report }: Targets): OperationSample => ({ path: { id: report } });
 
 /** A picture of one pixel. */
@@ -137,6 +139,39 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   getAssessmentMoney: ({ assessment }) => ({ path: { id: assessment } }),
   getAssessment: ({ assessment }) => ({ path: { id: assessment } }),
   updateAssessment: ({ openAssessment }) => ({ path: { id: openAssessment }, body: { dueOn: '2026-09-30' } }),
+  listAssessmentRequests: ({ openAssessment }) => ({ path: { assessmentId: openAssessment } }),
+  askAssessmentQuestions: ({ openAssessment }) => ({
+    path: { assessmentId: openAssessment },
+    body: {
+      questionIds: ['I03'],
+      userIds: [],
+      people: [{ email: 'asked@people.example', name: 'Anna Reed' }],
+      dueOn: null,
+      message: '',
+    },
+  }),
+  resendAssessmentRequest: ofRequest,
+  withdrawAssessmentRequest: ofRequest,
+  settleAssessmentReplies: ({ openAssessment, request }) => ({
+    path: { assessmentId: openAssessment },
+    body: { items: [{ requestId: request, questionId: 'I01', version: 1, answerVersion: 1, as: 'kept' }] },
+  }),
+  askAssessmentQuestionAgain: ({ request }) => ({
+    path: { id: request, questionId: 'I01' },
+    body: { version: 1, comment: 'Which product?' },
+  }),
+  downloadReplyFile: ({ request, replyFile }) => ({ path: { id: request, fileId: replyFile } }),
+  listMyAssessmentRequests: () => ({}),
+  openAssessmentRequest: ofRequest,
+  saveAssessmentReply: ({ request }) => ({ path: { id: request, questionId: 'I02' }, body: A_REPLY }),
+  attachReplyFile: ({ request }) => ({ path: { id: request, questionId: 'I02' }, file: SAMPLE_PICTURE }),
+  detachReplyFile: ({ request, replyFile }) => ({ path: { id: request, questionId: 'I02', fileId: replyFile } }),
+  sendAssessmentReplies: ofRequest,
+  openAnswerLink: () => ({ body: { token: NO_TOKEN } }),
+  saveLinkReply: () => ({ body: { token: NO_TOKEN, questionId: 'I02', ...A_REPLY } }),
+  attachLinkFile: () => ({ body: { token: NO_TOKEN, questionId: 'I02' }, file: SAMPLE_PICTURE }),
+  detachLinkFile: ({ replyFile }) => ({ body: { token: NO_TOKEN, questionId: 'I02', fileId: replyFile } }),
+  sendLinkReplies: () => ({ body: { token: NO_TOKEN } }),
   answerAssessmentQuestion: ({ openAssessment }) => ({
     path: { id: openAssessment, questionId: 'I02' },
     body: { version: 0, value: 'yes' },
@@ -163,6 +198,31 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   }),
   removeAmortizerPlan: ({ plan }) => ({ path: { id: plan }, body: { version: 1 } }),
   exportAmortizerPlan: ({ plan }) => ({ path: { id: plan }, query: { format: 'csv' } }),
+  getBusinessRisk: belowClient,
+  completeBusinessRisk: ({ client, simulation, assessment, openAssessment }) => ({
+    path: { clientId: client },
+    body: { simulationId: simulation, insuranceAssessmentId: assessment, breachAssessmentId: openAssessment },
+  }),
+  listProposals: belowClient,
+  getProposal: ({ proposal }) => ({ path: { id: proposal } }),
+  listProposalOffers: belowClient,
+  createProposal: ({ client }) => ({ path: { clientId: client }, body: {} }),
+  updateProposal: ({ draftProposal }) => ({ path: { id: draftProposal }, body: { version: 1, title: 'Renamed' } }),
+  discardProposal: ({ draftProposal }) => ({ path: { id: draftProposal }, body: { version: 2 } }),
+  sendProposal: ({ draftProposal }) => ({ path: { id: draftProposal }, body: { version: 1 } }),
+  withdrawProposal: ({ proposal }) => ({ path: { id: proposal }, body: { version: 2 } }),
+  reviseProposal: ({ proposal }) => ({ path: { id: proposal } }),
+  answerProposal: ({ proposal }) => ({
+    path: { id: proposal },
+    body: { version: 1, answer: 'accepted', name: 'Vera Hall', title: 'Owner', confirmed: true },
+  }),
+  recordProposalAnswer: ({ proposal }) => ({
+    path: { id: proposal },
+    body: { version: 1, answer: 'accepted', name: 'Vera Hall', title: 'Owner', on: '2026-03-01' },
+  }),
+  takeOnProposal: ({ acceptedProposal }) => ({ path: { id: acceptedProposal }, body: { version: 1 } }),
+  getProposalTexts: () => ({}),
+  keepProposalTexts: () => ({ body: { introduction: 'Thank you.', terms: 'Net 30.' } }),
   createReport: ({ simulation }) => ({ body: { simulationId: simulation } }),
   remakeReport: ofReport,
   releaseReport: ofReport,

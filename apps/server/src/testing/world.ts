@@ -11,10 +11,12 @@ import { sql } from 'drizzle-orm';
 import { newApiKeyText } from '../api/api-key-text';
 import { addPlanRow } from './amortizer-rows';
 import type { TestApp } from './app';
+import { addAssessmentRequestRows } from './assessment-request-rows';
 import { addAssessmentRows } from './assessment-rows';
 import { addClientRows } from './client-rows';
 import { addImportRows } from './import-rows';
 import { addPortalRows } from './portal-rows';
+import { addProposalRows } from './proposal-rows';
 import { UNTOUCHED_ANSWERS } from './untouched-answers';
 
 /** One of everything an operation may name. */
@@ -27,6 +29,13 @@ export type Targets = {
   assessment: string;
   openAssessment: string;
   evidence: string;
+  /** One that was sent, one that is begun, and one that was signed. */
+  proposal: string;
+  draftProposal: string;
+  acceptedProposal: string;
+  /** Questions of the open one that somebody was sent, and a file that came back. */
+  request: string;
+  replyFile: string;
   plan: string;
   report: string;
   invitation: string;
@@ -85,6 +94,11 @@ export function unknownTargets(): Targets {
     assessment: id(),
     openAssessment: id(),
     evidence: id(),
+    proposal: id(),
+    draftProposal: id(),
+    acceptedProposal: id(),
+    request: id(),
+    replyFile: id(),
     plan: id(),
     report: id(),
     invitation: id(),
@@ -148,10 +162,15 @@ export async function seedTargets(
     await tx.insert(apiKeys).values({ id: apiKey, msp_id: mspId, name: canary, prefix, hash, ...allowed });
     await tx.insert(reports).values({ id: report, ...own, simulation_id: simulation, ...made, ...printed });
     const below = { canary, author: person, stored: { sha256, size, storage_key }, now: app.now };
+    const assessed = await addAssessmentRows(tx, own, { secret: canary, stored: below.stored, now: app.now });
     return {
-      ...(await addAssessmentRows(tx, own, { secret: canary, stored: below.stored, now: app.now })),
+      ...assessed,
+      ...(await addAssessmentRequestRows(tx, own, {
+        ...{ assessmentId: assessed.openAssessment, secret: canary, stored: below.stored, now: app.now },
+      })),
       ...(await addPlanRow(tx, own, { secret: canary, simulation, now: app.now })),
       ...(await addPortalRows(tx, own, { canary, secret: canary, now: app.now })),
+      ...(await addProposalRows(tx, own, { canary, secret: canary, now: app.now })),
       ...(await addClientRows(tx, own, below)),
       ...(await addImportRows(tx, { mspId, canary, now: app.now })),
     };

@@ -4,8 +4,10 @@ import type { Scope, Tx } from '../database';
 import { submitTrialFeedback } from '../rpc';
 import { analyticsEvents } from '../schema/analytics';
 import { apiKeys } from '../schema/api-keys';
+import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '../schema/assessment-requests';
 import { assessmentAnswers, assessmentEvidence, assessments } from '../schema/assessments';
 import { auditLog, auditRedactions } from '../schema/audit';
+import { businessRisks, proposals, proposalTexts } from '../schema/business-risks';
 import {
   clientActivity,
   clientContacts,
@@ -72,6 +74,7 @@ export async function createTenant(db: TestDatabase, name = 'Harbor IT'): Promis
     const work = await seedWork(tx, mspId, clientId, userId);
     await seedDepth(tx, mspId, clientId, work.fileId);
     await seedAssessments(tx, mspId, clientId, work.fileId);
+    await seedBusinessRisk(tx, mspId, clientId, work.simulationId);
     await seedPortal(tx, mspId, clientId, viewerId);
     await seedEntries(tx, mspId, userId);
     const as: Tenant['as'] = (role = 'msp_admin') => {
@@ -187,6 +190,36 @@ async function seedAssessments(tx: Tx, mspId: string, clientId: string, fileId: 
   const below = { ...owner, assessment_id: assessment!.id, question_id: 'I01' };
   await tx.insert(assessmentAnswers).values({ ...below, value: 'yes' });
   await tx.insert(assessmentEvidence).values({ ...below, title: 'Sign-in report', file_id: fileId });
+  const bank = { assessment_id: assessment!.id, bank_id: 'insurance', bank_version: 1 };
+  const moments = { sent_at: NOW, created_at: NOW, updated_at: NOW, expires_at: NOW };
+  const [request] = await tx
+    .insert(assessmentRequests)
+    .values({ ...owner, ...bank, ...moments, email: 'anna@example.com', name: 'Anna Reed', token_hash: anyHash() })
+    .returning({ id: assessmentRequests.id });
+  const reply = { ...owner, request_id: request!.id, question_id: 'I01' };
+  await tx.insert(assessmentReplies).values(reply);
+  const file = { file_id: fileId, name: 'proof.pdf', size: 10, created_at: NOW };
+  await tx.insert(assessmentReplyFiles).values({ ...reply, ...file });
+}
+
+/** A Business Risk Assessment of parts that are done, and a proposal under way. */
+async function seedBusinessRisk(tx: Tx, mspId: string, clientId: string, simulationId: string): Promise<void> {
+  const owner = { msp_id: mspId, client_id: clientId };
+  const done = { state: 'completed' as const, completed_at: NOW, result: {}, bank_version: 1, number: 7 };
+  const [insurance, breach] = await tx
+    .insert(assessments)
+    .values([
+      { ...owner, ...done, bank_id: 'insurance' },
+      { ...owner, ...done, bank_id: 'breach' },
+    ])
+    .returning({ id: assessments.id });
+  await tx.insert(businessRisks).values({
+    ...owner,
+    ...{ number: 1, simulation_id: simulationId, score: 52.4, grade: 'D', result: {}, completed_at: NOW },
+    ...{ insurance_assessment_id: insurance!.id, breach_assessment_id: breach!.id },
+  });
+  await tx.insert(proposals).values({ ...owner, number: 1, title: 'Security', currency: 'USD' });
+  await tx.insert(proposalTexts).values({ msp_id: mspId, introduction: 'Thank you.' });
 }
 
 async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void> {

@@ -1,0 +1,171 @@
+import { type AssessmentRequest, REQUEST_LINK_DAYS, requestState } from '@fairlead/contract/assessment-requests';
+import type { Tx } from '@fairlead/db/database';
+import { assessmentReplies } from '@fairlead/db/schema/assessment-requests';
+import { clients } from '@fairlead/db/schema/clients';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { and, eq, inArray } from 'drizzle-orm';
+import { callerMspId } from '../../api/context';
+import { fail } from '../../api/errors';
+import { newToken, tokenHash } from '../../membership/invitation-token';
+import { recordActivity } from '../../model/client-activity';
+import type { WorkContext } from '../../model/work-context';
+import {
+  type AssessmentRow,
+  addRequest,
+  bankOfRequest,
+  changeRequest,
+  findRequest,
+  lockAssessment,
+  lockRequest,
+  type RequestRow,
+  repliesOf,
+  standingRequest,
+} from './queries';
+import { listRequests } from './request-view';
+import { tellAsked } from './tell';
+
+const DAY_MS = 86_400_000;
+
+type Asking = {
+  assessmentId: string;
+  questionIds: string[];
+  userIds: string[];
+  people: { email: string; name: string }[];
+  dueOn: string | null;
+  message: string;
+};
+type Person = { userId: string; name: string } | { email: string; name: string };
+type Listed = { items: AssessmentRequest[] };
+
+/** A fresh secret for an address, and until when it works; the one before stops working. */
+export function freshLink(request: Pick<RequestRow, 'email'>, now: Date) {
+  if (request.email === null) return { token: null, columns: {} };
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + REQUEST_LINK_DAYS * DAY_MS);
+  return { token, columns: { token_hash: tokenHash(token), expires_at } };
+}
+
+/**
+ * Sends questions to people, each of whom answers alone. Whoever has some of this assessment already gets these beside
+ * them, and by mail one link for all.
+ */
+export async function askPeople(context: WorkContext, asking: Asking): Promise<Listed> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const assessment = await lockAssessment(tx, mspId, asking.assessmentId);
+  await requireAtWork(tx, assessment);
+  const known = new Set(bankOfRequest(assessment).questions.map(({ id }) => id));
+  const questionIds = [...new Set(asking.questionIds)];
+  if (questionIds.some((id) => !known.has(id))) throw fail('BAD_REQUEST', { questionIds: 'Choose listed questions.' });
+  if (asking.dueOn !== null && asking.dueOn < now.toISOString().slice(0, 10))
+    throw fail('BAD_REQUEST', { dueOn: 'Choose a day that is still to come.' });
+  const people = await peopleOf(tx, assessment, asking);
+  if (people.length === 0) throw fail('BAD_REQUEST', { people: 'Choose somebody to ask.' });
+  for (const person of people) await askPerson(context, assessment, person, { ...asking, questionIds });
+  await recordActivity(tx, {
+    ...{ mspId, clientId: assessment.client_id, action: 'assessment.asked', actorId: caller.userId, now },
+    ...{ subject: people.map(({ name }) => name).join(', '), targetId: assessment.id },
+  });
+  await context.audit(
+    { type: 'assessment', id: assessment.id },
+    { after: { questionIds, people: people.length, dueOn: asking.dueOn } },
+  );
+  return listRequests(context, assessment.id);
+}
+
+/** @throws CONFLICT for an archived client */
+async function requireAtWork(tx: Tx, { msp_id, client_id }: AssessmentRow): Promise<void> {
+  const [client] = await tx
+    .select({ archivedAt: clients.archived_at })
+    .from(clients)
+    .where(and(eq(clients.msp_id, msp_id), eq(clients.id, client_id)));
+  if (client?.archivedAt) throw fail('CONFLICT');
+}
+
+/** @throws BAD_REQUEST unless every user named is an active one of this client */
+async function peopleOf(tx: Tx, { msp_id, client_id }: AssessmentRow, { userIds, people }: Asking): Promise<Person[]> {
+  const ids = [...new Set(userIds)];
+  const isUser = and(
+    eq(profiles.msp_id, msp_id),
+    eq(profiles.client_id, client_id),
+    eq(profiles.role, 'client_viewer'),
+    eq(profiles.status, 'active'),
+    inArray(profiles.id, ids),
+  );
+  const users =
+    ids.length === 0 ? [] : await tx.select({ userId: profiles.id, name: profiles.name }).from(profiles).where(isUser);
+  if (users.length !== ids.length) throw fail('BAD_REQUEST', { userIds: 'Choose users of this client.' });
+  const byAddress = new Map(people.map((person) => [person.email, person]));
+  return [...users, ...byAddress.values()];
+}
+
+type Words = Pick<Asking, 'questionIds' | 'dueOn' | 'message'>;
+
+async function askPerson(
+  { tx, caller, now, services }: WorkContext,
+  assessment: AssessmentRow,
+  person: Person,
+  { questionIds, dueOn, message }: Words,
+): Promise<void> {
+  const standing = await standingRequest(tx, assessment, person);
+  const { token, columns } = freshLink({ email: 'email' in person ? person.email : null }, now);
+  const asked = { name: person.name.normalize('NFC'), message: message.normalize('NFC'), due_on: dueOn };
+  const told = { ...asked, ...columns, sent_at: now, reminded_before: null, updated_at: now };
+  if (standing) await changeRequest(tx, standing, told);
+  const request = standing
+    ? await findRequest(tx, standing.msp_id, standing.id)
+    : await addRequest(tx, {
+        ...told,
+        msp_id: assessment.msp_id,
+        client_id: assessment.client_id,
+        assessment_id: assessment.id,
+        bank_id: assessment.bank_id,
+        bank_version: assessment.bank_version,
+        user_id: 'userId' in person ? person.userId : null,
+        email: 'email' in person ? person.email : null,
+        created_by: caller.userId,
+        created_at: now,
+      });
+  await addQuestions(tx, request, questionIds);
+  const waiting = (await repliesOf(tx, request)).filter(({ sent_at }) => sent_at === null);
+  await tellAsked(tx, request, { services, count: waiting.length, inviter: caller.name, token });
+}
+
+/** What the person has been asked before stays as it is. */
+export async function addQuestions(tx: Tx, request: RequestRow, questionIds: readonly string[]): Promise<void> {
+  const owner = { msp_id: request.msp_id, client_id: request.client_id, request_id: request.id };
+  await tx
+    .insert(assessmentReplies)
+    .values(questionIds.map((question_id) => ({ ...owner, question_id })))
+    .onConflictDoNothing();
+}
+
+/**
+ * Tells a person again what it is asked. A link is replaced by a fresh one, which lives from now.
+ * @throws CONFLICT for a request that is done or taken back
+ */
+export async function resendRequest(context: WorkContext, id: string): Promise<Listed> {
+  const { tx, caller, now, services } = context;
+  const mspId = callerMspId(caller);
+  const { assessment_id } = await findRequest(tx, mspId, id);
+  await requireAtWork(tx, await lockAssessment(tx, mspId, assessment_id));
+  const request = await lockRequest(tx, mspId, id);
+  if (['done', 'withdrawn', 'closed'].includes(requestState(request, now))) throw fail('CONFLICT');
+  const { token, columns } = freshLink(request, now);
+  await changeRequest(tx, request, { ...columns, sent_at: now, updated_at: now });
+  const waiting = (await repliesOf(tx, request)).filter(({ sent_at }) => sent_at === null);
+  await tellAsked(tx, request, { services, count: waiting.length, inviter: caller.name, token });
+  await context.audit({ type: 'assessment_request', id }, { after: { assessmentId: assessment_id } });
+  return listRequests(context, assessment_id);
+}
+
+/** Takes questions back: the person can no longer open them. What it has sent stays to be looked at. */
+export async function withdrawRequest(context: WorkContext, id: string): Promise<Listed> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const request = await lockRequest(tx, mspId, id);
+  if (['done', 'closed'].includes(requestState(request, now))) throw fail('CONFLICT');
+  if (!request.withdrawn_at) await changeRequest(tx, request, { withdrawn_at: now, updated_at: now });
+  await context.audit({ type: 'assessment_request', id }, { after: { state: 'withdrawn' } });
+  return listRequests(context, request.assessment_id);
+}

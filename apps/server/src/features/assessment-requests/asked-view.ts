@@ -1,0 +1,109 @@
+import {
+  type AnswerForm,
+  type BankQuestion,
+  NOT_APPLICABLE,
+  NOT_SURE,
+  type QuestionBank,
+} from '@fairlead/content/question-banks/schema';
+import { type AskedQuestion, type AskedRequest, requestState } from '@fairlead/contract/assessment-requests';
+import type { Tx } from '@fairlead/db/database';
+import { clients } from '@fairlead/db/schema/clients';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { and, eq } from 'drizzle-orm';
+import { bankOfRequest, filesOf, type ReplyFileRow, type ReplyRow, type RequestRow, repliesOf } from './queries';
+
+const choice = (value: string, label: string, text: string | null = null) => ({ value, label, text });
+
+function formChoices(form: AnswerForm, { partlyLabel }: QuestionBank) {
+  switch (form.kind) {
+    case 'met':
+      return [choice('yes', 'Yes'), choice('partly', partlyLabel), choice('no', 'No')];
+    case 'choice':
+      return form.options.map(({ id, label }) => choice(id, label));
+    case 'scale':
+      return Array.from({ length: form.to - form.from + 1 }, (_, step) => String(form.from + step)).map((step) =>
+        choice(step, step),
+      );
+    case 'number':
+      return [];
+  }
+}
+
+/** What can be chosen; not being sure is always possible. */
+function choicesOf(question: BankQuestion, bank: QuestionBank) {
+  const { form, notApplicable } = question;
+  const own = [...formChoices(form, bank), choice(NOT_SURE, "I'm not sure", 'That is fine. Somebody will find out.')];
+  if (notApplicable === 'never') return own;
+  const when = typeof notApplicable === 'object' ? notApplicable.onlyWhen : null;
+  return [...own, choice(NOT_APPLICABLE, 'Does not apply to us', when)];
+}
+
+/** A question with what was said to it, in whole words and without what it counts. */
+function askedQuestion(
+  question: BankQuestion,
+  bank: QuestionBank,
+  reply: ReplyRow,
+  files: readonly ReplyFileRow[],
+  isAskedToo: (questionId: string) => boolean,
+): AskedQuestion {
+  const { id, section, form, askedWhen, help, why, howToCheck } = question;
+  return {
+    questionId: id,
+    section: bank.sections.find(({ key }) => key === section)?.label ?? '',
+    question: question.question,
+    help: help ?? null,
+    why,
+    howToCheck,
+    choices: choicesOf(question, bank),
+    number: form.kind === 'number' ? { unit: form.unit, min: form.min, max: form.max, whole: form.whole } : null,
+    ends: form.kind === 'scale' ? { low: form.lowLabel, high: form.highLabel } : null,
+    needsReason: question.notApplicable === 'reason',
+    // What hangs on a question that somebody else answers is asked in any case.
+    askedWhen: askedWhen && isAskedToo(askedWhen.question) ? { question: askedWhen.question, is: askedWhen.is } : null,
+    value: reply.value,
+    comment: reply.comment,
+    files: files
+      .filter((file) => file.question_id === id)
+      .map(({ id: fileId, name, size }) => ({ id: fileId, name, size })),
+    askedAgain: reply.sent_at === null ? reply.asked_again_comment : null,
+    isSent: reply.sent_at !== null,
+    version: reply.version,
+  };
+}
+
+/** The questions of a request in the order of the bank. */
+export async function askedQuestions(tx: Tx, request: RequestRow): Promise<AskedQuestion[]> {
+  const bank = bankOfRequest(request);
+  const replies = new Map((await repliesOf(tx, request)).map((reply) => [reply.question_id, reply]));
+  const files = await filesOf(tx, request);
+  return bank.questions.flatMap((question) => {
+    const reply = replies.get(question.id);
+    return reply ? [askedQuestion(question, bank, reply, files, (id) => replies.has(id))] : [];
+  });
+}
+
+/** All that the person asked is shown: its own questions, who asks, and nothing else of the client. */
+export async function askedRequest(tx: Tx, request: RequestRow, now: Date): Promise<AskedRequest> {
+  const [client] = await tx
+    .select({ name: clients.name })
+    .from(clients)
+    .where(and(eq(clients.msp_id, request.msp_id), eq(clients.id, request.client_id)));
+  const [asker] = request.created_by
+    ? await tx
+        .select({ name: profiles.name })
+        .from(profiles)
+        .where(and(eq(profiles.msp_id, request.msp_id), eq(profiles.id, request.created_by)))
+    : [];
+  return {
+    id: request.id,
+    title: bankOfRequest(request).title,
+    clientName: client?.name ?? '',
+    name: request.name,
+    askedByName: asker?.name ?? null,
+    message: request.message,
+    dueOn: request.due_on,
+    state: requestState(request, now),
+    expiresAt: request.expires_at?.toISOString() ?? null,
+    questions: await askedQuestions(tx, request),
+  };
+}

@@ -1,0 +1,156 @@
+import { formatDate } from '@fairlead/content/format-date';
+import { asPlatform, type Tx } from '@fairlead/db/database';
+import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
+import { clients } from '@fairlead/db/schema/clients';
+import { msps } from '@fairlead/db/schema/msps';
+import { and, asc, between, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { JobDefinition, JobDeps } from '../../jobs/queue';
+import { notify } from '../../mail/notify';
+import { bankOfRequest, type RequestRow } from './queries';
+import { countInWords, namesOf } from './tell';
+
+const DAY_MS = 86_400_000;
+
+/** Each is told once, of what is due in `from` to `to` days; a later one makes an earlier one that was missed stale. */
+const REMINDERS = [
+  { days: 3, from: 1, to: 3 },
+  { days: 0, from: 0, to: 0 },
+  { days: -3, from: -10, to: -3 },
+] as const;
+type Reminder = (typeof REMINDERS)[number];
+
+/** Of one kind in one run; the rest comes with the next. */
+const PER_RUN = 500;
+const PLATFORM = { kind: 'platform', userId: null } as const;
+
+/** Writes to whoever was asked questions of an assessment and has not sent the answers, around the day they are due. */
+export function remindOfRequestsJob(): JobDefinition {
+  return {
+    name: 'assessment-requests.remind',
+    everyMinutes: 60,
+    async run(_caller, deps) {
+      const now = deps.clock();
+      let failed = 0;
+      for (const reminder of REMINDERS) {
+        const due = await deps.db.transaction(PLATFORM, (tx) => selectDue(tx, reminder, now));
+        for (const request of due) if (!(await remind(deps, request, reminder, now))) failed += 1;
+      }
+      if (failed > 0) throw new Error(`${failed} reminders of assessment questions could not be sent.`);
+    },
+  };
+}
+
+const dayOf = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Requests that the person can still answer, of organizations at work, and that were not reminded of for this day. */
+async function selectDue(tx: Tx, { days, from, to }: Reminder, now: Date): Promise<RequestRow[]> {
+  const rows = await tx
+    .select({ request: assessmentRequests })
+    .from(assessmentRequests)
+    .innerJoin(msps, eq(msps.id, assessmentRequests.msp_id))
+    .innerJoin(
+      clients,
+      and(eq(clients.msp_id, assessmentRequests.msp_id), eq(clients.id, assessmentRequests.client_id)),
+    )
+    .where(
+      and(
+        between(assessmentRequests.due_on, dayOf(now, from), dayOf(now, to)),
+        isNull(assessmentRequests.done_at),
+        isNull(assessmentRequests.withdrawn_at),
+        isNull(assessmentRequests.closed_at),
+        or(isNull(assessmentRequests.expires_at), gt(assessmentRequests.expires_at, now)),
+        // Whoever was asked within the last day has just had a mail.
+        lte(assessmentRequests.sent_at, new Date(now.getTime() - DAY_MS)),
+        isDue(days),
+        isNull(clients.archived_at),
+        isNull(msps.suspended_at),
+        eq(msps.is_demo, false),
+        sql`(${msps.trial_end_date} is null or ${gt(msps.trial_end_date, now)})`,
+      ),
+    )
+    .orderBy(asc(assessmentRequests.due_on), asc(assessmentRequests.id))
+    .limit(PER_RUN);
+  return rows.map(({ request }) => request);
+}
+
+const isDue = (days: number) =>
+  or(isNull(assessmentRequests.reminded_before), gt(assessmentRequests.reminded_before, days));
+
+/** The claim and the mail exist together or not at all, so that two runs send one. */
+async function remind(deps: JobDeps, request: RequestRow, { days }: Reminder, now: Date): Promise<boolean> {
+  try {
+    await deps.db.transaction(PLATFORM, async (tx) => {
+      const claimed = await tx
+        .update(assessmentRequests)
+        .set({ reminded_before: days })
+        .where(
+          and(
+            eq(assessmentRequests.msp_id, request.msp_id),
+            eq(assessmentRequests.id, request.id),
+            isNull(assessmentRequests.done_at),
+            isNull(assessmentRequests.withdrawn_at),
+            isNull(assessmentRequests.closed_at),
+            isDue(days),
+          ),
+        )
+        .returning({ id: assessmentRequests.id });
+      if (claimed.length > 0) await tell(tx, deps, request, { isLate: days < 0, now });
+    });
+    return true;
+  } catch (error) {
+    deps.log.error({ err: error, mspId: request.msp_id, requestId: request.id }, 'a person was not reminded');
+    return false;
+  }
+}
+
+async function tell(
+  tx: Tx,
+  deps: JobDeps,
+  request: RequestRow,
+  { isLate, now }: { isLate: boolean; now: Date },
+): Promise<void> {
+  const { msp_id: mspId, client_id: clientId } = request;
+  const waiting = await tx.$count(
+    assessmentReplies,
+    and(
+      eq(assessmentReplies.msp_id, mspId),
+      eq(assessmentReplies.request_id, request.id),
+      isNull(assessmentReplies.sent_at),
+    ),
+  );
+  const values = {
+    ...(await namesOf(tx, request)),
+    ...dayInWords(request.due_on ?? '', now),
+    questions: countInWords(waiting),
+    assessment: bankOfRequest(request).title,
+  };
+  if (request.user_id)
+    await notify(tx, deps, {
+      mspId,
+      mail: isLate ? 'assessment_questions_late' : 'assessment_questions_due',
+      audience: { of: 'client_users', clientId, only: [request.user_id] },
+      values,
+      path: `/clients/${clientId}/questions`,
+    });
+  // Its link is nowhere but in the mail it has: a fresh one would end the page it may be typing in.
+  else
+    await asPlatform(tx, () =>
+      deps.mails.order(tx, {
+        mspId,
+        to: request.email ?? '',
+        mail: isLate ? 'assessment_link_late' : 'assessment_link_due',
+        values,
+        isAnswer: true,
+      }),
+    );
+}
+
+/** The days that are really left, so that a reminder that is late is still true. */
+function dayInWords(dueOn: string, now: Date): Record<'date' | 'when', string> {
+  const day = new Date(`${dueOn}T00:00:00Z`);
+  const left = Math.round((day.getTime() - Date.parse(dayOf(now, 0))) / DAY_MS);
+  return {
+    date: formatDate(day, { locale: 'en-US', timeZone: 'UTC' }),
+    when: left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`,
+  };
+}

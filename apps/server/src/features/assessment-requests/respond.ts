@@ -1,0 +1,179 @@
+import { NOT_APPLICABLE } from '@fairlead/content/question-banks/schema';
+import {
+  type AskedQuestion,
+  isAsked,
+  isUnderWay,
+  MOST_REPLY_FILES,
+  requestState,
+} from '@fairlead/contract/assessment-requests';
+import { SHORTEST_NA_REASON } from '@fairlead/contract/assessments';
+import { asPlatform, type Tx } from '@fairlead/db/database';
+import { assessmentReplies, assessmentReplyFiles } from '@fairlead/db/schema/assessment-requests';
+import { files } from '@fairlead/db/schema/reports';
+import { readAnswer } from '@fairlead/risk/assessment/answers';
+import { and, eq, isNull } from 'drizzle-orm';
+import { fail } from '../../api/errors';
+import type { CheckedDocument } from '../../files/check-document';
+import { addFile } from '../../files/file-rows';
+import type { StoredFile } from '../../files/file-store';
+import { askedQuestions } from './asked-view';
+import { bankOfRequest, changeReply, changeRequest, findReply, type RequestRow } from './queries';
+
+/** Somebody who was asked, at work on the answers: its request, locked, in a transaction that may write it. */
+export type Desk = { tx: Tx; request: RequestRow; now: Date };
+
+export type Saying = { questionId: string; version: number; value: string | null; comment: string };
+
+/** @throws LINK_ENDED once the person can no longer answer */
+export function requireUnderWay(request: RequestRow, now: Date): void {
+  if (!isUnderWay(requestState(request, now))) throw fail('LINK_ENDED');
+}
+
+async function question(desk: Desk, questionId: string): Promise<AskedQuestion> {
+  const found = (await askedQuestions(desk.tx, desk.request)).find((one) => one.questionId === questionId);
+  if (!found) throw fail('NOT_FOUND');
+  return found;
+}
+
+/** What was sent is the provider's to look at; only what it asks again can be changed. */
+async function openReply({ tx, request, now }: Desk, questionId: string) {
+  requireUnderWay(request, now);
+  const reply = await findReply(tx, request, questionId);
+  if (reply.sent_at) throw fail('CONFLICT');
+  return reply;
+}
+
+const begin = ({ tx, request, now }: Desk): Promise<void> =>
+  changeRequest(tx, request, {
+    opened_at: request.opened_at ?? now,
+    begun_at: request.begun_at ?? now,
+    updated_at: now,
+  });
+
+/**
+ * Keeps what is said to one question, as it comes.
+ * @throws BAD_REQUEST at `value` for what the question does not admit, CONFLICT when it was changed since `version`
+ */
+export async function saveReply(desk: Desk, { questionId, version, value, comment }: Saying): Promise<AskedQuestion> {
+  const { tx, request } = desk;
+  await openReply(desk, questionId);
+  const asked = bankOfRequest(request).questions.find(({ id }) => id === questionId);
+  if (!asked) throw fail('NOT_FOUND');
+  const reading = value === null ? null : readAnswer(asked, value);
+  if (reading?.kind === 'refused') throw fail('BAD_REQUEST', { value: reading.message });
+  await changeReply(tx, request, { questionId, version }, { value, comment: comment.normalize('NFC') });
+  await begin(desk);
+  return question(desk, questionId);
+}
+
+/** @throws BAD_REQUEST at `file` when the question has as many as it may */
+export async function requireRoomForFile(desk: Desk, questionId: string): Promise<void> {
+  const { tx, request } = desk;
+  await openReply(desk, questionId);
+  const held = await tx.$count(
+    assessmentReplyFiles,
+    and(
+      eq(assessmentReplyFiles.msp_id, request.msp_id),
+      eq(assessmentReplyFiles.request_id, request.id),
+      eq(assessmentReplyFiles.question_id, questionId),
+    ),
+  );
+  if (held >= MOST_REPLY_FILES) throw fail('BAD_REQUEST', { file: `Add at most ${MOST_REPLY_FILES} files.` });
+}
+
+/** Adds a file that was checked and stored. Who sends it may not read files, so that its row is the product's to write. */
+export async function attachFile(
+  desk: Desk,
+  questionId: string,
+  { checked, stored, by }: { checked: CheckedDocument; stored: StoredFile; by: string | null },
+): Promise<AskedQuestion> {
+  const { tx, request, now } = desk;
+  await requireRoomForFile(desk, questionId);
+  const owner = { msp_id: request.msp_id, client_id: request.client_id, created_at: now };
+  const name = `${checked.title}.${checked.extension}`;
+  const file = await asPlatform(tx, () =>
+    addFile(tx, {
+      ...owner,
+      purpose: 'evidence',
+      name,
+      content_type: checked.contentType,
+      size: stored.size,
+      sha256: stored.sha256,
+      storage_key: stored.storageKey,
+      created_by: by,
+    }),
+  );
+  await tx
+    .insert(assessmentReplyFiles)
+    .values({ ...owner, request_id: request.id, question_id: questionId, file_id: file.id, name, size: stored.size });
+  await begin(desk);
+  return question(desk, questionId);
+}
+
+/** Takes a file back; its bytes follow. */
+export async function detachFile(
+  desk: Desk,
+  { questionId, fileId }: { questionId: string; fileId: string },
+): Promise<AskedQuestion> {
+  const { tx, request } = desk;
+  await openReply(desk, questionId);
+  const [gone] = await tx
+    .delete(assessmentReplyFiles)
+    .where(
+      and(
+        eq(assessmentReplyFiles.msp_id, request.msp_id),
+        eq(assessmentReplyFiles.request_id, request.id),
+        eq(assessmentReplyFiles.question_id, questionId),
+        eq(assessmentReplyFiles.id, fileId),
+      ),
+    )
+    .returning();
+  if (!gone) throw fail('NOT_FOUND');
+  const isFile = and(eq(files.msp_id, gone.msp_id), eq(files.id, gone.file_id));
+  await asPlatform(tx, () => tx.delete(files).where(isFile));
+  return question(desk, questionId);
+}
+
+/** What is missing before the answers can be sent, by question. */
+function missing(questions: readonly AskedQuestion[]): Record<string, string> {
+  const said = new Map(questions.map(({ questionId, value }) => [questionId, value]));
+  const problems: Record<string, string> = {};
+  for (const asked of questions) {
+    if (asked.isSent || !isAsked(asked, (id) => said.get(id) ?? null)) continue;
+    if (asked.value === null) problems[asked.questionId] = 'Choose an answer, or "I\'m not sure".';
+    const needsReason = asked.needsReason && asked.value === NOT_APPLICABLE;
+    if (needsReason && asked.comment.trim().length < SHORTEST_NA_REASON)
+      problems[asked.questionId] = `Please say why this does not apply (at least ${SHORTEST_NA_REASON} characters).`;
+  }
+  return problems;
+}
+
+/**
+ * Hands the answers to the provider: from now on they are its to read, and the person has done its part.
+ * @returns how many were sent
+ * @throws BAD_REQUEST with what is missing, by question
+ */
+export async function sendReplies({ tx, request, now }: Desk): Promise<number> {
+  requireUnderWay(request, now);
+  const questions = await askedQuestions(tx, request);
+  const problems = missing(questions);
+  if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
+  const sent = await tx
+    .update(assessmentReplies)
+    .set({ sent_at: now })
+    .where(
+      and(
+        eq(assessmentReplies.msp_id, request.msp_id),
+        eq(assessmentReplies.request_id, request.id),
+        isNull(assessmentReplies.sent_at),
+      ),
+    )
+    .returning({ questionId: assessmentReplies.question_id });
+  await changeRequest(tx, request, {
+    opened_at: request.opened_at ?? now,
+    begun_at: request.begun_at ?? now,
+    done_at: now,
+    updated_at: now,
+  });
+  return sent.length;
+}
