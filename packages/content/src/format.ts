@@ -64,6 +64,13 @@ export function formatPrice(minor: number, style: MoneyStyle): string {
   return numberText(numberFormat(style.locale, exact), amount);
 }
 
+/** The same of an amount that is kept in hundredths, whatever decimals its currency has. @param hundredths integer */
+export function formatHundredths(hundredths: number, style: MoneyStyle): string {
+  const options = { style: 'currency', currency: style.currency, signDisplay: 'negative' } as const;
+  const digits = numberFormat(style.locale, options).resolvedOptions().maximumFractionDigits ?? 2;
+  return formatPrice(Math.round((hundredths * 10 ** digits) / 100), style);
+}
+
 /**
  * A share as percent, whole numbers unless `digits` says otherwise: 0.64 is "64%".
  * @param share 1 is 100 %

@@ -6,18 +6,22 @@ import { report } from './reports';
 import { roadmapStep } from './roadmap';
 import { id, instant, text } from './text';
 
-export const ACCEPTANCE_ANSWERS = ['agreed', 'not_now', 'read'] as const;
+export const ACCEPTANCE_ANSWERS = ['agreed', 'not_now', 'read', 'accepted', 'declined'] as const;
 
-/** What a client's user agreed to, declined or read, with what it said at the time. */
+/** What a client's user agreed to, declined, read or signed, with what it said at the time. */
 export const acceptance = z.strictObject({
   id,
   stepId: id.nullable(),
   reportId: id.nullable(),
+  proposalId: id.nullable(),
   answer: z.enum(ACCEPTANCE_ANSWERS),
   comment: z.string(),
-  /** The step's or report's own words and figures of that moment. */
+  /** Words and figures of the step, report or proposal at that moment. */
   subject: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   byName: z.string(),
+  /** As they were typed under a proposal; null for everything else. */
+  signerName: z.string().nullable(),
+  signerTitle: z.string().nullable(),
   /** Network address; null for a client's own user. */
   ip: z.string().nullable(),
   at: instant,

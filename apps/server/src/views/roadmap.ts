@@ -88,7 +88,7 @@ export async function roadmapView(
         source: step.source,
         avoided: (step.service_key && effects.get(step.service_key)) || null,
         decision:
-          decision && decision.answer !== 'read'
+          decision?.answer === 'agreed' || decision?.answer === 'not_now'
             ? {
                 answer: decision.answer,
                 byName: decision.user_name,

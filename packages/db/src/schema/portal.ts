@@ -84,11 +84,15 @@ export const acceptances = pgTable('acceptances', {
   client_id: uuid().notNull(),
   step_id: uuid(),
   report_id: uuid(),
-  answer: text({ enum: ['agreed', 'not_now', 'read'] }).notNull(),
+  proposal_id: uuid(),
+  answer: text({ enum: ['agreed', 'not_now', 'read', 'accepted', 'declined'] }).notNull(),
   comment: text().notNull().default(''),
   subject: jsonb().$type<Record<string, string | number | null>>().notNull(),
   user_id: uuid().notNull(),
   user_name: text().notNull(),
+  /** Of a proposal: name and title as they were typed. */
+  signer_name: text(),
+  signer_title: text(),
   ip: text(),
   created_at: instant().notNull().defaultNow(),
 });

@@ -102,10 +102,13 @@ export function acceptanceView(row: AcceptanceRow, showsAddress: boolean): Accep
     id: row.id,
     stepId: row.step_id,
     reportId: row.report_id,
+    proposalId: row.proposal_id,
     answer: row.answer,
     comment: row.comment,
     subject: row.subject,
     byName: row.user_name,
+    signerName: row.signer_name,
+    signerTitle: row.signer_title,
     ip: showsAddress ? row.ip : null,
     at: row.created_at.toISOString(),
   };

@@ -1,0 +1,84 @@
+import { type BusinessRiskStanding, businessRiskResult } from '@fairlead/contract/business-risk';
+import { businessRisks } from '@fairlead/db/schema/business-risks';
+import { callerMspId } from '../../api/context';
+import { fail } from '../../api/errors';
+import { recordActivity } from '../../model/client-activity';
+import type { WorkContext } from '../../model/work-context';
+import { businessRiskOf, getBusinessRisk } from './get-business-risk';
+import { moneyOf } from './parts';
+import { lockClient } from './queries';
+
+type Seen = {
+  clientId: string;
+  simulationId: string;
+  insuranceAssessmentId: string;
+  breachAssessmentId: string;
+};
+
+/** What stands in the way of a version, by part. */
+const IN_THE_WAY = {
+  absent: 'This part is not completed yet.',
+  out_of_date: 'This part is out of date. Do it again first.',
+} as const;
+
+/**
+ * Joins the newest parts and keeps the score they come to, for good. Each part took its credit when it was completed, so
+ * this takes none.
+ * @throws CONFLICT when there are newer parts than those that were looked at, or a version of the same; BAD_REQUEST with
+ * what is missing, by part
+ */
+export async function completeBusinessRisk(
+  context: WorkContext,
+  { clientId, ...seen }: Seen,
+): Promise<BusinessRiskStanding> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  await lockClient(tx, mspId, clientId);
+  const { standing, simulation, combined } = await businessRiskOf(context, clientId);
+  const [insurance, breach] = standing.parts;
+  const isWhatWasSeen =
+    simulation?.id === seen.simulationId &&
+    insurance?.current?.id === seen.insuranceAssessmentId &&
+    breach?.current?.id === seen.breachAssessmentId;
+  if (!isWhatWasSeen || standing.isArchived) throw fail('CONFLICT');
+  if (combined.score === null)
+    throw fail(
+      'BAD_REQUEST',
+      Object.fromEntries(combined.missing.map(({ part, reason }) => [part, IN_THE_WAY[reason]])),
+    );
+  if (!standing.isNew) throw fail('CONFLICT');
+  const number = (standing.versions[0]?.number ?? 0) + 1;
+  const [row] = await tx
+    .insert(businessRisks)
+    .values({
+      msp_id: mspId,
+      client_id: clientId,
+      number,
+      simulation_id: seen.simulationId,
+      insurance_assessment_id: seen.insuranceAssessmentId,
+      breach_assessment_id: seen.breachAssessmentId,
+      score: combined.score,
+      grade: combined.grade,
+      result: businessRiskResult.parse({
+        parts: combined.parts,
+        bands: { insurance: insurance.current?.band ?? null, breach: breach.current?.band ?? null },
+        money: moneyOf(simulation),
+      }),
+      completed_by: caller.userId,
+      completed_at: now,
+    })
+    .returning({ id: businessRisks.id });
+  if (!row) throw new Error('The Business Risk Assessment was not stored.');
+  await recordActivity(tx, {
+    mspId,
+    clientId,
+    action: 'assessment.joined',
+    actorId: caller.userId,
+    now,
+    subject: String(number),
+    targetId: row.id,
+  });
+  const { score, grade } = combined;
+  await context.audit({ type: 'business_risk', id: row.id }, { after: { clientId, number, score, grade, ...seen } });
+  return getBusinessRisk(context, clientId);
+}

@@ -1,0 +1,117 @@
+/** How each part of a Business Risk Assessment stands, from what is stored. */
+import { newestBank } from '@fairlead/content/question-banks/banks';
+import { roundToTenth } from '@fairlead/content/rounding';
+import type { PartOutdatedReason, RiskMoney, RiskPart, RiskPartStanding } from '@fairlead/contract/business-risk';
+import { type BusinessRiskParts, financialPoints } from '@fairlead/risk/assessment/combined';
+import { SCORING_VERSION } from '@fairlead/risk/assessment/result';
+import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
+import type { NewestSimulation } from '../../views/newest-simulation';
+import type { ClientAssessment } from './queries';
+
+/** Why a completed assessment no longer counts; null while it does. */
+function assessmentOutdated({ bankId, bankVersion, engine }: ClientAssessment): PartOutdatedReason | null {
+  const newest = newestBank(bankId);
+  if (newest && newest.version > bankVersion) return 'questions';
+  return engine === SCORING_VERSION ? null : 'scoring';
+}
+
+/** What the combined score reads of a simulation: a bad year as the client would keep it. */
+const financialFacts = ({ inputs: { form }, result: { simulated } }: NewestSimulation) => ({
+  var99: (simulated.retainedToday ?? simulated.grossToday).var99,
+  annualRevenue: form.annualRevenue,
+});
+
+export function moneyOf(simulation: NewestSimulation): RiskMoney {
+  const { inputs, currency, result } = simulation;
+  const { simulated } = result;
+  return {
+    currency,
+    annualRevenue: inputs.form.annualRevenue,
+    meanToday: meanAnnualLoss(result, 'today'),
+    meanTarget: meanAnnualLoss(result, 'target'),
+    rareToday: simulated.grossToday.var99,
+    rareTarget: simulated.grossTarget.var99,
+    keptToday: financialFacts(simulation).var99,
+    isInsured: simulated.retainedToday !== null,
+    fiveYearsToday: result.fiveYearToday.probAnyEvent,
+    fiveYearsTarget: result.fiveYearTarget.probAnyEvent,
+  };
+}
+
+/** The newest completed assessment of a bank. */
+export const completedOf = (rows: readonly ClientAssessment[], bankId: RiskPart) =>
+  rows.filter((row) => row.bankId === bankId && row.completedAt !== null).sort((a, b) => b.number - a.number)[0];
+
+const openOf = (rows: readonly ClientAssessment[], bankId: RiskPart) =>
+  rows.find((row) => row.bankId === bankId && row.state === 'open');
+
+type Current = RiskPartStanding['current'];
+type UnderWay = RiskPartStanding['underWay'];
+
+function standing(part: RiskPart, current: Current, underWay: UnderWay, leadName: string | null): RiskPartStanding {
+  const done = current && (current.outdated ? 'out_of_date' : 'done');
+  return { part, state: done ?? (underWay ? 'under_way' : 'none'), current, underWay, leadName };
+}
+
+export function assessmentPart(part: RiskPart, rows: readonly ClientAssessment[]): RiskPartStanding {
+  const [done, open] = [completedOf(rows, part), openOf(rows, part)];
+  const questions = newestBank(part)?.questions.length ?? 0;
+  return standing(
+    part,
+    done?.completedAt
+      ? {
+          id: done.id,
+          number: done.number,
+          completedAt: done.completedAt.toISOString(),
+          points: done.score,
+          band: done.band,
+          openStops: done.openStops,
+          outdated: assessmentOutdated(done),
+        }
+      : null,
+    open
+      ? {
+          id: open.id,
+          progress: questions > 0 ? Math.min(1, open.answered / questions) : 0,
+          isRunning: false,
+          updatedAt: open.updatedAt.toISOString(),
+        }
+      : null,
+    (open ?? done)?.leadName ?? null,
+  );
+}
+
+export function financialPart(
+  simulation: NewestSimulation | null,
+  begun: { updatedAt: Date; isRunning: boolean } | undefined,
+): RiskPartStanding {
+  return standing(
+    'financial',
+    simulation && {
+      id: simulation.id,
+      number: simulation.version,
+      completedAt: simulation.completedAt,
+      points: roundToTenth(financialPoints(financialFacts(simulation))),
+      band: null,
+      openStops: null,
+      outdated: simulation.outdated,
+    },
+    begun ? { id: null, progress: null, isRunning: begun.isRunning, updatedAt: begun.updatedAt.toISOString() } : null,
+    simulation?.createdByName ?? null,
+  );
+}
+
+/** What the combined score is made from: completed parts that have points. */
+export function partsOf(
+  simulation: NewestSimulation | null,
+  insurance: RiskPartStanding,
+  breach: RiskPartStanding,
+): BusinessRiskParts {
+  const scored = ({ current }: RiskPartStanding) =>
+    current && current.points !== null ? { score: current.points, outOfDate: current.outdated !== null } : null;
+  return {
+    financial: simulation && { ...financialFacts(simulation), outOfDate: simulation.outdated !== null },
+    insurance: scored(insurance),
+    breach: scored(breach),
+  };
+}

@@ -1,0 +1,98 @@
+import { HAS_EXPIRED, isPastLastDay, NOT_CONFIRMED, type Proposal, proposalTotals } from '@fairlead/contract/proposals';
+import { acceptances } from '@fairlead/db/schema/portal';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { notify } from '../../mail/notify';
+import type { WorkContext } from '../../model/work-context';
+import { proposalFieldsOf } from '../../views/proposal';
+import { changeProposal, findClient, proposalAt } from './queries';
+import { getProposal } from './read-proposals';
+import { dayOf, noteProposal } from './write-proposal';
+
+type Given = { id: string; version: number; answer: 'accepted' | 'declined'; name: string; title: string };
+type Said = Given & { confirmed: boolean; comment?: string | undefined };
+
+/**
+ * What a client's user says to a proposal. The record keeps the name and title as they were typed, when and from where, and
+ * every word and figure that was accepted or declined; nobody changes it afterwards.
+ * @throws CONFLICT when it was answered or withdrawn meanwhile; BAD_REQUEST once it has expired, and without the check mark
+ */
+export async function answerProposal(context: HandlerContext, said: Said): Promise<Proposal> {
+  const { tx, caller, now, ip, services } = context;
+  const { answer, confirmed, comment = '' } = said;
+  const mspId = callerMspId(caller);
+  const row = await proposalAt(tx, mspId, said, ['sent']);
+  if (isPastLastDay(row.valid_until, now)) throw fail('BAD_REQUEST', { validUntil: HAS_EXPIRED });
+  if (answer === 'accepted' && !confirmed) throw fail('BAD_REQUEST', { confirmed: NOT_CONFIRMED });
+  const [name, title] = [said.name.normalize('NFC'), said.title.normalize('NFC')];
+  const signed = {
+    signed_name: name,
+    signed_title: title || null,
+    signed_how: 'portal',
+    signed_on: dayOf(now),
+  } as const;
+  await changeProposal(tx, row, { state: answer, ...signed, answered_at: now }, now);
+  const totals = proposalTotals(proposalFieldsOf(row));
+  await tx.insert(acceptances).values({
+    msp_id: mspId,
+    client_id: row.client_id,
+    proposal_id: row.id,
+    answer,
+    comment: comment.normalize('NFC'),
+    subject: {
+      title: row.title,
+      number: row.number,
+      currency: row.currency,
+      costMonthly: totals && totals.monthly.net / 100,
+      costOnce: totals && totals.once.net / 100,
+      fingerprint: row.fingerprint,
+      text: row.frozen_text,
+    },
+    user_id: caller.userId,
+    user_name: caller.name,
+    signer_name: name,
+    signer_title: title || null,
+    ip,
+    created_at: now,
+  });
+  await noteProposal(context, row, `proposal.${answer}`);
+  const client = await findClient(tx, mspId, row.client_id);
+  await notify(tx, services, {
+    mspId,
+    mail: 'proposal_answered',
+    audience: { of: 'owner_or_admins', ownerId: client.ownerId },
+    values: { client: client.name, person: name, answer, proposal: row.title },
+    path: `/clients/${client.id}/proposals/${row.id}`,
+  });
+  await context.audit(
+    { type: 'proposal', id: row.id },
+    { before: { state: 'sent' }, after: { state: answer, fingerprint: row.fingerprint } },
+  );
+  return getProposal(context, row.id);
+}
+
+/** Keeps that a proposal was signed or declined on paper, which also a prospect does. */
+export async function recordAnswer(context: WorkContext, said: Given & { on: string }): Promise<Proposal> {
+  const { tx, caller, now } = context;
+  const { answer, on } = said;
+  const row = await proposalAt(tx, callerMspId(caller), said, ['sent']);
+  if (on > dayOf(now)) throw fail('BAD_REQUEST', { on: 'Choose a day up to today.' });
+  if (answer === 'accepted' && row.valid_until !== null && on > row.valid_until)
+    throw fail('BAD_REQUEST', { on: 'This is after the last day of the proposal.' });
+  await changeProposal(
+    tx,
+    row,
+    {
+      state: answer,
+      signed_name: said.name.normalize('NFC'),
+      signed_title: said.title.normalize('NFC') || null,
+      signed_how: 'paper',
+      signed_on: on,
+      answered_at: now,
+    },
+    now,
+  );
+  await noteProposal(context, row, `proposal.${answer}`);
+  await context.audit({ type: 'proposal', id: row.id }, { before: { state: 'sent' }, after: { state: answer, on } });
+  return getProposal(context, row.id);
+}

@@ -1,0 +1,48 @@
+import { SERVICES, type ServiceKey } from '@fairlead/content/services';
+import { type ProposalEffect, type ProposalFields, proposalTotals } from '@fairlead/contract/proposals';
+import { AMORTIZER_BOUNDS, AMORTIZER_DEFAULTS } from '@fairlead/risk/amortizer/inputs';
+import { amortize } from '@fairlead/risk/amortizer/schedule';
+import { returnOn } from '@fairlead/risk/simulation/decision';
+import { engineInputs } from '@fairlead/risk/simulation/form';
+import { servicesEffect } from '@fairlead/risk/simulation/services-effect';
+import { parametersOf } from '../../model/model-version';
+import type { NewestSimulation } from '../../views/newest-simulation';
+
+export const isServiceKey = (key: string): key is ServiceKey => Object.hasOwn(SERVICES, key);
+
+/**
+ * What the services of a proposal change of the client's newest simulation, and when they have paid for themselves. Null
+ * without a simulation in the proposal's currency, and while its prices cannot be added.
+ */
+export function effectOf(simulation: NewestSimulation | null, proposal: ProposalFields): ProposalEffect | null {
+  const totals = proposalTotals(proposal);
+  if (!simulation || !totals || simulation.currency !== proposal.currency) return null;
+  const { form, fxToUsd, risk } = simulation.inputs;
+  const set = parametersOf(simulation.parameterSet);
+  const services = [...new Set(proposal.lines.flatMap(({ serviceKey }) => serviceKey ?? []))].filter(isServiceKey);
+  const chosen = { ...form, services: services.map((key) => ({ key, monthlyPrice: 0 })) };
+  const inputs = engineInputs(chosen, simulation.currency, fxToUsd, set, risk.lossLimitShare);
+  const { meanToday, meanWith, rareToday, rareWith } = servicesEffect(inputs, set, simulation.result);
+  const [monthlyFee, onboardingFee] = [totals.monthly.net / 100, totals.once.net / 100];
+  const { max } = AMORTIZER_BOUNDS.targetReduction;
+  const { breakEvenMonth } = amortize({
+    ...AMORTIZER_DEFAULTS,
+    annualExposure: meanToday,
+    targetReduction: meanToday > 0 ? Math.min(1 - meanWith / meanToday, max) : 0,
+    monthlyFee,
+    onboardingFee,
+  });
+  const costPerYear = 12 * monthlyFee;
+  return {
+    simulationId: simulation.id,
+    simulatedAt: simulation.completedAt,
+    meanToday,
+    meanWith,
+    rareToday,
+    rareWith,
+    costPerYear,
+    returnOnCost: returnOn(meanToday - meanWith, costPerYear),
+    breakEvenMonth: totals.firstYear > 0 ? breakEvenMonth : null,
+    horizonMonths: AMORTIZER_DEFAULTS.horizonMonths,
+  };
+}

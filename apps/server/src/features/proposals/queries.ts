@@ -1,0 +1,114 @@
+import type { Tx } from '@fairlead/db/database';
+import { businessRisks, proposals, proposalTexts } from '@fairlead/db/schema/business-risks';
+import { clients } from '@fairlead/db/schema/clients';
+import { and, desc, eq, max, sql } from 'drizzle-orm';
+import { fail } from '../../api/errors';
+import type { ProposalRow } from '../../views/proposal';
+
+const isProposal = (mspId: string, id: string) => and(eq(proposals.msp_id, mspId), eq(proposals.id, id));
+
+/** @throws NOT_FOUND for a client the caller does not see */
+export async function findClient(tx: Tx, mspId: string, id: string) {
+  const [row] = await tx
+    .select({
+      id: clients.id,
+      kind: clients.kind,
+      name: clients.name,
+      currency: clients.currency,
+      employees: clients.employees,
+      ownerId: clients.owner_id,
+      archivedAt: clients.archived_at,
+      simulationId: clients.latest_simulation_id,
+    })
+    .from(clients)
+    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)));
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+}
+export type ProposalClient = Awaited<ReturnType<typeof findClient>>;
+
+/**
+ * The client, locked until the transaction ends, so that proposals are counted and answered one after the other.
+ * @throws NOT_FOUND, or CONFLICT for an archived client
+ */
+export async function lockClient(tx: Tx, mspId: string, id: string): Promise<ProposalClient> {
+  const client = await findClient(tx, mspId, id);
+  await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)))
+    .for('update');
+  if (client.archivedAt) throw fail('CONFLICT');
+  return client;
+}
+
+export async function findProposal(tx: Tx, mspId: string, id: string): Promise<ProposalRow> {
+  const [row] = await tx.select().from(proposals).where(isProposal(mspId, id));
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+}
+
+/**
+ * The proposal at the version its writer saw, in one of the states.
+ * @throws NOT_FOUND, CONFLICT
+ */
+export async function proposalAt(
+  tx: Tx,
+  mspId: string,
+  { id, version }: { id: string; version: number },
+  states: readonly ProposalRow['state'][],
+): Promise<ProposalRow> {
+  const row = await findProposal(tx, mspId, id);
+  if (row.version !== version || !states.includes(row.state)) throw fail('CONFLICT');
+  return row;
+}
+
+/** Changes the proposal if nobody else has since the row was read. @throws CONFLICT */
+export async function changeProposal(
+  tx: Tx,
+  { msp_id, id, version }: ProposalRow,
+  changes: Partial<typeof proposals.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  const { rowCount } = await tx
+    .update(proposals)
+    .set({ ...changes, version: sql`${proposals.version} + 1`, updated_at: now })
+    .where(and(isProposal(msp_id, id), eq(proposals.version, version)));
+  if (rowCount !== 1) throw fail('CONFLICT');
+}
+
+export async function nextNumber(tx: Tx, mspId: string, clientId: string): Promise<number> {
+  const [row] = await tx
+    .select({ number: max(proposals.number) })
+    .from(proposals)
+    .where(and(eq(proposals.msp_id, mspId), eq(proposals.client_id, clientId)));
+  return (row?.number ?? 0) + 1;
+}
+
+export async function addProposal(tx: Tx, values: typeof proposals.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(proposals).values(values).returning({ id: proposals.id });
+  if (!row) throw new Error('The proposal was not stored.');
+  return row.id;
+}
+
+export async function removeProposal(tx: Tx, { msp_id, id, version }: ProposalRow): Promise<void> {
+  const { rowCount } = await tx.delete(proposals).where(and(isProposal(msp_id, id), eq(proposals.version, version)));
+  if (rowCount !== 1) throw fail('CONFLICT');
+}
+
+/** The newest Business Risk Assessment of a client. */
+export async function newestBusinessRisk(tx: Tx, mspId: string, clientId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: businessRisks.id })
+    .from(businessRisks)
+    .where(and(eq(businessRisks.msp_id, mspId), eq(businessRisks.client_id, clientId)))
+    .orderBy(desc(businessRisks.number))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** What the MSP begins proposals with; undefined while it has no words of its own. */
+export async function findTexts(tx: Tx, mspId: string) {
+  const [row] = await tx.select().from(proposalTexts).where(eq(proposalTexts.msp_id, mspId));
+  return row;
+}

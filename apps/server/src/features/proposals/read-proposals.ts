@@ -1,0 +1,46 @@
+import type { Proposal, ProposalOffer, ProposalSummary } from '@fairlead/contract/proposals';
+import { proposals } from '@fairlead/db/schema/business-risks';
+import { eq } from 'drizzle-orm';
+import { callerMspId, type HandlerContext } from '../../api/context';
+import { fail } from '../../api/errors';
+import { newestSimulation } from '../../views/newest-simulation';
+import { proposalFieldsOf, proposalSummary, proposalView, selectProposals } from '../../views/proposal';
+import { effectOf } from './effect';
+import { proposalOffers } from './offers';
+import { findClient } from './queries';
+
+type Reading = Pick<HandlerContext, 'tx' | 'caller' | 'now'>;
+
+export async function listProposals(
+  { tx, caller, now }: Reading,
+  clientId: string,
+): Promise<{ items: ProposalSummary[] }> {
+  const mspId = callerMspId(caller);
+  await findClient(tx, mspId, clientId);
+  const found = await selectProposals(tx, mspId, eq(proposals.client_id, clientId));
+  return { items: found.map((one) => proposalSummary(one, now)) };
+}
+
+/** A draft tells its effect as it would be sent now. @throws NOT_FOUND also for a draft that a client's user asks for */
+export async function getProposal({ tx, caller, now }: Reading, id: string): Promise<Proposal> {
+  const mspId = callerMspId(caller);
+  const [found] = await selectProposals(tx, mspId, eq(proposals.id, id));
+  if (!found) throw fail('NOT_FOUND');
+  const { row } = found;
+  const effect = row.sent_at
+    ? null
+    : effectOf(
+        await newestSimulation(tx, mspId, (await findClient(tx, mspId, row.client_id)).simulationId),
+        proposalFieldsOf(row),
+      );
+  return proposalView(found, { now, effect, forClient: caller.role === 'client_viewer' });
+}
+
+export async function listOffers(
+  { tx, caller }: Reading,
+  clientId: string,
+): Promise<{ currency: string; items: ProposalOffer[] }> {
+  const mspId = callerMspId(caller);
+  const client = await findClient(tx, mspId, clientId);
+  return { currency: client.currency, items: await proposalOffers(tx, mspId, client) };
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { formatDate } from '@fairlead/content/format-date';
+import { type Proposal, sendProblems } from '@fairlead/contract/proposals';
+import { msps } from '@fairlead/db/schema/msps';
+import { eq } from 'drizzle-orm';
+import { callerMspId } from '../../api/context';
+import { fail } from '../../api/errors';
+import { notify } from '../../mail/notify';
+import { localeOf } from '../../model/locale-of';
+import type { WorkContext } from '../../model/work-context';
+import { newestSimulation } from '../../views/newest-simulation';
+import { type ProposalRow, proposalFieldsOf } from '../../views/proposal';
+import { effectOf } from './effect';
+import { frozenText } from './frozen-text';
+import { changeProposal, findProposal, lockClient, proposalAt } from './queries';
+import { getProposal } from './read-proposals';
+import { dayOf, noteProposal } from './write-proposal';
+
+type Seen = { id: string; version: number };
+
+/**
+ * Sends a draft: it and its effect stand as they are from now on, the client's users may read and sign it, and one that it
+ * takes the place of is withdrawn.
+ * @throws BAD_REQUEST with what is missing, by field
+ */
+export async function sendProposal(context: WorkContext, seen: Seen): Promise<Proposal> {
+  const { tx, caller, now, services } = context;
+  const mspId = callerMspId(caller);
+  const row = await proposalAt(tx, mspId, seen, ['draft']);
+  const client = await lockClient(tx, mspId, row.client_id);
+  const fields = proposalFieldsOf(row);
+  const problems = sendProblems(fields, dayOf(now));
+  if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
+  const simulation = await newestSimulation(tx, mspId, client.simulationId);
+  const effect = effectOf(simulation, fields);
+  const [msp] = await tx.select().from(msps).where(eq(msps.id, mspId));
+  if (!msp) throw new Error('The organization of the caller is gone.');
+  const locale = localeOf(msp);
+  const parties = { number: row.number, clientName: client.name, providerName: msp.company_name, locale };
+  const text = frozenText(fields, effect, parties);
+  await changeProposal(
+    tx,
+    row,
+    {
+      state: 'sent',
+      effect,
+      simulation_id: effect?.simulationId ?? null,
+      frozen_text: text,
+      fingerprint: createHash('sha256').update(text).digest('hex'),
+      sent_by: caller.userId,
+      sent_at: now,
+    },
+    now,
+  );
+  if (row.replaces_id) await withdrawReplaced(context, await findProposal(tx, mspId, row.replaces_id));
+  await noteProposal(context, row, 'proposal.sent');
+  if (client.kind === 'client' && fields.validUntil)
+    await notify(tx, services, {
+      mspId,
+      mail: 'proposal_sent',
+      audience: { of: 'client_users', clientId: client.id },
+      values: {
+        proposal: row.title,
+        date: formatDate(new Date(`${fields.validUntil}T00:00:00Z`), { locale, timeZone: 'UTC' }),
+      },
+      path: `/clients/${client.id}/proposals/${row.id}`,
+      except: caller.userId,
+    });
+  await context.audit({ type: 'proposal', id: row.id }, { before: { state: 'draft' }, after: { state: 'sent' } });
+  return getProposal(context, row.id);
+}
+
+async function withdrawReplaced(context: WorkContext, row: ProposalRow): Promise<void> {
+  if (row.state !== 'sent') return;
+  await changeProposal(context.tx, row, { state: 'withdrawn' }, context.now);
+  await noteProposal(context, row, 'proposal.withdrawn');
+}
+
+/** Takes a proposal back that nobody answered; its client no longer sees it. */
+export async function withdrawProposal(context: WorkContext, seen: Seen): Promise<Proposal> {
+  const { tx, caller, now } = context;
+  const row = await proposalAt(tx, callerMspId(caller), seen, ['sent']);
+  await changeProposal(tx, row, { state: 'withdrawn' }, now);
+  await noteProposal(context, row, 'proposal.withdrawn');
+  await context.audit({ type: 'proposal', id: row.id }, { before: { state: 'sent' }, after: { state: 'withdrawn' } });
+  return getProposal(context, row.id);
+}

@@ -1,0 +1,108 @@
+import { lineTotal, type Proposal, type ProposalLine } from '@fairlead/contract/proposals';
+import { MOST_STEPS } from '@fairlead/contract/roadmap';
+import { clientServices } from '@fairlead/db/schema/client-depth';
+import { roadmapSteps } from '@fairlead/db/schema/portal';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { callerMspId } from '../../api/context';
+import { fail } from '../../api/errors';
+import type { WorkContext } from '../../model/work-context';
+import { type ProposalRow, proposalFieldsOf } from '../../views/proposal';
+import { changeProposal, lockClient, proposalAt } from './queries';
+import { getProposal } from './read-proposals';
+import { noteProposal } from './write-proposal';
+
+/** The line's price after the discount, in units of the currency; a month, or once for a project. */
+const agreedPrice = (line: ProposalLine, discountPercent: number) =>
+  Math.round((lineTotal(line) ?? 0) * (1 - discountPercent / 100)) / 100;
+
+/**
+ * Makes the services of an accepted proposal services the client buys, at the agreed prices, and agreed steps of the
+ * roadmap. What the client buys already keeps its beginning and gets the agreed price.
+ * @throws CONFLICT when it is not accepted, or was done already
+ */
+export async function takeOnProposal(context: WorkContext, seen: { id: string; version: number }): Promise<Proposal> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const row = await proposalAt(tx, mspId, seen, ['accepted']);
+  if (row.taken_on_at) throw fail('CONFLICT');
+  await lockClient(tx, mspId, row.client_id);
+  const { lines, discountPercent } = proposalFieldsOf(row);
+  const priced = lines.map((line) => ({ line, price: agreedPrice(line, discountPercent) }));
+  await sellServices(context, row, priced);
+  await agreeSteps(context, row, priced);
+  await changeProposal(tx, row, { taken_on_at: now }, now);
+  await noteProposal(context, row, 'proposal.taken_on');
+  await context.audit(
+    { type: 'proposal', id: row.id },
+    { after: { clientId: row.client_id, services: lines.map(({ id }) => id) } },
+  );
+  return getProposal(context, row.id);
+}
+
+type Priced = { line: ProposalLine; price: number }[];
+const isMonthly = ({ unit }: ProposalLine) => unit !== 'project';
+
+async function sellServices({ tx, caller, now }: WorkContext, row: ProposalRow, priced: Priced): Promise<void> {
+  for (const { line, price } of priced) {
+    if (!line.serviceKey || !isMonthly(line)) continue;
+    await tx
+      .insert(clientServices)
+      .values({
+        msp_id: row.msp_id,
+        client_id: row.client_id,
+        service_key: line.serviceKey,
+        monthly_price: price,
+        since: row.signed_on,
+        created_by: caller.userId,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflictDoUpdate({
+        target: [clientServices.msp_id, clientServices.client_id, clientServices.service_key],
+        set: { monthly_price: price, version: sql`${clientServices.version} + 1`, updated_at: now },
+      });
+  }
+}
+
+async function agreeSteps({ tx, caller, now }: WorkContext, row: ProposalRow, priced: Priced): Promise<void> {
+  const ofClient = and(eq(roadmapSteps.msp_id, row.msp_id), eq(roadmapSteps.client_id, row.client_id));
+  const steps = await tx
+    .select()
+    .from(roadmapSteps)
+    .where(ofClient)
+    .orderBy(asc(roadmapSteps.position), asc(roadmapSteps.id));
+  const known = new Set(steps.flatMap(({ service_key, state }) => (state === 'dropped' ? [] : (service_key ?? []))));
+  for (const step of steps) {
+    const agreed = priced.find(({ line }) => line.serviceKey !== null && line.serviceKey === step.service_key);
+    if (!agreed || (step.state !== 'proposed' && step.state !== 'declined')) continue;
+    await tx
+      .update(roadmapSteps)
+      .set({ state: 'agreed', ...costOf(agreed), version: sql`${roadmapSteps.version} + 1`, updated_at: now })
+      .where(and(ofClient, eq(roadmapSteps.id, step.id)));
+  }
+  const added = priced.filter(({ line }) => line.serviceKey === null || !known.has(line.serviceKey));
+  if (added.length === 0) return;
+  if (steps.length + added.length > MOST_STEPS)
+    throw fail('BAD_REQUEST', { lines: `A roadmap holds at most ${MOST_STEPS} steps.` });
+  const last = steps.at(-1)?.position ?? 0;
+  await tx.insert(roadmapSteps).values(
+    added.map((one, index) => ({
+      msp_id: row.msp_id,
+      client_id: row.client_id,
+      title: one.line.name,
+      description: one.line.description,
+      service_key: one.line.serviceKey,
+      ...costOf(one),
+      state: 'agreed' as const,
+      source: 'manual' as const,
+      // The client has signed for it, so it may see what becomes of it.
+      shared_at: now,
+      position: last + 1 + index,
+      created_by: caller.userId,
+      created_at: now,
+      updated_at: now,
+    })),
+  );
+}
+
+const costOf = ({ line, price }: Priced[number]) => (isMonthly(line) ? { cost_monthly: price } : { cost_once: price });

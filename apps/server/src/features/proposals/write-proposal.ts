@@ -1,0 +1,181 @@
+import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
+import { PROPOSAL_TEXTS, PROPOSAL_VALID_DAYS } from '@fairlead/content/proposal-texts';
+import type { Proposal, ProposalFields, ProposalLine } from '@fairlead/contract/proposals';
+import { callerMspId } from '../../api/context';
+import { fail } from '../../api/errors';
+import { recordActivity } from '../../model/client-activity';
+import type { WorkContext } from '../../model/work-context';
+import { proposalFieldsOf } from '../../views/proposal';
+import { isServiceKey } from './effect';
+import { firstLines, proposalOffers } from './offers';
+import {
+  addProposal,
+  changeProposal,
+  findProposal,
+  findTexts,
+  lockClient,
+  newestBusinessRisk,
+  nextNumber,
+  proposalAt,
+  removeProposal,
+} from './queries';
+import { getProposal } from './read-proposals';
+
+const DAY_MS = 86_400_000;
+
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+const usualLastDay = (now: Date) => dayOf(new Date(now.getTime() + PROPOSAL_VALID_DAYS * DAY_MS));
+
+/** Begins a proposal with the services of the client's plan, at the MSP's prices, in its words. */
+export async function createProposal(context: WorkContext, clientId: string): Promise<Proposal> {
+  const { tx, caller } = context;
+  const mspId = callerMspId(caller);
+  const client = await lockClient(tx, mspId, clientId);
+  const texts = await findTexts(tx, mspId);
+  const lines = firstLines(await proposalOffers(tx, mspId, client));
+  return begin(context, clientId, {
+    title: PROPOSAL_TEXTS.title,
+    currency: client.currency,
+    introduction: texts?.introduction ?? PROPOSAL_TEXTS.introduction,
+    terms: texts?.terms ?? '',
+    lines,
+    business_risk_id: await newestBusinessRisk(tx, mspId, clientId),
+  });
+}
+
+/** Begins a new proposal from one that was sent; sending it takes the earlier one's place. */
+export async function reviseProposal(context: WorkContext, id: string): Promise<Proposal> {
+  const { tx, caller } = context;
+  const mspId = callerMspId(caller);
+  const before = await findProposal(tx, mspId, id);
+  if (before.state === 'draft') throw fail('CONFLICT');
+  await lockClient(tx, mspId, before.client_id);
+  const { title, currency, introduction, terms, lines, discount_percent } = before;
+  return begin(
+    context,
+    before.client_id,
+    {
+      title,
+      currency,
+      introduction,
+      terms,
+      lines,
+      discount_percent,
+      business_risk_id: await newestBusinessRisk(tx, mspId, before.client_id),
+      replaces_id: id,
+    },
+    { from: id },
+  );
+}
+
+type Begun = Omit<Parameters<typeof addProposal>[1], 'msp_id' | 'client_id' | 'number'>;
+
+async function begin(context: WorkContext, clientId: string, fields: Begun, said: object = {}): Promise<Proposal> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  const number = await nextNumber(tx, mspId, clientId);
+  const id = await addProposal(tx, {
+    ...fields,
+    msp_id: mspId,
+    client_id: clientId,
+    number,
+    valid_until: usualLastDay(now),
+    created_by: caller.userId,
+    created_at: now,
+    updated_at: now,
+  });
+  await noteProposal(context, { id, client_id: clientId, title: fields.title }, 'proposal.created');
+  await context.audit({ type: 'proposal', id }, { after: { clientId, number, ...said } });
+  return getProposal(context, id);
+}
+
+/** Adds what is done with a proposal to the client's timeline. */
+export function noteProposal(
+  { tx, caller, now }: Pick<WorkContext, 'tx' | 'caller' | 'now'>,
+  { id, client_id, title }: { id: string; client_id: string; title: string },
+  action: Parameters<typeof recordActivity>[1]['action'],
+): Promise<void> {
+  return recordActivity(tx, {
+    mspId: callerMspId(caller),
+    clientId: client_id,
+    action,
+    actorId: caller.userId,
+    now,
+    subject: title,
+    targetId: id,
+  });
+}
+
+type Change = { id: string; version: number } & { [Field in keyof ProposalFields]?: ProposalFields[Field] | undefined };
+
+/** Changes a draft. Whoever started from an older version gets CONFLICT and nothing is changed. */
+export async function updateProposal(context: WorkContext, { id, version, ...given }: Change): Promise<Proposal> {
+  const { tx, caller, now } = context;
+  const row = await proposalAt(tx, callerMspId(caller), { id, version }, ['draft']);
+  const before = proposalFieldsOf(row);
+  const after = normalized({ ...before, ...sent(given) });
+  checkContent(after);
+  await changeProposal(
+    tx,
+    row,
+    {
+      title: after.title,
+      currency: after.currency,
+      introduction: after.introduction,
+      terms: after.terms,
+      valid_until: after.validUntil,
+      discount_percent: after.discountPercent,
+      lines: after.lines,
+    },
+    now,
+  );
+  await context.audit({ type: 'proposal', id }, { before: changed(before, given), after: changed(after, given) });
+  return getProposal(context, id);
+}
+
+const sent = (given: Partial<Record<keyof ProposalFields, unknown>>): Partial<ProposalFields> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+
+const changed = (fields: ProposalFields, given: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(given, name)));
+
+/** What looks the same is the same. */
+function normalized(fields: ProposalFields): ProposalFields {
+  const words = (text: string) => text.normalize('NFC');
+  const line = (one: ProposalLine) => ({
+    ...one,
+    name: words(one.name),
+    description: words(one.description),
+    closes: one.closes.map(words),
+  });
+  return {
+    ...fields,
+    title: words(fields.title),
+    introduction: words(fields.introduction),
+    terms: words(fields.terms),
+    lines: fields.lines.map(line),
+  };
+}
+
+/** @throws BAD_REQUEST for a service or currency there is not */
+function checkContent({ lines, currency }: ProposalFields): void {
+  const problems: Record<string, string> = {};
+  const isCurrency = (code: string) => Object.hasOwn(EXCHANGE_RATES.usdPerUnit, code);
+  if (!isCurrency(currency)) problems.currency = 'Choose one of the listed currencies.';
+  lines.forEach((line, index) => {
+    if (line.serviceKey !== null && !isServiceKey(line.serviceKey))
+      problems[`lines.${index}.serviceKey`] = 'Choose one of the listed services.';
+    if (!isCurrency(line.currency)) problems[`lines.${index}.currency`] = 'Choose one of the listed currencies.';
+  });
+  if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
+}
+
+/** Throws a draft away. */
+export async function discardProposal(context: WorkContext, seen: { id: string; version: number }) {
+  const { tx, caller } = context;
+  const row = await proposalAt(tx, callerMspId(caller), seen, ['draft']);
+  await removeProposal(tx, row);
+  await noteProposal(context, row, 'proposal.discarded');
+  await context.audit({ type: 'proposal', id: row.id }, { before: { clientId: row.client_id, number: row.number } });
+  return { id: row.id };
+}

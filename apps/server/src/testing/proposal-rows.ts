@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { ProposalLine } from '@fairlead/contract/proposals';
+import type { Tx } from '@fairlead/db/database';
+import { proposals } from '@fairlead/db/schema/business-risks';
+
+type Owner = { msp_id: string; client_id: string };
+
+const line = (name: string): ProposalLine => ({
+  id: 'bcdr',
+  serviceKey: 'bcdr',
+  name,
+  description: name,
+  unit: 'user',
+  quantity: 10,
+  price: 14,
+  currency: 'USD',
+  closes: [name],
+});
+
+/** A draft, which is the provider's own and carries `secret`, one that was sent and one that was signed on paper. */
+export async function addProposalRows(
+  tx: Tx,
+  owner: Owner,
+  { canary, secret, now }: { canary: string; secret: string; now: Date },
+): Promise<{ draftProposal: string; proposal: string; acceptedProposal: string }> {
+  const [draftProposal, proposal, acceptedProposal] = [randomUUID(), randomUUID(), randomUUID()];
+  const common = { ...owner, currency: 'USD', valid_until: '2099-12-31', created_at: now, updated_at: now };
+  const sent = {
+    ...{ ...common, title: canary, introduction: canary, terms: canary, lines: [line(canary)] },
+    ...{ frozen_text: canary, fingerprint: 'a'.repeat(64), sent_at: now },
+  };
+  const signed = { signed_name: canary, signed_how: 'paper' as const, signed_on: '2026-03-01', answered_at: now };
+  const own = { title: secret, introduction: secret, terms: secret, lines: [line(secret)] };
+  await tx.insert(proposals).values([
+    { ...common, ...own, id: draftProposal, number: 1 },
+    { ...sent, id: proposal, number: 2, state: 'sent' },
+    { ...sent, ...signed, id: acceptedProposal, number: 3, state: 'accepted' },
+  ]);
+  return { draftProposal, proposal, acceptedProposal };
+}

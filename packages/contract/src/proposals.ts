@@ -1,0 +1,357 @@
+/** Proposals to a client: services with prices, what they change, and the client's signature. */
+import { z } from 'zod';
+import { contentKey } from './clients';
+import { SERVICE_UNITS } from './msp-services';
+import { clientViewerWrite, POLICIES, staffWrite } from './policy';
+import { operation } from './procedure';
+import { id, instant, requiredText, text } from './text';
+
+/** A sent one past its last day is expired. */
+export const PROPOSAL_STATES = ['draft', 'sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+export const MIXED_CURRENCIES = 'Amounts are in different currencies. Choose one currency for this review.';
+export const NO_LINES = 'Add at least one service.';
+export const PRICE_MISSING = 'Enter a price, or remove this service.';
+export const NO_VALID_UNTIL = 'Choose the last day of this proposal.';
+export const VALID_UNTIL_PAST = 'Choose a day from today on.';
+export const NOT_CONFIRMED = 'Check the box to accept.';
+export const HAS_EXPIRED = 'This proposal has expired. Ask your provider for a new one.';
+
+export const MOST_LINES = 40;
+const LARGEST_PRICE = 1_000_000;
+const LARGEST_QUANTITY = 100_000;
+const LONGEST_NAME = 120;
+
+const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.');
+
+export const proposalLine = z.strictObject({
+  /** Key of the ready-made service, or the id of one of the MSP's own; each once. */
+  id: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'Choose one of the listed services.'),
+  /** What the simulator knows it as; null for what it does not price. */
+  serviceKey: contentKey.nullable(),
+  name: requiredText('a name', LONGEST_NAME),
+  description: text(500),
+  unit: z.enum(SERVICE_UNITS),
+  quantity: z
+    .int('Enter a whole number.')
+    .min(1, 'Enter 1 or more.')
+    .max(LARGEST_QUANTITY, `Enter at most ${LARGEST_QUANTITY.toLocaleString('en-US')}.`),
+  /** For one unit; null is not known yet. */
+  price: z
+    .number('Enter an amount of 0 or more.')
+    .min(0, 'Enter an amount of 0 or more.')
+    .max(LARGEST_PRICE, `Enter at most ${LARGEST_PRICE.toLocaleString('en-US')}.`)
+    .multipleOf(0.01, 'Use at most two decimals.')
+    .nullable(),
+  /** Of its price. */
+  currency,
+  /** What of the assessments it closes, in their words. */
+  closes: z.array(text(120)).max(20),
+});
+export type ProposalLine = z.infer<typeof proposalLine>;
+
+const fields = {
+  title: requiredText('a title', LONGEST_NAME),
+  currency,
+  introduction: text(4_000),
+  terms: text(8_000),
+  validUntil: z.iso.date('Choose a day that exists.').nullable(),
+  discountPercent: z
+    .number('Enter a percentage from 0 to 100.')
+    .min(0, 'Enter a percentage from 0 to 100.')
+    .max(100, 'Enter a percentage from 0 to 100.')
+    .multipleOf(0.01, 'Use at most two decimals.'),
+  lines: z
+    .array(proposalLine)
+    .max(MOST_LINES, `Use at most ${MOST_LINES} services.`)
+    .refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length, 'Name each service once.'),
+};
+export const proposalFields = z.strictObject(fields);
+export type ProposalFields = z.infer<typeof proposalFields>;
+
+/** Money a year in the proposal's currency. Without a simulation in that currency there is no effect to tell. */
+export const proposalEffect = z.strictObject({
+  simulationId: id,
+  simulatedAt: instant,
+  meanToday: z.number(),
+  meanWith: z.number(),
+  /** A 1-in-100 year, before insurance. */
+  rareToday: z.number(),
+  rareWith: z.number(),
+  /** What the services cost a year, without what is paid once. */
+  costPerYear: z.number(),
+  /** (reduction - cost) / cost; null where nothing is paid. */
+  returnOnCost: z.number().nullable(),
+  /** First month in which the avoided loss has paid for everything so far; null: not within the horizon. */
+  breakEvenMonth: z.int().nullable(),
+  horizonMonths: z.int(),
+});
+export type ProposalEffect = z.infer<typeof proposalEffect>;
+
+const ANSWERS = ['accepted', 'declined'] as const;
+
+const head = {
+  id,
+  clientId: id,
+  clientName: z.string(),
+  providerName: z.string(),
+  /** 1 for the first of a client, then counting up. */
+  number: z.int(),
+  state: z.enum(PROPOSAL_STATES),
+  title: fields.title,
+  currency: z.string().length(3),
+  validUntil: z.iso.date().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  sentAt: instant.nullable(),
+  version: z.int(),
+};
+
+/** Sums in hundredths of the currency's unit, as prices are kept to two decimals. */
+const totals = z.strictObject({ monthly: z.int(), once: z.int() });
+
+export const proposalSummary = z.strictObject({
+  ...head,
+  /** After the discount; null while a price is missing or in another currency. */
+  totals: totals.nullable(),
+});
+export type ProposalSummary = z.infer<typeof proposalSummary>;
+
+export const proposal = z.strictObject({
+  ...head,
+  ...fields,
+  businessRiskId: id.nullable(),
+  replacesId: id.nullable(),
+  effect: proposalEffect.nullable(),
+  /** SHA-256 of everything the client was shown, from sending on. */
+  fingerprint: z.string().nullable(),
+  sentByName: z.string().nullable(),
+  answer: z
+    .strictObject({
+      answer: z.enum(ANSWERS),
+      name: z.string(),
+      title: z.string(),
+      how: z.enum(['portal', 'paper']),
+      /** The day that was signed on. */
+      on: z.iso.date(),
+      at: instant,
+    })
+    .nullable(),
+  /** When its services became services the client buys; null for a client's user. */
+  takenOnAt: instant.nullable(),
+  /** Only on the sample's. */
+  isSample: z.literal(true).optional(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+/** A service that may stand in a proposal, as the MSP offers it and as the assessments ask for it. */
+export const proposalOffer = z.strictObject({
+  line: proposalLine,
+  /** Off the mean annual loss by itself; null where the simulator does not price it, or nothing is simulated. */
+  reduction: z.number().nullable(),
+  /** It is part of the newest simulation's plan. */
+  inPlan: z.boolean(),
+  /** The client buys it already. */
+  isSold: z.boolean(),
+});
+export type ProposalOffer = z.infer<typeof proposalOffer>;
+
+export type ProposalTotals = {
+  monthly: { list: number; discount: number; net: number };
+  once: { list: number; discount: number; net: number };
+  /** Months of the first year and what is paid once. */
+  firstYear: number;
+};
+
+/** What a line comes to, in hundredths: a month, or once for a project. Null while its price is missing. */
+export function lineTotal({ price, quantity }: Pick<ProposalLine, 'price' | 'quantity'>): number | null {
+  return price === null ? null : Math.round(price * 100) * quantity;
+}
+
+/** Why a proposal has no totals yet; null when every line has a price in its currency. */
+export function totalsProblem({ lines, currency }: Pick<ProposalFields, 'lines' | 'currency'>): string | null {
+  const priced = lines.filter(({ price }) => price !== null);
+  if (priced.some((line) => line.currency !== currency)) return MIXED_CURRENCIES;
+  return null;
+}
+
+/** Sums in hundredths of the lines that have a price. Null when they are not all in the proposal's currency: never added. */
+export function proposalTotals(proposal: Pick<ProposalFields, 'lines' | 'currency' | 'discountPercent'>) {
+  if (totalsProblem(proposal) !== null) return null;
+  const sum = (isOnce: boolean) => {
+    const list = proposal.lines
+      .filter(({ unit }) => (unit === 'project') === isOnce)
+      .reduce((total, line) => total + (lineTotal(line) ?? 0), 0);
+    const discount = Math.round((list * Math.round(proposal.discountPercent * 100)) / 10_000);
+    return { list, discount, net: list - discount };
+  };
+  const [monthly, once] = [sum(false), sum(true)];
+  return { monthly, once, firstYear: 12 * monthly.net + once.net } satisfies ProposalTotals;
+}
+
+/**
+ * What stands in the way of sending it, by field.
+ * @param today the calendar day, ISO 8601
+ */
+export function sendProblems(proposal: ProposalFields, today: string): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (proposal.lines.length === 0) problems.lines = NO_LINES;
+  proposal.lines.forEach((line, index) => {
+    if (line.price === null) problems[`lines.${index}.price`] = PRICE_MISSING;
+  });
+  const mixed = totalsProblem(proposal);
+  if (mixed) problems.currency = mixed;
+  if (proposal.validUntil === null) problems.validUntil = NO_VALID_UNTIL;
+  else if (proposal.validUntil < today) problems.validUntil = VALID_UNTIL_PAST;
+  return problems;
+}
+
+/** A day ends last twelve hours behind Greenwich; a proposal is valid as long as it is that day anywhere. */
+const LAST_ZONE_MS = 12 * 3_600_000;
+
+/** Whether the last day of a proposal is over, wherever the client is. */
+export function isPastLastDay(validUntil: string | null, now: Date): boolean {
+  return validUntil !== null && new Date(now.getTime() - LAST_ZONE_MS).toISOString().slice(0, 10) > validUntil;
+}
+
+const one = z.strictObject({ id });
+const seen = z.strictObject({ id, version: z.int() });
+const ofClient = z.strictObject({ clientId: id });
+const signer = {
+  name: requiredText('your name', LONGEST_NAME),
+  title: text(LONGEST_NAME),
+};
+const texts = z.strictObject({ introduction: fields.introduction, terms: fields.terms });
+
+export const proposalsContract = {
+  list: operation('GET', '/clients/{clientId}/proposals', 'listProposals', 'Proposals of a client', POLICIES.everyRole)
+    .input(ofClient)
+    .output(z.strictObject({ items: z.array(proposalSummary) })),
+  get: operation('GET', '/proposals/{id}', 'getProposal', 'One proposal', POLICIES.everyRole)
+    .input(one)
+    .output(proposal),
+  offers: operation(
+    'GET',
+    '/clients/{clientId}/proposal-offers',
+    'listProposalOffers',
+    'Services a proposal to the client may hold, what helps most first',
+    POLICIES.staff,
+  )
+    .input(ofClient)
+    .output(z.strictObject({ currency: z.string().length(3), items: z.array(proposalOffer) })),
+  create: operation(
+    'POST',
+    '/clients/{clientId}/proposals',
+    'createProposal',
+    "Begin a proposal with the services of the client's plan",
+    staffWrite('proposal.created'),
+  )
+    .input(ofClient)
+    .output(proposal),
+  update: operation(
+    'PATCH',
+    '/proposals/{id}',
+    'updateProposal',
+    'Change a proposal that was not sent yet',
+    staffWrite('proposal.updated'),
+  )
+    .input(z.strictObject({ ...seen.shape, ...proposalFields.partial().shape }))
+    .output(proposal),
+  discard: operation(
+    'DELETE',
+    '/proposals/{id}',
+    'discardProposal',
+    'Throw a proposal away that was not sent yet',
+    staffWrite('proposal.discarded'),
+  )
+    .input(seen)
+    .output(one),
+  send: operation(
+    'POST',
+    '/proposals/{id}/send',
+    'sendProposal',
+    'Send a proposal: from then on it stands as it is, and the client may sign it',
+    staffWrite('proposal.sent'),
+  )
+    .input(seen)
+    .output(proposal),
+  withdraw: operation(
+    'POST',
+    '/proposals/{id}/withdraw',
+    'withdrawProposal',
+    'Withdraw a proposal the client has not answered',
+    staffWrite('proposal.withdrawn'),
+  )
+    .input(seen)
+    .output(proposal),
+  revise: operation(
+    'POST',
+    '/proposals/{id}/revision',
+    'reviseProposal',
+    'Begin a new proposal from one that was sent',
+    staffWrite('proposal.revised'),
+  )
+    .input(one)
+    .output(proposal),
+  answer: operation(
+    'POST',
+    '/proposals/{id}/answer',
+    'answerProposal',
+    'Accept or decline a proposal; the record of it never changes',
+    clientViewerWrite('proposal.answered'),
+  )
+    .input(
+      z.strictObject({
+        ...seen.shape,
+        answer: z.enum(ANSWERS),
+        ...signer,
+        /** The box beside the signature; needed to accept. */
+        confirmed: z.boolean(),
+        comment: text(1_000).optional(),
+      }),
+    )
+    .output(proposal),
+  recordAnswer: operation(
+    'POST',
+    '/proposals/{id}/paper-answer',
+    'recordProposalAnswer',
+    'Keep that a proposal was signed or declined on paper',
+    staffWrite('proposal.answer_recorded'),
+  )
+    .input(
+      z.strictObject({
+        ...seen.shape,
+        answer: z.enum(ANSWERS),
+        name: requiredText('the name of the person', LONGEST_NAME),
+        title: signer.title,
+        on: z.iso.date('Choose a day that exists.'),
+      }),
+    )
+    .output(proposal),
+  takeOn: operation(
+    'POST',
+    '/proposals/{id}/services',
+    'takeOnProposal',
+    'Make the services of an accepted proposal services the client buys, and agreed steps of the roadmap',
+    staffWrite('proposal.taken_on'),
+  )
+    .input(seen)
+    .output(proposal),
+  texts: operation(
+    'GET',
+    '/proposal-texts',
+    'getProposalTexts',
+    'What the MSP begins its proposals with',
+    POLICIES.staff,
+  ).output(texts),
+  keepTexts: operation(
+    'PUT',
+    '/proposal-texts',
+    'keepProposalTexts',
+    'Begin new proposals with these texts',
+    staffWrite('proposal.texts_kept'),
+  )
+    .input(texts)
+    .output(texts),
+};
