@@ -75,6 +75,7 @@ export function bankOf(questions: BankQuestion[], changes: Partial<QuestionBank>
       { key: 'low', label: 'Low', from: 0, meaning: 'Everything that is not high.', tone: 'bad' },
     ],
     quadrants: null,
+    resultViews: [],
     notices: [],
     ...changes,
   });

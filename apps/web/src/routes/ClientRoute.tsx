@@ -2,6 +2,7 @@ import type { Client } from '@fairlead/contract/clients';
 import { CLIENT_RECORD_ROLES } from '@fairlead/contract/roles';
 import { Box, Stack } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { AssessmentsTab } from '../features/assessments/AssessmentsTab';
 import { QuestionsTab } from '../features/client-questions/QuestionsTab';
 import { NotesAndActivity } from '../features/clients/activity/NotesAndActivity';
 import { ClientDetails } from '../features/clients/ClientDetails';
@@ -28,6 +29,7 @@ import { PortalTabContent } from './PortalTabContent';
 const PATH_OF = {
   overview: '/clients/$clientId',
   simulations: '/clients/$clientId/simulations',
+  assessments: '/clients/$clientId/assessments',
   reports: '/clients/$clientId/reports',
   roadmap: '/clients/$clientId/roadmap',
   questions: '/clients/$clientId/questions',
@@ -74,6 +76,8 @@ function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
   if (!isStaff) return <PortalTabContent tab={tab} client={client} />;
   const canRun = client.archivedAt === null;
   if (tab === 'simulations') return <SimulationsTab clientId={client.id} canRun={canRun} />;
+  if (tab === 'assessments')
+    return <AssessmentsTab clientId={client.id} isStaff canWork={canRun} isSample={client.isSample === true} />;
   if (tab === 'roadmap')
     return (
       <RoadmapTab clientId={client.id} canEdit={canRun}>
@@ -126,6 +130,7 @@ function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
 
 export const ClientOverviewRoute = () => <ClientRoute tab="overview" />;
 export const ClientSimulationsRoute = () => <ClientRoute tab="simulations" />;
+export const ClientAssessmentsRoute = () => <ClientRoute tab="assessments" />;
 export const ClientReportsRoute = () => <ClientRoute tab="reports" />;
 export const ClientRoadmapRoute = () => <ClientRoute tab="roadmap" />;
 export const ClientQuestionsRoute = () => <ClientRoute tab="questions" />;

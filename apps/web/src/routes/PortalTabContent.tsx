@@ -1,4 +1,5 @@
 import type { Client } from '@fairlead/contract/clients';
+import { AssessmentsTab } from '../features/assessments/AssessmentsTab';
 import { MyQuestions } from '../features/client-questions/MyQuestions';
 import { ClientOverview } from '../features/clients/ClientOverview';
 import type { ClientTab } from '../features/clients/client-tabs';
@@ -11,6 +12,8 @@ import { ClientRoadmap } from '../features/roadmap/ClientRoadmap';
 /** A tab of the client as its own people see it: to read, but for their answers and decisions. */
 export function PortalTabContent({ tab, client }: { tab: ClientTab; client: Client }) {
   if (tab === 'simulations') return <SimulationsTab clientId={client.id} canRun={false} />;
+  if (tab === 'assessments')
+    return <AssessmentsTab clientId={client.id} isStaff={false} canWork={false} isSample={false} />;
   if (tab === 'reports') return <MyReports />;
   if (tab === 'roadmap') return <ClientRoadmap clientId={client.id} />;
   if (tab === 'questions') return <MyQuestions />;

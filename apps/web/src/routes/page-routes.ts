@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tansta
 import { clientListSearch } from '../features/clients/client-list-search';
 import { STEP_KEYS, type Step } from '../features/impact-simulator/steps';
 import { ONBOARDING_PLACES, type OnboardingPlace } from '../features/onboarding/onboarding-place';
-import { idOf, oneOf, type UrlSearch, withoutEmpty } from '../lib/url-search';
+import { idOf, oneOf, searchText, type UrlSearch, withoutEmpty } from '../lib/url-search';
 import type { app as App } from '../router';
 
 /** The guided form starts with its first step. */
@@ -14,6 +14,12 @@ const simulationSearch = (search: UrlSearch): { present?: true } => (search.pres
 
 const compareSearch = ({ left, right }: UrlSearch): { left?: string | undefined; right?: string | undefined } =>
   withoutEmpty({ left: idOf(left), right: idOf(right) });
+
+type AssessmentSearch = { q?: string | undefined; step?: 'review' | undefined; compare?: string | undefined };
+
+/** The open question, the last look, or the version to compare with. */
+const assessmentSearch = ({ q, step, compare }: UrlSearch & SearchSchemaInput): AssessmentSearch =>
+  withoutEmpty({ q: searchText(q, 20), step: oneOf(['review'] as const, step), compare: idOf(compare) });
 
 const onboardingSearch = ({ step }: UrlSearch): { step?: OnboardingPlace | undefined } =>
   withoutEmpty({ step: oneOf(ONBOARDING_PLACES, step) });
@@ -53,6 +59,17 @@ export function pageRoutes(app: typeof App) {
       getParentRoute,
       path: '/clients/$clientId/simulations',
       component: lazyRouteComponent(clientTab, 'ClientSimulationsRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/clients/$clientId/assessments',
+      component: lazyRouteComponent(clientTab, 'ClientAssessmentsRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/clients/$clientId/assessments/$assessmentId',
+      validateSearch: assessmentSearch,
+      component: lazyRouteComponent(() => import('./AssessmentRoute'), 'AssessmentRoute'),
     }),
     createRoute({
       getParentRoute,

@@ -111,6 +111,7 @@ export const BREACH_READINESS_1: QuestionBank = {
       meaning: 'Both sides need work. Close the critical gaps first, then write the plan and test one restore.',
     },
   },
+  resultViews: ['event_timeline'],
   notices: [
     'This is a view of your readiness on the day it was answered. It is no certificate and no promise that nothing happens.',
     'Deadlines and duties are given for orientation. This is no legal or insurance advice; a lawyer confirms what applies to you.',

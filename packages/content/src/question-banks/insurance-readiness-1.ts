@@ -97,6 +97,7 @@ export const INSURANCE_READINESS_1: QuestionBank = {
     },
   ],
   quadrants: null,
+  resultViews: ['renewal'],
   notices: [
     'Answers on an application must be true on the day it is signed. An answer that proves wrong can void the policy.',
     'This is a view of your readiness. It is no certificate, no promise of cover, and no legal or insurance advice.',

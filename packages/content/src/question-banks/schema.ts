@@ -151,6 +151,8 @@ export const questionBank = z
         lowLow: z.strictObject({ label: words(3, 60), meaning: words(20, 200) }),
       })
       .nullable(),
+    /** What a result shows beside score and gaps: the days to a policy's renewal, or what an event costs day by day. */
+    resultViews: z.array(z.enum(['renewal', 'event_timeline'])),
     /** Sentences that stand with every result and report of the bank. */
     notices: z.array(words(20, 320)),
   })

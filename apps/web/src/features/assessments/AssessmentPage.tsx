@@ -1,0 +1,64 @@
+import { bankOf } from '@fairlead/content/question-banks/banks';
+import type { BankQuestion } from '@fairlead/content/question-banks/schema';
+import type { Assessment } from '@fairlead/contract/assessments';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../lib/api';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { AnswerPage, type AnswerPlace } from './AnswerPage';
+import { ResultPage } from './ResultPage';
+
+export type AssessmentPlace = AnswerPlace & {
+  /** Id of the earlier version that a result is laid beside. */
+  compare?: string | undefined;
+};
+
+type AssessmentPageProps = {
+  assessmentId: string;
+  place: AssessmentPlace;
+  onPlace: (place: AssessmentPlace) => void;
+  /** A client's own user reads results. */
+  isStaff: boolean;
+  /** What other features bring: to an open assessment, beside a question, to a result. */
+  openActs?: (assessment: Assessment) => ReactNode;
+  beside?: (assessment: Assessment, question: BankQuestion) => ReactNode;
+  resultActs?: (assessment: Assessment) => ReactNode;
+};
+
+/** One assessment: its questions while it is open, its result once it is completed. */
+export function AssessmentPage(props: AssessmentPageProps) {
+  const { assessmentId, place, onPlace, isStaff, openActs, beside, resultActs } = props;
+  const query = useQuery({
+    ...api.assessments.get.queryOptions({ input: { id: assessmentId } }),
+    // Others answer as well: coming back to the page brings what they said.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  return (
+    <Loaded query={query} skeleton={<PageSkeleton />} failed="This assessment could not load">
+      {(assessment) => {
+        const bank = bankOf(assessment.bankId, assessment.bankVersion);
+        // What is edited starts from what is stored now, not from what this browser remembers.
+        if (assessment.state === 'open' && !query.isFetchedAfterMount) return <PageSkeleton />;
+        if (assessment.state === 'open')
+          return (
+            <AnswerPage
+              key={assessment.id}
+              {...{ assessment, bank, place, onPlace }}
+              acts={openActs?.(assessment)}
+              beside={(question) => beside?.(assessment, question)}
+            />
+          );
+        return (
+          <ResultPage
+            key={assessment.id}
+            {...{ assessment, bank, isStaff }}
+            compareWith={place.compare}
+            onCompare={(compare) => onPlace({ compare })}
+            acts={resultActs?.(assessment)}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}

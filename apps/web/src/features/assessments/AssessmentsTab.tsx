@@ -1,0 +1,82 @@
+import { BANK_VERSIONS } from '@fairlead/content/question-banks/banks';
+import type { QuestionBank } from '@fairlead/content/question-banks/schema';
+import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { useCreditsLeft } from '../../lib/credits';
+import { Card } from '../../ui/Card';
+import { CreditNote } from '../../ui/CreditNote';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadFailure, PageSkeleton } from '../../ui/Loaded';
+import { BankCard } from './BankCard';
+import { VersionTable } from './VersionTable';
+
+type AssessmentsTabProps = {
+  clientId: string;
+  /** The team works on assessments; a client's own user reads their results. */
+  isStaff: boolean;
+  /** An archived record is only read. */
+  canWork: boolean;
+  /** Nothing of the sample takes a credit. */
+  isSample: boolean;
+};
+
+/** The newest version of every bank there is. */
+const newestBanks = (): QuestionBank[] => [...new Map(BANK_VERSIONS.map((bank) => [bank.id, bank])).values()];
+
+/** Every questionnaire with its standing for one client, and all versions so far. */
+export function AssessmentsTab({ clientId, isStaff, canWork, isSample }: AssessmentsTabProps) {
+  const creditsLeft = useCreditsLeft();
+  const list = useInfiniteQuery(
+    api.assessments.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ clientId, ...(cursor ? { cursor } : {}) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    }),
+  );
+  if (list.isError)
+    return (
+      <LoadFailure error={list.error} failed="The assessments could not load" onRetry={() => void list.refetch()} />
+    );
+  if (!list.data) return <PageSkeleton blocks={[]} />;
+  const versions = list.data.pages.flatMap((page) => page.items);
+  const banks = newestBanks().filter(({ id }) => isStaff || versions.some(({ bankId }) => bankId === id));
+  if (banks.length === 0)
+    return (
+      <Card>
+        <EmptyState title="No results yet" text="Once an assessment is completed, its result stands here." />
+      </Card>
+    );
+  const completed = versions.filter(({ state }) => state !== 'open');
+  return (
+    <Stack gap={24}>
+      {canWork && !isSample && <CreditNote left={creditsLeft} />}
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={24}>
+        {banks.map((bank) => (
+          <BankCard
+            key={bank.id}
+            clientId={clientId}
+            bank={bank}
+            versions={versions.filter(({ bankId }) => bankId === bank.id)}
+            canWork={canWork && isStaff}
+          />
+        ))}
+      </SimpleGrid>
+      {completed.length > 0 && (
+        <Card title="All versions" sub="A completed version never changes; working further begins a new one." flush>
+          <VersionTable versions={completed} />
+          {list.hasNextPage && (
+            <Button
+              variant="subtle"
+              fullWidth
+              loading={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              Show older versions
+            </Button>
+          )}
+        </Card>
+      )}
+    </Stack>
+  );
+}

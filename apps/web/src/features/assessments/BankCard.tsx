@@ -1,0 +1,133 @@
+import type { QuestionBank } from '@fairlead/content/question-banks/schema';
+import type { AssessmentSummary } from '@fairlead/contract/assessments';
+import { Button, Progress } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { fullDate, fullDay } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { ButtonLink } from '../../ui/links';
+import { SampleMark } from '../../ui/SampleMark';
+import { BandBadge } from './BandBadge';
+import classes from './BankCard.module.css';
+import { DiscardDialog } from './DiscardDialog';
+import { pointsText } from './points-text';
+import { stopCount } from './stop-words';
+import { useStartAssessment } from './use-start-assessment';
+
+type BankCardProps = {
+  clientId: string;
+  bank: QuestionBank;
+  /** Of this bank. */
+  versions: AssessmentSummary[];
+  canWork: boolean;
+};
+
+/** One questionnaire and how it stands with this client: not begun, open, completed. */
+export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
+  const [isDiscarding, { open: ask, close }] = useDisclosure(false);
+  const start = useStartAssessment(clientId);
+  const sorted = versions.toSorted((a, b) => b.number - a.number);
+  const open = sorted.find(({ state }) => state === 'open');
+  const done = sorted.find(({ state }) => state !== 'open');
+  return (
+    <Card title={bank.title} sub={open || done ? undefined : bank.purpose}>
+      <div className={classes.card}>
+        {done && <Result bank={bank} done={done} />}
+        {open && <Progressed bank={bank} open={open} isFurther={done !== undefined} />}
+        {!open && !done && (
+          <p className={classes.note}>
+            Not begun · {bank.questions.length} questions, about {bank.minutes} minutes
+          </p>
+        )}
+        <div className={classes.acts}>
+          {open && canWork && (
+            <ButtonLink
+              to="/clients/$clientId/assessments/$assessmentId"
+              params={{ clientId, assessmentId: open.id }}
+              aria-label={`Go on: ${bank.title}`}
+            >
+              Go on
+            </ButtonLink>
+          )}
+          {done && (
+            <ButtonLink
+              variant={open && canWork ? 'default' : 'filled'}
+              to="/clients/$clientId/assessments/$assessmentId"
+              params={{ clientId, assessmentId: done.id }}
+              aria-label={`See result: ${bank.title}`}
+            >
+              See result
+            </ButtonLink>
+          )}
+          {!open && canWork && (
+            <Button
+              variant={done ? 'default' : 'filled'}
+              loading={start.isPending}
+              onClick={() => start.mutate(bank.id)}
+              aria-label={`${done ? 'Begin a new version' : 'Begin'}: ${bank.title}`}
+            >
+              {done ? 'Begin a new version' : 'Begin'}
+            </Button>
+          )}
+          {open && canWork && (
+            <Button variant="subtle" color="gray" onClick={ask} aria-label={`Discard: ${bank.title}`}>
+              Discard
+            </Button>
+          )}
+        </div>
+        {!open && done && canWork && (
+          <p className={classes.note}>A new version begins with the answers of the last one.</p>
+        )}
+      </div>
+      {open && isDiscarding && <DiscardDialog bank={bank} open={open} onClose={close} />}
+    </Card>
+  );
+}
+
+function Result({ bank, done }: { bank: QuestionBank; done: AssessmentSummary }) {
+  const { score, band, openStops, completedAt, completedByName, number } = done;
+  return (
+    <div>
+      <p className={classes.score}>
+        {score === null ? '–' : pointsText(score)}
+        <span className={classes.of}>of 100</span>
+        <BandBadge bank={bank} band={band} />
+        {done.isSample && <SampleMark />}
+      </p>
+      <p className={classes.note}>
+        {[
+          openStops === null
+            ? null
+            : openStops === 0
+              ? `No ${bank.stopLabels.one} open`
+              : `${stopCount(bank, openStops)} open`,
+          `version ${number}`,
+          completedAt && fullDate(completedAt),
+          completedByName,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+type ProgressedProps = { bank: QuestionBank; open: AssessmentSummary; isFurther: boolean };
+
+function Progressed({ bank, open, isFurther }: ProgressedProps) {
+  const { answered, leadName, dueOn, number } = open;
+  const all = bank.questions.length;
+  return (
+    <div className={classes.open}>
+      <p className={classes.progress}>
+        {isFurther ? `Version ${number} is open: ` : 'Open: '}
+        {answered} of {all} answered
+      </p>
+      <Progress value={(100 * answered) / all} size={6} radius="xl" aria-label={`${bank.title}, questions answered`} />
+      <p className={classes.note}>
+        {[leadName ? `Led by ${leadName}` : 'Nobody leads it', dueOn && `due ${fullDay(dueOn)}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { HOW_TO_READ, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
+import { SERVICES } from '@fairlead/content/services';
+import { scoreIfClosed } from '@fairlead/risk/assessment/gaps';
+import { Badge, Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { figuresIn } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { TextLink } from '../../ui/links';
+import { BandBadge } from './BandBadge';
+import classes from './GapsCard.module.css';
+import { EFFORT_WORDS, kindWords, OWNER_WORDS, valuesOf } from './gap-words';
+import { changeText, pointsText } from './points-text';
+import type { Completed } from './ResultPage';
+import { usePlanGaps } from './use-plan-gaps';
+
+type Gap = Completed['result']['gaps'][number];
+type Shown = 'all' | 'stops' | 'small';
+
+const FIRST = 8;
+const isStop = ({ kind }: Gap) => kind === 'hard_stop' || kind === 'soft_stop';
+
+type GapsCardProps = Completed & { currency: string /** Steps may go on the roadmap. */; canPlan: boolean };
+
+/** Everything that keeps points away, most urgent first; what is ticked shows the score with it done. */
+export function GapsCard({ assessment, bank, result, currency, canPlan }: GapsCardProps) {
+  const [shown, setShown] = useState<Shown>('all');
+  const [showsAll, setShowsAll] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const plan = usePlanGaps(assessment.clientId, bank, canPlan);
+  const figures = useMemo(() => figuresIn(currency), [currency]);
+  const questionOf = (id: string) => bank.questions.find((question) => question.id === id);
+  const isSmall = ({ questionId }: Gap) => questionOf(questionId)?.effort === 'low';
+  const groups: Record<Shown, Gap[]> = {
+    all: result.gaps,
+    stops: result.gaps.filter(isStop),
+    small: result.gaps.filter(isSmall),
+  };
+  const gaps = groups[shown];
+  const visible = showsAll ? gaps : gaps.slice(0, FIRST);
+  const after = useMemo(
+    () => scoreIfClosed(bank, valuesOf(assessment), { submitted: true }, chosen),
+    [bank, assessment, chosen],
+  );
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  if (result.gaps.length === 0)
+    return (
+      <Card title="What to do">
+        <p className={classes.none}>{RESULT_NOTES.nothingLeft}</p>
+      </Card>
+    );
+  return (
+    <Card
+      title="What to do, in order"
+      sub={HOW_TO_READ.gaps}
+      action={
+        <SegmentedControl
+          size="xs"
+          aria-label="Which steps"
+          data={[
+            { value: 'all', label: `All ${result.gaps.length}` },
+            { value: 'stops', label: `Stops ${groups.stops.length}` },
+            { value: 'small', label: `Small ${groups.small.length}` },
+          ]}
+          value={shown}
+          onChange={(next) => setShown(next as Shown)}
+          className={classes.filter}
+        />
+      }
+    >
+      <ul className={classes.gaps}>
+        {visible.map((gap) => {
+          const question = questionOf(gap.questionId);
+          if (!question) return null;
+          const kind = kindWords(gap.kind, bank);
+          const planned = plan.isPlanned(gap.questionId);
+          return (
+            <li key={gap.questionId}>
+              <Checkbox
+                aria-label={`As if done: ${question.recommendation.title}`}
+                checked={chosen.has(gap.questionId)}
+                onChange={() => toggle(gap.questionId)}
+                className={classes.check}
+              />
+              <div className={classes.words}>
+                <h3>
+                  {question.recommendation.title}
+                  {kind && (
+                    <Badge variant="default" className={classes.kind} data-kind={gap.kind}>
+                      {kind}
+                    </Badge>
+                  )}
+                  {gap.notSure && <Badge variant="default">Not sure</Badge>}
+                </h3>
+                <p className={classes.why}>{question.question}</p>
+                <p className={classes.facts}>
+                  {[
+                    EFFORT_WORDS[question.effort],
+                    `done by: ${OWNER_WORDS[question.owner].toLowerCase()}`,
+                    SERVICES[question.service].label,
+                    question.csf,
+                  ].join(' · ')}
+                </p>
+              </div>
+              <dl className={classes.effect}>
+                <div>
+                  <dt>Points</dt>
+                  <dd>{changeText(gap.points)}</dd>
+                </div>
+                <div>
+                  <dt>Score alone</dt>
+                  <dd>{pointsText(gap.scoreIfClosed)}</dd>
+                </div>
+                {gap.reduction !== null && (
+                  <div>
+                    <dt>Less loss a year</dt>
+                    <dd className={classes.money}>{figures.short(gap.reduction)}</dd>
+                  </div>
+                )}
+              </dl>
+              {canPlan && (
+                <span className={classes.act}>
+                  {planned ? (
+                    <TextLink to="/clients/$clientId/roadmap" params={{ clientId: assessment.clientId }} size="sm">
+                      On the roadmap
+                    </TextLink>
+                  ) : (
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      loading={plan.addingId === gap.questionId}
+                      onClick={() => plan.add([gap.questionId])}
+                      aria-label={`Add to the roadmap: ${question.recommendation.title}`}
+                    >
+                      Add to roadmap
+                    </Button>
+                  )}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {gaps.length > visible.length && (
+        <Button variant="subtle" size="sm" fullWidth onClick={() => setShowsAll(true)}>
+          Show all {gaps.length}
+        </Button>
+      )}
+      <div className={classes.sum} role="status">
+        {chosen.size === 0 ? (
+          'Tick steps to see the score with them done.'
+        ) : (
+          <>
+            <span>
+              {chosen.size === 1 ? 'With this step done' : `With these ${chosen.size} steps done`}:{' '}
+              {result.score === null ? '–' : pointsText(result.score)}{' '}
+              <IconArrowRight size={14} stroke={1.8} aria-label="to" />{' '}
+              <strong>{after.score === null ? '–' : pointsText(after.score)}</strong>
+            </span>
+            <BandBadge bank={bank} band={after.band} />
+            {canPlan && (
+              <Button
+                size="sm"
+                variant="default"
+                loading={plan.isAdding}
+                onClick={() => plan.add([...chosen])}
+                className={classes.addAll}
+              >
+                Add these to the roadmap
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

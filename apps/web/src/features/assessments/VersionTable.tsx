@@ -1,0 +1,67 @@
+import { bankOf } from '@fairlead/content/question-banks/banks';
+import type { AssessmentSummary } from '@fairlead/contract/assessments';
+import { Table } from '@mantine/core';
+import { now } from '../../lib/clock';
+import { recentDate } from '../../lib/figures';
+import { useIsPhone } from '../../lib/page-width';
+import { TextLink } from '../../ui/links';
+import tableClasses from '../../ui/RowTable.module.css';
+import { BandBadge } from './BandBadge';
+import { pointsText } from './points-text';
+
+/** Completed versions, newest first; each row leads to its result. */
+export function VersionTable({ versions }: { versions: AssessmentSummary[] }) {
+  const isPhone = useIsPhone();
+  return (
+    <Table className={tableClasses.table}>
+      {!isPhone && (
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Assessment</Table.Th>
+            <Table.Th>Score</Table.Th>
+            <Table.Th>Stops</Table.Th>
+            <Table.Th className={tableClasses.right}>Completed</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+      )}
+      <Table.Tbody>
+        {versions.map((version) => {
+          const { id, clientId, bankId, bankVersion, number, score, band, openStops, completedAt, state } = version;
+          const bank = bankOf(bankId, bankVersion);
+          const when = completedAt && recentDate(completedAt, now());
+          const result = (
+            <>
+              {score === null ? '–' : pointsText(score)} <BandBadge bank={bank} band={band} />
+            </>
+          );
+          return (
+            <Table.Tr key={id} className={tableClasses.row}>
+              <Table.Td>
+                <TextLink
+                  to="/clients/$clientId/assessments/$assessmentId"
+                  params={{ clientId, assessmentId: id }}
+                  className={tableClasses.name}
+                >
+                  {bank.shortTitle}, version {number}
+                </TextLink>
+                <span className={tableClasses.sub}>
+                  {[version.completedByName, state === 'superseded' && 'A newer version is completed', isPhone && when]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                {isPhone && <span className={tableClasses.phoneLine}>{result}</span>}
+              </Table.Td>
+              {!isPhone && (
+                <>
+                  <Table.Td>{result}</Table.Td>
+                  <Table.Td>{openStops}</Table.Td>
+                  <Table.Td className={tableClasses.right}>{when}</Table.Td>
+                </>
+              )}
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
+  );
+}

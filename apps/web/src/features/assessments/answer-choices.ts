@@ -1,0 +1,75 @@
+/** The answers of a question as people choose and read them, whatever its form. */
+import {
+  type AnswerForm,
+  type BankQuestion,
+  NOT_APPLICABLE,
+  NOT_SURE,
+  type QuestionBank,
+} from '@fairlead/content/question-banks/schema';
+
+export type Choice = {
+  value: string;
+  label: string;
+  /** A line below the label. */
+  text?: string;
+  /** The key that chooses it; null where there are more answers than digits. */
+  key: string | null;
+};
+
+export const NOT_SURE_LABEL = 'We are not sure';
+const NOT_APPLICABLE_LABEL = 'Does not apply';
+export const NOT_APPLICABLE_KEY = 'N';
+/** Where digits belong to a number that is typed. */
+const NOT_SURE_KEY = 'U';
+
+type Bank = Pick<QuestionBank, 'partlyLabel'>;
+
+function formChoices(form: AnswerForm, bank: Bank): { value: string; label: string }[] {
+  switch (form.kind) {
+    case 'met':
+      return [
+        { value: 'yes', label: 'Yes' },
+        { value: 'partly', label: bank.partlyLabel },
+        { value: 'no', label: 'No' },
+      ];
+    case 'choice':
+      return form.options.map(({ id, label }) => ({ value: id, label }));
+    case 'scale':
+      return Array.from({ length: form.to - form.from + 1 }, (_, index) => String(form.from + index)).map((value) => ({
+        value,
+        label: value,
+      }));
+    case 'number':
+      return [];
+  }
+}
+
+/** Everything that can be chosen: the form's own answers, "not sure", and "does not apply" where the bank admits it. */
+export function choicesOf({ form, notApplicable }: BankQuestion, bank: Bank): Choice[] {
+  const own = formChoices(form, bank).map((choice, index) => ({
+    ...choice,
+    key: index < 9 ? String(index + 1) : null,
+  }));
+  const last = own.length < 9 ? String(own.length + 1) : null;
+  const notSure: Choice = {
+    value: NOT_SURE,
+    label: NOT_SURE_LABEL,
+    text: 'That is fine. It counts as open until it is known.',
+    key: form.kind === 'number' ? NOT_SURE_KEY : last,
+  };
+  if (notApplicable === 'never') return [...own, notSure];
+  const text = typeof notApplicable === 'object' ? { text: notApplicable.onlyWhen } : {};
+  const left: Choice = { value: NOT_APPLICABLE, label: NOT_APPLICABLE_LABEL, ...text, key: NOT_APPLICABLE_KEY };
+  return [...own, notSure, left];
+}
+
+/** An answer in words. */
+export function answerText(question: BankQuestion, value: string | null, bank: Bank): string {
+  if (value === null) return 'Open';
+  const { form } = question;
+  if (value !== NOT_SURE && value !== NOT_APPLICABLE) {
+    if (form.kind === 'number') return `${value} ${form.unit}`;
+    if (form.kind === 'scale') return `${value} of ${form.to}`;
+  }
+  return choicesOf(question, bank).find((choice) => choice.value === value)?.label ?? value;
+}

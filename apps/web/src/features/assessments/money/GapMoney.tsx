@@ -1,0 +1,194 @@
+import { FIGURE_WORDS } from '@fairlead/content/figure-words';
+import type { QuestionBank } from '@fairlead/content/question-banks/schema';
+import type { Assessment } from '@fairlead/contract/assessments';
+import { Badge, Button, Checkbox, Skeleton } from '@mantine/core';
+import { IconArrowRight, IconCalculator } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { FACT_LABELS, type FactField } from '../../../lib/business-facts';
+import { type Figures, figuresIn } from '../../../lib/figures';
+import { Card } from '../../../ui/Card';
+import { ErrorCard } from '../../../ui/ErrorCard';
+import { ButtonLink, TextLink } from '../../../ui/links';
+import classes from './GapMoney.module.css';
+import { type PlanLine, type PlanSum, planInAddress, planLines, planSum, withService } from './gap-plan';
+import { useAssessmentMoney } from './use-assessment-money';
+import { usePlanServices } from './use-plan-services';
+
+type GapMoneyProps = {
+  assessment: Pick<Assessment, 'id' | 'clientId'>;
+  bank: QuestionBank;
+  /** The open gaps of the assessment, by question. */
+  gapIds: readonly string[];
+  /** The gaps to be closed, chosen here by their services or beside by themselves. */
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  /** The client's record can be worked on. */
+  canPlan: boolean;
+};
+
+/** What closing gaps means in money: the services that do it, their price, what they take off, and the return of the set. */
+export function GapMoney({ assessment, bank, gapIds, chosen, onChoose, canPlan }: GapMoneyProps) {
+  const { query, facts, money } = useAssessmentMoney(assessment.id);
+  const { clientId } = assessment;
+  const figures = useMemo(() => figuresIn(facts?.currency ?? 'USD'), [facts?.currency]);
+  const lines = useMemo(
+    () => (facts && money ? planLines(bank, gapIds, chosen, facts, money) : []),
+    [bank, gapIds, chosen, facts, money],
+  );
+  const sum = useMemo(() => money && planSum(lines, chosen, money), [lines, chosen, money]);
+  if (query.isError) return <ErrorCard title="The money side could not load" onRetry={() => void query.refetch()} />;
+  return (
+    <Card title="What it comes to in money" sub="Average loss a year by the answers of all completed assessments.">
+      {query.isPending && <Skeleton height={220} />}
+      {facts && !facts.form && <MissingFacts clientId={clientId} missing={facts.missing} canEdit={canPlan} />}
+      {sum && (
+        <>
+          <Sums sum={sum} steps={chosen.size} figures={figures} reliability={facts?.form?.serviceReliability ?? 1} />
+          <ServiceLines
+            lines={lines}
+            figures={figures}
+            onChoose={(line, on) => onChoose(withService(chosen, line, on))}
+          />
+          {canPlan && <Acts clientId={clientId} lines={lines} sum={sum} bank={bank} chosen={chosen} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+type MissingFactsProps = { clientId: string; missing: readonly string[]; canEdit: boolean };
+
+function MissingFacts({ clientId, missing, canEdit }: MissingFactsProps) {
+  const names = missing.flatMap((name) => (name in FACT_LABELS ? [FACT_LABELS[name as FactField].toLowerCase()] : []));
+  return (
+    <p className={classes.note}>
+      {names.length === 0
+        ? 'There is no exchange rate for the currency of this client.'
+        : `To see this in money, the model needs to know: ${names.join(', ')}.`}{' '}
+      {canEdit && names.length > 0 && (
+        <TextLink to="/clients/$clientId/details" params={{ clientId }} size="sm">
+          Enter them
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+type SumsProps = { sum: PlanSum; steps: number; figures: Figures; reliability: number };
+
+function Sums({ sum, steps, figures, reliability }: SumsProps) {
+  const isChosen = steps > 0;
+  const stepWords = steps === 1 ? 'the step' : `the ${steps} steps`;
+  return (
+    <dl className={classes.sums} aria-live="polite">
+      <div>
+        <dt>{FIGURE_WORDS.average.label}</dt>
+        <dd>
+          {figures.short(sum.today)}
+          {isChosen && (
+            <>
+              <IconArrowRight size={16} stroke={1.8} aria-label="with services" />
+              <span className={classes.after}>{figures.short(sum.withServices)}</span>
+            </>
+          )}
+        </dd>
+        <dd className={classes.gloss}>
+          {isChosen ? `${figures.short(sum.closed)} with ${stepWords} done in full` : 'As things stand'}
+        </dd>
+      </div>
+      <div>
+        <dt>Services take off</dt>
+        <dd>{isChosen ? figures.short(sum.avoided) : '–'}</dd>
+        <dd className={classes.gloss}>A year, in force by {figures.percent(reliability)}</dd>
+      </div>
+      <div>
+        <dt>They cost</dt>
+        <dd>{isChosen ? figures.money(sum.yearlyCost) : '–'}</dd>
+        <dd className={classes.gloss}>
+          {isChosen ? `A year, ${figures.money(sum.monthlyCost)} a month` : 'A year'}
+          {sum.unpriced > 0 && `; ${sum.unpriced} without a price`}
+        </dd>
+      </div>
+      <div>
+        <dt>{FIGURE_WORDS.plainReturn.label}</dt>
+        <dd>{sum.share === null ? '–' : figures.percent(sum.share)}</dd>
+        <dd className={classes.gloss}>Rare, large years are in the simulator</dd>
+      </div>
+    </dl>
+  );
+}
+
+type ServiceLinesProps = {
+  lines: PlanLine[];
+  figures: Figures;
+  onChoose: (line: PlanLine, isIn: boolean) => void;
+};
+
+function ServiceLines({ lines, figures, onChoose }: ServiceLinesProps) {
+  return (
+    <ul className={classes.lines} aria-label="Services that do it">
+      {lines.map((line) => (
+        <li key={line.key}>
+          <Checkbox
+            label={line.label}
+            checked={line.chosen > 0}
+            indeterminate={line.chosen > 0 && line.chosen < line.gapIds.length}
+            onChange={() => onChoose(line, line.chosen === 0)}
+            description={`${line.chosen} of ${line.gapIds.length} ${line.gapIds.length === 1 ? 'step' : 'steps'} chosen`}
+          />
+          <span className={classes.reduction}>
+            {line.reduction > 0 ? `${figures.short(line.reduction)} off by itself` : 'Nothing more to take off'}
+          </span>
+          <span className={classes.price}>{priceOf(line, figures)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function priceOf({ held, monthlyPrice, origin }: PlanLine, figures: Figures) {
+  if (held) return <Badge variant="default">Bought already</Badge>;
+  if (monthlyPrice === null) return 'No price yet';
+  return (
+    <>
+      {figures.money(monthlyPrice)} a month
+      {origin === 'suggested' && <span className={classes.suggested}>suggested</span>}
+    </>
+  );
+}
+
+type ActsProps = {
+  clientId: string;
+  lines: PlanLine[];
+  sum: PlanSum;
+  bank: QuestionBank;
+  chosen: ReadonlySet<string>;
+};
+
+/** Where the chosen set goes on. */
+function Acts({ clientId, lines, sum, bank, chosen }: ActsProps) {
+  const plan = usePlanServices(clientId, bank);
+  return (
+    <div className={classes.acts}>
+      {sum.services === 0 ? (
+        <p className={classes.note}>Choose steps or services to see what they come to.</p>
+      ) : (
+        <>
+          <Button variant="default" size="sm" loading={plan.isAdding} onClick={() => plan.add(lines, chosen)}>
+            Add services to the roadmap
+          </Button>
+          <ButtonLink
+            size="sm"
+            variant="default"
+            to="/clients/$clientId/simulations/new"
+            params={{ clientId }}
+            search={{ step: 'services', plan: planInAddress(lines) }}
+            leftSection={<IconCalculator size={18} stroke={1.6} aria-hidden="true" />}
+          >
+            Use in the simulator
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

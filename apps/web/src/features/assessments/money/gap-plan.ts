@@ -1,0 +1,111 @@
+import type { QuestionBank } from '@fairlead/content/question-banks/schema';
+import { roundModelled } from '@fairlead/content/rounding';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services';
+import type { AssessmentMoney, PricedService } from '@fairlead/contract/assessment-money';
+import type { AnswerMoney } from '@fairlead/risk/assessment/money';
+
+const MONTHS = 12;
+
+/** A service that closes gaps of the assessment. */
+export type PlanLine = {
+  key: ServiceKey;
+  label: string;
+  gapIds: string[];
+  /** How many of its gaps are chosen. */
+  chosen: number;
+  /** In the client's currency; null is not known. */
+  monthlyPrice: number | null;
+  origin: PricedService['origin'];
+  /** Bought already: it costs nothing more. */
+  held: boolean;
+  /** What it takes off the average yearly loss by itself, as shown. */
+  reduction: number;
+};
+
+/** The services behind the gaps, what helps most first. A service is in the plan with the first of its gaps. */
+export function planLines(
+  bank: QuestionBank,
+  gapIds: readonly string[],
+  chosen: ReadonlySet<string>,
+  { services }: Pick<AssessmentMoney, 'services'>,
+  money: AnswerMoney,
+): PlanLine[] {
+  const serviceOf = new Map(bank.questions.map(({ id, service }) => [id, service]));
+  return services
+    .flatMap((priced): PlanLine[] => {
+      const own = gapIds.filter((id) => serviceOf.get(id) === priced.key);
+      if (own.length === 0) return [];
+      const key = priced.key as ServiceKey;
+      return [
+        {
+          key,
+          label: SERVICES[key].label,
+          gapIds: own,
+          chosen: own.filter((id) => chosen.has(id)).length,
+          monthlyPrice: priced.monthlyPrice,
+          origin: priced.origin,
+          held: priced.held,
+          reduction: Math.max(0, roundModelled(money.serviceReduction(key))),
+        },
+      ];
+    })
+    .sort((a, b) => b.reduction - a.reduction);
+}
+
+/** The chosen gaps with all gaps of a service in or out. */
+export function withService(chosen: ReadonlySet<string>, { gapIds }: PlanLine, isIn: boolean): Set<string> {
+  const next = new Set(chosen);
+  for (const id of gapIds) {
+    if (isIn) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
+export type PlanSum = {
+  /** Average yearly loss: as it stands, with the chosen gaps closed in full, and with their services in force. */
+  today: number;
+  closed: number;
+  withServices: number;
+  /** What the services take off, from figures as they are shown. */
+  avoided: number;
+  monthlyCost: number;
+  yearlyCost: number;
+  /** What is avoided beyond the price, as a share of it; null where nothing is paid or a price is not known. */
+  share: number | null;
+  /** Services of the plan without a price. */
+  unpriced: number;
+  services: number;
+};
+
+/** What the chosen gaps come to: figures that add up as they are shown. */
+export function planSum(lines: readonly PlanLine[], chosen: ReadonlySet<string>, money: AnswerMoney): PlanSum {
+  const inPlan = lines.filter((line) => line.chosen > 0);
+  const toBuy = inPlan.filter(({ held }) => !held);
+  const monthlyCost = toBuy.reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0);
+  const yearlyCost = monthlyCost * MONTHS;
+  const unpriced = toBuy.filter(({ monthlyPrice }) => monthlyPrice === null).length;
+  const today = roundModelled(money.today.meanAnnualLoss);
+  const atMostToday = (mean: number) => Math.min(today, roundModelled(mean));
+  const withServices = atMostToday(money.withServices(inPlan.map(({ key }) => key)).meanAnnualLoss);
+  const avoided = today - withServices;
+  return {
+    today,
+    closed: atMostToday(money.ifClosed(chosen).meanAnnualLoss),
+    withServices,
+    avoided,
+    monthlyCost,
+    yearlyCost,
+    share: yearlyCost > 0 && unpriced === 0 ? (avoided - yearlyCost) / yearlyCost : null,
+    unpriced,
+    services: inPlan.length,
+  };
+}
+
+/** The services to buy as the address of the simulator carries them: `bcdr:480,email_security:115.5`. */
+export function planInAddress(lines: readonly PlanLine[]): string {
+  return lines
+    .filter((line) => line.chosen > 0)
+    .map(({ key, monthlyPrice, held }) => (held || monthlyPrice === null ? key : `${key}:${monthlyPrice}`))
+    .join(',');
+}

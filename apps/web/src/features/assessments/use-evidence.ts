@@ -1,0 +1,15 @@
+import type { Assessment, Evidence } from '@fairlead/contract/assessments';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+
+/** Takes over into the page what was added to an assessment's proof, or taken away. */
+export function useEvidenceChange(assessmentId: string) {
+  const queries = useQueryClient();
+  const { queryKey } = api.assessments.get.queryOptions({ input: { id: assessmentId } });
+  const change = (next: (evidence: Evidence[]) => Evidence[]) =>
+    queries.setQueryData<Assessment>(queryKey, (before) => before && { ...before, evidence: next(before.evidence) });
+  return {
+    added: (piece: Evidence) => change((evidence) => [...evidence, piece]),
+    removed: (id: string) => change((evidence) => evidence.filter((piece) => piece.id !== id)),
+  };
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { api } from '../../lib/api';
+import { problemCode, sentenceOf } from '../../lib/api-problem';
+import { sayNow } from '../../lib/toast';
+
+/** Begins an assessment and opens it; when a colleague was faster, the list shows theirs. */
+export function useStartAssessment(clientId: string) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (bankId: string) => api.assessments.start.call({ clientId, bankId }),
+    onSuccess: (started) => {
+      queries.setQueryData(api.assessments.get.queryKey({ input: { id: started.id } }), started);
+      void navigate({
+        to: '/clients/$clientId/assessments/$assessmentId',
+        params: { clientId, assessmentId: started.id },
+      });
+    },
+    onError: (error) => {
+      const isTaken = problemCode(error) === 'CONFLICT';
+      sayNow({
+        message: isTaken ? 'A colleague has begun this one. You can go on with it.' : sentenceOf(error),
+        color: isTaken ? 'blue' : 'red',
+      });
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: api.assessments.list.key() }),
+  });
+}

@@ -1,0 +1,26 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { AssessmentPage } from '../features/assessments/AssessmentPage';
+import { useMe } from '../lib/session';
+
+const route = getRouteApi('/app/clients/$clientId/assessments/$assessmentId');
+
+export function AssessmentRoute() {
+  const { clientId, assessmentId } = route.useParams();
+  const place = route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <AssessmentPage
+      key={assessmentId}
+      assessmentId={assessmentId}
+      place={place}
+      onPlace={(next) =>
+        void navigate({
+          to: '/clients/$clientId/assessments/$assessmentId',
+          params: { clientId, assessmentId },
+          search: next,
+        })
+      }
+      isStaff={useMe().profile.role !== 'client_viewer'}
+    />
+  );
+}
