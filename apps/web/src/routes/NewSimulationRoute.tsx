@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { NewSimulationPage } from '../features/impact-simulator/NewSimulationPage';
+import { planOf } from '../lib/plan-address';
 import { useMe } from '../lib/session';
 import { NoAccess } from '../shell/screens';
 
@@ -8,7 +9,9 @@ const route = getRouteApi('/app/clients/$clientId/simulations/new');
 
 export function NewSimulationRoute() {
   const { clientId } = route.useParams();
-  const { step } = route.useSearch();
+  const { step, plan } = route.useSearch();
+  // Taken over once: from the first step on, the form itself holds the services.
+  const [planned] = useState(() => planOf(plan));
   const { role } = useMe().profile;
   const navigate = useNavigate();
   const handleStarted = useCallback(
@@ -26,6 +29,7 @@ export function NewSimulationRoute() {
       key={clientId}
       clientId={clientId}
       step={step}
+      plan={planned}
       onStep={(next) =>
         void navigate({ to: '/clients/$clientId/simulations/new', params: { clientId }, search: { step: next } })
       }

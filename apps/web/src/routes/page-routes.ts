@@ -5,9 +5,15 @@ import { ONBOARDING_PLACES, type OnboardingPlace } from '../features/onboarding/
 import { idOf, oneOf, searchText, type UrlSearch, withoutEmpty } from '../lib/url-search';
 import type { app as App } from '../router';
 
-/** The guided form starts with its first step. */
-const newSimulationSearch = (search: { step?: unknown } & SearchSchemaInput): { step: Step } => ({
-  step: oneOf(STEP_KEYS, search.step) ?? 'business',
+type NewSimulationSearch = { step: Step; plan?: string | undefined };
+
+/** The guided form starts with its first step, and with services that were chosen elsewhere. */
+const newSimulationSearch = ({
+  step,
+  plan,
+}: { step?: unknown; plan?: unknown } & SearchSchemaInput): NewSimulationSearch => ({
+  step: oneOf(STEP_KEYS, step) ?? 'business',
+  ...withoutEmpty({ plan: searchText(plan, 1_000) }),
 });
 
 const simulationSearch = (search: UrlSearch): { present?: true } => (search.present === true ? { present: true } : {});

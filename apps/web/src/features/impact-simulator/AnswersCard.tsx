@@ -1,5 +1,6 @@
 import { ASSUMPTION_SET_LABELS } from '@fairlead/content/assumptions';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
+import { levelWords } from '@fairlead/content/level-words';
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
 import { SERVICES } from '@fairlead/content/services';
 import type { Simulation } from '@fairlead/contract/impact-simulator';
@@ -15,6 +16,7 @@ import { DataList } from '../../ui/DataList';
 import classes from './AnswersCard.module.css';
 import { answeredCount } from './answered-count';
 import { termRows } from './insurance-rows';
+import { levelStyle } from './level-style';
 
 type AnswersCardProps = { simulation: Simulation; figures: Figures };
 type Row = { label: string; value: string };
@@ -27,7 +29,10 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
     { label: FACT_LABELS.annualRevenue, value: figures.money(inputs.annualRevenue) },
     { label: FACT_LABELS.employees, value: figures.count(inputs.employees) },
     { label: FACT_LABELS.recordsHeld, value: figures.count(inputs.recordsHeld) },
-    { label: 'Protections answered', value: `${answeredCount(inputs.posture)} of ${CONTROL_KEYS.length}` },
+    {
+      label: 'Protections answered',
+      value: `${answeredCount(inputs.posture, inputs.levels)} of ${CONTROL_KEYS.length}`,
+    },
     { label: 'Services proposed', value: figures.count(inputs.services.length) },
   ];
   return (
@@ -46,7 +51,7 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
         <h3 className={classes.section}>The business</h3>
         <DataList rows={businessRows(simulation, figures)} />
         <h3 className={classes.section}>Protections today</h3>
-        <DataList rows={protectionRows(inputs.posture)} />
+        <DataList rows={protectionRows(inputs, figures)} />
         <h3 className={classes.section}>Services proposed, a month</h3>
         {inputs.services.length === 0 && <p className={classes.none}>None</p>}
         <DataList
@@ -94,9 +99,14 @@ function businessRows({ inputs, result, risk }: Simulation, figures: Figures): R
   ];
 }
 
-function protectionRows(posture: Record<string, string>): Row[] {
+function protectionRows({ posture, levels }: Simulation['inputs'], figures: Figures): Row[] {
+  const style = levelStyle(figures);
   return CONTROL_KEYS.map((key) => {
+    const marked = levels?.[key];
     const choice = CONTROLS[key].choices.find((entry) => entry.key === posture[key]);
-    return { label: CONTROLS[key].label, value: choice?.label ?? 'We are not sure' };
+    return {
+      label: CONTROLS[key].label,
+      value: marked ? levelWords(marked, style) : (choice?.label ?? 'We are not sure'),
+    };
   });
 }

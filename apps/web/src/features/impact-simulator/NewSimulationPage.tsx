@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { useCreditsLeft } from '../../lib/credits';
+import type { PlannedService } from '../../lib/plan-address';
 import { useSession } from '../../lib/session';
 import { usualRegion } from '../../lib/usual-region';
 import { CreditWall } from '../../ui/CreditWall';
@@ -15,12 +16,17 @@ import type { Step } from './steps';
 type NewSimulationPageProps = {
   clientId: string;
   step: Step;
+  /** Services that were chosen elsewhere. */
+  plan: readonly PlannedService[] | null;
   onStep: (step: Step) => void;
   onStarted: (simulationId: string) => void;
 };
 
+const isCurrent = ({ isSuccess, isFetchedAfterMount }: { isSuccess: boolean; isFetchedAfterMount: boolean }) =>
+  isSuccess && isFetchedAfterMount;
+
 /** From what is known of a client, or a draft of it, to a new version of its simulation. */
-export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimulationPageProps) {
+export function NewSimulationPage({ clientId, step, plan, onStep, onStarted }: NewSimulationPageProps) {
   const queries = useQueryClient();
   const { me } = useSession();
   const creditsLeft = useCreditsLeft();
@@ -33,17 +39,23 @@ export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimu
   const draftOptions = api.simulations.getDraft.queryOptions({ input: { clientId } });
   // Always the newest: it may have been saved on another device since.
   const draft = useQuery({ ...draftOptions, refetchOnMount: 'always', refetchOnWindowFocus: false });
+  // So are the assessments: one may have been completed in another tab.
+  const posture = useQuery({
+    ...api.simulations.getPosture.queryOptions({ input: { clientId } }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
   // Each round of the form begins anew with what is stored.
   const [round, setRound] = useState(0);
   const isReady =
-    runs.isSuccess && draft.isSuccess && draft.isFetchedAfterMount && (newest === undefined || previous.isSuccess);
-  const failed = runs.error ?? previous.error ?? draft.error;
+    runs.isSuccess && isCurrent(draft) && isCurrent(posture) && (newest === undefined || previous.isSuccess);
+  const failed = runs.error ?? previous.error ?? draft.error ?? posture.error;
   const restart = (stored: SimulationDraft | null) => {
     queries.setQueryData(draftOptions.queryKey, { draft: stored });
     setRound(round + 1);
   };
   const retry = () => {
-    for (const query of [runs, previous, draft]) if (query.isError) void query.refetch();
+    for (const query of [runs, previous, draft, posture]) if (query.isError) void query.refetch();
   };
   if (failed) return <LoadFailure error={failed} failed="The form could not load" onRetry={retry} />;
   return (
@@ -64,7 +76,9 @@ export function NewSimulationPage({ clientId, step, onStep, onStarted }: NewSimu
               key={round}
               client={data}
               previous={previous.data?.inputs ?? null}
-              stored={draft.data.draft}
+              stored={draft.data?.draft ?? null}
+              posture={posture.data ?? null}
+              plan={round === 0 ? plan : null}
               step={step}
               onStep={onStep}
               onStarted={onStarted}

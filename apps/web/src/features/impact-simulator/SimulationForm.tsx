@@ -1,11 +1,12 @@
 import type { RegionKey } from '@fairlead/content/regions';
 import type { Client } from '@fairlead/contract/clients';
-import type { SimulationDraft, SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { ClientPosture, SimulationDraft, SimulationInputs } from '@fairlead/contract/impact-simulator';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import { Alert, Button } from '@mantine/core';
 import { IconBook2, IconInfoCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { figuresIn } from '../../lib/figures';
+import type { PlannedService } from '../../lib/plan-address';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { UnsavedGuard } from '../../ui/UnsavedGuard';
 import { answeredCount } from './answered-count';
@@ -13,10 +14,11 @@ import { DraftBar } from './DraftBar';
 import { FormFoot, type TrialsChoice } from './FormFoot';
 import { fieldId } from './field-id';
 import { LivePicture } from './LivePicture';
+import { withPosture } from './posture-levels';
 import classes from './SimulationForm.module.css';
 import { StepFields } from './StepFields';
 import { StepRail } from './StepRail';
-import { SEED, startingInputs } from './simulation-form';
+import { plannedServices, SEED, startingInputs } from './simulation-form';
 import {
   completeInputs,
   holdsPicture,
@@ -41,6 +43,10 @@ type SimulationFormProps = {
   previous: SimulationInputs | null;
   /** The unfinished form to carry on with. */
   stored: SimulationDraft | null;
+  /** The client's control levels. */
+  posture: ClientPosture | null;
+  /** Services that were chosen elsewhere, in place of those of the form. */
+  plan: readonly PlannedService[] | null;
   step: Step;
   onStep: (step: Step) => void;
   onStarted: (simulationId: string) => void;
@@ -56,13 +62,18 @@ type SimulationFormProps = {
 
 /** From what is known of the business to a run, with the picture so far beside it. Every answer may be an estimate. */
 export function SimulationForm(props: SimulationFormProps) {
-  const { client, previous, stored, step, onStep, onStarted, onDiscarded, onTaken, creditsLeft } = props;
+  const { client, previous, stored, posture, plan, step, onStep, onStarted, onDiscarded, onTaken, creditsLeft } = props;
   const figures = useMemo(() => figuresIn(client.currency), [client.currency]);
   // What the fields began with stays, whatever is read anew while somebody types.
-  const [start] = useState(() => stored?.inputs ?? startingInputs(client, previous, props.region));
+  const [start] = useState(() => {
+    const begun = stored
+      ? withPosture(stored.inputs, posture)
+      : startingInputs(client, previous, props.region, posture);
+    return plan ? { ...begun, services: plannedServices(plan, begun, client.currency) } : begun;
+  });
   const state = useSimulationForm(client, start, stored !== null);
   const { values, draft, problems, said } = state;
-  const keeper = useSimulationDraft(client.id, stored, draft);
+  const keeper = useSimulationDraft(client.id, stored, draft, plan !== null);
   const run = useStartRun(client.id);
   const [trials, setTrials] = useState<TrialsChoice>('auto');
   const [isExpertOpen, setIsExpertOpen] = useState(false);
@@ -129,7 +140,7 @@ export function SimulationForm(props: SimulationFormProps) {
         onStep={openStep}
         notes={{
           business: client.name,
-          protections: `${answeredCount(values.posture)} of 16 answered`,
+          protections: `${answeredCount(values.posture, values.levels)} of 16 answered`,
           services: `${values.services.filter((line) => line.chosen).length} chosen`,
           insurance: values.hasPolicy ? 'Policy entered' : 'No cyber policy',
         }}
@@ -165,6 +176,7 @@ export function SimulationForm(props: SimulationFormProps) {
           <StepFields
             step={step}
             state={state}
+            known={posture}
             figures={figures}
             suggested={suggested}
             isExpertOpen={isExpertOpen}

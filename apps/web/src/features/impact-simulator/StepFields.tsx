@@ -1,3 +1,5 @@
+import { CONTROL_KEYS } from '@fairlead/content/controls';
+import type { ClientPosture } from '@fairlead/contract/impact-simulator';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import { usdPerUnit } from '../../lib/exchange-rate';
 import type { Figures } from '../../lib/figures';
@@ -17,6 +19,8 @@ import type { useSimulationForm } from './use-simulation-form';
 type StepFieldsProps = {
   step: Step;
   state: ReturnType<typeof useSimulationForm>;
+  /** The client's control levels. */
+  known: ClientPosture | null;
   figures: Figures;
   /** The policy limit that the live picture suggests. */
   suggested: SimulationResultOnWire['suggestedLimit'];
@@ -27,14 +31,18 @@ type StepFieldsProps = {
 
 /** The fields of one step. */
 export function StepFields(props: StepFieldsProps) {
-  const { step, state, figures, suggested, isExpertOpen, onExpertOpen, onAsk } = props;
+  const { step, state, known, figures, suggested, isExpertOpen, onExpertOpen, onAsk } = props;
   const { form, values, said, inputProps } = state;
   if (step === 'business') return <BusinessFields state={state} figures={figures} onAsk={onAsk} />;
   if (step === 'protections')
     return (
       <PostureFields
         posture={values.posture}
-        onChange={(control, choice) => form.setFieldValue('posture', { ...values.posture, [control]: choice })}
+        levels={values.levels}
+        known={known}
+        figures={figures}
+        errors={Object.fromEntries(CONTROL_KEYS.map((key) => [key, said[`posture.${key}`]]))}
+        onChange={(change) => form.setValues(change)}
         onAsk={(control) => onAsk(controlQuestion(control))}
       />
     );

@@ -8,6 +8,7 @@ import { creditsAnswer, meAnswer, storeSession, wireOf } from '../../testing/wir
 import type { LiveAnswer, LiveRequest } from './live-message';
 import { startingInputs } from './simulation-form';
 import { completeInputs } from './simulation-problems';
+import { samplePosture } from './testing/sample-posture';
 import { sampleResult } from './testing/sample-result';
 import { sampleSimulation } from './testing/sample-simulation';
 
@@ -65,6 +66,7 @@ async function open({
   step = '',
   credits = null as TrialCredits | null,
   runs = 0,
+  posture = samplePosture(),
 } = {}) {
   wire = wireOf({
     'GET /api/me': { body: { ...meAnswer('msp_user'), credits } },
@@ -75,6 +77,7 @@ async function open({
       body: sampleSimulation({ ...startedRun, inputs: firstInputs(), result: null }),
     },
     [`GET ${DRAFT}`]: { body: { draft } },
+    [`GET /api/clients/${CLIENT_ID}/posture`]: { body: posture },
     [`PUT ${DRAFT}`]: { body: { ...storedDraft({}), version: 5 } },
   });
   vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {

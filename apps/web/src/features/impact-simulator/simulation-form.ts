@@ -2,7 +2,8 @@ import { CONTROL_KEYS, type ControlChoiceKey, type ControlKey } from '@fairlead/
 import type { RegionKey } from '@fairlead/content/regions';
 import { SERVICE_KEYS, type ServiceKey, suggestedMonthlyPrice } from '@fairlead/content/services';
 import type { Client } from '@fairlead/contract/clients';
-import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { ClientPosture, SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { MarkedLevels } from '@fairlead/risk/assessment/marked-levels';
 import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
 import {
   FACT_FIELDS,
@@ -17,8 +18,10 @@ import {
 import { isControl, isService } from '../../lib/catalogue-keys';
 import { usdPerUnit } from '../../lib/exchange-rate';
 import { percentOf, shareOfPercent } from '../../lib/percent';
+import type { PlannedService } from '../../lib/plan-address';
 import { type AmountLine, amountDraft, amountLine, type RateLine, rateDraft, rateLine } from './override-values';
 import { type PolicyValues, policyTerms, policyValues, usualPolicy } from './policy-values';
+import { knownLevels } from './posture-levels';
 
 /** One line of the proposal: whether it is in, and what the client would pay a month in the MSP's currency. */
 export type ServiceLine = { key: ServiceKey; chosen: boolean; monthlyPrice: NumberValue };
@@ -30,6 +33,8 @@ export type SimulationFormValues = FactValues & {
   origins: Origins;
   /** Plain-words answer per control. */
   posture: Record<ControlKey, ControlChoiceKey>;
+  /** Levels in place of the answers in words: from assessments, or set by hand. */
+  levels: MarkedLevels;
   services: ServiceLine[];
   hasPolicy: boolean;
   /** The terms were in use once, so they are no longer the usual ones to start from. */
@@ -68,11 +73,13 @@ const factsFrom = (source: Facts): Facts =>
 /**
  * What a new form starts from: what is known of the client, and the proposal, policy and changes of its last run.
  * @param region of a client whose own is not known
+ * @param posture the control levels of the client
  */
 export function startingInputs(
   client: Client,
   previous: SimulationInputs | null,
   region: RegionKey = 'US',
+  posture: ClientPosture | null = null,
 ): SimulationDraftInputs {
   const answers: Record<string, string> = { ...previous?.posture, ...client.posture };
   const suggested = FIRST_PROPOSAL.map((key) => ({
@@ -89,8 +96,12 @@ export function startingInputs(
     insurance: policyOf(client, previous),
     rateOverrides: previous?.rateOverrides ?? [],
     amountOverrides: previous?.amountOverrides ?? [],
+    ...levelsIn(knownLevels(posture)),
   };
 }
+
+/** Nothing where there is none, as in a form that no assessment and no hand has touched. */
+const levelsIn = (levels: MarkedLevels) => (Object.keys(levels).length > 0 ? { levels } : {});
 
 /** The policy on record comes first, since it is kept up to date; terms it leaves open stand as in the last run, or usual. */
 function policyOf(client: Client, previous: SimulationInputs | null): SimulationDraftInputs['insurance'] {
@@ -128,6 +139,7 @@ export function formValues(draft: SimulationDraftInputs, currency: string): Simu
         return [key, isChoice(choice) ? choice : 'not_sure'];
       }),
     ) as SimulationFormValues['posture'],
+    levels: draft.levels ?? {},
     services: serviceLines(draft, currency),
     hasPolicy: draft.insurance !== null,
     hadPolicy: draft.insurance !== null,
@@ -148,6 +160,17 @@ function serviceLines({ services, employees }: SimulationDraftInputs, currency: 
     const monthlyPrice = line ? (line.monthlyPrice ?? '') : suggestedPrice(key, employees ?? 1, currency);
     return { key, chosen: line !== undefined, monthlyPrice };
   });
+}
+
+/** Services that were chosen elsewhere, at the prices they came with. */
+export function plannedServices(
+  plan: readonly PlannedService[],
+  { employees }: Pick<SimulationDraftInputs, 'employees'>,
+  currency: string,
+): SimulationDraftInputs['services'] {
+  return plan.flatMap(({ key, monthlyPrice }) =>
+    isService(key) ? [{ key, monthlyPrice: monthlyPrice ?? suggestedPrice(key, employees ?? 1, currency) }] : [],
+  );
 }
 
 /** Prices follow the staff count until somebody has typed one: those still at the suggestion for `before` move along. */
@@ -176,6 +199,7 @@ export function simulationDraft(values: SimulationFormValues, stored: Facts): Si
     insurance: values.hasPolicy ? policyTerms(values.insurance) : null,
     rateOverrides: values.rateOverrides.map(rateDraft),
     amountOverrides: values.amountOverrides.map(amountDraft),
+    ...levelsIn(values.levels),
   };
 }
 

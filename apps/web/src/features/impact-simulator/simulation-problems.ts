@@ -31,7 +31,8 @@ const filled = <T>(value: T): Filled<T> => {
 
 /** The draft as the rules read it. What has a sentence of its own when missing stands in with something they accept. */
 function checkable(draft: SimulationDraftInputs): SimulationForm {
-  const { downtimeCostPerHour, lossLimit, insurance, services, sector, region, dataSensitivity, ...rest } = draft;
+  const { downtimeCostPerHour, lossLimit, insurance, services, sector, region, dataSensitivity, levels, ...rest } =
+    draft;
   return {
     ...filled(rest),
     sector: sector ?? 'other',
@@ -39,6 +40,7 @@ function checkable(draft: SimulationDraftInputs): SimulationForm {
     dataSensitivity: dataSensitivity ?? 'basic',
     downtimeCostPerHour,
     lossLimit,
+    levels,
     insurance: insurance && filled(insurance),
     services: services.map(({ key, monthlyPrice }) => ({ key, monthlyPrice: monthlyPrice ?? 0 })),
   };
@@ -63,6 +65,8 @@ function missing(draft: SimulationDraftInputs): Problems {
 export function problemsByField(problems: Problems, services: SimulationDraftInputs['services']): Problems {
   const path = (field: string) => {
     const [head, index] = field.split('.');
+    // A level stands at the question of its control.
+    if (head === 'levels') return `posture.${index}`;
     return head === 'services' ? `services.${(services[Number(index)] ?? services[0])?.key}` : field;
   };
   return Object.fromEntries(Object.entries(problems).map(([field, sentence]) => [path(field), sentence]));

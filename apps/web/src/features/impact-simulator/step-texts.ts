@@ -13,7 +13,8 @@ export const STEPS: readonly { key: Step; label: string; title: string; intro: s
     key: 'protections',
     label: 'Protections today',
     title: 'How is the business protected today?',
-    intro: 'Pick what fits best. Where nobody knows, "We are not sure" takes what is typical for such a firm.',
+    intro:
+      'Pick what fits best. Where nobody knows, "We are not sure" takes what is typical for such a firm. Completed assessments have answered already; you may say otherwise.',
   },
   {
     key: 'services',

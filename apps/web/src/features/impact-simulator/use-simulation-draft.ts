@@ -39,17 +39,19 @@ export type DraftKeeper = {
  * is left. One save is on its way at a time; what changed meanwhile follows it.
  * @param stored the draft the form was opened with
  * @param inputs the form as it stands
+ * @param isChanged it holds something already that is not in the stored draft
  */
 export function useSimulationDraft(
   clientId: string,
   stored: SimulationDraft | null,
   inputs: SimulationDraftInputs,
+  isChanged = false,
 ): DraftKeeper {
   const queries = useQueryClient();
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
   const text = JSON.stringify(inputs);
   // Read by saves that start long after a render, and by the one that starts when the page is left.
-  const now = useRef({ text, saved: text, version: stored?.version ?? null, isHeld: false });
+  const now = useRef({ text, saved: isChanged ? '' : text, version: stored?.version ?? null, isHeld: false });
   const running = useRef<Promise<void> | null>(null);
   now.current.text = text;
 

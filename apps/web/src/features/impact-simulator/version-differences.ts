@@ -1,5 +1,6 @@
 import { ASSUMPTION_SET_LABELS } from '@fairlead/content/assumptions';
-import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
+import { CONTROL_KEYS, CONTROLS, type ControlKey } from '@fairlead/content/controls';
+import { levelWords } from '@fairlead/content/level-words';
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
 import { SERVICE_KEYS, SERVICES } from '@fairlead/content/services';
 import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
@@ -8,6 +9,7 @@ import { isRegion, sectorLabel } from '../../lib/catalogue-keys';
 import type { Figures } from '../../lib/figures';
 import { changedAssumptions } from './changed-assumptions';
 import { termRows } from './insurance-rows';
+import { levelStyle } from './level-style';
 
 /** An answer that two versions do not share, as text. */
 export type Difference = { group: string; label: string; left: string; right: string };
@@ -24,6 +26,13 @@ function factText(field: FactField, inputs: SimulationInputs, figures: Figures):
   if (value === null) return "The model's default";
   if (isPercentField(field)) return figures.percent(value);
   return COUNTS.includes(field) ? figures.count(value) : figures.money(value);
+}
+
+/** The level with its mark where there is one, else the answer in words. */
+function protectionText(key: ControlKey, { posture, levels }: SimulationInputs, figures: Figures): string {
+  const marked = levels?.[key];
+  if (marked) return levelWords(marked, levelStyle(figures));
+  return CONTROLS[key].choices.find((choice) => choice.key === posture[key])?.label ?? 'We are not sure';
 }
 
 /** Every answer of a version by its name; two versions have the same names in the same order. */
@@ -43,7 +52,7 @@ function answers(inputs: SimulationInputs, figures: Figures): Row[] {
     ...CONTROL_KEYS.map((key) => ({
       group: 'Protections today',
       label: CONTROLS[key].label,
-      text: CONTROLS[key].choices.find((choice) => choice.key === inputs.posture[key])?.label ?? 'We are not sure',
+      text: protectionText(key, inputs, figures),
     })),
     ...SERVICE_KEYS.map((key) => ({ group: 'Services proposed', label: SERVICES[key].label, text: service(key) })),
     { group: 'Insurance', label: 'Cyber policy', text: inputs.insurance ? 'Entered' : 'None' },

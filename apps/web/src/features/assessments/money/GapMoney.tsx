@@ -6,11 +6,12 @@ import { IconArrowRight, IconCalculator } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { FACT_LABELS, type FactField } from '../../../lib/business-facts';
 import { type Figures, figuresIn } from '../../../lib/figures';
+import { planInAddress } from '../../../lib/plan-address';
 import { Card } from '../../../ui/Card';
 import { ErrorCard } from '../../../ui/ErrorCard';
 import { ButtonLink, TextLink } from '../../../ui/links';
 import classes from './GapMoney.module.css';
-import { type PlanLine, type PlanSum, planInAddress, planLines, planSum, withService } from './gap-plan';
+import { type PlanLine, type PlanSum, planLines, plannedServices, planSum, withService } from './gap-plan';
 import { useAssessmentMoney } from './use-assessment-money';
 import { usePlanServices } from './use-plan-services';
 
@@ -182,7 +183,7 @@ function Acts({ clientId, lines, sum, bank, chosen }: ActsProps) {
             variant="default"
             to="/clients/$clientId/simulations/new"
             params={{ clientId }}
-            search={{ step: 'services', plan: planInAddress(lines) }}
+            search={{ step: 'services', plan: planInAddress(plannedServices(lines)) }}
             leftSection={<IconCalculator size={18} stroke={1.6} aria-hidden="true" />}
           >
             Use in the simulator

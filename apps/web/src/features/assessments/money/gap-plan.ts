@@ -3,6 +3,7 @@ import { roundModelled } from '@fairlead/content/rounding';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services';
 import type { AssessmentMoney, PricedService } from '@fairlead/contract/assessment-money';
 import type { AnswerMoney } from '@fairlead/risk/assessment/money';
+import type { PlannedService } from '../../../lib/plan-address';
 
 const MONTHS = 12;
 
@@ -102,10 +103,6 @@ export function planSum(lines: readonly PlanLine[], chosen: ReadonlySet<string>,
   };
 }
 
-/** The services to buy as the address of the simulator carries them: `bcdr:480,email_security:115.5`. */
-export function planInAddress(lines: readonly PlanLine[]): string {
-  return lines
-    .filter((line) => line.chosen > 0)
-    .map(({ key, monthlyPrice, held }) => (held || monthlyPrice === null ? key : `${key}:${monthlyPrice}`))
-    .join(',');
-}
+/** The services of the plan as the simulator takes them over. */
+export const plannedServices = (lines: readonly PlanLine[]): PlannedService[] =>
+  lines.filter((line) => line.chosen > 0).map(({ key, monthlyPrice }) => ({ key, monthlyPrice }));
