@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import { demoAccounts } from './demo/accounts';
 import { seedApiKeys } from './demo/seed-api-keys';
 import { seedArrivals } from './demo/seed-arrivals';
+import { seedAssessments } from './demo/seed-assessments';
 import { seedClientDepth } from './demo/seed-client-depth';
 import { seedClients } from './demo/seed-clients';
 import { seedOrganizations } from './demo/seed-organizations';
@@ -25,12 +26,15 @@ export async function seedDemo({ db, ownAuth, services }: RunningApp, clock: Clo
   await seedArrivals(db, clock());
 }
 
-/** Simulations and a report of the demo, by the real engine, while the server is already answering. */
+/** Assessments, simulations and a report of the demo, by the real engine, while the server is already answering. */
 export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock: Clock, log: Log): Promise<void> {
   const { db, jobs, services } = app;
   const stopping = () => app.drain.started;
   try {
-    await seedWork({ db, clock, useCases, services, jobs: jobs.queue, idle: jobs.idle, stopping });
+    const work = { db, clock, useCases, services, jobs: jobs.queue, idle: jobs.idle, stopping };
+    // What is simulated starts from what was answered.
+    await seedAssessments(work);
+    await seedWork(work);
   } catch (error) {
     if (!stopping()) log.error({ err: error }, 'the demo is not complete; the next start goes on');
   }

@@ -5,7 +5,11 @@ import { analyticsProcedures } from './features/analytics/procedures';
 import { apiKeyProcedures } from './features/api-keys/procedures';
 import { assessmentRequestProcedures } from './features/assessment-requests/procedures';
 import { remindOfRequestsJob } from './features/assessment-requests/remind-of-requests.job';
+import { answerQuestion } from './features/assessments/answer-question';
+import { completeAssessment } from './features/assessments/complete-assessment';
+import { linkEvidence } from './features/assessments/evidence';
 import { assessmentProcedures } from './features/assessments/procedures';
+import { startAssessment } from './features/assessments/start-assessment';
 import { auditProcedures } from './features/audit/procedures';
 import { billingProcedures } from './features/billing/procedures';
 import { brandingProcedures } from './features/branding/procedures';
@@ -159,4 +163,14 @@ export function createFeatures(): FeatureSet {
 }
 
 /** What the demo's providers do, by the same use cases as everybody's. */
-export const demoUseCases: DemoUseCases = { startSimulation, saveDraft, updateClient, createReport, releaseReport };
+export const demoUseCases: DemoUseCases = {
+  startSimulation,
+  saveDraft,
+  updateClient,
+  createReport,
+  releaseReport,
+  startAssessment,
+  answerQuestion,
+  linkEvidence,
+  completeAssessment,
+};

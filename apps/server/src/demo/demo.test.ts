@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import type { Simulation } from '@fairlead/contract/impact-simulator';
 import { ROLES } from '@fairlead/contract/roles';
+import { assessments } from '@fairlead/db/schema/assessments';
 import { clients } from '@fairlead/db/schema/clients';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { freeTrials, msps } from '@fairlead/db/schema/msps';
@@ -20,10 +21,11 @@ import { DEMO_ACCOUNTS, demoAccounts } from './accounts';
 import { DEMO_CLIENTS } from './clients';
 import { proposalFor } from './proposal';
 import { seedArrivals } from './seed-arrivals';
+import { seedAssessments } from './seed-assessments';
 import { demoClientId, seedClients } from './seed-clients';
 import { demoMspId, seedOrganizations } from './seed-organizations';
 import { seedPeople } from './seed-people';
-import { seedWork } from './seed-work';
+import { type DemoWork, seedWork } from './seed-work';
 import { DEMO_STORIES } from './stories';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
@@ -45,8 +47,8 @@ const seed = async () => {
   await seedClients(app.db, app.now);
   await seedPeople(app.db, createUser, app.now);
 };
-const work = (stopping = () => false) =>
-  seedWork({
+const work = async (stopping = () => false) => {
+  const demo: DemoWork = {
     db: app.db,
     // What is learned is learned after the simulations.
     clock: () => new Date(app.now.getTime() + 60_000),
@@ -55,7 +57,10 @@ const work = (stopping = () => false) =>
     useCases: demoUseCases,
     idle: () => app.jobs.idle(),
     stopping,
-  });
+  };
+  await seedAssessments({ ...demo, stopping: () => false });
+  await seedWork(demo);
+};
 const all = () =>
   app.db.transaction(PLATFORM, async (tx) => ({
     msps: await tx.$count(msps),
@@ -63,6 +68,10 @@ const all = () =>
     profiles: await tx.$count(profiles),
     simulations: await tx.$count(simulations),
     completed: await tx.$count(simulations, eq(simulations.status, 'completed')),
+    assessments: await tx
+      .select({ bank: assessments.bank_id, state: assessments.state, stops: assessments.open_stops })
+      .from(assessments)
+      .orderBy(assessments.created_at, assessments.bank_id, assessments.state),
     reports: await tx.select({ state: reports.state, status: reports.status, client: reports.client_id }).from(reports),
   }));
 
@@ -103,6 +112,11 @@ it('is seeded, goes on after an interruption, and gains nothing from another sta
     completed: versions,
   });
   expect(seeded.reports).toMatchObject([{ state: 'released', status: 'ready' }]);
+  expect(seeded.assessments).toEqual([
+    { bank: 'breach', state: 'completed', stops: 1 },
+    { bank: 'insurance', state: 'completed', stops: 1 },
+    { bank: 'insurance', state: 'open', stops: null },
+  ]);
   await seed();
   await work();
   expect(await all()).toEqual(seeded);

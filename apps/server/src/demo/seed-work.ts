@@ -1,4 +1,5 @@
 import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
+import type { AnswerChange } from '@fairlead/contract/assessments';
 import type { ClientFields } from '@fairlead/contract/clients';
 import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/impact-simulator';
 import type { Database, Tx } from '@fairlead/db/database';
@@ -28,6 +29,19 @@ export type DemoUseCases = {
     context: WorkContext,
     draft: { clientId: string; inputs: SimulationDraftInputs; version: null },
   ): Promise<unknown>;
+  startAssessment(
+    context: WorkContext,
+    start: { clientId: string; bankId: string; dueOn: string | null },
+  ): Promise<{ id: string }>;
+  answerQuestion(
+    context: WorkContext,
+    said: { id: string; questionId: string; version: number } & AnswerChange,
+  ): Promise<unknown>;
+  linkEvidence(
+    context: WorkContext,
+    proof: { id: string; questionId: string; title: string; link: string },
+  ): Promise<unknown>;
+  completeAssessment(context: WorkContext, seen: { id: string; answersSeen: number }): Promise<unknown>;
 };
 
 export type DemoWork = Pick<HandlerContext, 'jobs' | 'services'> & {
@@ -158,7 +172,7 @@ async function stagedAuthor(work: DemoWork, { msp }: DemoClient): Promise<Staged
 }
 
 /** Runs a step of such an author in one transaction. */
-async function asAuthor(
+export async function asAuthor(
   work: DemoWork,
   client: DemoClient,
   step: (context: WorkContext) => Promise<void>,
