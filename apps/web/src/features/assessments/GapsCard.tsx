@@ -20,13 +20,20 @@ type Shown = 'all' | 'stops' | 'small';
 const FIRST = 8;
 const isStop = ({ kind }: Gap) => kind === 'hard_stop' || kind === 'soft_stop';
 
-type GapsCardProps = Completed & { currency: string /** Steps may go on the roadmap. */; canPlan: boolean };
+type GapsCardProps = Completed & {
+  currency: string;
+  /** Steps may go on the roadmap. */
+  canPlan: boolean;
+  /** The steps to look at as if they were done. */
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+};
 
 /** Everything that keeps points away, most urgent first; what is ticked shows the score with it done. */
-export function GapsCard({ assessment, bank, result, currency, canPlan }: GapsCardProps) {
+export function GapsCard(props: GapsCardProps) {
+  const { assessment, bank, result, currency, canPlan, chosen, onChoose } = props;
   const [shown, setShown] = useState<Shown>('all');
   const [showsAll, setShowsAll] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const plan = usePlanGaps(assessment.clientId, bank, canPlan);
   const figures = useMemo(() => figuresIn(currency), [currency]);
   const questionOf = (id: string) => bank.questions.find((question) => question.id === id);
@@ -45,7 +52,7 @@ export function GapsCard({ assessment, bank, result, currency, canPlan }: GapsCa
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
-    setChosen(next);
+    onChoose(next);
   };
   if (result.gaps.length === 0)
     return (

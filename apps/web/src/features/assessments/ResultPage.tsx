@@ -5,7 +5,7 @@ import type { Assessment } from '@fairlead/contract/assessments';
 import { Button, Stack } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { api } from '../../lib/api';
 import { fullDate } from '../../lib/figures';
 import { clientCrumbs } from '../../ui/client-crumbs';
@@ -19,6 +19,7 @@ import { CompareView } from './CompareView';
 import { EventTimelineCard } from './EventTimelineCard';
 import { EvidenceCard } from './EvidenceCard';
 import { GapsCard } from './GapsCard';
+import { GapMoney } from './money/GapMoney';
 import { NewVersionButton } from './NewVersionButton';
 import { NoticesCard } from './NoticesCard';
 import { QuickWinsCard } from './QuickWinsCard';
@@ -48,6 +49,8 @@ export function ResultPage({ assessment, bank, isStaff, compareWith, onCompare, 
   const { result, clientId } = assessment;
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } })).data;
   const { older, newest, open } = useVersions(assessment);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const gapIds = useMemo(() => (result?.gaps ?? []).map(({ questionId }) => questionId), [result]);
   if (!result) return <ErrorCard title="This assessment has no result" />;
   const completed = { assessment, bank, result };
   const step = bank.questions.find(({ id }) => id === result.gaps[0]?.questionId)?.recommendation.title ?? null;
@@ -102,7 +105,16 @@ export function ResultPage({ assessment, bank, isStaff, compareWith, onCompare, 
               <SectionsCard {...completed} />
               {bank.quadrants ? <SquareCard {...completed} /> : <QuickWinsCard {...completed} />}
             </div>
-            <GapsCard {...completed} currency={client?.currency ?? 'USD'} canPlan={canBegin} />
+            <GapsCard
+              {...completed}
+              currency={client?.currency ?? 'USD'}
+              canPlan={canBegin}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+            {isStaff && result.gaps.length > 0 && (
+              <GapMoney {...{ assessment, bank, gapIds, chosen }} onChoose={setChosen} canPlan={canBegin} />
+            )}
             {bank.quadrants && <QuickWinsCard {...completed} />}
             {bank.resultViews.includes('renewal') && client && <RenewalCard {...completed} client={client} />}
             {bank.resultViews.includes('event_timeline') && client && <EventTimelineCard client={client} />}
