@@ -135,9 +135,24 @@ function priceLines({ services, once }: Subject): PlanLine[] {
   return [
     ...services.map(({ key, quantity, unitPrice }): PlanLine => {
       const { label, benefit } = SERVICES[key];
-      return { key, name: label, promise: benefit, unit: quantity === 1 ? 'month' : unitOf(key), quantity, unitPrice };
+      return {
+        key,
+        name: label,
+        promise: benefit,
+        unit: quantity === 1 ? 'month' : unitOf(key),
+        quantity,
+        unitPrice,
+        closes: [],
+      };
     }),
-    { key: null, ...{ name: once.name, promise: once.promise }, unit: 'project', quantity: 1, unitPrice: once.price },
+    {
+      key: null,
+      ...{ name: once.name, promise: once.promise },
+      unit: 'project',
+      quantity: 1,
+      unitPrice: once.price,
+      closes: [],
+    },
   ];
 }
 
@@ -187,9 +202,12 @@ function planOf(subject: Subject, { result }: FinancialPart): PlanPart {
     effect: {
       average: { today: result.closedForm.today.meanAnnualLoss, target: result.closedForm.target.meanAnnualLoss },
       rareYear: { today: result.simulated.grossToday.var99, target: result.simulated.grossTarget.var99 },
+      returnOnCost: null,
+      breakEvenMonth: null,
     },
     amortizer: {
-      name: 'Cost of risk, three years',
+      name: 'Three years',
+      basis: 'cost_of_risk',
       inputs: {
         ...AMORTIZER_DEFAULTS,
         ...exposureOn('cost_of_risk', result),
@@ -212,6 +230,7 @@ function proposalOf(subject: Subject, plan: PlanPart): ProposalPart {
     discount: { monthly: 60, once: 0 },
     signatories: { client: subject.signs, provider: { name: 'Ada Wren', title: 'Owner' } },
     accepted: null,
+    fingerprint: null,
   };
 }
 

@@ -40,18 +40,23 @@ export type PlanLine = {
   promise: string;
   unit: 'user' | 'endpoint' | 'month' | 'project';
   quantity: number;
-  /** For one unit: a month, or once where the unit is a project. In whole units of the currency, with its decimals. */
-  unitPrice: number;
+  /** For one unit: a month, or once where the unit is a project; with the currency's decimals. Null is not known yet. */
+  unitPrice: number | null;
+  /** What of the assessments it closes, in their words; empty where it follows from the answers. */
+  closes: string[];
 };
 
 /** What the services change, as it was when it was frozen; rounded by nobody yet. */
 export type PlanEffect = {
   average: { today: number; target: number };
   rareYear: { today: number; target: number };
+  /** (avoided − cost) / cost, and the month by which the plan has paid for itself; null where there is none to tell. */
+  returnOnCost: number | null;
+  breakEvenMonth: number | null;
 };
 
-/** A saved plan of the risk amortizer. The schedule follows from its inputs. */
-export type SavedAmortizer = { name: string; inputs: AmortizerInputs };
+/** A saved plan of the risk amortizer. The schedule follows from its inputs; `basis` says what its exposure is. */
+export type SavedAmortizer = { name: string; basis: 'mean' | 'cost_of_risk' | 'typed'; inputs: AmortizerInputs };
 
 export type PlanPart = {
   lines: PlanLine[];
@@ -67,10 +72,12 @@ export type ProposalPart = PlanPart & {
   /** The MSP's own words. */
   introduction: string;
   terms: string;
-  validUntil: CalendarDay;
+  validUntil: CalendarDay | null;
   /** Taken off, in the currency. */
   discount: { monthly: number; once: number };
   signatories: { client: Signatory; provider: Signatory };
-  /** Accepted in the portal: what was typed, and when. */
-  accepted: (Signatory & { on: CalendarDay }) | null;
+  /** Who accepted it, how, and on which day. */
+  accepted: (Signatory & { on: CalendarDay; how: 'portal' | 'paper' }) | null;
+  /** SHA-256 of what was sent to the client; null before. */
+  fingerprint: string | null;
 };

@@ -15,7 +15,7 @@ const exact = (amount: number) => Math.round(amount * 10_000) / 10_000;
 
 export function priceOf(lines: PlanLine[], discount: ProposalPart['discount'] = { monthly: 0, once: 0 }): PlanPrice {
   const priced = lines.map((line) => {
-    const amount = exact(line.quantity * line.unitPrice);
+    const amount = exact(line.quantity * (line.unitPrice ?? 0));
     return line.unit === 'project' ? { line, monthly: 0, once: amount } : { line, monthly: amount, once: 0 };
   });
   const sum = (of: 'monthly' | 'once') => exact(priced.reduce((all, one) => all + one[of], 0));

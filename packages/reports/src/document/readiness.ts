@@ -5,7 +5,7 @@ import { readinessHeadline } from '@fairlead/content/question-banks/readiness-he
 import { sectionReading } from '@fairlead/content/question-banks/readiness-texts';
 import type { BankBand, BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
 import { SERVICES } from '@fairlead/content/services';
-import type { GapKind } from '@fairlead/risk/assessment/gaps';
+import { type GapKind, quickWins } from '@fairlead/risk/assessment/gaps';
 import { type Item, itemsOf } from '@fairlead/risk/assessment/items';
 import type { ReadinessPart } from './input';
 
@@ -40,7 +40,11 @@ export type Readiness = {
   answered: number;
   proved: number;
   notSure: number;
+  /** What brings most for its work, with the score after each. */
+  quickWins: { gap: GapView; points: number; scoreAfter: number }[];
 };
+
+const QUICK_WINS = 4;
 
 export const isStop = ({ kind }: Pick<GapView, 'kind'>) => kind === 'hard_stop' || kind === 'soft_stop';
 
@@ -91,6 +95,12 @@ export function readinessOf(part: ReadinessPart): Readiness {
     answered: answered.length,
     proved: answered.filter(({ question }) => (part.answers[question.id]?.proofs ?? 0) > 0).length,
     notSure: items.filter((item) => item.notSure).length,
+    quickWins: quickWins(bank, stored, { submitted: true }, QUICK_WINS).flatMap(
+      ({ questionId, points, scoreAfter }) => {
+        const gap = gaps.find(({ question }) => question.id === questionId);
+        return gap ? [{ gap, points, scoreAfter }] : [];
+      },
+    ),
   };
 }
 

@@ -1,36 +1,67 @@
 import { roundModelled } from '@fairlead/content/rounding';
-import { amortize } from '@fairlead/risk/amortizer/schedule';
+import { type AmortizerSchedule, amortize } from '@fairlead/risk/amortizer/schedule';
 import { costOfWaiting } from '@fairlead/risk/amortizer/waiting';
 import { type Cell, column, figureColumn, type Page, strong } from '../../impact-report/page';
 import type { DocumentContext } from '../context';
+import type { SavedAmortizer } from '../input';
+
+/** What the exposure of a saved plan is. */
+const BASES: Record<SavedAmortizer['basis'], string> = {
+  mean: 'the average loss',
+  cost_of_risk: 'the cost of risk, which is the average loss and the price of being ready for the worst years',
+  typed: 'the exposure as it was entered',
+};
+
+type Sums = { exposure: number; residual: number; avoided: number; fee: number };
+
+/** Modelled amounts rounded year by year; what is left and the sums are taken of these, so that a reader can check them. */
+export function shownYears({ years }: AmortizerSchedule): {
+  rows: (Sums & { year: number; net: number })[];
+  totals: Sums;
+} {
+  const totals: Sums = { exposure: 0, residual: 0, avoided: 0, fee: 0 };
+  const rows = years.map(({ year, otherBenefit, ...own }) => {
+    const exposure = roundModelled(own.exposure);
+    const lessLoss = Math.min(exposure, roundModelled(own.avoided - otherBenefit));
+    const avoided = lessLoss + Math.round(otherBenefit);
+    const shown = { exposure, residual: exposure - lessLoss, avoided, fee: Math.round(own.fee) };
+    for (const key of ['exposure', 'residual', 'avoided', 'fee'] as const) totals[key] += shown[key];
+    return { year, ...shown, net: totals.avoided - totals.fee };
+  });
+  return { rows, totals };
+}
 
 /** When the plan has paid for itself, and what waiting costs; only with a saved plan. */
-export function amortizerPages({ input, words }: DocumentContext): Page[] {
+export function amortizerPages(context: DocumentContext): Page[] {
+  const { input, words } = context;
   const saved = input.plan?.amortizer ?? input.proposal?.amortizer;
   if (!saved) return [];
   const schedule = amortize(saved.inputs);
-  const { totals, breakEvenMonth, levelMonthlyExposure, npv, returnOnFees } = schedule;
-  const { horizonMonths, discountRate, rampMonths, startDelayMonths } = saved.inputs;
-  const money = (amount: number) => words.money(roundModelled(amount));
+  const { breakEvenMonth, levelMonthlyExposure, npv, returnOnFees } = schedule;
+  const { horizonMonths } = saved.inputs;
+  const { rows, totals } = shownYears(schedule);
   const short = (amount: number) => words.shortMoney(roundModelled(amount));
-  const waits = costOfWaiting(saved.inputs);
-  const breakEven = breakEvenMonth === null ? 'Not reached' : `Month ${breakEvenMonth}`;
+  const sums = `Over ${horizonMonths} months it takes off ${words.money(totals.avoided)} for ${words.money(totals.fee)} of fees.`;
   return [
     {
       name: '',
       heading: 'When the plan pays for itself',
       lead:
         breakEvenMonth === null
-          ? `Within ${horizonMonths} months the plan costs more than the average loss it avoids. What it buys is smaller bad years.`
-          : `On the average, what the plan avoids has covered its fees by month ${breakEvenMonth}. Over ${horizonMonths} months it avoids ${money(totals.avoided)} for ${words.money(totals.fee)} of fees.`,
+          ? `Within ${horizonMonths} months the fees stay above what the plan takes off ${BASES[saved.basis]}. ${sums} What it buys is smaller bad years.`
+          : `By month ${breakEvenMonth}, what the plan takes off ${BASES[saved.basis]} has covered its fees. ${sums}`,
       blocks: [
         {
           kind: 'figures',
           items: [
-            { label: 'Paid for itself', value: breakEven, after: `of ${horizonMonths} months` },
+            {
+              label: 'Paid for itself',
+              value: breakEvenMonth === null ? 'Not reached' : `Month ${breakEvenMonth}`,
+              after: `of ${horizonMonths} months`,
+            },
             { label: 'The exposure, by the month', value: short(levelMonthlyExposure), after: 'if nothing is done' },
             {
-              label: `Worth today of all ${horizonMonths} months`,
+              label: 'Net worth of the plan, in money of today',
               value: short(npv),
               after: returnOnFees === null ? '' : `${words.percent(returnOnFees)} return on the fees`,
             },
@@ -39,63 +70,79 @@ export function amortizerPages({ input, words }: DocumentContext): Page[] {
         {
           kind: 'table',
           title: 'Year by year',
-          measure: `${saved.name}. Expected values: averages over good and bad years`,
+          measure: 'Averages over good and bad years',
           columns: [
             column('Year', 1),
             figureColumn('If nothing is done'),
             figureColumn('Left with the plan'),
-            figureColumn('Avoided'),
+            figureColumn('Taken off'),
             figureColumn('Fees'),
             figureColumn('Net so far'),
           ],
           rows: [
-            ...schedule.years.map(({ year, exposure, residual, avoided, fee, net }): Cell[] => [
+            ...rows.map(({ year, exposure, residual, avoided, fee, net }): Cell[] => [
               `Year ${year}`,
-              money(exposure),
-              money(residual),
-              money(avoided),
+              words.money(exposure),
+              words.money(residual),
+              words.money(avoided),
               words.money(fee),
-              strong(money(net)),
+              strong(words.money(net)),
             ]),
             [
               strong('Together'),
-              strong(money(totals.exposure)),
-              strong(money(totals.residual)),
-              strong(money(totals.avoided)),
+              strong(words.money(totals.exposure)),
+              strong(words.money(totals.residual)),
+              strong(words.money(totals.avoided)),
               strong(words.money(totals.fee)),
-              strong(money(totals.net)),
+              strong(words.money(totals.avoided - totals.fee)),
             ],
           ],
           size: 12,
         },
-        ...(waits.length > 0
-          ? [
-              {
-                kind: 'table' as const,
-                title: 'What waiting costs',
-                measure: 'Against a start as planned, in money of today',
-                columns: [
-                  column('Start later by', 1),
-                  figureColumn('Given up'),
-                  figureColumn('Loss carried meanwhile'),
-                  figureColumn('Paid for itself'),
-                ],
-                rows: waits.map(({ months, cost, exposureForgone, breakEvenMonth: month }): Cell[] => [
-                  months === 1 ? '1 month' : `${months} months`,
-                  strong(money(cost)),
-                  money(exposureForgone),
-                  month === null ? 'Not reached' : `Month ${month}`,
-                ]),
-                size: 12,
-              },
-            ]
-          : []),
-        {
-          kind: 'note',
-          title: 'How to read it',
-          text: `Losses are averages: most months cost nothing, and a bad one costs far more. The services reach their full effect over ${rampMonths === 1 ? 'one month' : `${rampMonths} months`}${startDelayMonths > 0 ? ` after a start in ${startDelayMonths} months` : ''}; later money counts ${words.stated(discountRate)} a year less.`,
-        },
+        ...waiting(saved, context),
+        { kind: 'note', title: 'How to read it', text: reading(saved, words.stated) },
       ],
     },
   ];
+}
+
+function waiting({ inputs }: SavedAmortizer, { words }: DocumentContext): Page['blocks'] {
+  const waits = costOfWaiting(inputs);
+  if (waits.length === 0) return [];
+  const money = (amount: number) => words.money(roundModelled(amount));
+  return [
+    {
+      kind: 'table',
+      title: 'What waiting costs',
+      measure: 'Against a start as planned, in money of today',
+      columns: [
+        column('Start later by', 1),
+        figureColumn('Given up'),
+        figureColumn('Loss carried meanwhile'),
+        figureColumn('Paid for itself'),
+      ],
+      rows: waits.map(({ months, cost, exposureForgone, breakEvenMonth }): Cell[] => [
+        months === 1 ? '1 month' : `${months} months`,
+        strong(money(cost)),
+        money(exposureForgone),
+        breakEvenMonth === null ? 'Not reached' : `Month ${breakEvenMonth}`,
+      ]),
+      size: 12,
+    },
+  ];
+}
+
+function reading(
+  { inputs: { rampMonths, rampShape, startDelayMonths, discountRate } }: SavedAmortizer,
+  stated: (share: number) => string,
+): string {
+  const ramp =
+    rampMonths === 0 || rampShape === 'immediate'
+      ? 'The services have their full effect from the first month'
+      : `The services reach their full effect over ${rampMonths === 1 ? 'one month' : `${rampMonths} months`}`;
+  const later =
+    startDelayMonths > 0
+      ? `, after a start in ${startDelayMonths === 1 ? 'one month' : `${startDelayMonths} months`}`
+      : '';
+  return `These are averages: most months cost nothing, and a bad one costs far more. ${ramp}${later}. Money of later years counts ${stated(discountRate)} a year less.`;
 }

@@ -32,7 +32,7 @@ function decision({ input, price, date }: DocumentContext): Ask | null {
   if (!part || part.lines.length === 0) return null;
   const { total } = priceOf(part.lines, input.proposal?.discount);
   const once = total.once > 0 ? ` and ${price(total.once)} once` : '';
-  const until = input.proposal ? ` The proposal is valid until ${date(input.proposal.validUntil)}.` : '';
+  const until = input.proposal?.validUntil ? ` The proposal is valid until ${date(input.proposal.validUntil)}.` : '';
   return {
     title: input.proposal?.accepted ? 'A start date' : 'A yes or no to the plan',
     text: `${price(total.monthly)} a month${once}, before tax.${until}`,

@@ -11,18 +11,25 @@ import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
 import { breachTimelineOption, breachTimelineTable, breachTimelineText } from '../../charts/breach-timeline';
 import { type Block, column, figureColumn, type Page, seriesKeys, strong } from '../../impact-report/page';
 import { renderSvg } from '../../pdf/svg';
+import { calendarDay } from '../calendar-day';
 import type { DocumentContext } from '../context';
 import type { Readiness } from '../readiness';
 import { timelineOf } from '../timeline';
 import { gapsPage } from './gaps';
-import { bandLadder, resultNotes, scoreBars, stopsTable } from './readiness-blocks';
+import { bandLadder, quickWinsTable, resultNotes, sectionsPage, stopsTable } from './readiness-blocks';
 import { verdictOf } from './summary';
 
 /** How hard a breach is to start and how well the business would cope; what to do; what it would cost, day by day. */
 export function breachPages(context: DocumentContext): Page[] {
   const { breach } = context;
   if (!breach) return [];
-  return [resultPage(breach), ...gapsPage(breach, context), timelinePage(context)];
+  return [
+    resultPage(breach),
+    sectionsPage(breach, breach.bank.axes),
+    ...gapsPage(breach, context),
+    ...timelinePage(context),
+    noticesPage(context),
+  ];
 }
 
 const SIDES = ['lowLow', 'highLow', 'lowHigh', 'highHigh'] as const;
@@ -38,7 +45,7 @@ function resultPage(breach: Readiness): Page {
       ...(square(breach) ?? bandLadder(breach)),
       ...stopsTable(breach),
       ...resultNotes(breach),
-      ...bank.axes.map((axis) => scoreBars(breach, axis.label, axis.meaning, axis.key)),
+      ...quickWinsTable(breach),
     ],
   };
 }
@@ -69,31 +76,41 @@ function square({ bank, part: { result } }: Readiness): Block[] | null {
 
 const CHART_HEIGHT = 270;
 
-/** The cost of one incident over its days, and who has to be told by when. */
-function timelinePage(context: DocumentContext): Page {
+/** The cost of one incident over its days; no page without a simulation. */
+function timelinePage(context: DocumentContext): Page[] {
+  const chart = timelineChart(
+    context,
+    breachNoticesFor(context.facts).map(({ day, label }) => ({ day, label })),
+  );
+  return chart ? [{ name: '', heading: 'What an incident would cost, day by day', ...chart }] : [];
+}
+
+/** Who has to be told of an incident, and by when. */
+function noticesPage(context: DocumentContext): Page {
   const notices = breachNoticesFor(context.facts);
-  const marks = notices.map(({ day, label }) => ({ day, label }));
-  const chart = timelineChart(context, marks);
   return {
     name: '',
-    heading: 'What an incident would ask of you, day by day',
-    lead: chart?.lead ?? TIMELINE_TEXTS.noSimulation,
+    heading: 'Whom to tell, and by when',
+    lead: context.financial ? '' : TIMELINE_TEXTS.noSimulation,
     blocks: [
-      ...(chart?.blocks ?? []),
       {
         kind: 'table',
-        title: 'Whom to tell, and by when',
-        measure: `As of ${BREACH_NOTICES_DATE}`,
-        columns: [column('By', 0), column('Whom', 1), column('Deadline', 1), column('When it applies', 1.5)],
+        title: '',
+        measure: '',
+        columns: [column('By', 0), column('Whom', 1.1), column('Deadline', 1), column('When it applies', 1.5)],
         rows: notices.map(({ day, label, tell, deadline, appliesTo }) => [
           strong(`Day ${day}`),
           { text: label, strong: true, below: tell },
           deadline,
           appliesTo,
         ]),
-        size: 11,
+        size: 11.5,
       },
-      { kind: 'note', title: 'No legal advice', text: BREACH_NOTICES_NOTE },
+      {
+        kind: 'note',
+        title: `For orientation, as of ${context.date(calendarDay(BREACH_NOTICES_DATE))}`,
+        text: BREACH_NOTICES_NOTE,
+      },
     ],
   };
 }

@@ -1,19 +1,24 @@
 import { EFFORT_WORDS } from '@fairlead/content/question-banks/answer-words';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
-import { HOW_TO_READ, RESULT_NOTES, renewalAdvice } from '@fairlead/content/question-banks/readiness-texts';
+import { RESULT_NOTES, renewalAdvice } from '@fairlead/content/question-banks/readiness-texts';
 import { type Block, column, type Page, strong } from '../../impact-report/page';
 import type { DocumentContext } from '../context';
 import type { CalendarDay } from '../input';
 import type { GapView, Readiness } from '../readiness';
 import { gapsPage } from './gaps';
-import { bandLadder, resultNotes, scoreBars, stopsTable } from './readiness-blocks';
+import { bandLadder, quickWinsTable, resultNotes, sectionsPage, stopsTable } from './readiness-blocks';
 import { verdictOf } from './summary';
 
 /** How an underwriter would read the business: score, band, what stops a quote, and each section. */
 export function insurancePages(context: DocumentContext): Page[] {
   const { insurance } = context;
   if (!insurance) return [];
-  return [resultPage(insurance), ...gapsPage(insurance, context), renewalPage(insurance, context)];
+  return [
+    resultPage(insurance),
+    sectionsPage(insurance, insurance.bank.axes),
+    ...gapsPage(insurance, context),
+    renewalPage(insurance, context),
+  ];
 }
 
 function resultPage(insurance: Readiness): Page {
@@ -26,7 +31,7 @@ function resultPage(insurance: Readiness): Page {
       ...bandLadder(insurance),
       ...stopsTable(insurance),
       ...resultNotes(insurance),
-      scoreBars(insurance, 'Section by section', HOW_TO_READ.sections),
+      ...quickWinsTable(insurance),
     ],
   };
 }

@@ -1,5 +1,7 @@
 import { roundModelled } from '@fairlead/content/rounding';
+import { SERVICES } from '@fairlead/content/services';
 import { shortened } from '../../impact-summary/frame';
+import { sentenceCase } from '../../impact-summary/sentences';
 import type { DocumentContext } from '../context';
 import type { GapView, Readiness } from '../readiness';
 
@@ -8,7 +10,8 @@ type Ranked = { gap: GapView; bank: Readiness };
 
 const SHOWN = 4;
 const LONGEST_NAME = 44;
-const LONGEST_TEXT = 110;
+/** Three lines of the column. */
+const LONGEST_TEXT = 165;
 
 /** The most urgent steps of both assessments in turn, each service once; without any, the services that help most. */
 export function mattersMost(context: DocumentContext): Step[] {
@@ -38,17 +41,15 @@ function inTurn(lists: Ranked[][]): Ranked[] {
 }
 
 function stepOf({ gap, bank }: Ranked, { words }: DocumentContext): Step {
-  const { stopMeans, recommendation } = gap.question;
+  const { stopMeans, recommendation, service } = gap.question;
   const isOpenStop = gap.kind === 'hard_stop' || gap.kind === 'soft_stop';
+  const saves = roundModelled(Math.max(0, gap.reduction ?? 0));
   return {
     name: shortened(recommendation.title, LONGEST_NAME),
-    promise: shortened((isOpenStop ? stopMeans : null) ?? recommendation.text, LONGEST_TEXT),
-    avoids:
-      gap.kind === 'hard_stop'
-        ? bank.bank.stopLabels.one.replace(/^./, (letter) => letter.toUpperCase())
-        : gap.reduction !== null && gap.reduction > 0
-          ? words.shortMoney(roundModelled(gap.reduction))
-          : `+${gap.points} points`,
+    promise: isOpenStop
+      ? shortened(`${sentenceCase(bank.bank.stopLabels.one)}: ${stopMeans ?? SERVICES[service].benefit}`, LONGEST_TEXT)
+      : SERVICES[service].benefit,
+    avoids: saves > 0 ? words.shortMoney(saves) : `+${gap.points} points`,
   };
 }
 

@@ -1,12 +1,9 @@
-import {
-  BREACH_NOTICES_DATE,
-  BREACH_NOTICES_NOTE,
-  breachNoticesFor,
-} from '@fairlead/content/question-banks/breach-notices';
+import { BREACH_NOTICES_DATE, breachNoticesFor } from '@fairlead/content/question-banks/breach-notices';
 import { READINESS_METHOD } from '@fairlead/content/question-banks/readiness-texts';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/source-status';
 import { type Block, column, type Page } from '../../impact-report/page';
 import { methodPage } from '../../impact-report/pages/method';
+import { calendarDay } from '../calendar-day';
 import type { DocumentContext } from '../context';
 import { gradeLadder } from './summary';
 
@@ -84,14 +81,14 @@ function madeFrom({ input, insurance, breach, date }: DocumentContext) {
 }
 
 /** Rules named beside the days of a breach, with how sure each is. */
-function sources({ breach, facts }: DocumentContext): Block[] {
+function sources({ breach, facts, date }: DocumentContext): Block[] {
   if (!breach) return [];
   const named = new Map(breachNoticesFor(facts).map(({ source }) => [source.name, source]));
   return [
     {
       kind: 'table',
       title: 'Sources of the duties to notify',
-      measure: `Gone through on ${BREACH_NOTICES_DATE}. ${BREACH_NOTICES_NOTE}`,
+      measure: `Gone through on ${date(calendarDay(BREACH_NOTICES_DATE))}`,
       columns: [column('Rule', 1.6), column('Status', 1)],
       rows: [...named.values()].map(({ name, status }) => [name, SOURCE_STATUS_TEXT[status].label]),
       size: 11,

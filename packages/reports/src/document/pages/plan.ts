@@ -3,6 +3,7 @@ import { roundModelled } from '@fairlead/content/rounding';
 import { type Block, better, type Cell, column, figureColumn, type Page, strong } from '../../impact-report/page';
 import { servicesPage } from '../../impact-report/pages/services';
 import { worthPage } from '../../impact-report/pages/worth';
+import { countWord, sentenceCase } from '../../impact-summary/sentences';
 import type { DocumentContext } from '../context';
 import type { PlanEffect, PlanLine, PlanPart } from '../input';
 import { type PlanPrice, priceOf } from '../price';
@@ -25,24 +26,30 @@ function planOf({ input: { plan, proposal } }: DocumentContext): PlanPart | null
 }
 
 function planPage(plan: PlanPart, context: DocumentContext): Page {
-  const { price } = context;
-  const priced = priceOf(plan.lines, context.input.plan === plan ? undefined : context.input.proposal?.discount);
-  const count = plan.lines.length;
+  const { price, input } = context;
+  const offered = input.proposal && input.proposal.lines.length > 0 ? input.proposal : null;
+  const priced = offered ? priceOf(offered.lines, offered.discount) : priceOf(plan.lines);
+  const count = priced.lines.length;
   const once = priced.total.once > 0 ? `, and ${price(priced.total.once)} once` : '';
+  const closed = closesTable(plan.lines, context);
   return {
     name: '',
     heading: 'The plan',
-    lead: `${count === 1 ? 'One service' : `${count} services`} for ${price(priced.total.monthly)} a month${once}, before tax.`,
+    lead: `${count === 1 ? 'One service' : sentenceCase(`${countWord(count)} services`)} for ${price(priced.total.monthly)} a month${once}, before tax.`,
     blocks: [
       ...(plan.effect ? [effectFigures(plan.effect, context)] : []),
-      linesTable(priced, context, 'Services and prices'),
-      ...closesTable(plan.lines, context),
+      // The proposal has the prices line by line; without one, or without steps to name, they stand here.
+      ...(offered && closed.length > 0 ? [] : [linesTable(priced, context, 'Services and prices')]),
+      ...closed,
     ],
   };
 }
 
 /** What the services change, in the figures an owner knows from the first page. */
-export function effectFigures({ average, rareYear }: PlanEffect, { words }: DocumentContext): Block {
+export function effectFigures(
+  { average, rareYear, returnOnCost, breakEvenMonth }: PlanEffect,
+  { words }: DocumentContext,
+): Block {
   const shown = (amount: number) => (roundModelled(amount) === 0 ? 'No loss' : words.shortMoney(roundModelled(amount)));
   const [today, target] = [roundModelled(average.today), roundModelled(average.target)];
   return {
@@ -53,10 +60,25 @@ export function effectFigures({ average, rareYear }: PlanEffect, { words }: Docu
       {
         label: 'Avoided in an average year',
         value: words.shortMoney(Math.max(0, today - target)),
-        after: today > 0 ? `${words.percent(Math.max(0, today - target) / today)} of the average` : '',
+        after: worthOf({ today, target, returnOnCost, breakEvenMonth }, words.percent),
       },
     ],
   };
+}
+
+/** What is said under the amount avoided: when it has paid for the plan, else its part of the average. */
+function worthOf(
+  {
+    today,
+    target,
+    returnOnCost,
+    breakEvenMonth,
+  }: Pick<PlanEffect, 'returnOnCost' | 'breakEvenMonth'> & PlanEffect['average'],
+  percent: (share: number) => string,
+): string {
+  if (breakEvenMonth !== null) return `Paid for itself by month ${breakEvenMonth}`;
+  if (returnOnCost !== null && returnOnCost > 0) return `${percent(returnOnCost)} more than it costs`;
+  return today > 0 ? `${percent(Math.max(0, today - target) / today)} of the average` : '';
 }
 
 const amountCell = (amount: number, price: (amount: number) => string): Cell => (amount === 0 ? '–' : price(amount));
@@ -98,6 +120,7 @@ export function linesTable(
 }
 
 function quantityOf({ quantity, unit, unitPrice }: PlanLine, price: (amount: number) => string): string {
+  if (unitPrice === null) return 'To be quoted';
   const words = SERVICE_UNIT_WORDS[unit].short;
   return quantity === 1 ? `${price(unitPrice)} ${words}` : `${quantity} × ${price(unitPrice)} ${words}`;
 }
@@ -107,10 +130,10 @@ const MOST_CLOSED = 6;
 /** Which open steps of the assessments each service does; nothing where none matches. */
 function closesTable(lines: PlanLine[], { insurance, breach }: DocumentContext): Block[] {
   const gaps = [insurance, breach].flatMap((one) => one?.gaps ?? []);
-  const rows = lines.flatMap(({ key, name }): Cell[][] => {
+  const rows = lines.flatMap(({ key, name, closes }): Cell[][] => {
     const own = gaps.filter(({ question }) => question.service === key);
-    if (own.length === 0) return [];
-    const titles = [...new Set(own.map(({ question }) => question.recommendation.title))];
+    const titles = closes.length > 0 ? closes : [...new Set(own.map(({ question }) => question.recommendation.title))];
+    if (titles.length === 0) return [];
     const more = titles.length - MOST_CLOSED;
     const listed = titles.slice(0, MOST_CLOSED).join('; ');
     return [[strong(name), more > 0 ? `${listed}; and ${more} more` : listed]];

@@ -1,5 +1,6 @@
 import type { Block, Page } from '../../impact-report/page';
 import type { DocumentContext } from '../context';
+import { printedFingerprint } from '../fingerprint';
 import type { ProposalPart, Signatory } from '../input';
 import { priceOf } from '../price';
 import { effectFigures, linesTable } from './plan';
@@ -26,7 +27,7 @@ function offerPage(proposal: ProposalPart, context: DocumentContext): Page {
   return {
     name: '',
     heading: proposal.title,
-    lead: `${price(priced.total.monthly)} a month${once}, before tax. Valid until ${date(proposal.validUntil)}.`,
+    lead: `${price(priced.total.monthly)} a month${once}, before tax.${until(proposal, date)}`,
     blocks: [
       ...(introduction.length > 0 ? [{ kind: 'text' as const, title: '', measure: '', paragraphs: introduction }] : []),
       // Where the plan stands before it, the same figures and lines would be read twice.
@@ -43,13 +44,16 @@ const PRINTED_LINES = (who: Signatory, on: string) => [
   { label: 'Date', value: on },
 ];
 
+const until = ({ validUntil }: ProposalPart, date: DocumentContext['date']) =>
+  validUntil ? ` Valid until ${date(validUntil)}.` : '';
+
 function signaturePage(proposal: ProposalPart, { input, date }: DocumentContext): Page {
   const terms = paragraphsOf(proposal.terms);
   const { accepted, signatories } = proposal;
   return {
     name: '',
     heading: 'Terms and signatures',
-    lead: `This proposal is valid until ${date(proposal.validUntil)}. With both signatures it is agreed.`,
+    lead: `With both signatures this proposal is agreed.${until(proposal, date)}`,
     blocks: [
       ...(terms.length > 0
         ? [{ kind: 'text' as const, title: `Terms of ${input.provider.name}`, measure: '', paragraphs: terms }]
@@ -81,8 +85,15 @@ function signaturePage(proposal: ProposalPart, { input, date }: DocumentContext)
   };
 }
 
-function acceptedNote({ accepted }: ProposalPart, date: DocumentContext['date']): Block[] {
+function acceptedNote({ accepted, fingerprint }: ProposalPart, date: DocumentContext['date']): Block[] {
   if (!accepted) return [];
   const title = accepted.title ? `, ${accepted.title}` : '';
-  return [{ kind: 'note', title: 'Accepted online', text: `${accepted.name}${title}, on ${date(accepted.on)}.` }];
+  const of = fingerprint ? ` Fingerprint of the text: ${printedFingerprint(fingerprint)}.` : '';
+  return [
+    {
+      kind: 'note',
+      title: accepted.how === 'portal' ? 'Accepted online' : 'Signed on paper',
+      text: `${accepted.name}${title}, on ${date(accepted.on)}.${of}`,
+    },
+  ];
 }

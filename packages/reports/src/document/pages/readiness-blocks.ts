@@ -1,7 +1,8 @@
 /** What the result pages of both readiness assessments are made of. */
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { HOW_TO_READ, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
-import { type Block, column, strong } from '../../impact-report/page';
+import type { QuestionBank } from '@fairlead/content/question-banks/schema';
+import { type Block, column, figureColumn, type Page, strong } from '../../impact-report/page';
 import { countWord, sentenceCase } from '../../impact-summary/sentences';
 import { dataColors } from '../../theme/data-colors';
 import { type Readiness, shownScore } from '../readiness';
@@ -83,14 +84,43 @@ function counted(
   return [count === 1 ? one : sentenceCase(fillText(many, { count: countWord(count) }))];
 }
 
-/** A bar for each section. @param axis only those of one axis */
-export function scoreBars({ sections }: Readiness, title: string, measure: string, axis?: string): Block {
+/** Stops beside which there is room for anything else. */
+const FEW_STOPS = 3;
+
+/** What brings most for its work, with the score after each; where many stops are open, they come before anything. */
+export function quickWinsTable({ quickWins, part: { result } }: Readiness): Block[] {
+  if (quickWins.length === 0 || result.hardStops.length > FEW_STOPS) return [];
+  return [
+    {
+      kind: 'table',
+      title: 'Most points for the least work',
+      measure: 'One after the other, with the score after each',
+      columns: [column('Step', 1), column('Effort', 0), figureColumn('Points'), figureColumn('Score then')],
+      rows: quickWins.map(({ gap, points, scoreAfter }) => [
+        strong(gap.question.recommendation.title),
+        gap.effort,
+        `+${points}`,
+        shownScore(scoreAfter),
+      ]),
+      size: 11.5,
+    },
+  ];
+}
+
+/** A page with a bar for each section, axis by axis. */
+export function sectionsPage({ sections, bank }: Readiness, axes: QuestionBank['axes']): Page {
   return {
-    kind: 'bars',
-    title,
-    measure,
-    items: sections
-      .filter((section) => axis === undefined || section.axis === axis)
-      .map(({ label, score, reading }) => ({ label, score, value: shownScore(score), reading })),
+    name: '',
+    heading: `${bank.shortTitle}, section by section`,
+    lead: HOW_TO_READ.sections,
+    blocks: axes.map((axis): Block => {
+      const own = sections.filter((section) => section.axis === axis.key);
+      return {
+        kind: 'bars',
+        title: axes.length > 1 ? axis.label : '',
+        measure: axes.length > 1 ? axis.meaning : '',
+        items: own.map(({ label, score, reading }) => ({ label, score, value: shownScore(score), reading })),
+      };
+    }),
   };
 }

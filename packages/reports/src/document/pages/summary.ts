@@ -6,7 +6,7 @@ import {
   GRADES,
 } from '@fairlead/risk/assessment/combined';
 import type { Block, Page } from '../../impact-report/page';
-import { keyFigures } from '../../impact-summary/data';
+import { keyFigures, LEVEL_WORDS } from '../../impact-summary/data';
 import { countWord, leadSentences, sentenceCase } from '../../impact-summary/sentences';
 import { dataColors } from '../../theme/data-colors';
 import { stateColors } from '../../theme/state-colors';
@@ -57,7 +57,7 @@ function grade({ score, grade: letter }: Scored): Block {
 function partBars({ insurance, breach, financial }: DocumentContext, { parts }: Scored): Block {
   const year = financial?.words.shortMoney(financial.shown.rareYear.today);
   const readings: Record<BusinessRiskPart, string> = {
-    financial: year ? `A 1-in-100 year of ${year} against a tenth of yearly revenue` : '',
+    financial: financial && year ? `${LEVEL_WORDS[financial.input.level.key]}; a 1-in-100 year of ${year}` : '',
     insurance: stopsOf(insurance),
     breach: stopsOf(breach),
   };
@@ -122,7 +122,7 @@ function nextSteps(context: DocumentContext): Block {
   const left: Block = {
     kind: 'steps',
     title: 'What matters most',
-    measure: matters.length > 0 ? 'In this order' : 'Nothing is left open by the answers given',
+    measure: mattersMeasure(context, matters.length),
     items: matters,
   };
   const right: Block = {
@@ -132,6 +132,11 @@ function nextSteps(context: DocumentContext): Block {
     items: asks.map(({ title, text }) => ({ name: title, promise: text, avoids: '' })),
   };
   return { kind: 'columns', left: [left], right: [right] };
+}
+
+function mattersMeasure({ financial }: DocumentContext, count: number): string {
+  if (count === 0) return 'Nothing is left open by the answers given';
+  return financial ? 'In this order, with the average loss a year each avoids' : 'In this order';
 }
 
 /** The scale of grades, with the score where it lies. */
