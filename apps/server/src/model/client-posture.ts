@@ -3,7 +3,8 @@ import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import type { Tx } from '@fairlead/db/database';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { simulations } from '@fairlead/db/schema/simulations';
-import { type CompletedBank, type MarkedLevels, underlyingLevels } from '@fairlead/risk/assessment/marked-levels';
+import { type CompletedBank, underlyingLevels } from '@fairlead/risk/assessment/marked-levels';
+import type { MarkedLevels } from '@fairlead/risk/simulation/levels';
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { type StoredInputs, storedInputs } from '../views/stored-inputs';
 

@@ -1,6 +1,7 @@
 import { assumptionsFor, COMPONENT_LABELS } from '@fairlead/content/assumptions';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
 import { INSURANCE_TERM_KEYS, INSURANCE_TERMS } from '@fairlead/content/insurance-words';
+import { type LevelStyle, levelWords } from '@fairlead/content/level-words';
 import type { DataSensitivityKey, RegionKey } from '@fairlead/content/regions';
 import { SCENARIOS } from '@fairlead/content/scenarios';
 import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
@@ -15,9 +16,15 @@ export function answers({ form }: ExportInput): ExportTable {
   const { insurance, rateOverrides, amountOverrides } = form;
   const choice = (key: (typeof CONTROL_KEYS)[number]) =>
     CONTROLS[key].choices.find((one) => one.key === form.posture[key])?.label ?? 'Not asked; taken as typical';
+  // A level is a number; its mark stands beside it.
+  const protection = (key: (typeof CONTROL_KEYS)[number]): ExportCell[] => {
+    const marked = form.levels?.[key];
+    const cells = marked ? [marked.level, levelWords(marked, LEVEL_STYLE)] : [choice(key), null];
+    return ['Protection', CONTROLS[key].label, ...cells];
+  };
   const rows: ExportCell[][] = [
     ...FACT_KEYS.map((key) => ['The business', FACT_LABELS[key], form[key], null]),
-    ...CONTROL_KEYS.map((key) => ['Protection', CONTROLS[key].label, choice(key), null]),
+    ...CONTROL_KEYS.map(protection),
     ...(insurance ? INSURANCE_TERM_KEYS : []).map((key) => [
       'Policy',
       INSURANCE_TERMS[key].label,
@@ -40,6 +47,12 @@ export function answers({ form }: ExportInput): ExportTable {
   ];
   return { name: 'Answers', columns: [text('Kind'), text('What'), number('Value'), text('Reason')], rows };
 }
+
+/** Days as the database has them: sheets are read by machines too. */
+const LEVEL_STYLE: LevelStyle = {
+  percent: (share) => `${Math.round(share * 1_000) / 10}%`,
+  day: (instant) => instant.slice(0, 10),
+};
 
 const plain = (value: string | number | boolean | null): ExportCell =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;

@@ -9,22 +9,8 @@ import {
   type ControlKey,
 } from '@fairlead/content/controls';
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
+import type { MarkedLevel, MarkedLevels, UnderlyingLevel } from '../simulation/levels';
 import { type AnsweredBank, controlLevels, type LevelOverrides } from './control-levels';
-
-/** A completed assessment behind a level. */
-export type LevelSource = { bankId: string; completedAt: string };
-
-/** What a level is without a person's override. */
-export type UnderlyingLevel = { level: number; origin: 'answered' | 'chosen' | 'assumed'; from: LevelSource[] };
-
-/** A level as it is kept with a run: from assessments, or set by a person in place of another. */
-export type MarkedLevel = {
-  level: number;
-  origin: 'answered' | 'overridden';
-  from: LevelSource[];
-  /** What an override stands in place of. */
-  replaces: UnderlyingLevel | null;
-};
 
 /** The newest completed answers to a bank. */
 export type CompletedBank = AnsweredBank & { completedAt: string };
@@ -64,9 +50,6 @@ function isSameLevel(one: UnderlyingLevel, other: UnderlyingLevel): boolean {
     JSON.stringify([level, origin, from.map(({ bankId, completedAt }) => [bankId, completedAt])]);
   return said(one) === said(other);
 }
-
-/** Levels kept with a form, by control key; keys are not checked yet. */
-export type MarkedLevels = Record<string, MarkedLevel>;
 
 /**
  * Levels of a new form: what assessments say, and the overrides of the last run, unless what they stood in place of has

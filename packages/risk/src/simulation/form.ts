@@ -5,7 +5,7 @@ import type { SectorKey } from '@fairlead/content/sectors';
 import type { ServiceKey } from '@fairlead/content/services';
 import type { AssumptionSetKey, Profile, SimulationInputs } from './inputs';
 import type { InsuranceTerms } from './insurance-terms';
-import { type FormLevels, withLevels } from './levels';
+import { type MarkedLevels, withLevels } from './levels';
 import type { AmountOverride, RateOverride } from './overrides';
 import { postureFromChoices } from './posture';
 
@@ -23,7 +23,7 @@ export type SimulationForm = Omit<Profile, 'industry' | 'region' | 'currency' | 
   /** Control key → key of the plain-words choice. */
   posture: Record<string, string>;
   /** Levels in place of what the choices say: from assessments, or set by a person. */
-  levels?: FormLevels | undefined;
+  levels?: MarkedLevels | undefined;
   services: { key: string; monthlyPrice: number }[];
   serviceReliability: number;
   insurance: InsuranceTerms | null;

@@ -5,8 +5,26 @@
 import { CONTROL_KEYS, type ControlChoiceKey } from '@fairlead/content/controls';
 import type { Posture } from './inputs';
 
-/** Control key → level, 0 to 1. Keys are not checked yet. */
-export type FormLevels = Record<string, { level: number }>;
+/** A completed assessment behind a level. */
+type LevelSource = { bankId: string; completedAt: string };
+
+/** What a level is without a person's override. */
+export type UnderlyingLevel = { level: number; origin: 'answered' | 'chosen' | 'assumed'; from: LevelSource[] };
+
+/** A level as it is kept with a run: from assessments, or set by a person in place of another. */
+export type MarkedLevel = {
+  level: number;
+  origin: 'answered' | 'overridden';
+  from: LevelSource[];
+  /** What an override stands in place of. */
+  replaces: UnderlyingLevel | null;
+};
+
+/** Levels kept with a form, by control key; keys are not checked yet. */
+export type MarkedLevels = Record<string, MarkedLevel>;
+
+/** As far as the engine reads them. */
+export type FormLevels = Record<string, Pick<MarkedLevel, 'level'>>;
 
 /**
  * The posture with these levels in place of its own. A control that the model does not know comes along, so that the

@@ -1,7 +1,7 @@
 import { CONTROL_KEYS, CONTROLS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/controls';
 import { levelSource } from '@fairlead/content/level-words';
 import type { ClientPosture } from '@fairlead/contract/impact-simulator';
-import type { MarkedLevels, UnderlyingLevel } from '@fairlead/risk/assessment/marked-levels';
+import type { MarkedLevels, UnderlyingLevel } from '@fairlead/risk/simulation/levels';
 import { Button, Group, Radio, Slider } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Figures } from '../../lib/figures';

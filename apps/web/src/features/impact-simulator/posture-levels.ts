@@ -1,7 +1,7 @@
 import { CONTROL_CHOICE_LEVELS, CONTROLS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/controls';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import type { ClientPosture, SimulationDraftInputs } from '@fairlead/contract/impact-simulator';
-import type { MarkedLevel, MarkedLevels, UnderlyingLevel } from '@fairlead/risk/assessment/marked-levels';
+import type { MarkedLevel, MarkedLevels, UnderlyingLevel } from '@fairlead/risk/simulation/levels';
 
 /** What a level would be without a hand on it. */
 const underlying = ({ origin, level, from, replaces }: ClientPosture['levels'][number]): UnderlyingLevel =>

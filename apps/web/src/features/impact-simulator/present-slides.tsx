@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Slide } from '../../ui/PresentFrame';
 import { ComparisonCard } from './ComparisonCard';
 import { ExceedanceCard } from './ExceedanceCard';
 import { FiveYearCard } from './FiveYearCard';
@@ -13,9 +13,6 @@ import { ScenariosCard } from './ScenariosCard';
 import { SummaryCard } from './SummaryCard';
 import { formValues, withService } from './simulation-form';
 import { slideTitles } from './slide-titles';
-
-/** One idea of a talk under its conclusion. */
-export type Slide = { key: string; title: string; content: ReactNode };
 
 const CURVE_HEIGHT = 300;
 

@@ -3,8 +3,8 @@ import type { RegionKey } from '@fairlead/content/regions';
 import { SERVICE_KEYS, type ServiceKey, suggestedMonthlyPrice } from '@fairlead/content/services';
 import type { Client } from '@fairlead/contract/clients';
 import type { ClientPosture, SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/impact-simulator';
-import type { MarkedLevels } from '@fairlead/risk/assessment/marked-levels';
 import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
+import type { MarkedLevels } from '@fairlead/risk/simulation/levels';
 import {
   FACT_FIELDS,
   type FactField,

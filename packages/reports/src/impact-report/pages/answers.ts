@@ -1,5 +1,7 @@
 import { ASSUMPTION_SET_LABELS, COMPONENT_LABELS } from '@fairlead/content/assumptions';
-import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
+import { CONTROL_KEYS, CONTROLS, type ControlKey } from '@fairlead/content/controls';
+import { formatDate } from '@fairlead/content/format-date';
+import { type LevelStyle, levelWords } from '@fairlead/content/level-words';
 import { type DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
 import { SCENARIOS } from '@fairlead/content/scenarios';
 import { SECTORS } from '@fairlead/content/sectors';
@@ -10,7 +12,13 @@ export function answersPage(context: PageContext): Page {
   const { input, words } = context;
   const { form, exchangeRate, result, level } = input;
   const count = (value: number) => value.toLocaleString(input.locale);
-  const known = Object.values(form.posture).filter((answer) => answer !== 'not_sure').length;
+  const style = {
+    percent: words.percent,
+    day: (instant: string) => formatDate(new Date(instant), { locale: input.locale, timeZone: 'UTC' }),
+  };
+  const known = CONTROL_KEYS.filter(
+    (key) => form.levels?.[key] || (form.posture[key] ?? 'not_sure') !== 'not_sure',
+  ).length;
   return {
     name: 'Answers',
     heading: 'What the figures start from',
@@ -48,18 +56,30 @@ export function answersPage(context: PageContext): Page {
       {
         kind: 'table',
         title: 'Protections today',
-        measure: 'In the words of the answers',
+        measure: form.levels
+          ? 'In the words of the answers, or the level each is taken at and where it comes from'
+          : 'In the words of the answers',
         columns: [column('Protection', 1), column('Answer', 1.6)],
         rows: CONTROL_KEYS.map((key) => [
           { text: CONTROLS[key].label, strong: true },
-          CONTROLS[key].choices.find((choice) => choice.key === form.posture[key])?.label ??
-            'Not asked; taken as typical',
+          protectionWords(form, key, style),
         ]),
         size: 11.5,
       },
       ...overrides(context),
     ],
   };
+}
+
+/** The level with its mark where there is one, else the answer in words. */
+function protectionWords(
+  { posture, levels }: PageContext['input']['form'],
+  key: ControlKey,
+  style: LevelStyle,
+): string {
+  const marked = levels?.[key];
+  if (marked) return levelWords(marked, style);
+  return CONTROLS[key].choices.find((choice) => choice.key === posture[key])?.label ?? 'Not asked; taken as typical';
 }
 
 const SHORT_SENSITIVITY: Record<keyof typeof DATA_SENSITIVITIES, string> = {

@@ -1,5 +1,6 @@
 import { CSF_FUNCTION_LABELS } from '@fairlead/content/csf-functions';
 import { type Finding, findingsOf } from '@fairlead/content/findings';
+import { choicesWithLevels } from '@fairlead/risk/simulation/levels';
 import type { RiskLevel } from '@fairlead/risk/simulation/risk-level';
 import { countWord, sentenceCase } from '../../impact-summary/sentences';
 import { column, levelBadge, type Page, type PageContext } from '../page';
@@ -17,7 +18,7 @@ export function weighedFindings({ input, shown }: Pick<PageContext, 'input' | 's
   const reductions = new Map(input.result.serviceRanking.alone.map(({ service, reduction }) => [service, reduction]));
   const weight = ({ service }: Finding) =>
     shown.average.today > 0 ? Math.max(0, (reductions.get(service) ?? 0) / shown.average.today) : 0;
-  return findingsOf(input.form.posture)
+  return findingsOf(choicesWithLevels(input.form.posture, input.form.levels))
     .map((finding) => ({ ...finding, weight: weight(finding) }))
     .sort((a, b) => b.weight - a.weight);
 }
