@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { BUILT_FOR_TESTS } from './apps/server/src/testing/build-programs';
+import { BUILT_FOR_TESTS } from './apps/server/src/testing/build-programs.ts';
 
 const NODE_TESTS = ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'];
 const ISOLATED = '**/*.isolated.test.ts';
