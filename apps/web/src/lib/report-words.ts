@@ -29,6 +29,17 @@ export const REPORT_KIND_WORDS: Record<Report['kind'], { name: string; holds: st
   },
 };
 
+/** Where a finished report stands. */
+export const REPORT_STATE_WORDS: Record<Report['state'], string> = {
+  draft: 'Not released',
+  approved: 'Approved',
+  released: 'Released',
+  superseded: 'Replaced',
+  withdrawn: 'Withdrawn',
+};
+
+export const FORMAT_WORDS = { pdf: 'PDF', pptx: 'Slides (PPTX)', xlsx: 'Workbook (XLSX)' } as const;
+
 export const PAPER_WORDS: Record<Report['paper'], string> = { 'us-letter': 'US Letter', a4: 'A4' };
 
 /** "14 pages"; null before the pages are counted. */

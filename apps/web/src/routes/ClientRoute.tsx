@@ -54,7 +54,7 @@ function ClientRoute({ tab }: { tab: ClientTab }) {
       onTab={(next) => void navigate({ to: PATH_OF[next], params: { clientId } })}
       canEdit={isStaff}
       canConvert={keepsClients}
-      createReport={({ simulationId }) => <CreateReportButton simulationId={simulationId} />}
+      createReport={({ simulationId }) => <CreateReportButton of={{ simulationId }} />}
     >
       {(client) => (
         <TabContent
@@ -115,9 +115,7 @@ function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
       <ReportsTab
         clientId={client.id}
         canManage
-        create={
-          client.latest ? <CreateReportButton simulationId={client.latest.simulationId} variant="default" /> : undefined
-        }
+        create={<CreateReportButton of={{ clientId: client.id }} variant="default" />}
       />
     );
   return (

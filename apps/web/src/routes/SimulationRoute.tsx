@@ -24,7 +24,7 @@ export function SimulationRoute() {
       key={simulationId}
       simulationId={simulationId}
       canRun={isStaff}
-      actions={(simulation) => isStaff && <CreateReportButton simulationId={simulation.id} variant="default" />}
+      actions={(simulation) => isStaff && <CreateReportButton of={{ simulationId: simulation.id }} variant="default" />}
       isPresenting={present}
       onPresent={(next) =>
         void navigate({

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tansta
 import { clientListSearch } from '../features/clients/client-list-search';
 import { STEP_KEYS, type Step } from '../features/impact-simulator/steps';
 import { ONBOARDING_PLACES, type OnboardingPlace } from '../features/onboarding/onboarding-place';
+import { reportSearch } from '../features/reports/report-search';
 import { idOf, oneOf, searchText, type UrlSearch, withoutEmpty } from '../lib/url-search';
 import type { app as App } from '../router';
 
@@ -134,6 +135,12 @@ export function pageRoutes(app: typeof App) {
       path: '/clients/$clientId/simulations/$simulationId',
       validateSearch: simulationSearch,
       component: lazyRouteComponent(() => import('./SimulationRoute'), 'SimulationRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/sales-enablement/reports',
+      validateSearch: reportSearch,
+      component: lazyRouteComponent(() => import('./ReportsRoute'), 'ReportsRoute'),
     }),
     createRoute({
       getParentRoute,

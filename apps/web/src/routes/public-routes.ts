@@ -63,6 +63,11 @@ export function publicRoutes(root: typeof Root) {
   return [
     createRoute({
       getParentRoute,
+      path: '/shared/$token',
+      component: lazyRouteComponent(() => import('./SharedReportRoute'), 'SharedReportRoute'),
+    }),
+    createRoute({
+      getParentRoute,
       path: '/',
       component: lazyRouteComponent(() => import('../features/landing/LandingPage'), 'LandingPage'),
     }),

@@ -5,11 +5,14 @@ import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';
 import type { ReportTask } from '@fairlead/reports/report-kinds';
 import { fail } from '../../api/errors';
 import { findImpactSource } from './impact-source';
+import { findBreachSource, findInsuranceSource } from './readiness-source';
 
 /** What every report prints beside its own matter: who made it for whom, when, on which paper. */
 export type Frame = Pick<ImpactReportInput, 'provider' | 'date' | 'locale' | 'paper'> & {
   /** Printed in the foot of every page while the organization is not on a plan. */
   isTrial: boolean;
+  /** The organization's own, for reports of a client without a simulation. ISO 4217. */
+  currency: string;
 };
 
 type SourceIds = Partial<
@@ -36,6 +39,8 @@ export type FindSource = (tx: Tx, mspId: string, order: SourceOrder) => Promise<
 const FIND_SOURCE: Partial<Record<ReportKind, FindSource>> = {
   'impact-summary': findImpactSource,
   'impact-report': findImpactSource,
+  'insurance-readiness': findInsuranceSource,
+  'breach-readiness': findBreachSource,
 };
 
 const names = ({ clientId, ...sources }: SourceOrder) =>

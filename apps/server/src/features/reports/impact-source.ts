@@ -54,11 +54,7 @@ export function composeImpact({ simulation, client }: SimulationSource, frame: F
   const result = simulationResult.parse(upgradeStoredResult(simulation.result));
   return {
     ...frame,
-    client: {
-      name: client.name,
-      details: [staff(form.employees), client.city].filter((line) => line !== null),
-      ...(client.is_sample ? { isSample: true } : {}),
-    },
+    client: printedClient(client, simulation),
     result,
     form,
     exchangeRate: { usd: fxToUsd, date: fxDate },
@@ -67,6 +63,19 @@ export function composeImpact({ simulation, client }: SimulationSource, frame: F
     ...(simulation.completed_at
       ? { run: { version: simulation.version, completedAt: simulation.completed_at.toISOString() } }
       : {}),
+  };
+}
+
+/** How the cover names the client; how many people it has is as it was when the simulation ran, where there is one. */
+export function printedClient(
+  client: SimulationSource['client'],
+  simulation: SimulationSource['simulation'] | undefined,
+): ImpactReportInput['client'] {
+  const employees = simulation ? storedInputs.parse(simulation.inputs).form.employees : client.employees;
+  return {
+    name: client.name,
+    details: [employees === null ? null : staff(employees), client.city].filter((line) => line !== null),
+    ...(client.is_sample ? { isSample: true } : {}),
   };
 }
 

@@ -37,5 +37,6 @@ export function reportFrame({ msp, branding }: Provider, { author, now, paper, l
     locale: localeOf(msp),
     paper,
     isTrial: msp.is_trial || msp.is_nfr,
+    currency: msp.preferred_currency,
   };
 }

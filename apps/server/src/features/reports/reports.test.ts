@@ -1,5 +1,5 @@
 import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
-import type { Report } from '@fairlead/contract/reports';
+import type { Report, ReportKindOffer } from '@fairlead/contract/reports';
 import { clients } from '@fairlead/db/schema/clients';
 import { mspBranding } from '@fairlead/db/schema/msps';
 import { files, reportFormats, reports } from '@fairlead/db/schema/reports';
@@ -9,6 +9,7 @@ import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
 import { startTestApp, type TestApp } from '../../testing/app';
+import { addAssessmentRows } from '../../testing/assessment-rows';
 import type { Caller } from '../../testing/caller';
 import { jobDeps } from '../../testing/job-deps';
 import { UNTOUCHED_ANSWERS } from '../../testing/untouched-answers';
@@ -216,6 +217,39 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
     expect((await order({ clientId: ownClient, sections: ['no-such'] })).error.data?.fields).toEqual({
       sections: 'Choose sections of this report.',
     });
+  });
+
+  it('of a readiness assessment print the chosen sections, and nothing the provider noted', async () => {
+    const ownClient = await app.newClient(alice.mspId!, 'client', 'Assessed');
+    const secret = 'only-for-the-team';
+    const stored = { sha256: 'a'.repeat(64), size: 1, storage_key: 'b'.repeat(64) };
+    const owner = { msp_id: alice.mspId!, client_id: ownClient };
+    await app.db.transaction(PLATFORM, (tx) => addAssessmentRows(tx, owner, { secret, stored, now: app.now }));
+    const ordered = async (body: object) => {
+      const order = { clientId: ownClient, kind: 'insurance-readiness', ...body };
+      const { body: report } = await alice.call('POST', '/api/reports', { body: order });
+      await app.jobs.idle();
+      return get(alice, (report as Report).id);
+    };
+    const offers = (await alice.call('GET', '/api/report-kinds')).body as { items: ReportKindOffer[] };
+    const keys = offers.items.find(({ kind }) => kind === 'insurance-readiness')!.sections.map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(1);
+    const whole = await ordered({ sections: keys.toReversed() });
+    expect(whole).toMatchObject({ status: 'ready', error: null, sections: null, simulationId: null, number: 1 });
+    const part = await ordered({ sections: keys.slice(0, 1) });
+    expect(part).toMatchObject({ status: 'ready', sections: keys.slice(0, 1), number: 2 });
+    expect(part.pageCount!).toBeLessThan(whole.pageCount!);
+    const renewed = (await alice.call('POST', `/api/reports/${part.id}/renew`)).body;
+    expect(renewed).toMatchObject({ sections: keys.slice(0, 1), number: 3, kind: 'insurance-readiness' });
+    const [snapshot] = await app.db.transaction(PLATFORM, (tx) =>
+      tx
+        .select()
+        .from(files)
+        .where(eq(files.name, `report-${part.id}.json`)),
+    );
+    const kept = Buffer.from(await app.services.files.get(snapshot!.storage_key)).toString('utf8');
+    expect(kept).toContain('I01');
+    expect(kept).not.toContain(secret);
   });
 
   it('are found by client, kind, state and words, in three orders', async () => {

@@ -14,13 +14,19 @@ import { downloadReport } from './report-file';
 import { useReport } from './use-report';
 
 type CreateReportButtonProps = {
-  simulationId: string;
+  /** A completed simulation, or a client: then it is made of the newest that the chosen kind needs. */
+  of: { simulationId: string } | { clientId: string };
   /** A page has one filled button; elsewhere this one steps back. */
   variant?: 'filled' | 'default';
 };
 
-/** Asks for kind and paper, then follows the report until it can be opened. Closing the dialog does not stop it. */
-export function CreateReportButton({ simulationId, variant = 'filled' }: CreateReportButtonProps) {
+/** The long one first: it is what most owners get. */
+const SIMULATION_KINDS = ['impact-report', 'impact-summary'] as const;
+/** A proposal is made from its own page. */
+const CLIENT_KINDS = ['business-risk', 'insurance-readiness', 'breach-readiness', ...SIMULATION_KINDS] as const;
+
+/** Asks for kind, sections and paper, then follows the report until it can be opened. Closing the dialog does not stop it. */
+export function CreateReportButton({ of, variant = 'filled' }: CreateReportButtonProps) {
   const queries = useQueryClient();
   const { msp } = useMe();
   const [isOpen, setOpen] = useState(false);
@@ -61,11 +67,12 @@ export function CreateReportButton({ simulationId, variant = 'filled' }: CreateR
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={titleOf(report.data)} size={560}>
         {reportId === null ? (
           <CreateReportForm
+            kinds={'simulationId' in of ? SIMULATION_KINDS : CLIENT_KINDS}
             country={msp?.country ?? null}
             isSending={create.isPending}
             error={create.error}
             onCancel={() => setOpen(false)}
-            onCreate={(choice) => create.mutate({ simulationId, ...choice })}
+            onCreate={(choice) => create.mutate({ ...of, ...choice })}
           />
         ) : (
           <ReportMaking

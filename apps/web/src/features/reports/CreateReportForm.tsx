@@ -1,13 +1,18 @@
-import { PAPERS, type Report, usualPaper } from '@fairlead/contract/reports';
+import { type NewReport, PAPERS, type Report, type ReportKind, usualPaper } from '@fairlead/contract/reports';
 import { Button, Group, Radio, SegmentedControl, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { sentenceOf } from '../../lib/api-problem';
+import { api } from '../../lib/api';
+import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 import { PAPER_WORDS, REPORT_KIND_WORDS } from '../../lib/report-words';
 import classes from './CreateReport.module.css';
+import { SectionsField } from './SectionsField';
 
-type Choice = Pick<Report, 'kind' | 'paper'>;
+type Choice = Pick<NewReport, 'sections'> & Pick<Report, 'kind' | 'paper'>;
 
 type CreateReportFormProps = {
+  /** The first one is suggested. */
+  kinds: readonly [ReportKind, ...ReportKind[]];
   country: string | null;
   isSending: boolean;
   error: unknown;
@@ -15,26 +20,35 @@ type CreateReportFormProps = {
   onCreate: (choice: Choice) => void;
 };
 
-/** The long one first: it is what most owners get. */
-const KINDS = ['impact-report', 'impact-summary'] as const;
 const PAPER_OPTIONS = PAPERS.toReversed().map((value) => ({ value, label: PAPER_WORDS[value] }));
 
-/** Which report, on which paper. */
-export function CreateReportForm({ country, isSending, error, onCancel, onCreate }: CreateReportFormProps) {
-  const [kind, setKind] = useState<Choice['kind']>('impact-report');
+/** Which report, with which sections, on which paper. */
+export function CreateReportForm({ kinds, country, isSending, error, onCancel, onCreate }: CreateReportFormProps) {
+  const [kind, setKind] = useState<ReportKind>(kinds[0]);
+  const [sections, setSections] = useState<string[] | null>(null);
   const [paper, setPaper] = useState<Choice['paper']>(usualPaper(country));
   const paperLabel = useId();
+  const offers = useQuery(api.reports.kinds.queryOptions());
+  const offer = offers.data?.items.find((one) => one.kind === kind);
+  const problem = error === null ? null : (Object.values(fieldErrors(error))[0] ?? sentenceOf(error));
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onCreate({ kind, paper });
+        onCreate({ kind, paper, ...(sections ? { sections } : {}) });
       }}
     >
       <Stack gap={20}>
-        <Radio.Group value={kind} onChange={setKind} aria-label="Kind of report">
+        <Radio.Group
+          value={kind}
+          onChange={(chosen) => {
+            setKind(chosen as ReportKind);
+            setSections(null);
+          }}
+          aria-label="Kind of report"
+        >
           <Stack gap={12} className={classes.kinds}>
-            {KINDS.map((key) => (
+            {kinds.map((key) => (
               <Radio.Card key={key} value={key} className={classes.kind} data-autofocus={key === kind || undefined}>
                 <Radio.Indicator />
                 <span>
@@ -45,22 +59,25 @@ export function CreateReportForm({ country, isSending, error, onCancel, onCreate
             ))}
           </Stack>
         </Radio.Group>
+        {offer && offer.sections.length > 1 && (
+          <SectionsField key={kind} offer={offer} chosen={sections} onChoose={setSections} />
+        )}
         <Group gap={16}>
           <span id={paperLabel} className={classes.label}>
             Paper
           </span>
           <SegmentedControl aria-labelledby={paperLabel} data={PAPER_OPTIONS} value={paper} onChange={setPaper} />
         </Group>
-        {error !== null && (
+        {problem && (
           <p className={classes.failure} role="alert">
-            {sentenceOf(error)}
+            {problem}
           </p>
         )}
         <Group justify="flex-end" gap={12}>
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" loading={isSending} disabled={sections?.length === 0}>
             Create report
           </Button>
         </Group>

@@ -9,7 +9,7 @@ export function ReleaseDialog({ report, onClose, onRelease }: ReleaseDialogProps
     <Modal opened={report !== null} onClose={onClose} title="Release this report?" size={440}>
       <Text c="var(--fl-ink-2)">
         {report?.clientName}'s own users will see and download "{report?.title}". An earlier released version is
-        replaced.
+        replaced, and links to it end.
       </Text>
       <Group justify="flex-end" gap={12} mt={24}>
         <Button variant="default" onClick={onClose}>

@@ -1,26 +1,38 @@
 import type { Report } from '@fairlead/contract/reports';
-import { ActionIcon, Menu, Progress, Tooltip } from '@mantine/core';
-import { IconDots, IconDownload, IconRefresh, IconSend } from '@tabler/icons-react';
+import { ActionIcon, Checkbox, Progress, Tooltip } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { now } from '../../lib/clock';
 import { recentDate } from '../../lib/figures';
-import { isInTheMaking } from '../../lib/report-progress';
-import { PAPER_WORDS, pagesInWords, REPORT_KIND_WORDS } from '../../lib/report-words';
+import { FORMAT_WORDS, PAPER_WORDS, pagesInWords, REPORT_KIND_WORDS } from '../../lib/report-words';
+import { TextLink } from '../../ui/links';
 import { ReportStatus } from '../../ui/ReportStatus';
 import { ReleaseDialog } from './ReleaseDialog';
 import classes from './ReportList.module.css';
+import { ReportMenu } from './ReportMenu';
+import { ShareDialog } from './sharing/ShareDialog';
 import { useReportActions } from './use-report-actions';
+import { WithdrawDialog } from './WithdrawDialog';
 
 type ReportListProps = {
   reports: Report[];
-  /** Staff may make again and release; a client's user downloads. */
+  /** Staff work on reports; a client's user downloads. */
   canManage: boolean;
+  /** Names the client of each, in lists over several. */
+  withClient?: boolean;
+  /** Ids of the reports that are chosen; without, none can be. */
+  chosen?: ReadonlySet<string>;
+  onChoose?: (id: string, isChosen: boolean) => void;
 };
 
+type Asked = { act: 'release' | 'share' | 'withdraw'; report: Report } | null;
+
 /** Reports with what can be done with each. */
-export function ReportList({ reports, canManage }: ReportListProps) {
-  const { download, remake, release, failure } = useReportActions();
-  const [releasing, setReleasing] = useState<Report | null>(null);
+export function ReportList({ reports, canManage, withClient = false, chosen, onChoose }: ReportListProps) {
+  const actions = useReportActions();
+  const { download, failure } = actions;
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
   return (
     <>
       {failure && (
@@ -31,23 +43,16 @@ export function ReportList({ reports, canManage }: ReportListProps) {
       <ul className={classes.list}>
         {reports.map((report) => (
           <li key={report.id} className={classes.report}>
+            {chosen && (
+              <Checkbox
+                aria-label={`Choose ${report.title}, version ${report.number}`}
+                checked={chosen.has(report.id)}
+                disabled={report.status !== 'ready'}
+                onChange={(event) => onChoose?.(report.id, event.currentTarget.checked)}
+              />
+            )}
             <span className={classes.thumb} aria-hidden="true" />
-            <div className={classes.words}>
-              <span className={classes.title} dir="auto">
-                {report.title}
-              </span>
-              <span className={classes.line}>{details(report)}</span>
-              {report.status === 'ready' && report.error && <span className={classes.trouble}>{report.error}</span>}
-              {report.status === 'queued' && (
-                <Progress
-                  value={report.progress * 100}
-                  size={4}
-                  mt={6}
-                  maw={240}
-                  aria-label={`${report.title}, being made`}
-                />
-              )}
-            </div>
+            <ReportWords report={report} withClient={withClient} />
             <ReportStatus report={report} />
             <div className={classes.actions}>
               <Tooltip label="Download">
@@ -57,67 +62,99 @@ export function ReportList({ reports, canManage }: ReportListProps) {
                   size={36}
                   aria-label={`Download ${report.title}`}
                   disabled={report.status !== 'ready'}
-                  loading={download.isPending && download.variables.id === report.id}
-                  onClick={() => download.mutate(report)}
+                  loading={download.isPending && download.variables.report.id === report.id}
+                  onClick={() => download.mutate({ report })}
                 >
                   <IconDownload size={20} stroke={1.6} />
                 </ActionIcon>
               </Tooltip>
               {canManage && (
-                <Menu position="bottom-end" withinPortal>
-                  <Menu.Target>
-                    <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${report.title}`}>
-                      <IconDots size={20} stroke={1.6} />
-                    </ActionIcon>
-                  </Menu.Target>
-                  <Menu.Dropdown>
-                    <Menu.Item
-                      leftSection={<IconSend size={18} stroke={1.6} />}
-                      disabled={!canBeReleased(report)}
-                      onClick={() => setReleasing(report)}
-                    >
-                      Release to the client
-                    </Menu.Item>
-                    <Menu.Item
-                      leftSection={<IconRefresh size={18} stroke={1.6} />}
-                      disabled={isInTheMaking(report)}
-                      onClick={() => remake.mutate({ id: report.id })}
-                    >
-                      Make again
-                    </Menu.Item>
-                  </Menu.Dropdown>
-                </Menu>
+                <ReportMenu
+                  report={report}
+                  actions={actions}
+                  onRelease={() => setAsked({ act: 'release', report })}
+                  onShare={() => setAsked({ act: 'share', report })}
+                  onWithdraw={() => setAsked({ act: 'withdraw', report })}
+                />
               )}
             </div>
           </li>
         ))}
       </ul>
       <ReleaseDialog
-        report={releasing}
-        onClose={() => setReleasing(null)}
+        report={asked?.act === 'release' ? asked.report : null}
+        onClose={close}
         onRelease={(report) => {
-          release.mutate({ id: report.id });
-          setReleasing(null);
+          actions.release.mutate({ id: report.id });
+          close();
         }}
       />
+      {asked?.act === 'share' && <ShareDialog report={asked.report} onClose={close} />}
+      {asked?.act === 'withdraw' && (
+        <WithdrawDialog
+          report={asked.report}
+          onClose={close}
+          onWithdraw={(reason) => {
+            actions.withdraw.mutate({ id: asked.report.id, reason });
+            close();
+          }}
+        />
+      )}
     </>
   );
 }
 
-/** As the operation answers it: only what is finished and was not released, replaced or withdrawn. */
-const canBeReleased = ({ status, state }: Report) => status === 'ready' && (state === 'draft' || state === 'approved');
+function ReportWords({ report, withClient }: { report: Report; withClient: boolean }) {
+  const trouble = troubleOf(report);
+  return (
+    <div className={classes.words}>
+      <span className={classes.title} dir="auto">
+        {report.title}
+      </span>
+      <span className={classes.line}>
+        {withClient && (
+          <>
+            <TextLink to="/clients/$clientId/reports" params={{ clientId: report.clientId }} size="xs">
+              {report.clientName}
+            </TextLink>
+            {' · '}
+          </>
+        )}
+        {details(report)}
+      </span>
+      {trouble && <span className={classes.trouble}>{trouble}</span>}
+      {report.status === 'queued' && (
+        <Progress value={report.progress * 100} size={4} mt={6} maw={240} aria-label={`${report.title}, being made`} />
+      )}
+    </div>
+  );
+}
+
+/** What went wrong with the last making, of the pages or of another file; why it was withdrawn. */
+function troubleOf({ status, error, formats, state, withdrawnReason }: Report): string | null {
+  if (status === 'ready' && error) return error;
+  const failed = formats.find((one) => one.status === 'failed');
+  if (failed?.error) return `${FORMAT_WORDS[failed.format]}: ${failed.error}`;
+  return state === 'withdrawn' ? withdrawnReason : null;
+}
 
 /** The words below a title. Trouble with the last making stands in their place or after them. */
 function details(report: Report): string {
-  const { createdAt, createdByName, error, status, kind, paper } = report;
+  const { createdAt, createdByName, error, status, kind, paper, number, sections, links, opened } = report;
   if (status === 'failed' && error) return error;
   return [
     REPORT_KIND_WORDS[kind].name,
+    number > 1 && `Version ${number}`,
     pagesInWords(report),
+    sections && 'Chosen sections',
     PAPER_WORDS[paper],
     recentDate(createdAt, now()),
     createdByName,
+    links > 0 && linkWords(links, opened),
   ]
     .filter(Boolean)
     .join(' · ');
 }
+
+const linkWords = (links: number, opened: number) =>
+  `${links === 1 ? '1 link' : `${links} links`}, opened ${opened === 1 ? 'once' : `${opened} times`}`;

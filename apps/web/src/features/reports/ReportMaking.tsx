@@ -18,7 +18,7 @@ type ReportMakingProps = {
 
 /** From ordered to made: progress, then open and download; or why not, and another try. */
 export function ReportMaking({ report, error, isSending, onRetry, onClose }: ReportMakingProps) {
-  const download = useMutation({ mutationFn: downloadReport });
+  const download = useMutation({ mutationFn: (made: Report) => downloadReport(made) });
   const open = useMutation({ mutationFn: openReport });
   const failure = error ?? download.error ?? open.error;
   const sentence = failure ? sentenceOf(failure) : report?.status === 'failed' ? reasonOf(report) : null;

@@ -1,12 +1,17 @@
-import type { Report } from '@fairlead/contract/reports';
+import type { Report, ReportFormat } from '@fairlead/contract/reports';
 import { apiClient } from '../../lib/api';
 import { saveFile } from '../../lib/save-file';
 
 type Named = Pick<Report, 'id' | 'title'>;
 
-/** Fetches the PDF with the caller's rights and hands it to the browser as a download. @throws when it cannot be read */
-export async function downloadReport(report: Named): Promise<void> {
-  saveFile(await apiClient.reports.download({ id: report.id }), `${report.title}.pdf`);
+/** Fetches a file of the report with the caller's rights and hands it to the browser as a download. @throws when it cannot be read */
+export async function downloadReport(report: Named, format: ReportFormat = 'pdf'): Promise<void> {
+  saveFile(await apiClient.reports.download({ id: report.id, format }), `${report.title}.${format}`);
+}
+
+/** Several reports in one file. @throws when one of them cannot be read */
+export async function downloadReports(ids: string[]): Promise<void> {
+  saveFile(await apiClient.reports.zip({ ids }), 'Reports.zip');
 }
 
 /** Shows the PDF in a tab of its own, soon after the click that asked for it. @throws when it cannot be read */

@@ -19,12 +19,25 @@ const simulated = sampleClient({
   },
 });
 
+const SECTIONS = [
+  { key: 'money', title: 'What it could cost' },
+  { key: 'gaps', title: 'Gaps' },
+];
+const KINDS = [
+  { kind: 'impact-report', formats: ['pdf', 'xlsx'], sections: [], templates: [] },
+  {
+    ...{ kind: 'business-risk', formats: ['pdf', 'pptx', 'xlsx'], sections: SECTIONS },
+    templates: [{ key: 'owner', name: 'For the owner', holds: 'Money alone.', sections: ['money'] }],
+  },
+];
+
 const wireFor = (role: 'msp_user' | 'client_viewer', reports = [sampleReport()]) =>
   wireOf({
     'GET /api/me': { body: meAnswer(role) },
     'POST /api/me/login': { body: { last_login: '2026-01-05T09:00:00Z' } },
     [`GET /api/clients/${CLIENT_ID}`]: { body: simulated },
     'GET /api/reports': { body: { items: reports, nextCursor: null } },
+    'GET /api/report-kinds': { body: { items: KINDS } },
   });
 
 async function open(wire: ReturnType<typeof wireOf>) {
@@ -83,6 +96,26 @@ describe('creating a report', () => {
     expect(dialog.getByText('Executive summary · 2 pages · A4')).toBeTruthy();
   });
 
+  it('offers the kinds a client can have, and named sets of their sections', async () => {
+    const wire = wireFor('msp_user', []);
+    const nothing = 'There is no completed assessment for this client. Finish one first.';
+    wire.answer('POST /api/reports', {
+      status: 400,
+      body: { code: 'BAD_REQUEST', message: 'Check.', request_id: '-', data: { fields: { clientId: nothing } } },
+    });
+    const { person, sent } = await open(wire);
+    await screen.findByText('No reports yet');
+    await person.click(screen.getAllByRole('button', { name: 'Create report' }).at(-1)!);
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(await dialog.findByRole('combobox', { name: 'Sections' }));
+    await person.click(await screen.findByRole('option', { name: 'For the owner', hidden: true }));
+    await person.click(dialog.getByRole('button', { name: 'Create report' }));
+    await dialog.findByText(nothing);
+    expect(await bodyOf(sent, 'POST', '/api/reports')).toEqual({
+      ...{ clientId: CLIENT_ID, kind: 'business-risk', paper: 'us-letter', sections: ['money'] },
+    });
+  });
+
   it('tries the same report again after a failure', async () => {
     const wire = wireFor('msp_user');
     const failed = sampleReport({
@@ -138,11 +171,60 @@ describe('creating a report', () => {
   });
 });
 
+describe('sharing a report by link', () => {
+  const LINKS = `/api/reports/${REPORT_ID}/links`;
+  const link = {
+    ...{ id: SIMULATION_ID, recipient: 'The owner', hasPassword: true, downloads: true, state: 'live', openedCount: 1 },
+    ...{ endsAt: '2026-02-01T00:00:00Z', createdAt: '2026-01-05T09:00:00Z', createdByName: 'Alice Ferrer' },
+    openings: ['2026-01-05T09:00:00Z'],
+  };
+
+  async function sharing(report = sampleReport({ state: 'released' })) {
+    const wire = wireFor('msp_user', [report]);
+    wire.answer(`GET ${LINKS}`, { body: { items: [link] } });
+    const opened = await open(wire);
+    await opened.person.click(await screen.findByRole('button', { name: /^More for Cyber risk report/ }));
+    await opened.person.click(await screen.findByRole('menuitem', { name: 'Share by link', hidden: true }));
+    return { wire, ...opened, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  it('waits for the approval', async () => {
+    const { dialog } = await sharing(sampleReport());
+    await dialog.findByText('Approve the report before sharing it.');
+    expect(dialog.queryByRole('button', { name: 'Make link' })).toBeNull();
+  });
+
+  it('checks the day and the password, shows the link once, and ends one', async () => {
+    const { wire, person, sent, dialog } = await sharing();
+    await dialog.findByText('Opened once: ', { exact: false });
+    const day = dialog.getByLabelText('Works until');
+    await person.clear(day);
+    await person.type(dialog.getByLabelText('Password (optional)'), 'short');
+    await person.click(dialog.getByRole('button', { name: 'Make link' }));
+    await dialog.findByText('Choose an end date within 90 days.');
+    expect(dialog.getByText('Use at least 8 characters.')).toBeTruthy();
+    const inTenDays = new Date(Date.parse(new Date().toISOString()) + 864_000_000).toISOString().slice(0, 10);
+    await person.type(day, inTenDays);
+    await person.type(dialog.getByLabelText('Password (optional)'), 'er-than-that');
+    const address = 'http://fairlead.example/shared/abc';
+    wire.answer(`POST ${LINKS}`, { body: { share: link, link: address } });
+    await person.click(dialog.getByRole('button', { name: 'Make link' }));
+    await dialog.findByText(address);
+    expect(await bodyOf(sent, 'POST', LINKS)).toEqual({
+      ...{ recipient: '', endsOn: inTenDays, downloads: true, password: 'shorter-than-that' },
+    });
+    wire.answer(`POST ${LINKS}/${SIMULATION_ID}/withdraw`, { body: { ...link, state: 'withdrawn' } });
+    wire.answer(`GET ${LINKS}`, { body: { items: [{ ...link, state: 'withdrawn' }] } });
+    await person.click(dialog.getByRole('button', { name: 'Withdraw the link for The owner' }));
+    await dialog.findByText('Withdrawn');
+  });
+});
+
 describe('the list of reports', () => {
   it('tells kind, pages, paper and state', async () => {
     await open(wireFor('msp_user', [sampleReport({ state: 'superseded' })]));
     await screen.findByText(/^Cyber risk report · 14 pages · US Letter · .* · Alice Ferrer$/);
-    expect(screen.getByText('Replaced')).toBeTruthy();
+    expect(screen.getByText('Replaced', { selector: '[data-status]' })).toBeTruthy();
   });
 
   it('says that a report made again is identical', async () => {
@@ -158,7 +240,56 @@ describe('the list of reports', () => {
     wire.answer(`GET /api/reports/${REPORT_ID}`, { body: sampleReport() });
     wire.answer('GET /api/reports', { body: { items: [sampleReport()], nextCursor: null } });
     await screen.findByText('Made again: identical', {}, { timeout: 5_000 });
-    await screen.findByText('Not released');
+    await screen.findByText('Not released', { selector: '[data-status]' });
+  });
+
+  it('approves, orders a workbook and downloads it, and withdraws with a reason', async () => {
+    const wire = wireFor('msp_user');
+    const { person, sent } = await open(wire);
+    const menu = async (item: string) => {
+      await person.click(await screen.findByRole('button', { name: /^More for Cyber risk report/ }));
+      await person.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
+    };
+    const show = (report: ReturnType<typeof sampleReport>) =>
+      wire.answer('GET /api/reports', { body: { items: [report], nextCursor: null } });
+    const approved = sampleReport({ state: 'approved' });
+    wire.answer(`POST /api/reports/${REPORT_ID}/approve`, { body: approved });
+    show(approved);
+    await menu('Approve');
+    await screen.findByText('Approved', { selector: '[data-status]' });
+    const ready = sampleReport({ state: 'released', formats: [{ format: 'xlsx', status: 'ready', error: null }] });
+    wire.answer(`POST /api/reports/${REPORT_ID}/formats`, { body: ready });
+    show(ready);
+    await menu('Make Workbook (XLSX)');
+    expect(await bodyOf(sent, 'POST', `/api/reports/${REPORT_ID}/formats`)).toEqual({ format: 'xlsx' });
+    await screen.findByRole('menuitem', { name: 'Download Workbook (XLSX)', hidden: true });
+    await person.keyboard('{Escape}');
+    const withdrawn = sampleReport({ state: 'withdrawn', withdrawnReason: 'The revenue was wrong.' });
+    wire.answer(`POST /api/reports/${REPORT_ID}/withdraw`, { body: withdrawn });
+    await menu('Withdraw');
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Withdraw report' }));
+    await dialog.findByText('Enter why it is withdrawn.');
+    show(withdrawn);
+    await person.type(dialog.getByRole('textbox', { name: 'Why' }), 'The revenue was wrong.');
+    await person.click(dialog.getByRole('button', { name: 'Withdraw report' }));
+    await screen.findByText('The revenue was wrong.');
+    expect(await bodyOf(sent, 'POST', `/api/reports/${REPORT_ID}/withdraw`)).toEqual({
+      reason: 'The revenue was wrong.',
+    });
+  });
+
+  it('keeps what narrows it, says when nothing matches, and fetches several in one file', async () => {
+    const other = sampleReport({ id: SIMULATION_ID, number: 2, links: 1, opened: 3 });
+    const { person, sent } = await open(wireFor('msp_user', [sampleReport(), other]));
+    await screen.findByText(/Version 2 .* 1 link, opened 3 times$/);
+    for (const box of await screen.findAllByRole('checkbox', { name: /^Choose / })) await person.click(box);
+    await person.click(screen.getByRole('button', { name: 'Download 2 as ZIP' }));
+    await waitFor(async () =>
+      expect(await bodyOf(sent, 'POST', '/api/reports/zip')).toEqual({ ids: [REPORT_ID, SIMULATION_ID] }),
+    );
+    await person.type(screen.getByRole('searchbox', { name: 'Search reports' }), 'dental');
+    await waitFor(() => expect(sent.some(({ url }) => url.includes('q=dental'))).toBe(true));
   });
 
   it('keeps the stored sentence where it differs', async () => {

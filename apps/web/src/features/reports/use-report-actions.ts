@@ -1,9 +1,9 @@
-import type { Report } from '@fairlead/contract/reports';
+import type { Report, ReportFormat } from '@fairlead/contract/reports';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
+import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 import { downloadReport } from './report-file';
 import { useReport } from './use-report';
 
@@ -20,16 +20,24 @@ export function useReportActions() {
     notifications.show(outcomeOf(report));
   }, []);
   useReport(remade, handleOver);
-  const download = useMutation({ mutationFn: downloadReport });
-  const remake = useMutation(
-    api.reports.remake.mutationOptions({
-      onSuccess: async (report: Report) => {
-        queries.setQueryData(api.reports.get.queryKey({ input: { id: report.id } }), report);
-        setRemade(report.id);
-        await refresh();
-      },
-    }),
-  );
+  const done = (title: string) => async (report: Report) => {
+    await refresh();
+    notifications.show({ title, message: report.title });
+  };
+  const download = useMutation({
+    mutationFn: ({ report, format = 'pdf' }: { report: Report; format?: ReportFormat }) =>
+      downloadReport(report, format),
+  });
+  const follow = async (report: Report) => {
+    queries.setQueryData(api.reports.get.queryKey({ input: { id: report.id } }), report);
+    setRemade(report.id);
+    await refresh();
+  };
+  const remake = useMutation(api.reports.remake.mutationOptions({ onSuccess: follow }));
+  const renew = useMutation(api.reports.renew.mutationOptions({ onSuccess: done('A new version is being made') }));
+  const orderFormat = useMutation(api.reports.orderFormat.mutationOptions({ onSuccess: refresh }));
+  const approve = useMutation(api.reports.approve.mutationOptions({ onSuccess: done('Report approved') }));
+  const withdraw = useMutation(api.reports.withdraw.mutationOptions({ onSuccess: done('Report withdrawn') }));
   const release = useMutation(
     api.reports.release.mutationOptions({
       onSuccess: async (report: Report) => {
@@ -38,9 +46,15 @@ export function useReportActions() {
       },
     }),
   );
-  const failed = download.error ?? remake.error ?? release.error;
-  return { download, remake, release, failure: failed ? sentenceOf(failed) : null };
+  const all = [download, remake, renew, orderFormat, approve, withdraw, release];
+  const failed = all.map(({ error }) => error).find((error) => error !== null);
+  return {
+    ...{ download, remake, renew, orderFormat, approve, withdraw, release },
+    failure: failed ? (Object.values(fieldErrors(failed))[0] ?? sentenceOf(failed)) : null,
+  };
 }
+
+export type ReportActions = ReturnType<typeof useReportActions>;
 
 /** Why it differs, or could not be made, stays in the list; the toast only says that there is something to read. */
 function outcomeOf({ status, error, title }: Report) {

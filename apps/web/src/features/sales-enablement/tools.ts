@@ -9,7 +9,7 @@ export type Tool = {
   /** When to reach for it. */
   when: string;
   minutes: string;
-  path: '/impact-simulator' | '/clients';
+  path: '/impact-simulator' | '/clients' | '/sales-enablement/reports';
   /** Its result takes a credit of a trial. */
   takesCredit?: true;
   words: string[];
@@ -37,6 +37,15 @@ const TOOLS: Tool[] = [
     minutes: 'At a glance',
     path: '/clients',
     words: ['portfolio', 'list', 'clients', 'prospects', 'priority', 'level'],
+  },
+  {
+    key: 'reports',
+    name: 'Reports',
+    promise: 'Every report made for your clients and prospects: released, shared by link, waiting for your approval.',
+    when: 'When you send something to an owner, or want to know whether it was read.',
+    minutes: 'At a glance',
+    path: '/sales-enablement/reports',
+    words: ['library', 'pdf', 'slides', 'share', 'link', 'workbook', 'download'],
   },
 ];
 

@@ -1,0 +1,126 @@
+import type { OpenedShare } from '@fairlead/contract/report-shares';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { problemCode, sentenceOf } from '../../lib/api-problem';
+import { fullDate } from '../../lib/figures';
+import { saveFile } from '../../lib/save-file';
+import { BrandScope } from '../../theme/AppTheme';
+import { FAIRLEAD_BRAND } from '../../theme/fairlead-brand';
+import { useBrand } from '../../theme/use-brand';
+import { PasswordCard } from './PasswordCard';
+import { PdfPages } from './PdfPages';
+import classes from './SharedReport.module.css';
+import { type OpenedReport, useOpenedReport } from './use-opened-report';
+
+/** A report by its link: under the brand of whoever sent it, with nothing of the product around it. */
+export function SharedReportPage({ token }: { token: string }) {
+  const opening = useOpenedReport(token);
+  const [asking, setAsking] = useState<Extract<OpenedShare, { asks: 'password' }> | null>(null);
+  const { data, error } = opening;
+  useEffect(() => {
+    if (data?.asks === 'password') setAsking(data);
+  }, [data]);
+  useUnlisted(data?.asks === 'nothing' ? data.report.title : 'A report for you');
+  if (data?.asks === 'nothing')
+    return (
+      <Branded provider={data.provider}>
+        <Report opened={data} />
+      </Branded>
+    );
+  if (asking)
+    return (
+      <Branded provider={asking.provider}>
+        <PasswordCard
+          isSending={opening.isPending}
+          problem={error && sentenceOf(error)}
+          onPassword={(password) => opening.mutate({ token, password })}
+        />
+      </Branded>
+    );
+  if (error)
+    return (
+      <main className={classes.middle}>
+        <h1 className={classes.title}>
+          {problemCode(error) === 'LINK_ENDED' ? 'This report cannot be opened' : 'Something went wrong'}
+        </h1>
+        <p className={classes.text} role="alert">
+          {sentenceOf(error)}
+        </p>
+        {problemCode(error) === 'LINK_ENDED' ? (
+          <p className={classes.text}>Ask whoever sent it to you for a new one.</p>
+        ) : (
+          <Button mt={16} loading={opening.isPending} onClick={() => opening.mutate({ token })}>
+            Try again
+          </Button>
+        )}
+      </main>
+    );
+  return (
+    <main className={classes.middle}>
+      <p className={classes.text} role="status">
+        Opening the report...
+      </p>
+    </main>
+  );
+}
+
+/** The address holds a secret: it is in no index, and the page says so itself too. */
+function useUnlisted(title: string): void {
+  useEffect(() => {
+    document.title = title;
+    const tag = document.createElement('meta');
+    tag.name = 'robots';
+    tag.content = 'noindex, nofollow, noarchive';
+    document.head.append(tag);
+    return () => tag.remove();
+  }, [title]);
+}
+
+type BrandedProps = { provider: OpenedShare['provider']; children: ReactNode };
+
+function Branded({ provider, children }: BrandedProps) {
+  const brand = useBrand(provider.primary_color, provider.secondary_color);
+  return (
+    <BrandScope brand={brand ?? FAIRLEAD_BRAND}>
+      <header className={classes.head}>
+        {provider.logo ? (
+          <img className={classes.logo} src={provider.logo} alt={provider.name} />
+        ) : (
+          <span className={classes.provider}>{provider.name}</span>
+        )}
+        {provider.company_tagline && <span className={classes.tagline}>{provider.company_tagline}</span>}
+      </header>
+      {children}
+    </BrandScope>
+  );
+}
+
+function Report({ opened }: { opened: OpenedReport }) {
+  const { report, downloads, endsAt, file } = opened;
+  return (
+    <main className={classes.report}>
+      <div className={classes.bar}>
+        <div>
+          <h1 className={classes.title} dir="auto">
+            {report.title}
+          </h1>
+          <p className={classes.text}>
+            {[report.releasedAt && fullDate(report.releasedAt), `The link works until ${fullDate(endsAt)}.`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        {downloads && (
+          <Button
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => saveFile(file, `${report.title}.pdf`)}
+          >
+            Download PDF
+          </Button>
+        )}
+      </div>
+      <PdfPages file={file} title={report.title} />
+    </main>
+  );
+}

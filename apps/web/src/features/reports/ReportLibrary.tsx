@@ -1,0 +1,128 @@
+import { MOST_IN_A_ZIP } from '@fairlead/contract/reports';
+import { Button } from '@mantine/core';
+import { IconFileZip } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../lib/api';
+import { fieldErrors, sentenceOf } from '../../lib/api-problem';
+import { reportPoll } from '../../lib/report-progress';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadFailure, PageSkeleton } from '../../ui/Loaded';
+import { ReportFilters } from './ReportFilters';
+import classes from './ReportLibrary.module.css';
+import { ReportList } from './ReportList';
+import { downloadReports } from './report-file';
+import { isNarrowed, type ReportSearch } from './report-search';
+
+type ReportLibraryProps = {
+  /** Of one client; without, of all. */
+  clientId?: string;
+  canManage: boolean;
+  search: ReportSearch;
+  onSearch: (search: ReportSearch) => void;
+  /** Makes the first report. */
+  create?: ReactNode;
+};
+
+/** Reports with their filters, page by page; several can be fetched in one file. */
+export function ReportLibrary({ clientId, canManage, search, onSearch, create }: ReportLibraryProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const zip = useMutation({ mutationFn: downloadReports, onSuccess: () => setChosen(new Set()) });
+  const of = { ...search, ...(clientId ? { clientId } : {}) };
+  const reports = useInfiniteQuery(
+    api.reports.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...of, ...(cursor ? { cursor } : {}) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: (before) => before,
+      refetchInterval: ({ state }) => reportPoll(state.data?.pages.flatMap((page) => page.items) ?? []),
+    }),
+  );
+  if (reports.isError)
+    return (
+      <LoadFailure error={reports.error} failed="The reports could not load" onRetry={() => void reports.refetch()} />
+    );
+  if (!reports.data) return <PageSkeleton blocks={[]} />;
+  const items = reports.data.pages.flatMap((page) => page.items);
+  if (items.length === 0 && !isNarrowed(search))
+    return (
+      <Card>
+        <EmptyState
+          title="No reports yet"
+          text={
+            canManage
+              ? 'A report gathers results, findings and the plan in your brand.'
+              : 'Your provider has not released a report yet. Ask your provider when one is planned.'
+          }
+          action={create}
+        />
+      </Card>
+    );
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
+  return (
+    <div className={classes.library}>
+      {canManage && <ReportFilters search={search} onSearch={onSearch} manyClients={!clientId} />}
+      <Card
+        title="Reports"
+        sub={canManage && 'A report never changes; made again it is the same file.'}
+        flush
+        area="reports"
+        action={
+          chosen.size > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconFileZip size={18} stroke={1.6} aria-hidden="true" />}
+              disabled={chosen.size > MOST_IN_A_ZIP}
+              loading={zip.isPending}
+              onClick={() => zip.mutate([...chosen])}
+            >
+              Download {chosen.size} as ZIP
+            </Button>
+          )
+        }
+      >
+        {zip.isError && (
+          <p className={classes.failure} role="alert">
+            {Object.values(fieldErrors(zip.error))[0] ?? sentenceOf(zip.error)}
+          </p>
+        )}
+        {chosen.size > MOST_IN_A_ZIP && (
+          <p className={classes.failure} role="alert">
+            Choose at most {MOST_IN_A_ZIP} reports.
+          </p>
+        )}
+        {items.length === 0 ? (
+          <EmptyState
+            drawing="search"
+            title="No reports match"
+            text="Try another word, or another kind or state."
+            action={
+              <Button variant="subtle" onClick={() => onSearch({})}>
+                Clear filters
+              </Button>
+            }
+          />
+        ) : (
+          <ReportList
+            reports={items}
+            canManage={canManage}
+            withClient={!clientId}
+            {...(canManage ? { chosen, onChoose: choose } : {})}
+          />
+        )}
+        {reports.hasNextPage && (
+          <Button
+            variant="subtle"
+            fullWidth
+            loading={reports.isFetchingNextPage}
+            onClick={() => void reports.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { DEMAND_FORMATS, Report, ReportFormat } from '@fairlead/contract/reports';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconDots,
+  IconFileSpreadsheet,
+  IconLink,
+  IconPresentation,
+  IconRefresh,
+  IconSend,
+  IconSparkles,
+  IconThumbUp,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { isInTheMaking } from '../../lib/report-progress';
+import { FORMAT_WORDS } from '../../lib/report-words';
+import type { ReportActions } from './use-report-actions';
+
+type DemandFormat = (typeof DEMAND_FORMATS)[number];
+type ReportMenuProps = {
+  report: Report;
+  actions: ReportActions;
+  onRelease: () => void;
+  onShare: () => void;
+  onWithdraw: () => void;
+};
+
+const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What a member of staff can do with one report; what its state does not allow stands there, switched off. */
+export function ReportMenu({ report, actions, onRelease, onShare, onWithdraw }: ReportMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const offers = useQuery(api.reports.kinds.queryOptions({ enabled: isOpen }));
+  const formats = offers.data?.items.find(({ kind }) => kind === report.kind)?.formats ?? [];
+  const isReady = report.status === 'ready';
+  const isOpenState = report.state === 'draft' || report.state === 'approved';
+  return (
+    <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setOpen}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${report.title}`}>
+          <IconDots size={20} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {report.state === 'draft' && (
+          <Menu.Item
+            leftSection={<IconThumbUp {...ICON} />}
+            disabled={!isReady}
+            onClick={() => actions.approve.mutate({ id: report.id })}
+          >
+            Approve
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconSend {...ICON} />} disabled={!isReady || !isOpenState} onClick={onRelease}>
+          Release to the client
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLink {...ICON} />} disabled={!isReady} onClick={onShare}>
+          Share by link
+        </Menu.Item>
+        {formats.filter(isOnDemand).map((format) => (
+          <FormatItem key={format} report={report} format={format} actions={actions} />
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconRefresh {...ICON} />}
+          disabled={isInTheMaking(report)}
+          onClick={() => actions.remake.mutate({ id: report.id })}
+        >
+          Make again
+        </Menu.Item>
+        <Menu.Item leftSection={<IconSparkles {...ICON} />} onClick={() => actions.renew.mutate({ id: report.id })}>
+          Make again with today's data
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowBackUp {...ICON} />}
+          disabled={!isReady || !(isOpenState || report.state === 'released')}
+          onClick={onWithdraw}
+        >
+          Withdraw
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const isOnDemand = (format: ReportFormat): format is DemandFormat => format !== 'pdf';
+
+type FormatItemProps = { report: Report; format: DemandFormat; actions: ReportActions };
+
+/** Asks for slides or a workbook, and fetches them once they are there. */
+function FormatItem({ report, format, actions }: FormatItemProps) {
+  const status = report.formats.find((one) => one.format === format)?.status;
+  const Icon = format === 'pptx' ? IconPresentation : IconFileSpreadsheet;
+  const words = FORMAT_WORDS[format];
+  return (
+    <Menu.Item
+      leftSection={<Icon {...ICON} />}
+      disabled={status === 'queued'}
+      closeMenuOnClick={status === 'ready'}
+      onClick={() =>
+        status === 'ready'
+          ? actions.download.mutate({ report, format })
+          : actions.orderFormat.mutate({ id: report.id, format })
+      }
+    >
+      {status === 'ready' ? `Download ${words}` : status === 'queued' ? `${words}, being made` : `Make ${words}`}
+    </Menu.Item>
+  );
+}

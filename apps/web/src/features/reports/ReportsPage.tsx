@@ -1,0 +1,25 @@
+import { TextLink } from '../../ui/links';
+import { PageHead } from '../../ui/PageHead';
+import { ReportLibrary } from './ReportLibrary';
+import type { ReportSearch } from './report-search';
+
+type ReportsPageProps = { search: ReportSearch; onSearch: (search: ReportSearch) => void };
+
+/** Every report of the MSP. */
+export function ReportsPage({ search, onSearch }: ReportsPageProps) {
+  return (
+    <>
+      <PageHead
+        title="Reports"
+        context="Everything made for your clients and prospects, and what became of it. A report is made on its client's page."
+        crumbs={[
+          <TextLink key="tools" to="/sales-enablement" size="sm">
+            Tools
+          </TextLink>,
+          'Reports',
+        ]}
+      />
+      <ReportLibrary canManage search={search} onSearch={onSearch} />
+    </>
+  );
+}

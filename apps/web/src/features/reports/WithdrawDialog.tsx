@@ -1,0 +1,51 @@
+import type { Report } from '@fairlead/contract/reports';
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+
+type WithdrawDialogProps = { report: Report; onClose: () => void; onWithdraw: (reason: string) => void };
+
+/** Asks why before a report is taken back. */
+export function WithdrawDialog({ report, onClose, onWithdraw }: WithdrawDialogProps) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <Modal opened onClose={onClose} title="Withdraw this report?" size={480} closeOnClickOutside={reason === ''}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason.trim() === '') setProblem('Enter why it is withdrawn.');
+          else onWithdraw(reason.trim());
+        }}
+      >
+        <Text c="var(--fl-ink-2)" mb={16}>
+          {report.state === 'released'
+            ? `${report.clientName}'s own users no longer see "${report.title}", and its links end. Your team keeps the file.`
+            : `"${report.title}" is set aside. Your team keeps the file.`}
+        </Text>
+        <Textarea
+          label="Why"
+          description="Only your team reads this."
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={500}
+          value={reason}
+          error={problem}
+          onChange={(event) => {
+            setReason(event.currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <Group justify="flex-end" gap={12} mt={24}>
+          <Button variant="default" onClick={onClose}>
+            Keep report
+          </Button>
+          <Button type="submit" color="danger">
+            Withdraw report
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReportShare } from '@fairlead/contract/report-shares';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+import { sentenceOf } from '../../../lib/api-problem';
+import { now } from '../../../lib/clock';
+import { recentDate } from '../../../lib/figures';
+import { StatusDot } from '../../../ui/StatusDot';
+import classes from './sharing.module.css';
+
+const STATES = {
+  live: { status: 'done', words: 'Works' },
+  ended: { status: 'waiting', words: 'Ended' },
+  withdrawn: { status: 'waiting', words: 'Withdrawn' },
+} as const;
+
+/** The links there are, with when they were opened; each can be ended at once. */
+export function LinkList({ reportId, links }: { reportId: string; links: ReportShare[] }) {
+  const queries = useQueryClient();
+  const withdraw = useMutation(
+    api.reportShares.withdraw.mutationOptions({
+      onSuccess: async () => {
+        await queries.invalidateQueries({ queryKey: api.reportShares.key() });
+        await queries.invalidateQueries({ queryKey: api.reports.list.key() });
+      },
+    }),
+  );
+  return (
+    <section aria-label="Links">
+      <h3 className={classes.listTitle}>Links</h3>
+      {withdraw.isError && (
+        <p className={classes.refusal} role="alert">
+          {sentenceOf(withdraw.error)}
+        </p>
+      )}
+      <ul className={classes.links}>
+        {links.map((link) => (
+          <li key={link.id} className={classes.item}>
+            <div className={classes.words}>
+              <span className={classes.name} dir="auto">
+                {link.recipient || 'Anyone with the link'}
+              </span>
+              <span className={classes.line}>{aboutLink(link)}</span>
+              <span className={classes.line}>{openedWords(link)}</span>
+            </div>
+            <StatusDot status={STATES[link.state].status}>{STATES[link.state].words}</StatusDot>
+            {link.state === 'live' && (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Withdraw the link for ${link.recipient || 'anyone'}`}
+                loading={withdraw.isPending && withdraw.variables.id === link.id}
+                onClick={() => withdraw.mutate({ reportId, id: link.id })}
+              >
+                Withdraw
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const on = (instant: string) => recentDate(instant, now());
+
+const aboutLink = ({ endsAt, hasPassword, downloads, createdByName, createdAt }: ReportShare) =>
+  [
+    `Until ${on(endsAt)}`,
+    hasPassword ? 'with a password' : 'no password',
+    downloads ? null : 'no download',
+    `made ${[on(createdAt), createdByName].filter(Boolean).join(' by ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** How often, and the latest times. */
+function openedWords({ openedCount, openings }: ReportShare): string {
+  if (openedCount === 0) return 'Not opened yet';
+  const times = openedCount === 1 ? 'once' : `${openedCount} times`;
+  const latest = openings.slice(0, 3).map(on).join(', ');
+  return `Opened ${times}: ${latest}${openedCount > 3 ? ' …' : ''}`;
+}

@@ -1,0 +1,93 @@
+import { END_WITHIN_90_DAYS, SHARE_LIMITS, shareEnd } from '@fairlead/contract/report-shares';
+import { Button, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+import { fieldErrors, sentenceOf } from '../../../lib/api-problem';
+import { now } from '../../../lib/clock';
+import { focusFirstError } from '../../../lib/focus-first-error';
+import { DayField } from '../../../ui/DayField';
+import { FormAlert } from '../../../ui/FormAlert';
+import classes from './sharing.module.css';
+
+type NewLinkFormProps = { reportId: string; onMade: (link: string) => void };
+
+const USUAL_DAYS = 30;
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** For whom, until when, with which password. */
+export function NewLinkForm({ reportId, onMade }: NewLinkFormProps) {
+  const queries = useQueryClient();
+  const form = useForm({
+    initialValues: { recipient: '', endsOn: dayIn(USUAL_DAYS) as string | null, password: '', downloads: true },
+    validate: {
+      endsOn: (day) => (day && shareEnd(day, now()) ? null : END_WITHIN_90_DAYS),
+      password: (text) =>
+        text === '' || text.length >= SHARE_LIMITS.passwordFrom
+          ? null
+          : `Use at least ${SHARE_LIMITS.passwordFrom} characters.`,
+    },
+  });
+  const create = useMutation(
+    api.reportShares.create.mutationOptions({
+      onSuccess: async ({ link }) => {
+        onMade(link);
+        await queries.invalidateQueries({ queryKey: api.reportShares.key() });
+        await queries.invalidateQueries({ queryKey: api.reports.list.key() });
+      },
+      onError: (error) => {
+        const errors = fieldErrors(error);
+        form.setErrors(errors);
+        focusFirstError(errors);
+      },
+    }),
+  );
+  const isAtField = Object.keys(fieldErrors(create.error)).length > 0;
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(
+        ({ recipient, endsOn, password, downloads }) =>
+          create.mutate({ reportId, recipient, endsOn: endsOn ?? '', downloads, ...(password ? { password } : {}) }),
+        focusFirstError,
+      )}
+    >
+      <div className={classes.fields}>
+        <TextInput
+          label="For whom (optional)"
+          description="Only your team reads this."
+          maxLength={200}
+          {...form.getInputProps('recipient')}
+        />
+        <DayField
+          label="Works until"
+          description={`At most ${SHARE_LIMITS.days} days.`}
+          min={dayIn(0)}
+          max={dayIn(SHARE_LIMITS.days)}
+          {...form.getInputProps('endsOn')}
+        />
+        <PasswordInput
+          label="Password (optional)"
+          description="Tell it on another way than the link."
+          autoComplete="new-password"
+          maxLength={SHARE_LIMITS.passwordTo}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+          {...form.getInputProps('password')}
+        />
+        <Checkbox
+          className={classes.check}
+          label="Offer the PDF as a download"
+          {...form.getInputProps('downloads', { type: 'checkbox' })}
+        />
+      </div>
+      <FormAlert>{create.isError && !isAtField && sentenceOf(create.error)}</FormAlert>
+      <Group justify="flex-end">
+        <Button type="submit" loading={create.isPending}>
+          Make link
+        </Button>
+      </Group>
+    </form>
+  );
+}

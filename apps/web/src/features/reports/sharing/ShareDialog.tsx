@@ -1,0 +1,45 @@
+import { isShareable } from '@fairlead/contract/report-shares';
+import type { Report } from '@fairlead/contract/reports';
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../lib/api';
+import { Loaded, PageSkeleton } from '../../../ui/Loaded';
+import { LinkList } from './LinkList';
+import { NewLinkForm } from './NewLinkForm';
+import { ReadyLink } from './ReadyLink';
+import classes from './sharing.module.css';
+
+/** Links by which the report is read without an account: a new one, and those there are. */
+export function ShareDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const [made, setMade] = useState<string | null>(null);
+  const links = useQuery(api.reportShares.list.queryOptions({ input: { reportId: report.id } }));
+  return (
+    <Modal opened onClose={onClose} title="Share by link" size={640} closeOnClickOutside={made === null}>
+      <p className={classes.lead}>
+        Whoever has the link reads “{report.title}” without an account, until the day you choose.
+      </p>
+      {made ? (
+        <ReadyLink link={made} onAnother={() => setMade(null)} />
+      ) : isShareable(report.state) ? (
+        <NewLinkForm reportId={report.id} onMade={setMade} />
+      ) : (
+        <p className={classes.refusal} role="alert">
+          {refusalOf(report.state)}
+        </p>
+      )}
+      <Loaded query={links} skeleton={<PageSkeleton blocks={[]} />} failed="The links could not load">
+        {({ items }) => (items.length > 0 ? <LinkList reportId={report.id} links={items} /> : null)}
+      </Loaded>
+    </Modal>
+  );
+}
+
+/** As the operation answers it. */
+function refusalOf(state: Report['state']): string {
+  if (state === 'draft') return 'Approve the report before sharing it.';
+  if (state === 'approved') return 'Release the report before sharing it.';
+  return state === 'superseded'
+    ? 'A newer report took its place. Share that one.'
+    : 'This report was withdrawn. Make a new one to share.';
+}
