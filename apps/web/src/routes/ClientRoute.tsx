@@ -21,6 +21,7 @@ import { AcceptancesCard } from '../features/portal/AcceptancesCard';
 import { ClientReportsCard } from '../features/reports/ClientReportsCard';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
 import { ReportsTab } from '../features/reports/ReportsTab';
+import { ClientAmortizerCard } from '../features/risk-amortizer/ClientAmortizerCard';
 import { RoadmapTab } from '../features/roadmap/RoadmapTab';
 import { useMe } from '../lib/session';
 import { ClientHealthLines } from './ClientHealthLines';
@@ -122,6 +123,7 @@ function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
     <ClientOverview client={client} canEdit health={<ClientHealthLines clientId={client.id} />}>
       <ClientRunsCard clientId={client.id} canRun={canRun} />
       <ClientReportsCard clientId={client.id} canManage />
+      <ClientAmortizerCard clientId={client.id} isSimulated={client.latest !== null} />
     </ClientOverview>
   );
 }

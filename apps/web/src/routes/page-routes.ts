@@ -3,6 +3,7 @@ import { clientListSearch } from '../features/clients/client-list-search';
 import { STEP_KEYS, type Step } from '../features/impact-simulator/steps';
 import { ONBOARDING_PLACES, type OnboardingPlace } from '../features/onboarding/onboarding-place';
 import { reportSearch } from '../features/reports/report-search';
+import { amortizerSearch } from '../features/risk-amortizer/amortizer-search';
 import { idOf, oneOf, searchText, type UrlSearch, withoutEmpty } from '../lib/url-search';
 import type { app as App } from '../router';
 
@@ -146,6 +147,12 @@ export function pageRoutes(app: typeof App) {
       getParentRoute,
       path: '/impact-simulator',
       component: lazyRouteComponent(() => import('./ImpactSimulatorRoute'), 'ImpactSimulatorRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/risk-amortizer',
+      validateSearch: amortizerSearch,
+      component: lazyRouteComponent(() => import('./RiskAmortizerRoute'), 'RiskAmortizerRoute'),
     }),
     createRoute({
       getParentRoute,

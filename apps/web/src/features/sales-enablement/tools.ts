@@ -9,7 +9,7 @@ export type Tool = {
   /** When to reach for it. */
   when: string;
   minutes: string;
-  path: '/impact-simulator' | '/clients' | '/sales-enablement/reports';
+  path: '/impact-simulator' | '/risk-amortizer' | '/clients' | '/sales-enablement/reports';
   /** Its result takes a credit of a trial. */
   takesCredit?: true;
   words: string[];
@@ -27,6 +27,16 @@ const TOOLS: Tool[] = [
     takesCredit: true,
     path: '/impact-simulator',
     words: ['financial', 'loss', 'risk', 'fair', 'simulation', 'cost', 'exceedance', 'return', 'report', 'pdf'],
+  },
+  {
+    key: 'risk-amortizer',
+    name: 'Risk amortizer',
+    promise:
+      'Spreads the exposure over the months of a plan, so that an owner sees what carrying it costs and when your fee is earned back.',
+    when: 'When the price is on the table, or somebody wants to wait.',
+    minutes: 'About 5 minutes',
+    path: '/risk-amortizer',
+    words: ['fee', 'cost', 'break-even', 'payback', 'return', 'npv', 'waiting', 'schedule', 'price', 'calculator'],
   },
   {
     key: 'client-overview',

@@ -1,0 +1,131 @@
+import { amortizerOddsOption, amortizerOddsTable, amortizerOddsText } from '@fairlead/reports/charts/amortizer-odds';
+import {
+  amortizerResidualOption,
+  amortizerResidualTable,
+  amortizerResidualText,
+} from '@fairlead/reports/charts/amortizer-residual';
+import {
+  amortizerWaitingOption,
+  amortizerWaitingTable,
+  amortizerWaitingText,
+} from '@fairlead/reports/charts/amortizer-waiting';
+import {
+  amortizerWorthOption,
+  amortizerWorthTable,
+  amortizerWorthText,
+} from '@fairlead/reports/charts/amortizer-worth';
+import type { ChartSettings, ChartTable } from '@fairlead/reports/charts/settings';
+import type { EChartsOption } from 'echarts';
+import { memo, useMemo } from 'react';
+import type { Figures } from '../../lib/figures';
+import { useIsPhone } from '../../lib/page-width';
+import { Card } from '../../ui/Card';
+import { Chart } from '../../ui/Chart';
+import { EmptyState } from '../../ui/EmptyState';
+import { useChartSettings } from '../../ui/use-chart-settings';
+import { chartTitles } from './chart-titles';
+import type { Worked } from './use-amortizer';
+
+type ChartCardProps = { worked: Worked; figures: Figures; height?: number };
+
+type LiveChartProps<Data> = {
+  data: Data;
+  figures: Figures;
+  height: number;
+  option: (data: Data, settings: ChartSettings) => EChartsOption;
+  text: (data: Data, settings: ChartSettings) => string;
+  table: (data: Data, settings: ChartSettings) => ChartTable;
+};
+
+/** A chart that follows a slider: it is where the figures are, without a movement that would lag behind. */
+function LiveChart<Data>({ data, figures, height, option, text, table }: LiveChartProps<Data>) {
+  const settings = useChartSettings(figures);
+  const isPhone = useIsPhone();
+  const chart = useMemo(
+    () => ({
+      option: { ...option(data, settings), animation: false },
+      text: text(data, settings),
+      table: table(data, settings),
+    }),
+    [data, settings, option, text, table],
+  );
+  return (
+    <Chart
+      option={chart.option}
+      label={chart.text}
+      table={chart.table}
+      height={isPhone ? Math.min(height, 240) : height}
+    />
+  );
+}
+
+export const WorthCard = memo(({ worked, figures, height = 300 }: ChartCardProps) => {
+  const { otherBenefit } = worked.schedule.totals;
+  const benefit = otherBenefit > 0 ? ` ${figures.short(otherBenefit)} of it is the other benefit.` : '';
+  return (
+    <Card title={chartTitles(worked, figures).worth} sub={`Avoided loss and fees, added up month by month.${benefit}`}>
+      <LiveChart
+        data={worked.schedule}
+        figures={figures}
+        height={height}
+        option={amortizerWorthOption}
+        text={amortizerWorthText}
+        table={amortizerWorthTable}
+      />
+    </Card>
+  );
+});
+
+export const ResidualCard = memo(({ worked, figures, height = 260 }: ChartCardProps) => (
+  <Card title={chartTitles(worked, figures).residual} sub="Expected loss of each month while the services roll out">
+    <LiveChart
+      data={worked.schedule}
+      figures={figures}
+      height={height}
+      option={amortizerResidualOption}
+      text={amortizerResidualText}
+      table={amortizerResidualTable}
+    />
+  </Card>
+));
+
+export const WaitingCard = memo(({ worked, figures, height = 220 }: ChartCardProps) => (
+  <Card title={chartTitles(worked, figures).waiting} sub="Net present value given up by starting later">
+    {worked.waits.length === 0 ? (
+      <EmptyState drawing="curve" title="Too short to wait" text="A longer horizon shows what starting later costs." />
+    ) : (
+      <LiveChart
+        data={worked.waits}
+        figures={figures}
+        height={height}
+        option={amortizerWaitingOption}
+        text={amortizerWaitingText}
+        table={amortizerWaitingTable}
+      />
+    )}
+  </Card>
+));
+
+export const OddsCard = memo(({ worked, figures, height = 220 }: ChartCardProps) => (
+  <Card
+    title={chartTitles(worked, figures).odds}
+    sub="Chance of at least one costly event before the end of each month, as things stand"
+  >
+    {worked.chances === null ? (
+      <EmptyState
+        drawing="curve"
+        title="The chance is not known"
+        text="A simulation brings it. Or enter the events a year under More."
+      />
+    ) : (
+      <LiveChart
+        data={worked.chances}
+        figures={figures}
+        height={height}
+        option={amortizerOddsOption}
+        text={amortizerOddsText}
+        table={amortizerOddsTable}
+      />
+    )}
+  </Card>
+));

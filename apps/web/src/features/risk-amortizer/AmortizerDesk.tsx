@@ -1,0 +1,199 @@
+import type { AmortizerPlan, AmortizerStart } from '@fairlead/contract/risk-amortizer';
+import type { AmortizerSheet } from '@fairlead/risk/amortizer/sheet';
+import { Alert, Stack } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconHistory } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { figuresIn } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { ButtonLink } from '../../ui/links';
+import { PageHead } from '../../ui/PageHead';
+import { OddsCard, ResidualCard, WaitingCard, WorthCard } from './AmortizerCharts';
+import classes from './AmortizerDesk.module.css';
+import { AmortizerPresentation } from './AmortizerPresentation';
+import { AmortizerStrip } from './AmortizerStrip';
+import { isSameSheet, startSheet } from './amortizer-values';
+import { InputPanel } from './InputPanel';
+import { OneEventCard } from './OneEventCard';
+import { OUTDATED_PLAN } from './outdated-words';
+import { PlanActions, PRESENT_BUTTON_ID } from './PlanActions';
+import { PlansCard } from './PlansCard';
+import { ScheduleCard } from './ScheduleCard';
+import { useAmortizer } from './use-amortizer';
+import { useKeepPlan } from './use-keep-plan';
+
+type AmortizerDeskProps = {
+  /** Nobody's figures without a client. */
+  start: AmortizerStart | null;
+  plan: AmortizerPlan | null;
+  /** Of the address, the saved plan or the simulation. */
+  initial: AmortizerSheet;
+  /** Currency of figures that belong to no client. */
+  currency: string;
+  subject: ReactNode;
+  isPresenting: boolean;
+  onPresent: (isPresenting: boolean) => void;
+  /** Puts the figures into the address. */
+  onSheet: (sheet: AmortizerSheet) => void;
+  onOpenPlan: (id: string) => void;
+  onClosePlan: () => void;
+};
+
+const ADDRESS_DELAY_MS = 400;
+
+/** Inputs beside what follows from them, and the saved plans. */
+export function AmortizerDesk(props: AmortizerDeskProps) {
+  const { start, plan, initial, currency, subject, isPresenting, onPresent, onSheet, onOpenPlan, onClosePlan } = props;
+  const amortizer = useAmortizer(start, initial);
+  const { worked, sheet } = amortizer;
+  const figures = useMemo(
+    () => figuresIn(plan?.currency ?? start?.currency ?? currency),
+    [plan?.currency, start?.currency, currency],
+  );
+  const keep = useKeepPlan({ start, plan, amortizer, figures, onOpenPlan });
+  const saved = plan?.sheet ?? startSheet(start);
+  const isChanged = sheet === null || !isSameSheet(sheet, saved);
+  useAddress(sheet, initial, onSheet);
+  useFocusAfter(isPresenting);
+  const name = start?.clientName ?? null;
+  if (isPresenting)
+    return (
+      <AmortizerPresentation
+        amortizer={amortizer}
+        name={name ?? 'Risk amortizer'}
+        figures={figures}
+        isChanged={isChanged}
+        onReset={() => amortizer.take(saved)}
+        onLeave={() => onPresent(false)}
+      />
+    );
+  const { annualExposure, monthlyFee, onboardingFee } = worked.sheet.inputs;
+  const isNothing = annualExposure === 0 && monthlyFee === 0 && onboardingFee === 0;
+  const canSave = start !== null && !start.archived;
+  const shown = { worked, figures };
+  return (
+    <Stack gap={24} className={classes.page}>
+      <PageHead
+        title={name ? `What carrying the risk costs ${name}` : 'What carrying the risk costs'}
+        context={plan ? `Plan “${plan.name}”${isChanged ? ', changed since it was saved' : ''}` : contextOf(start)}
+        actions={
+          <PlanActions
+            plan={plan}
+            canSave={canSave}
+            isChanged={isChanged}
+            isSound={sheet !== null}
+            isSaving={keep.isSaving}
+            onSave={keep.save}
+            onSaveAs={keep.askName}
+            onRename={keep.rename}
+            onPresent={() => onPresent(true)}
+          />
+        }
+      />
+      {subject}
+      {plan?.outdated && (
+        <Alert color="yellow" icon={<IconHistory size={20} stroke={1.6} />} title="This plan is out of date">
+          {OUTDATED_PLAN[plan.outdated]} Its figures stay as they were saved.
+        </Alert>
+      )}
+      <div className={classes.cols}>
+        <div className={classes.main} data-stale={sheet === null || undefined}>
+          {isNothing ? (
+            <Card>
+              <NothingYet start={start} />
+            </Card>
+          ) : (
+            <>
+              <AmortizerStrip {...shown} />
+              <ErrorBoundary title="This chart could not load">
+                <WorthCard {...shown} />
+              </ErrorBoundary>
+              <ErrorBoundary title="This chart could not load">
+                <ResidualCard {...shown} />
+              </ErrorBoundary>
+              <div className={classes.two}>
+                <ErrorBoundary title="This chart could not load">
+                  <WaitingCard {...shown} />
+                </ErrorBoundary>
+                <ErrorBoundary title="This chart could not load">
+                  <OddsCard {...shown} />
+                </ErrorBoundary>
+              </div>
+            </>
+          )}
+        </div>
+        <aside className={classes.side} aria-label="The figures of the plan">
+          <InputPanel amortizer={amortizer} start={start} figures={figures} />
+          {!isNothing && <OneEventCard amortizer={amortizer} figures={figures} />}
+        </aside>
+      </div>
+      <div className={classes.wide}>
+        {!isNothing && <ScheduleCard {...shown} />}
+        {start && (
+          <PlansCard
+            clientId={start.clientId}
+            canWrite={canSave}
+            openId={plan?.id ?? null}
+            onRemoved={(id) => id === plan?.id && onClosePlan()}
+          />
+        )}
+      </div>
+      {keep.dialog}
+    </Stack>
+  );
+}
+
+function contextOf(start: AmortizerStart | null): string {
+  if (!start) return 'Figures of your own. Choose a client to begin with its simulation and to save plans.';
+  if (!start.simulation) return 'No simulation yet: figures of your own.';
+  return `Begins with simulation version ${start.simulation.version} and what its services cost.`;
+}
+
+/** Where nothing was entered: a client needs a simulation, nobody's figures need only be typed. */
+function NothingYet({ start }: { start: AmortizerStart | null }) {
+  return (
+    <EmptyState
+      drawing="curve"
+      title="Nothing to spread yet"
+      text={
+        start
+          ? 'Run a simulation first. Then compare paying for services with carrying the loss.'
+          : 'Choose a client, or enter an exposure and a fee. Then compare paying for services with carrying the loss.'
+      }
+      action={
+        start &&
+        !start.archived && (
+          <ButtonLink to="/clients/$clientId/simulations/new" params={{ clientId: start.clientId }}>
+            Run a simulation
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+/** The address follows the form once it rests, so that it can be passed on at any time. */
+function useAddress(
+  sheet: AmortizerSheet | null,
+  initial: AmortizerSheet,
+  onSheet: (sheet: AmortizerSheet) => void,
+): void {
+  const put = useDebouncedCallback(onSheet, { delay: ADDRESS_DELAY_MS, flushOnUnmount: false });
+  const last = useRef(initial);
+  useEffect(() => {
+    if (!sheet || isSameSheet(sheet, last.current)) return;
+    last.current = sheet;
+    put(sheet);
+  }, [sheet, put]);
+}
+
+/** Who ends a talk stands again where it was begun. */
+function useFocusAfter(isPresenting: boolean): void {
+  const wasPresenting = useRef(isPresenting);
+  useEffect(() => {
+    if (wasPresenting.current && !isPresenting) document.getElementById(PRESENT_BUTTON_ID)?.focus();
+    wasPresenting.current = isPresenting;
+  }, [isPresenting]);
+}

@@ -1,0 +1,72 @@
+import type { Figures } from '../../lib/figures';
+import { PresentFrame, type Slide } from '../../ui/PresentFrame';
+import { OddsCard, ResidualCard, WaitingCard, WorthCard } from './AmortizerCharts';
+import { AmortizerStrip } from './AmortizerStrip';
+import type { NumberField } from './amortizer-values';
+import { chartTitles } from './chart-titles';
+import { SliderField } from './SliderField';
+import type { Amortizer } from './use-amortizer';
+
+type AmortizerPresentationProps = {
+  amortizer: Amortizer;
+  /** Whom the talk is about. */
+  name: string;
+  figures: Figures;
+  /** Something differs from what was saved or begun with. */
+  isChanged: boolean;
+  onReset: () => void;
+  onLeave: () => void;
+};
+
+/** What a room may turn. */
+const TURNED: NumberField[] = [
+  'annualExposure',
+  'targetReduction',
+  'monthlyFee',
+  'horizonMonths',
+  'rampMonths',
+  'startDelayMonths',
+];
+const HEIGHT = 300;
+
+/** The plan shown to a room, one idea at a time. A single loss stays out: it would be set beside the fee. */
+export function AmortizerPresentation(props: AmortizerPresentationProps) {
+  const { amortizer, name, figures, isChanged, onReset, onLeave } = props;
+  const { worked, values, began, problems, change } = amortizer;
+  const card = { worked, figures, height: HEIGHT };
+  const titles = chartTitles(worked, figures);
+  const slides: Slide[] = [
+    {
+      key: 'level',
+      title: `Doing nothing costs about ${figures.short(worked.schedule.levelMonthlyExposure)} a month`,
+      content: (
+        <>
+          <AmortizerStrip worked={worked} figures={figures} />
+          <ResidualCard {...card} height={240} />
+        </>
+      ),
+    },
+    { key: 'worth', title: titles.worth, content: <WorthCard {...card} /> },
+    { key: 'waiting', title: titles.waiting, content: <WaitingCard {...card} /> },
+    ...(worked.chances ? [{ key: 'odds', title: titles.odds, content: <OddsCard {...card} /> }] : []),
+  ];
+  return (
+    <PresentFrame
+      name={name}
+      slides={slides}
+      live={isChanged ? { text: 'Tried out. Not saved.', onReset } : null}
+      tryOut={TURNED.map((field) => (
+        <SliderField
+          key={field}
+          field={field}
+          value={values[field]}
+          began={began[field]}
+          error={problems[field]}
+          figures={figures}
+          onChange={change}
+        />
+      ))}
+      onLeave={onLeave}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Figures } from '../../lib/figures';
+import { FigureStrip } from '../../ui/FigureStrip';
+import type { Worked } from './use-amortizer';
+
+/** What the plan comes to, in the four figures an owner asks for. */
+export function AmortizerStrip({ worked, figures }: { worked: Worked; figures: Figures }) {
+  const { schedule, waits } = worked;
+  const { levelMonthlyExposure, breakEvenMonth, npv, returnOnFees, totals, months } = schedule;
+  const [first] = waits;
+  return (
+    <FigureStrip
+      label="What the plan comes to"
+      figures={[
+        {
+          label: 'Exposure a month, level',
+          value: figures.short(levelMonthlyExposure),
+          note: `If nothing is done; ${figures.short(totals.exposure)} in ${figures.count(months.length)} months`,
+        },
+        {
+          label: 'Paid back',
+          ...(totals.fee === 0
+            ? { value: '–', note: 'No fee to earn back' }
+            : breakEvenMonth === null
+              ? { value: 'Not yet', note: `Not within ${figures.count(months.length)} months` }
+              : { value: `Month ${figures.count(breakEvenMonth)}`, note: 'Break-even month' }),
+        },
+        {
+          label: 'Net present value',
+          value: figures.short(npv),
+          // Without fees there is no return to speak of.
+          note:
+            returnOnFees === null
+              ? 'Avoided loss, as worth today'
+              : `Return on the fees ${figures.percent(returnOnFees)}`,
+        },
+        {
+          label: 'A month of waiting',
+          value: first ? figures.short(first.cost) : '–',
+          note: first ? 'Worth given up by starting a month later' : 'The plan is too short to wait',
+        },
+      ]}
+    />
+  );
+}

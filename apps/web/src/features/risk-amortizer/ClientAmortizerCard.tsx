@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { figuresIn } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Loaded } from '../../ui/Loaded';
+import { ButtonLink, TextLink } from '../../ui/links';
+import { OutdatedMark } from '../../ui/OutdatedMark';
+import classes from './ClientAmortizerCard.module.css';
+import { workedThrough } from './use-amortizer';
+
+type ClientAmortizerCardProps = {
+  clientId: string;
+  /** There is a simulation to begin with. */
+  isSimulated: boolean;
+};
+
+const SHOWN = 3;
+
+/** The client's newest plans on its overview, and the way to the amortizer. */
+export function ClientAmortizerCard({ clientId, isSimulated }: ClientAmortizerCardProps) {
+  const plans = useQuery(api.riskAmortizer.list.queryOptions({ input: { clientId } }));
+  return (
+    <Loaded query={plans} skeleton={null} failed="The amortizer plans could not load">
+      {({ items }) => (
+        <Card
+          title="Risk amortizer"
+          sub={items.length > 0 && 'Paying for services against carrying the loss'}
+          action={
+            items.length > 0 && (
+              <TextLink to="/risk-amortizer" search={{ client: clientId }} size="sm">
+                Open
+              </TextLink>
+            )
+          }
+        >
+          {items.length === 0 ? (
+            <EmptyState
+              drawing="curve"
+              title="Nothing to spread yet"
+              text={
+                isSimulated
+                  ? 'Compare paying for services with carrying the loss, month by month.'
+                  : 'Run a simulation first. Then compare paying for services with carrying the loss.'
+              }
+              action={
+                <ButtonLink to="/risk-amortizer" search={{ client: clientId }} variant="default">
+                  Open the risk amortizer
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <ul className={classes.list}>
+              {items.slice(0, SHOWN).map((plan) => {
+                const figures = figuresIn(plan.currency);
+                const { breakEvenMonth } = workedThrough(plan.sheet).schedule;
+                return (
+                  <li key={plan.id}>
+                    <TextLink to="/risk-amortizer" search={{ plan: plan.id }} size="sm" dir="auto">
+                      {plan.name}
+                    </TextLink>
+                    <span className={classes.line}>
+                      {figures.money(plan.sheet.inputs.monthlyFee)} a month,{' '}
+                      {breakEvenMonth === null ? 'not paid back within it' : `paid back in month ${breakEvenMonth}`}
+                      {plan.outdated && (
+                        <>
+                          {' '}
+                          <OutdatedMark />
+                        </>
+                      )}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </Card>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,27 @@
+import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/roles';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { AmortizerSearch } from '../features/risk-amortizer/amortizer-search';
+import { RiskAmortizerPage } from '../features/risk-amortizer/RiskAmortizerPage';
+import { useMe } from '../lib/session';
+
+const route = getRouteApi('/app/risk-amortizer');
+
+export function RiskAmortizerRoute() {
+  const search = route.useSearch();
+  const { profile, msp } = useMe();
+  const navigate = useNavigate();
+  const handleSearch = useCallback(
+    (next: AmortizerSearch, { replace }: { replace: boolean }) =>
+      void navigate({ to: '/risk-amortizer', search: next, replace, resetScroll: false }),
+    [navigate],
+  );
+  return (
+    <RiskAmortizerPage
+      search={search}
+      prospectsOnly={PROSPECT_ONLY_ROLES.includes(profile.role)}
+      currency={msp?.preferred_currency ?? 'USD'}
+      onSearch={handleSearch}
+    />
+  );
+}
