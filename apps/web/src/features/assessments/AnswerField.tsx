@@ -56,11 +56,15 @@ export function AnswerField(props: AnswerFieldProps) {
           ))}
         </div>
       </Radio.Group>
-      {value !== null && (
-        <Button variant="subtle" size="compact-sm" className={classes.clear} onClick={() => onChange(null)}>
-          Clear answer
-        </Button>
-      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.clear}
+        data-idle={value === null || undefined}
+        onClick={() => onChange(null)}
+      >
+        Clear answer
+      </Button>
     </div>
   );
 }

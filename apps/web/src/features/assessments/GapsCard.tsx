@@ -97,11 +97,15 @@ export function GapsCard(props: GapsCardProps) {
                 <h3>
                   {question.recommendation.title}
                   {kind && (
-                    <Badge variant="default" className={classes.kind} data-kind={gap.kind}>
+                    <Badge variant="default" tt="none" className={classes.kind} data-kind={gap.kind}>
                       {kind}
                     </Badge>
                   )}
-                  {gap.notSure && <Badge variant="default">Not sure</Badge>}
+                  {gap.notSure && (
+                    <Badge variant="default" tt="none">
+                      Not sure
+                    </Badge>
+                  )}
                 </h3>
                 <p className={classes.why}>{question.question}</p>
                 <p className={classes.facts}>

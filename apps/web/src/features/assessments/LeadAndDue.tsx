@@ -20,7 +20,8 @@ export function LeadAndDue({ assessment }: { assessment: Assessment }) {
         <Button
           variant="subtle"
           size="compact-sm"
-          ml={-8}
+          px={6}
+          ml={-6}
           rightSection={<IconPencil size={14} stroke={1.6} aria-hidden="true" />}
           aria-expanded={isOpen}
           aria-label="Lead and due day"

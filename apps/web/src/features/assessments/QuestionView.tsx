@@ -33,7 +33,9 @@ export function QuestionView(props: QuestionViewProps) {
       {theirs && <Conflict {...{ question, bank, kept, onSettle }} />}
       {answer.carried && (
         <p className={classes.carried}>
-          <Badge variant="default">From last time</Badge>
+          <Badge variant="default" tt="none">
+            From last time
+          </Badge>
           <span>Is it still so?</span>
           <Button size="compact-sm" variant="default" onClick={() => onChange({ value: answer.value }, true)}>
             Yes, confirm

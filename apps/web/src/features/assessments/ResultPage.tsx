@@ -103,7 +103,10 @@ export function ResultPage({ assessment, bank, isStaff, compareWith, onCompare, 
             <StopsCard {...completed} />
             <div className={classes.pair}>
               <SectionsCard {...completed} />
-              {bank.quadrants ? <SquareCard {...completed} /> : <QuickWinsCard {...completed} />}
+              <div className={classes.side}>
+                <SquareCard {...completed} />
+                <QuickWinsCard {...completed} />
+              </div>
             </div>
             <GapsCard
               {...completed}
@@ -115,7 +118,6 @@ export function ResultPage({ assessment, bank, isStaff, compareWith, onCompare, 
             {isStaff && result.gaps.length > 0 && (
               <GapMoney {...{ assessment, bank, gapIds, chosen }} onChoose={setChosen} canPlan={canBegin} />
             )}
-            {bank.quadrants && <QuickWinsCard {...completed} />}
             {bank.resultViews.includes('renewal') && client && <RenewalCard {...completed} client={client} />}
             {bank.resultViews.includes('event_timeline') && client && <EventTimelineCard client={client} />}
             {isStaff && <EvidenceCard {...completed} />}

@@ -7,6 +7,10 @@ import classes from './SquareCard.module.css';
 /** Places in the square, from its upper left corner: the first axis runs to the right, the second one up. */
 const CORNERS = ['lowHigh', 'highHigh', 'lowLow', 'highLow'] as const;
 
+/** Whether a score lies in the upper half of its side of the line. */
+const isHigh = (score: number, threshold: number) =>
+  score >= threshold ? score >= (threshold + 100) / 2 : score >= threshold / 2;
+
 /** Where two axes meet, and the three steps that fit the place. */
 export function SquareCard({ bank, result }: Completed) {
   const { quadrants } = bank;
@@ -30,7 +34,12 @@ export function SquareCard({ bank, result }: Completed) {
           }}
         >
           {CORNERS.map((corner) => (
-            <span key={corner} data-here={corner === result.quadrant || undefined}>
+            <span
+              key={corner}
+              data-here={corner === result.quadrant || undefined}
+              // The name stands away from the dot.
+              data-low={isHigh(y, threshold) || undefined}
+            >
               {quadrants[corner].label}
             </span>
           ))}
