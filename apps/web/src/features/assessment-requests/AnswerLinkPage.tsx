@@ -1,0 +1,208 @@
+import { expiredLink, type OpenedLink } from '@fairlead/contract/assessment-requests';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { api, apiClient } from '../../lib/api';
+import { problemCode, sentenceOf } from '../../lib/api-problem';
+import { fullDate, fullDay } from '../../lib/figures';
+import { BrandScope } from '../../theme/AppTheme';
+import { FAIRLEAD_BRAND } from '../../theme/fairlead-brand';
+import { useBrand } from '../../theme/use-brand';
+import { PlatformPages } from '../../ui/PlatformPages';
+import classes from './AnswerLink.module.css';
+import { AskedQuestions } from './AskedQuestions';
+import type { ReplyPort } from './reply-keeper';
+
+type Provider = OpenedLink['provider'];
+type Open = Extract<OpenedLink, { state: 'open' }>;
+type Over = Exclude<OpenedLink['state'], 'open'>;
+
+/** What a link says that is over: a title, and what to do. */
+const OVER: Record<Over, (provider: string) => { title: string; text: string }> = {
+  done: (provider) => ({
+    title: 'Your answers were sent',
+    text: `Thank you. ${provider} has them. There is nothing more to do here.`,
+  }),
+  expired: (provider) => ({ title: 'This link is too old', text: expiredLink(provider) }),
+  withdrawn: (provider) => ({
+    title: 'These questions were taken back',
+    text: `${provider} no longer needs your answers. Ask them if you think this is a mistake.`,
+  }),
+  closed: (provider) => ({
+    title: 'This assessment is finished',
+    text: `${provider} has completed it, so nothing more is needed from you. Thank you.`,
+  }),
+  paused: (provider) => ({
+    title: 'These questions cannot be answered now',
+    text: `Ask ${provider} what to do.`,
+  }),
+};
+
+/** Questions behind a link: under the brand of whoever asks, with nothing of the product and nothing else of the client. */
+export function AnswerLinkPage({ token }: { token: string }) {
+  // Asked anew whenever it is opened: it may have been used, replaced or taken back meanwhile.
+  const link = useQuery({
+    ...api.assessmentRequests.lookUpLink.queryOptions({ input: { token } }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  });
+  // The page keeps what was opened first: what is typed stays, whatever becomes of the link.
+  const [opened, setOpened] = useState<Open | null>(null);
+  const [isSent, setSent] = useState(false);
+  const { data, error, refetch } = link;
+  useEffect(() => {
+    if (data?.state === 'open') setOpened((first) => first ?? data);
+  }, [data]);
+  useUnlisted(opened ? `Questions from ${opened.provider.name}` : 'Questions for you');
+  if (isSent && opened) return <OverPage provider={opened.provider} state="done" />;
+  if (opened) {
+    const over = data && data.state !== 'open' ? OVER[data.state](opened.provider.name).text : null;
+    const gone = problemCode(error) === 'NOT_FOUND' ? 'A newer link was sent to you. Open that one.' : null;
+    return (
+      <Branded provider={opened.provider}>
+        <Questions
+          opened={opened}
+          token={token}
+          ended={over ?? gone}
+          onEnded={() => void refetch()}
+          onSent={() => setSent(true)}
+        />
+      </Branded>
+    );
+  }
+  if (data && data.state !== 'open') return <OverPage provider={data.provider} state={data.state} />;
+  if (error) return <Failed error={error} onRetry={() => void refetch()} isBusy={link.isFetching} />;
+  return (
+    <main className={classes.middle}>
+      <p className={classes.text} role="status">
+        Opening your questions...
+      </p>
+    </main>
+  );
+}
+
+/** The address holds a secret: no index lists it, and the page says so itself too. */
+function useUnlisted(title: string): void {
+  useEffect(() => {
+    document.title = title;
+    const tag = document.createElement('meta');
+    tag.name = 'robots';
+    tag.content = 'noindex, nofollow, noarchive';
+    document.head.append(tag);
+    return () => tag.remove();
+  }, [title]);
+}
+
+function Branded({ provider, children }: { provider: Provider; children: ReactNode }) {
+  const brand = useBrand(provider.primary_color, provider.secondary_color);
+  return (
+    <BrandScope brand={brand ?? FAIRLEAD_BRAND}>
+      <div className={classes.page}>
+        <header className={classes.head}>
+          {provider.logo ? (
+            <span className={classes.plate}>
+              <img className={classes.logo} src={provider.logo} alt={provider.name} />
+            </span>
+          ) : (
+            <b className={classes.provider} dir="auto">
+              {provider.name}
+            </b>
+          )}
+          {provider.company_tagline && (
+            <span className={classes.tagline} dir="auto">
+              {provider.company_tagline}
+            </span>
+          )}
+        </header>
+        {children}
+        <PlatformPages className={classes.legal} />
+      </div>
+    </BrandScope>
+  );
+}
+
+type QuestionsProps = { opened: Open; token: string; ended: string | null; onEnded: () => void; onSent: () => void };
+
+function Questions({ opened: { request, provider }, token, ended, onEnded, onSent }: QuestionsProps) {
+  const port = useMemo((): ReplyPort => {
+    const { saveByLink, attachByLink, detachByLink, sendByLink, lookUpLink } = apiClient.assessmentRequests;
+    return {
+      save: (saying) => saveByLink({ token, ...saying }),
+      attach: (questionId, file) => attachByLink({ token, questionId, file }),
+      detach: (questionId, fileId) => detachByLink({ token, questionId, fileId }),
+      read: async () => {
+        const now = await lookUpLink({ token });
+        if (now.state === 'open') return now.request;
+        onEnded();
+        throw new RangeError('The link is over.');
+      },
+      send: async () => {
+        await sendByLink({ token });
+      },
+      ended: onEnded,
+    };
+  }, [token, onEnded]);
+  const { title, clientName, name, askedByName, message, dueOn, expiresAt, questions } = request;
+  return (
+    <main className={classes.main}>
+      <h1 className={classes.title} dir="auto">
+        {askedByName ?? provider.name} asks for your help
+      </h1>
+      <p className={classes.text} dir="auto">
+        {name}, {provider.name} is working on “{title}” for {clientName}.{' '}
+        {questions.length === 1 ? 'One question is' : `${questions.length} questions are`} best answered by you. Your
+        answers are kept as you go.
+      </p>
+      {message && (
+        <blockquote className={classes.message} dir="auto">
+          {message}
+        </blockquote>
+      )}
+      <p className={classes.facts}>
+        {[
+          dueOn && `Please answer by ${fullDay(dueOn)}.`,
+          expiresAt && `The link works until ${fullDate(expiresAt)}.`,
+          `Only ${provider.name} reads what you send.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <AskedQuestions request={request} port={port} ended={ended} onSent={onSent} />
+    </main>
+  );
+}
+
+function OverPage({ provider, state }: { provider: Provider; state: Over }) {
+  const { title, text } = OVER[state](provider.name);
+  return (
+    <Branded provider={provider}>
+      <main className={classes.middle}>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text} role="status">
+          {text}
+        </p>
+      </main>
+    </Branded>
+  );
+}
+
+function Failed({ error, onRetry, isBusy }: { error: unknown; onRetry: () => void; isBusy: boolean }) {
+  const isUnknown = ['NOT_FOUND', 'BAD_REQUEST'].includes(problemCode(error) ?? '');
+  return (
+    <main className={classes.middle}>
+      <h1 className={classes.title}>{isUnknown ? "We can't find these questions" : 'Something went wrong'}</h1>
+      <p className={classes.text} role="alert">
+        {isUnknown
+          ? 'The link may have been cut off, or a newer one was sent. Copy it whole from the newest email.'
+          : sentenceOf(error)}
+      </p>
+      {!isUnknown && (
+        <Button mt={20} loading={isBusy} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </main>
+  );
+}

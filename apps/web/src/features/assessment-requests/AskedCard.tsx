@@ -1,0 +1,90 @@
+import { NOT_APPLICABLE } from '@fairlead/content/question-banks/schema';
+import { type AskedQuestion, LONGEST_REPLY_COMMENT } from '@fairlead/contract/assessment-requests';
+import { Button, Textarea } from '@mantine/core';
+import { Fold } from '../../ui/Fold';
+import { FormAlert } from '../../ui/FormAlert';
+import classes from './AskedQuestions.module.css';
+import { ReplyField } from './ReplyField';
+import { ReplyFiles } from './ReplyFiles';
+import type { KeptReply, ReplyKeeper, ReplyPort } from './reply-keeper';
+
+type AskedCardProps = { kept: KeptReply; place: string; keeper: ReplyKeeper; port: ReplyPort };
+
+const inWords = ({ choices, number }: AskedQuestion, value: string | null) =>
+  choices.find((choice) => choice.value === value)?.label ??
+  (value === null ? 'No answer' : `${value} ${number?.unit ?? ''}`);
+
+/** One question to the person: what is asked, its answer, and what helps to find it. */
+export function AskedCard({ kept, place, keeper, port }: AskedCardProps) {
+  const { stored: question, said, problems, sentence, newer, state } = kept;
+  const { questionId, needsReason } = question;
+  if (question.isSent)
+    return (
+      <section className={classes.card} aria-label={question.question}>
+        <p className={classes.place}>{place} · sent</p>
+        <h2 className={classes.ask}>{question.question}</h2>
+        <p className={classes.given}>{inWords(question, question.value)}</p>
+        {question.comment && (
+          <p className={classes.help} dir="auto">
+            {question.comment}
+          </p>
+        )}
+      </section>
+    );
+  const mustSayWhy = needsReason && said.value === NOT_APPLICABLE;
+  return (
+    <section
+      className={classes.card}
+      id={`question-${questionId}`}
+      tabIndex={-1}
+      aria-label={question.question}
+      data-problem={Object.keys(problems).length > 0 || undefined}
+    >
+      <p className={classes.place}>{place}</p>
+      <h2 className={classes.ask}>{question.question}</h2>
+      {question.help && <p className={classes.help}>{question.help}</p>}
+      {question.askedAgain && (
+        <p className={classes.again} dir="auto">
+          Your provider asks again: “{question.askedAgain}”
+        </p>
+      )}
+      <ReplyField
+        question={question}
+        value={said.value}
+        onChange={(value, soon) => keeper.change(questionId, { value }, soon)}
+        problem={problems.value}
+      />
+      <Textarea
+        label={mustSayWhy ? 'Why it does not apply' : 'Anything to add (optional)'}
+        autosize
+        minRows={1}
+        maxRows={12}
+        maxLength={LONGEST_REPLY_COMMENT}
+        dir="auto"
+        value={said.comment}
+        error={problems.comment}
+        onChange={(event) => keeper.change(questionId, { comment: event.currentTarget.value }, false)}
+      />
+      {newer && (
+        <FormAlert tone="info">
+          You answered this in another window: “{inWords(newer, newer.value)}
+          {newer.comment && `, ${newer.comment}`}”. What stands here is not lost.
+          <span className={classes.acts}>
+            <Button size="compact-sm" variant="default" onClick={() => keeper.settle(questionId, 'mine')}>
+              Keep this one
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => keeper.settle(questionId, 'theirs')}>
+              Use the other
+            </Button>
+          </span>
+        </FormAlert>
+      )}
+      {sentence && state === 'failed' && <FormAlert>{sentence}</FormAlert>}
+      <ReplyFiles question={question} port={port} onChange={(next) => keeper.take(next)} />
+      <div className={classes.folds}>
+        <Fold title="Why we ask">{question.why}</Fold>
+        <Fold title="How to find out">{question.howToCheck}</Fold>
+      </div>
+    </section>
+  );
+}
