@@ -26,9 +26,7 @@ export function WithdrawDialog({ report, onClose, onWithdraw }: WithdrawDialogPr
           label="Why"
           description="Only your team reads this."
           data-autofocus
-          autosize
-          minRows={2}
-          maxRows={6}
+          rows={3}
           maxLength={500}
           value={reason}
           error={problem}
