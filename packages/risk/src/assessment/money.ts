@@ -9,7 +9,7 @@ import { closedFormOf, eventMoments, momentsOf } from '../simulation/closed-form
 import { returnOn } from '../simulation/decision';
 import type { Exposure } from '../simulation/exposure';
 import type { Posture, SimulationInputs } from '../simulation/inputs';
-import { targetPosture } from '../simulation/posture';
+import { eachLevel, targetPosture } from '../simulation/posture';
 import { rankServices } from '../simulation/ranking';
 import type { ClosedForm, SimulationResult } from '../simulation/result';
 import { stateUnder } from '../simulation/state';
@@ -61,10 +61,14 @@ export class AnswerMoney {
     return closedFormOf(states, eventMoments(states, this.moments, set.dependence.severitySigma), set.dependence);
   }
 
-  /** With these questions met in full. A level set by a person stays where it was set. */
+  /**
+   * With these questions met in full. A level set by a person stays where it was set, and none falls below today's: a
+   * question that was open and can never be met in full says less than what is typical.
+   */
   ifClosed(questionIds: Iterable<string>): ClosedForm {
-    const { overrides, chosen } = this;
-    return this.under(postureOf(controlLevels(this.banks, this.set, { overrides, chosen, closed: questionIds })));
+    const { overrides, chosen, posture } = this;
+    const closed = postureOf(controlLevels(this.banks, this.set, { overrides, chosen, closed: questionIds }));
+    return this.under(eachLevel((control) => Math.max(posture[control], closed[control])));
   }
 
   /** With these services in force, each as far as services reliably are (§5). */

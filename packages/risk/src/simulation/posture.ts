@@ -9,14 +9,15 @@ import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import type { ServiceKey } from '@fairlead/content/services';
 import type { Posture } from './inputs';
 
-const each = (level: (key: ControlKey) => number): Posture =>
+/** A posture from the level of each control. */
+export const eachLevel = (level: (key: ControlKey) => number): Posture =>
   Object.fromEntries(CONTROL_KEYS.map((key) => [key, level(key)])) as Posture;
 
 const clamp = (value: number, { min, max }: { min: number; max: number }) => Math.min(Math.max(value, min), max);
 
 /** The levels of a typical firm, which the base rates describe. */
 export function typicalPosture(set: ParameterSet): Posture {
-  return each((key) => set.controls[key].typicalLevel);
+  return eachLevel((key) => set.controls[key].typicalLevel);
 }
 
 const isChoice = (value: string | undefined): value is ControlChoiceKey =>
@@ -24,7 +25,7 @@ const isChoice = (value: string | undefined): value is ControlChoiceKey =>
 
 /** Levels from the plain-words answers; what is not answered takes the typical level. */
 export function postureFromChoices(choices: Record<string, string>, set: ParameterSet): Posture {
-  return each((key) => {
+  return eachLevel((key) => {
     const choice = choices[key];
     const level = isChoice(choice) ? CONTROL_CHOICE_LEVELS[choice] : 'typical';
     return level === 'typical' ? set.controls[key].typicalLevel : level;
@@ -38,7 +39,7 @@ export function targetPosture(
   reliability: number,
   set: ParameterSet,
 ): Posture {
-  return each((key) => {
+  return eachLevel((key) => {
     const best = Math.max(0, ...services.map((service) => set.services[service][key] ?? 0));
     return Math.max(today[key], reliability * best);
   });
