@@ -1,17 +1,21 @@
 import type { ImpactReportInput } from './impact-report/input';
-import type { ReportTask } from './report-kinds';
+import type { DocumentTask, ReportTask } from './report-kinds';
 
 export type DemandFormat = 'pptx' | 'xlsx';
 type Kind = ReportTask['kind'];
 type InputOf<K extends Kind> = Extract<ReportTask, { kind: K }>['input'];
-type Make<K extends Kind> = (input: InputOf<K>, sections?: readonly string[]) => Promise<Uint8Array>;
+type MakeOf<Input> = (input: Input, sections?: readonly string[]) => Promise<Uint8Array>;
 
 /**
  * What a report is made as when somebody asks, from the input of its pages. The libraries take memory and time to load,
  * which only who asks for such a file pays.
  */
-const MAKE: { [K in Kind]?: Partial<Record<DemandFormat, Make<K>>> } = {
+const MAKE: { [K in Kind]?: Partial<Record<DemandFormat, MakeOf<InputOf<K>>>> } = {
   'impact-report': { xlsx: impactWorkbook },
+  'business-risk': documentFormats('business-risk'),
+  'insurance-readiness': documentFormats('insurance-readiness'),
+  'breach-readiness': documentFormats('breach-readiness'),
+  proposal: documentFormats('proposal'),
 };
 
 /** The formats a kind of report has beside its pages. */
@@ -35,4 +39,25 @@ async function impactWorkbook(input: ImpactReportInput): Promise<Uint8Array> {
   };
   const made = new Date(completedAt);
   return toXlsx(exportSheets({ ...input, clientName: input.client.name, version, completedAt: made }), made);
+}
+
+/** Slides and workbook of a report that is made of sections. */
+function documentFormats(kind: DocumentTask['kind']): Record<DemandFormat, MakeOf<DocumentTask['input']>> {
+  return {
+    async pptx(input, sections) {
+      const [{ makeDeck }, made] = await Promise.all([import('./pptx/deck'), import('./document/made')]);
+      const { kind: of, input: parts, fingerprint } = made.madeOf(kind, input, sections);
+      return makeDeck(of, parts, fingerprint);
+    },
+    async xlsx(input, sections) {
+      const [{ documentSheets }, { toXlsx }, made] = await Promise.all([
+        import('./document/sheets'),
+        import('./export/xlsx'),
+        import('./document/made'),
+      ]);
+      const { kind: of, input: parts, fingerprint } = made.madeOf(kind, input, sections);
+      const { year, month, day } = parts.date;
+      return toXlsx(documentSheets(of, parts, fingerprint), new Date(Date.UTC(year, month - 1, day)));
+    },
+  };
 }
