@@ -1,4 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { AskClientActs } from '../features/assessment-requests/AskClientActs';
+import { RepliesPanel } from '../features/assessment-requests/RepliesPanel';
 import { AssessmentPage } from '../features/assessments/AssessmentPage';
 import { useMe } from '../lib/session';
 
@@ -21,6 +23,8 @@ export function AssessmentRoute() {
         })
       }
       isStaff={useMe().profile.role !== 'client_viewer'}
+      openActs={(assessment) => <AskClientActs assessment={assessment} />}
+      beside={(assessment, question) => <RepliesPanel assessment={assessment} questionId={question.id} />}
     />
   );
 }

@@ -28,6 +28,8 @@ it.each([
   ['/nfr-invite/a-token', false],
   ['/trial-invite/a-token', false],
   ['/invitation-signup', false],
+  ['/shared/a-token', false],
+  ['/answer/a-token', false],
 ])('a person whose access has ended is led away from %s: %s', (path, isLed) => {
   expect(leadsToTrialEnded(path)).toBe(isLed);
 });

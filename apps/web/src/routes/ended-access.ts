@@ -9,6 +9,8 @@ const ONE_TIME_LINKS = [
   '/nfr-invite',
   '/trial-invite',
   '/invitation-signup',
+  '/shared',
+  '/answer',
 ];
 
 /** Whether a person whose access has ended is led from the path to `/trial-ended`: from every one but these. */

@@ -68,6 +68,11 @@ export function publicRoutes(root: typeof Root) {
     }),
     createRoute({
       getParentRoute,
+      path: '/answer/$token',
+      component: lazyRouteComponent(() => import('./AnswerLinkRoute'), 'AnswerLinkRoute'),
+    }),
+    createRoute({
+      getParentRoute,
       path: '/',
       component: lazyRouteComponent(() => import('../features/landing/LandingPage'), 'LandingPage'),
     }),

@@ -12,6 +12,7 @@ import {
   selectAcceptances,
   sharedSince,
   waitingQuestions,
+  waitingRequests,
 } from './queries';
 import { sharedDocuments } from './shared-documents';
 
@@ -27,6 +28,7 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
   const provider = await findProvider(tx, mspId);
   if (!client || !provider) throw fail('NOT_FOUND');
   const open = await waitingQuestions(tx, mspId, client.id);
+  const requests = await waitingRequests(tx, mspId, caller.userId);
   const isAhead = notInArray(roadmapSteps.state, ['done', 'declined', 'dropped']);
   const { steps } = await roadmapView(tx, mspId, client.id, isAhead);
   const released = await releasedReports(tx, mspId, client.id);
@@ -76,7 +78,10 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
       .filter(({ at }) => at > since.toISOString())
       .sort((a, b) => b.at.localeCompare(a.at))
       .slice(0, MOST_NEWS),
-    openQuestions: { count: open.length, dueOn: open[0]?.dueOn ?? null },
+    openQuestions: {
+      count: open.length + requests.reduce((sum, { count }) => sum + count, 0),
+      dueOn: [...open, ...requests].flatMap(({ dueOn }) => dueOn ?? []).sort()[0] ?? null,
+    },
     steps,
     reports,
     documents: documents.map(({ at, ...document }) => ({ ...document, at: at.toISOString() })),

@@ -1,5 +1,6 @@
 import type { Acceptance } from '@fairlead/contract/portal';
 import type { Tx } from '@fairlead/db/database';
+import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { acceptances, clientAnswers, clientQuestions } from '@fairlead/db/schema/portal';
@@ -49,6 +50,26 @@ export async function findReleased(tx: Tx, mspId: string, id: string) {
     .leftJoin(files, and(eq(files.msp_id, reports.msp_id), eq(files.id, reports.file_id)))
     .where(and(eq(reports.msp_id, mspId), eq(reports.id, id), eq(reports.state, 'released')));
   return row;
+}
+
+/** Questions of assessments that the user itself has still to send the answers of, by the day they are due. */
+export function waitingRequests(tx: Tx, mspId: string, userId: string) {
+  return tx
+    .select({
+      dueOn: assessmentRequests.due_on,
+      count: sql<number>`(select count(*)::int from ${assessmentReplies} as r where r.msp_id = ${assessmentRequests.msp_id}
+        and r.request_id = ${assessmentRequests.id} and r.sent_at is null)`,
+    })
+    .from(assessmentRequests)
+    .where(
+      and(
+        eq(assessmentRequests.msp_id, mspId),
+        eq(assessmentRequests.user_id, userId),
+        isNull(assessmentRequests.done_at),
+        isNull(assessmentRequests.withdrawn_at),
+        isNull(assessmentRequests.closed_at),
+      ),
+    );
 }
 
 /** Questions that wait for the caller: sent to it, and without an answer that stands. */

@@ -11,8 +11,11 @@ import { AnswerCard } from './AnswerCard';
 import { answerInWords } from './answer-words';
 import classes from './Questions.module.css';
 
-/** What the provider asks the client's people. Opening it tells the provider that the questions arrived. */
-export function MyQuestions() {
+/**
+ * What the provider asks the client's people. Opening it tells the provider that the questions arrived.
+ * @param props.isBeside other questions stand above, so that having none of these needs no words
+ */
+export function MyQuestions({ isBeside = false }: { isBeside?: boolean }) {
   const query = useQuery({ ...api.clientQuestions.mine.queryOptions(), staleTime: 0 });
   const see = useMutation(api.clientQuestions.see.mutationOptions());
   const told = useRef(new Set<string>());
@@ -26,7 +29,9 @@ export function MyQuestions() {
   }, [fresh, mutate, refetch]);
   return (
     <Loaded query={query} skeleton={<PageSkeleton />} failed="Your questions could not load">
-      {({ items, currency }) => <Questions items={items} figures={figuresIn(currency)} />}
+      {({ items, currency }) =>
+        !(isBeside && items.length === 0) && <Questions items={items} figures={figuresIn(currency)} />
+      }
     </Loaded>
   );
 }

@@ -1,0 +1,56 @@
+import type { Assessment } from '@fairlead/contract/assessments';
+import { Button, Drawer } from '@mantine/core';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sayNow } from '../../lib/toast';
+import classes from './AskClient.module.css';
+import { AskClientDialog } from './AskClientDialog';
+import { RepliesPanel } from './RepliesPanel';
+import { isWaiting } from './request-words';
+import { useRequests } from './use-requests';
+
+/** Acts of an open assessment: to send questions to the people who know, and to see what came back. */
+export function AskClientActs({ assessment }: { assessment: Assessment }) {
+  const { requests, ask } = useRequests(assessment.id);
+  const [opened, setOpened] = useState<'ask' | 'replies' | null>(null);
+  const items = requests.data?.items ?? [];
+  const waiting = items.flatMap(({ replies }) => replies).filter(isWaiting).length;
+  return (
+    <>
+      {items.length > 0 && (
+        <Button variant="default" onClick={() => setOpened('replies')}>
+          {waiting > 0 ? `Replies (${waiting})` : 'Replies'}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconMessageQuestion size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => setOpened('ask')}
+      >
+        Ask the client
+      </Button>
+      {opened === 'ask' && (
+        <AskClientDialog
+          assessment={assessment}
+          ask={ask}
+          onClose={() => {
+            ask.reset();
+            setOpened(null);
+          }}
+          onSent={() => sayNow({ message: 'The questions are on their way.' })}
+        />
+      )}
+      <Drawer
+        opened={opened === 'replies'}
+        onClose={() => setOpened(null)}
+        position="right"
+        size={560}
+        title="Questions to the client"
+      >
+        <div className={classes.drawer}>
+          <RepliesPanel assessment={assessment} />
+        </div>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { answerWords } from '@fairlead/content/question-banks/answer-words';
+import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
+import type { AssessmentReply, Settlement } from '@fairlead/contract/assessment-requests';
+import type { AssessmentAnswer } from '@fairlead/contract/assessments';
+import { Button, Textarea } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiClient } from '../../lib/api';
+import { fieldErrors, sentenceOf } from '../../lib/api-problem';
+import { saveFile } from '../../lib/save-file';
+import classes from './Replies.module.css';
+import type { RequestActions } from './use-requests';
+
+type ReplyItemProps = {
+  bank: QuestionBank;
+  question: BankQuestion;
+  answer: AssessmentAnswer | undefined;
+  name: string;
+  reply: AssessmentReply;
+  canDecide: boolean;
+  isBusy: boolean;
+  onSettle: (as: Settlement['as']) => void;
+  askAgain: RequestActions['askAgain'];
+};
+
+/** One reply beside the present answer. */
+export function ReplyItem(props: ReplyItemProps) {
+  const { bank, question, answer, name, reply, canDecide, isBusy, onSettle, askAgain } = props;
+  const [isAsking, setAsking] = useState(false);
+  const download = useMutation({
+    mutationFn: async ({ id, name: fileName }: AssessmentReply['files'][number]) =>
+      saveFile(await apiClient.assessmentRequests.downloadFile({ id: reply.requestId, fileId: id }), fileName),
+  });
+  return (
+    <li className={classes.reply}>
+      <p className={classes.question}>
+        <span className={classes.id}>{question.id}</span> {question.question}
+      </p>
+      <dl className={classes.both}>
+        <div>
+          <dt>Your answer now</dt>
+          <dd>{answerWords(bank, question, answer?.value ?? null)}</dd>
+        </div>
+        <div data-new>
+          <dt dir="auto">{name} says</dt>
+          <dd>{answerWords(bank, question, reply.value)}</dd>
+        </div>
+      </dl>
+      {reply.comment && (
+        <p className={classes.comment} dir="auto">
+          “{reply.comment}”
+        </p>
+      )}
+      {reply.files.length > 0 && (
+        <div className={classes.acts}>
+          {reply.files.map((file) => (
+            <Button
+              key={file.id}
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
+              loading={download.isPending && download.variables.id === file.id}
+              onClick={() => download.mutate(file)}
+            >
+              {file.name}
+            </Button>
+          ))}
+        </div>
+      )}
+      {download.error && (
+        <p className={classes.line} role="alert" data-problem>
+          {sentenceOf(download.error)}
+        </p>
+      )}
+      {canDecide && !isAsking && (
+        <div className={classes.acts}>
+          <Button size="sm" disabled={isBusy} onClick={() => onSettle('taken')}>
+            Take over
+          </Button>
+          <Button size="sm" variant="default" disabled={isBusy} onClick={() => onSettle('kept')}>
+            Keep mine
+          </Button>
+          <Button size="sm" variant="subtle" onClick={() => setAsking(true)}>
+            Ask again
+          </Button>
+        </div>
+      )}
+      {canDecide && isAsking && <AskAgain {...{ name, reply, askAgain }} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+type AskAgainProps = Pick<ReplyItemProps, 'name' | 'reply' | 'askAgain'> & { onClose: () => void };
+
+function AskAgain({ name, reply: { requestId, questionId, version }, askAgain, onClose }: AskAgainProps) {
+  const [comment, setComment] = useState('');
+  const { error } = askAgain;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        askAgain.mutate({ id: requestId, questionId, version, comment }, { onSuccess: onClose });
+      }}
+    >
+      <Textarea
+        label={`What do you still need to know from ${name}?`}
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={1_000}
+        value={comment}
+        error={error && (fieldErrors(error).comment ?? sentenceOf(error))}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <div className={classes.acts}>
+        <Button type="submit" size="sm" loading={askAgain.isPending} disabled={comment.trim() === ''}>
+          Ask again
+        </Button>
+        <Button size="sm" variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { type AssessmentReply, type AssessmentRequest, isUnderWay } from '@fairlead/contract/assessment-requests';
+import { fullDay, recentInSentence } from '../../lib/figures';
+
+/** Where a request stands, in one line. */
+export function standingWords(request: AssessmentRequest, now: Date): string {
+  const { state, answered, replies, sentAt, openedAt, doneAt, dueOn } = request;
+  const due = dueOn && isUnderWay(state) ? `, due ${fullDay(dueOn)}` : '';
+  switch (state) {
+    case 'sent':
+      return `Sent ${recentInSentence(sentAt, now)}, not opened yet${due}`;
+    case 'opened':
+      return `Opened ${recentInSentence(openedAt ?? sentAt, now)}${due}`;
+    case 'in_progress':
+      return `In progress, ${answered} of ${replies.length} answered${due}`;
+    case 'done':
+      return `Done ${recentInSentence(doneAt ?? sentAt, now)}`;
+    case 'expired':
+      return 'The link has expired. Send it again for a new one.';
+    case 'withdrawn':
+      return 'Withdrawn';
+    case 'closed':
+      return 'The assessment was completed before';
+  }
+}
+
+/** Sent, and nobody has decided on it. A question that was not asked any more has no answer. */
+export const isWaiting = ({ sentAt, settledAs, value }: AssessmentReply): boolean =>
+  sentAt !== null && settledAs === null && value !== null;
