@@ -3,6 +3,7 @@ import { CLIENT_RECORD_ROLES } from '@fairlead/contract/roles';
 import { Box, Stack } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { AssessmentsTab } from '../features/assessments/AssessmentsTab';
+import { BusinessRiskTab } from '../features/business-risk/BusinessRiskTab';
 import { QuestionsTab } from '../features/client-questions/QuestionsTab';
 import { NotesAndActivity } from '../features/clients/activity/NotesAndActivity';
 import { ClientDetails } from '../features/clients/ClientDetails';
@@ -18,6 +19,7 @@ import { SimulationsTab } from '../features/impact-simulator/SimulationsTab';
 import { KnownExploitedMark } from '../features/known-exploited/KnownExploitedMark';
 import { ClientUsersCard } from '../features/people/ClientUsersCard';
 import { AcceptancesCard } from '../features/portal/AcceptancesCard';
+import { ProposalsCard } from '../features/proposals/ProposalsCard';
 import { ClientReportsCard } from '../features/reports/ClientReportsCard';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
 import { ReportsTab } from '../features/reports/ReportsTab';
@@ -31,6 +33,7 @@ const PATH_OF = {
   overview: '/clients/$clientId',
   simulations: '/clients/$clientId/simulations',
   assessments: '/clients/$clientId/assessments',
+  'business-risk': '/clients/$clientId/business-risk',
   reports: '/clients/$clientId/reports',
   roadmap: '/clients/$clientId/roadmap',
   questions: '/clients/$clientId/questions',
@@ -79,6 +82,17 @@ function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
   if (tab === 'simulations') return <SimulationsTab clientId={client.id} canRun={canRun} />;
   if (tab === 'assessments')
     return <AssessmentsTab clientId={client.id} isStaff canWork={canRun} isSample={client.isSample === true} />;
+  if (tab === 'business-risk')
+    return (
+      <BusinessRiskTab
+        clientId={client.id}
+        isStaff
+        isSample={client.isSample === true}
+        report={({ id }) => <CreateReportButton of={{ businessRiskId: id }} />}
+      >
+        <ProposalsCard clientId={client.id} isStaff canWork={canRun} />
+      </BusinessRiskTab>
+    );
   if (tab === 'roadmap')
     return (
       <RoadmapTab clientId={client.id} canEdit={canRun}>
@@ -131,6 +145,7 @@ function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
 export const ClientOverviewRoute = () => <ClientRoute tab="overview" />;
 export const ClientSimulationsRoute = () => <ClientRoute tab="simulations" />;
 export const ClientAssessmentsRoute = () => <ClientRoute tab="assessments" />;
+export const ClientBusinessRiskRoute = () => <ClientRoute tab="business-risk" />;
 export const ClientReportsRoute = () => <ClientRoute tab="reports" />;
 export const ClientRoadmapRoute = () => <ClientRoute tab="roadmap" />;
 export const ClientQuestionsRoute = () => <ClientRoute tab="questions" />;

@@ -81,6 +81,16 @@ export function pageRoutes(app: typeof App) {
     }),
     createRoute({
       getParentRoute,
+      path: '/clients/$clientId/business-risk',
+      component: lazyRouteComponent(clientTab, 'ClientBusinessRiskRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/clients/$clientId/proposals/$proposalId',
+      component: lazyRouteComponent(() => import('./ProposalRoute'), 'ProposalRoute'),
+    }),
+    createRoute({
+      getParentRoute,
       path: '/clients/$clientId/reports',
       component: lazyRouteComponent(clientTab, 'ClientReportsRoute'),
     }),
@@ -142,6 +152,11 @@ export function pageRoutes(app: typeof App) {
       path: '/sales-enablement/reports',
       validateSearch: reportSearch,
       component: lazyRouteComponent(() => import('./ReportsRoute'), 'ReportsRoute'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/sales-enablement/business-risk',
+      component: lazyRouteComponent(() => import('./StartBusinessRiskRoute'), 'StartBusinessRiskRoute'),
     }),
     createRoute({
       getParentRoute,

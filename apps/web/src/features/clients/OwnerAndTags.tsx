@@ -5,9 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
+import { type ForeignEdit, isSameValue, mergeEdits } from '../../lib/merge-edits';
 import { initials } from '../../lib/person';
 import { ownersAmong } from './CareFields';
-import { type ForeignEdit, isSameValue, mergeEdits } from './merge-edits';
 import classes from './OwnerAndTags.module.css';
 
 type Values = Pick<Client, 'ownerId' | 'tags'>;

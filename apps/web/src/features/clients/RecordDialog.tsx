@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../lib/api-problem';
-import { ConflictPanel } from './ConflictPanel';
+import { ConflictPanel } from '../../ui/ConflictPanel';
 import type { useRecordForm } from './use-record-form';
 
 type RecordForm<Values extends Record<string, unknown>> = Pick<

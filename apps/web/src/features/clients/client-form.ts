@@ -2,8 +2,8 @@ import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/insura
 import type { Client, ClientFields } from '@fairlead/contract/clients';
 import { clientFields } from '@fairlead/contract/clients';
 import { FACT_LABELS, type FactValues, factsOf, factValues, UNKNOWN_FACTS } from '../../lib/business-facts';
+import { isSameValue } from '../../lib/merge-edits';
 import { type KnownPolicyValues, knownPolicyTerms, knownPolicyValues } from './known-policy';
-import { isSameValue } from './merge-edits';
 
 /** The contact person has fields of its own, on the page of the contacts. */
 type FormFields = Omit<ClientFields, 'posture' | 'contactName' | 'contactEmail' | 'contactPhone'>;

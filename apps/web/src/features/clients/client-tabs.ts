@@ -3,6 +3,7 @@ export const CLIENT_TABS = [
   { key: 'overview', label: 'Overview', staffOnly: false },
   { key: 'simulations', label: 'Simulations', staffOnly: false },
   { key: 'assessments', label: 'Assessments', staffOnly: false },
+  { key: 'business-risk', label: 'Business risk', staffOnly: false },
   { key: 'reports', label: 'Reports', staffOnly: false },
   { key: 'roadmap', label: 'Roadmap', staffOnly: false },
   { key: 'questions', label: 'Questions', staffOnly: false },

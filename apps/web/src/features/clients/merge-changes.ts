@@ -1,6 +1,6 @@
 import type { Client } from '@fairlead/contract/clients';
+import { type ForeignEdit, mergeEdits } from '../../lib/merge-edits';
 import { type ClientFormValues, clientFormValues } from './client-form';
-import { type ForeignEdit, mergeEdits } from './merge-edits';
 
 export type ForeignChange = ForeignEdit<ClientFormValues>;
 

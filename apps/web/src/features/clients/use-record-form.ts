@@ -2,7 +2,7 @@ import { type FormErrors, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fieldErrors, problemCode } from '../../lib/api-problem';
-import { type ForeignEdit, mergeEdits } from './merge-edits';
+import { type ForeignEdit, mergeEdits } from '../../lib/merge-edits';
 
 type Versioned = { id: string; version: number };
 

@@ -1,5 +1,5 @@
 import type { Acceptance } from '@fairlead/contract/portal';
-import { IconCheck, IconClockPause, IconEye } from '@tabler/icons-react';
+import { IconCheck, IconClockPause, IconEye, IconSignature, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { exactInstant, figuresIn } from '../../lib/figures';
@@ -11,9 +11,11 @@ const WORDS = {
   agreed: { icon: IconCheck, verb: 'agreed to' },
   not_now: { icon: IconClockPause, verb: 'put off' },
   read: { icon: IconEye, verb: 'read' },
+  accepted: { icon: IconSignature, verb: 'signed' },
+  declined: { icon: IconX, verb: 'declined' },
 } as const;
 
-/** Who of the client agreed to, put off and read what, and when: records that never change. */
+/** Who of the client agreed to, put off, read and signed what, and when: records that never change. */
 export function AcceptancesCard({ clientId }: { clientId: string }) {
   const records = useQuery({ ...api.portal.acceptances.queryOptions({ input: { clientId } }), staleTime: 0 });
   if (!records.data || records.data.items.length === 0) return null;
@@ -28,14 +30,16 @@ export function AcceptancesCard({ clientId }: { clientId: string }) {
   );
 }
 
-function Record({ record: { answer, byName, subject, comment, at, ip } }: { record: Acceptance }) {
+function Record({ record }: { record: Acceptance }) {
+  const { answer, byName, subject, comment, at, ip, signerName, signerTitle } = record;
   const { icon, verb } = WORDS[answer];
   return (
     <ListItem
       icon={icon}
       title={
         <>
-          <bdi>{byName}</bdi> {verb} “<bdi>{String(subject.title ?? '')}</bdi>”{priceOf(subject)}
+          <bdi>{signerName ? [signerName, signerTitle].filter(Boolean).join(', ') : byName}</bdi> {verb} “
+          <bdi>{String(subject.title ?? '')}</bdi>”{priceOf(subject)}
         </>
       }
       line={

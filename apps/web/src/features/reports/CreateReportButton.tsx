@@ -1,4 +1,4 @@
-import type { Report } from '@fairlead/contract/reports';
+import type { Report, ReportKind } from '@fairlead/contract/reports';
 import { Anchor, Button, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFileText } from '@tabler/icons-react';
@@ -14,8 +14,11 @@ import { downloadReport } from './report-file';
 import { useReport } from './use-report';
 
 type CreateReportButtonProps = {
-  /** A completed simulation, or a client: then it is made of the newest that the chosen kind needs. */
-  of: { simulationId: string } | { clientId: string };
+  /**
+   * A completed simulation, Business Risk Assessment or proposal, or a client: then it is made of the newest that the
+   * chosen kind needs.
+   */
+  of: { simulationId: string } | { businessRiskId: string } | { proposalId: string } | { clientId: string };
   /** A page has one filled button; elsewhere this one steps back. */
   variant?: 'filled' | 'default';
 };
@@ -24,6 +27,12 @@ type CreateReportButtonProps = {
 const SIMULATION_KINDS = ['impact-report', 'impact-summary'] as const;
 /** A proposal is made from its own page. */
 const CLIENT_KINDS = ['business-risk', 'insurance-readiness', 'breach-readiness', ...SIMULATION_KINDS] as const;
+
+function kindsOf(of: CreateReportButtonProps['of']): readonly [ReportKind, ...ReportKind[]] {
+  if ('proposalId' in of) return ['proposal'];
+  if ('businessRiskId' in of) return ['business-risk'];
+  return 'simulationId' in of ? SIMULATION_KINDS : CLIENT_KINDS;
+}
 
 /** Asks for kind, sections and paper, then follows the report until it can be opened. Closing the dialog does not stop it. */
 export function CreateReportButton({ of, variant = 'filled' }: CreateReportButtonProps) {
@@ -67,7 +76,7 @@ export function CreateReportButton({ of, variant = 'filled' }: CreateReportButto
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={titleOf(report.data)} size={560}>
         {reportId === null ? (
           <CreateReportForm
-            kinds={'simulationId' in of ? SIMULATION_KINDS : CLIENT_KINDS}
+            kinds={kindsOf(of)}
             country={msp?.country ?? null}
             isSending={create.isPending}
             error={create.error}

@@ -52,9 +52,9 @@ export function ToolsPage({ search, onSearch }: ToolsPageProps) {
               </Title>
               <p className={classes.promise}>{tool.promise}</p>
               <p className={classes.when}>{tool.when}</p>
-              {tool.takesCredit && credits && (
+              {tool.takesCredits && credits && (
                 <div className={classes.cost}>
-                  <CreditNote left={credits.left} />
+                  <CreditNote left={credits.left} uses={tool.takesCredits} />
                 </div>
               )}
               <div className={classes.foot}>

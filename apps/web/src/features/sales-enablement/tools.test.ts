@@ -5,7 +5,13 @@ const names = (...args: Parameters<typeof toolsFor>) => toolsFor(...args).map((t
 
 describe('toolsFor', () => {
   it('lists what the role can open', () => {
-    expect(names('msp_user', '')).toEqual(['Impact simulator', 'Risk amortizer', 'Client overview']);
+    expect(names('msp_user', '')).toEqual([
+      'Impact simulator',
+      'Business Risk Assessment',
+      'Risk amortizer',
+      'Client overview',
+      'Reports',
+    ]);
     expect(names('client_viewer', '')).toEqual(['Client overview']);
   });
 

@@ -1,4 +1,5 @@
 import { canOpenRoute } from '@fairlead/contract/access';
+import { CREDITS_OF_ALL_PARTS } from '@fairlead/contract/business-risk';
 import type { Role } from '@fairlead/contract/roles';
 
 export type Tool = {
@@ -9,9 +10,14 @@ export type Tool = {
   /** When to reach for it. */
   when: string;
   minutes: string;
-  path: '/impact-simulator' | '/risk-amortizer' | '/clients' | '/sales-enablement/reports';
-  /** Its result takes a credit of a trial. */
-  takesCredit?: true;
+  path:
+    | '/impact-simulator'
+    | '/risk-amortizer'
+    | '/clients'
+    | '/sales-enablement/reports'
+    | '/sales-enablement/business-risk';
+  /** Credits of a trial that its results take. */
+  takesCredits?: number;
   words: string[];
 };
 
@@ -24,7 +30,7 @@ const TOOLS: Tool[] = [
       'Shows an owner what cyber incidents could cost their business, today and with your services, in money and chance.',
     when: 'In a first talk about security, before a renewal, or when a price needs a reason.',
     minutes: 'About 10 minutes',
-    takesCredit: true,
+    takesCredits: 1,
     path: '/impact-simulator',
     words: ['financial', 'loss', 'risk', 'fair', 'simulation', 'cost', 'exceedance', 'return', 'report', 'pdf'],
   },
@@ -37,6 +43,17 @@ const TOOLS: Tool[] = [
     minutes: 'About 5 minutes',
     path: '/risk-amortizer',
     words: ['fee', 'cost', 'break-even', 'payback', 'return', 'npv', 'waiting', 'schedule', 'price', 'calculator'],
+  },
+  {
+    key: 'business-risk',
+    name: 'Business Risk Assessment',
+    promise:
+      'Insurance readiness, breach readiness and a financial simulation of one business: one score, one report, one proposal.',
+    when: 'When an owner is ready to look at everything, and you want to leave with a signature.',
+    minutes: 'About 70 minutes in three parts',
+    takesCredits: CREDITS_OF_ALL_PARTS,
+    path: '/sales-enablement/business-risk',
+    words: ['assessment', 'insurance', 'breach', 'score', 'grade', 'proposal', 'three', 'parts', 'signature', 'report'],
   },
   {
     key: 'client-overview',

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import type { ForeignEdit } from '../lib/merge-edits';
 import classes from './ConflictPanel.module.css';
-import type { ForeignEdit } from './merge-edits';
 
 type ConflictPanelProps<Values> = {
   changes: ForeignEdit<Values>[];

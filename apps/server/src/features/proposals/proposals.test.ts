@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientService } from '@fairlead/contract/client-services';
+import type { Acceptance } from '@fairlead/contract/portal';
+import { MIXED_CURRENCIES, type Proposal, type ProposalOffer } from '@fairlead/contract/proposals';
+import type { Roadmap } from '@fairlead/contract/roadmap';
+import { erasePerson } from '@fairlead/db/rpc';
+import { proposals } from '@fairlead/db/schema/business-risks';
+import { acceptances } from '@fairlead/db/schema/portal';
+import { plainSqlEngines } from '@fairlead/db/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '../../features';
+import { startTestApp, type TestApp } from '../../testing/app';
+import { completedAssessment, completedSimulation } from '../../testing/business-risk-work';
+import type { Caller } from '../../testing/caller';
+
+const PLATFORM = { kind: 'platform', userId: null } as const;
+
+describe.each(plainSqlEngines())('proposals on %s', (engine) => {
+  let app: TestApp;
+  let alice: Caller;
+  let bob: Caller;
+  let clientId: string;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, features: createFeatures() });
+    alice = await app.as('msp_admin');
+    bob = await app.as('msp_user', { mspId: alice.mspId! });
+    clientId = await app.newClient(alice.mspId!);
+    await completedAssessment(app, alice, { clientId, bankId: 'insurance', answers: { I03: 'no', I21: 'no' } });
+    await completedSimulation(app, alice, clientId);
+    await alice.call('PATCH', '/api/services/managed_mdr', {
+      body: { version: 0, active: true, price: 12, unit: 'month' },
+    });
+  });
+  afterAll(() => app.close());
+
+  const call = async (caller: Caller, method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object = {}) =>
+    caller.call(method, `/api/proposals/${path}`, { body });
+  const begin = async (caller = alice, client = clientId) =>
+    (await caller.call('POST', `/api/clients/${client}/proposals`, { body: {} })).body as Proposal;
+  const change = async (proposal: Proposal, fields: Partial<Proposal>, caller = alice) =>
+    call(caller, 'PATCH', proposal.id, { version: proposal.version, ...fields });
+  const sent = async (fields: Partial<Proposal> = {}): Promise<Proposal> => {
+    const draft = (await change(await begin(), fields)).body as Proposal;
+    return (await call(alice, 'POST', `${draft.id}/send`, { version: draft.version })).body as Proposal;
+  };
+  const sign = (proposal: Proposal, caller: Caller, more: object = {}) =>
+    call(caller, 'POST', `${proposal.id}/answer`, {
+      ...{ version: proposal.version, answer: 'accepted', name: 'Dr. Ida Lindgren', title: 'Owner', confirmed: true },
+      ...more,
+    });
+
+  it('begin with the plan at its prices, tell its effect, and never overwrite in silence', async () => {
+    const draft = await begin();
+    expect(draft).toMatchObject({ state: 'draft', number: 1, currency: 'USD' });
+    expect(draft.lines.map(({ id, price, unit }) => [id, price, unit])).toEqual([
+      ['managed_identity', 465, 'month'],
+      ['managed_mdr', 960, 'month'],
+    ]);
+    const { effect } = draft;
+    expect(effect!.meanWith).toBeLessThan(effect!.meanToday);
+    expect(effect!.rareWith).toBeLessThan(effect!.rareToday);
+    expect(effect!.costPerYear).toBe(12 * (960 + 465));
+    expect(effect!.returnOnCost).toBeCloseTo((effect!.meanToday - effect!.meanWith) / effect!.costPerYear - 1, 6);
+    const offers = (await alice.call('GET', `/api/clients/${clientId}/proposal-offers`)).body as {
+      items: ProposalOffer[];
+    };
+    const reductions = offers.items.map(({ reduction }) => reduction ?? -1);
+    expect(reductions).toEqual(reductions.toSorted((a, b) => b - a));
+    expect(offers.items.some(({ line }) => line.closes.length > 0)).toBe(true);
+
+    const both = await Promise.all([change(draft, { title: 'Mine' }), change(draft, { title: 'Theirs' }, bob)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const now = both.find(({ status }) => status === 200)!.body as Proposal;
+    const one = (await change(now, { lines: now.lines.slice(0, 1), discountPercent: 10 })).body as Proposal;
+    expect(one.effect!.costPerYear).toBe(12 * 418.5);
+    expect(one.effect!.meanWith).toBeGreaterThan(effect!.meanWith);
+    const euro = { ...one.lines[0]!, currency: 'EUR' };
+    const mixed = (await change(one, { lines: [euro, { ...now.lines[1]!, price: null }] })).body as Proposal;
+    expect(mixed.effect).toBeNull();
+    const refused = await call(alice, 'POST', `${mixed.id}/send`, { version: mixed.version });
+    expect(refused.error.data?.fields).toEqual({
+      currency: MIXED_CURRENCIES,
+      'lines.1.price': 'Enter a price, or remove this service.',
+    });
+    const unknown = await change(mixed, { lines: [{ ...euro, serviceKey: 'no_such' }] });
+    expect(unknown.error.data?.fields).toEqual({ 'lines.0.serviceKey': 'Choose one of the listed services.' });
+    expect((await call(bob, 'DELETE', mixed.id, { version: mixed.version })).status).toBe(200);
+  });
+
+  it('stand once they are sent: read by their client, signed once, and taken on by one click', async () => {
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId });
+    const draft = await begin();
+    expect((await vera.call('GET', `/api/proposals/${draft.id}`)).status).toBe(404);
+    const proposal = await sent({ terms: 'Net 30.', discountPercent: 5 });
+    expect(proposal).toMatchObject({ state: 'sent', fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect((await change(proposal, { title: 'Other' })).error.code).toBe('CONFLICT');
+    const scope = {
+      kind: 'tenant',
+      userId: alice.userId!,
+      role: 'msp_admin',
+      mspId: alice.mspId!,
+      clientId: null,
+    } as const;
+    const isIt = eq(proposals.id, proposal.id);
+    for (const wrong of [{ lines: [] }, { terms: 'Pay twice.' }, { state: 'draft' as const, sent_at: null }])
+      await expect(app.db.transaction(scope, (tx) => tx.update(proposals).set(wrong).where(isIt))).rejects.toThrow();
+    const other = await app.as('client_viewer', { mspId: alice.mspId! });
+    expect((await sign(proposal, other)).status).toBe(404);
+    expect((await sign(proposal, vera, { confirmed: false })).error.data?.fields).toEqual({
+      confirmed: 'Check the box to accept.',
+    });
+    const two = await Promise.all([sign(proposal, vera), sign(proposal, vera, { answer: 'declined' })]);
+    expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const again = await sent();
+    const accepted = (await sign(again, vera)).body as Proposal;
+    expect(accepted.answer).toMatchObject({
+      answer: 'accepted',
+      name: 'Dr. Ida Lindgren',
+      title: 'Owner',
+      how: 'portal',
+    });
+    const records = (await alice.call('GET', `/api/clients/${clientId}/acceptances`)).body as { items: Acceptance[] };
+    const record = records.items.find(({ proposalId }) => proposalId === again.id)!;
+    expect(record).toMatchObject({ signerName: 'Dr. Ida Lindgren', subject: { fingerprint: again.fingerprint } });
+    expect(record.ip).not.toBeNull();
+    expect(record.subject.text).toContain('A month: $1,425');
+    await expect(
+      app.db.transaction(scope, (tx) =>
+        tx.update(proposals).set({ signed_name: 'Me' }).where(eq(proposals.id, again.id)),
+      ),
+    ).rejects.toThrow();
+
+    const taken = (await call(bob, 'POST', `${again.id}/services`, { version: accepted.version })).body as Proposal;
+    expect(taken.takenOnAt).not.toBeNull();
+    expect((await call(bob, 'POST', `${again.id}/services`, { version: taken.version })).error.code).toBe('CONFLICT');
+    const services = (await alice.call('GET', `/api/clients/${clientId}/services`)).body as { items: ClientService[] };
+    expect(services.items.map(({ serviceKey, monthlyPrice }) => [serviceKey, monthlyPrice])).toEqual([
+      ['managed_identity', 465],
+      ['managed_mdr', 960],
+    ]);
+    const { steps } = (await vera.call('GET', `/api/clients/${clientId}/roadmap`)).body as Roadmap;
+    expect(steps.map(({ serviceKey, state }) => [serviceKey, state])).toEqual([
+      ['managed_identity', 'agreed'],
+      ['managed_mdr', 'agreed'],
+    ]);
+
+    // Erasing the person takes the name out of the record and of the proposal, and nothing else.
+    await app.db.transaction(PLATFORM, (tx) => erasePerson(tx, vera.userId!, app.now));
+    const [row] = await app.db.transaction(PLATFORM, (tx) =>
+      tx.select().from(proposals).where(eq(proposals.id, again.id)),
+    );
+    expect(row).toMatchObject({ state: 'accepted', signed_name: 'A former user', fingerprint: again.fingerprint });
+    const left = await app.db.transaction(PLATFORM, (tx) =>
+      tx.select().from(acceptances).where(eq(acceptances.proposal_id, again.id)),
+    );
+    expect(left[0]).toMatchObject({ signer_name: 'A former user', signer_title: null, ip: null });
+  });
+
+  it('expire after their last day, are withdrawn, revised, and signed on paper by a prospect', async () => {
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId });
+    const draft = (await change(await begin(), { lines: [line()], validUntil: '2020-01-01' })).body as Proposal;
+    const past = await call(alice, 'POST', `${draft.id}/send`, { version: draft.version });
+    expect(past.error.data?.fields).toEqual({ validUntil: 'Choose a day from today on.' });
+    const proposal = await sent({ lines: [line()] });
+    await app.db.transaction(PLATFORM, async (tx) => {
+      await tx.delete(proposals).where(eq(proposals.id, proposal.id));
+      await tx.insert(proposals).values({
+        ...{ id: proposal.id, msp_id: alice.mspId!, client_id: clientId, number: 99, state: 'sent', title: 'Old' },
+        ...{ currency: 'USD', lines: [line()], valid_until: '2020-01-01', sent_at: app.now },
+        ...{ frozen_text: 'Old', fingerprint: 'a'.repeat(64) },
+      });
+    });
+    const late = await sign({ ...proposal, version: 1 }, vera);
+    expect(late.error.data?.fields).toEqual({
+      validUntil: 'This proposal has expired. Ask your provider for a new one.',
+    });
+    const expired = (await alice.call('GET', `/api/proposals/${proposal.id}`)).body as Proposal;
+    expect(expired.state).toBe('expired');
+    const revision = (await call(alice, 'POST', `${proposal.id}/revision`)).body as Proposal;
+    expect(revision).toMatchObject({ state: 'draft', replacesId: proposal.id, title: 'Old' });
+    await call(alice, 'POST', `${revision.id}/send`, { version: revision.version });
+    expect(((await alice.call('GET', `/api/proposals/${proposal.id}`)).body as Proposal).state).toBe('withdrawn');
+    expect((await vera.call('GET', `/api/proposals/${proposal.id}`)).status).toBe(404);
+
+    const trudy = await app.as('trial_member');
+    const prospect = await app.newClient(trudy.mspId!, 'prospect');
+    const own = await begin(trudy, prospect);
+    expect(own.effect).toBeNull();
+    const priced = (await change(own, { lines: [line()] }, trudy)).body as Proposal;
+    const out = (await call(trudy, 'POST', `${own.id}/send`, { version: priced.version })).body as Proposal;
+    const paper = { version: out.version, answer: 'accepted', name: 'Sam Ortiz', title: '', on: '2100-01-01' };
+    expect((await call(trudy, 'POST', `${own.id}/paper-answer`, paper)).error.data?.fields).toHaveProperty('on');
+    const signed = await call(trudy, 'POST', `${own.id}/paper-answer`, {
+      ...paper,
+      on: app.now.toISOString().slice(0, 10),
+    });
+    expect(signed.body).toMatchObject({ state: 'accepted', answer: { how: 'paper', name: 'Sam Ortiz' } });
+  });
+
+  const line = () => ({
+    ...{ id: randomUUID(), serviceKey: null, name: '=HYPERLINK("x")', description: '', closes: [] },
+    ...{ unit: 'project' as const, quantity: 2, price: 1_250.5, currency: 'USD' },
+  });
+});

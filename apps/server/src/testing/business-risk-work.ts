@@ -1,0 +1,40 @@
+import { bankOf } from '@fairlead/content/question-banks/banks';
+import type { Assessment } from '@fairlead/contract/assessments';
+import { assessmentAnswers } from '@fairlead/db/schema/assessments';
+import type { TestApp } from './app';
+import type { Caller } from './caller';
+import { SMALL_FIRM } from './small-firm';
+
+/** Begins an assessment, answers everything with yes but what is named, and completes it. */
+export async function completedAssessment(
+  app: TestApp,
+  caller: Caller,
+  { clientId, bankId, answers = {} }: { clientId: string; bankId: string; answers?: Record<string, string> },
+): Promise<Assessment> {
+  const started = await caller.call('POST', `/api/clients/${clientId}/assessments`, { body: { bankId } });
+  const { id, bankVersion, answers: carried } = started.body as Assessment;
+  const known = new Set(carried.map(({ questionId }) => questionId));
+  const rows = bankOf(bankId, bankVersion).questions.filter((question) => !known.has(question.id));
+  if (rows.length > 0)
+    await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+      tx.insert(assessmentAnswers).values(
+        rows.map((question) => ({
+          msp_id: caller.mspId!,
+          client_id: clientId,
+          assessment_id: id,
+          question_id: question.id,
+          value: answers[question.id] ?? 'yes',
+        })),
+      ),
+    );
+  const read = (await caller.call('GET', `/api/assessments/${id}`)).body as Assessment;
+  const answersSeen = read.answers.reduce((sum, { version }) => sum + version, 0);
+  return (await caller.call('POST', `/api/assessments/${id}/completion`, { body: { answersSeen } })).body as Assessment;
+}
+
+/** Runs a simulation of a firm of 35 people. Gives its id. */
+export async function completedSimulation(app: TestApp, caller: Caller, clientId: string): Promise<string> {
+  const started = await caller.call('POST', '/api/simulations', { body: { clientId, inputs: SMALL_FIRM } });
+  await app.jobs.idle();
+  return (started.body as { id: string }).id;
+}

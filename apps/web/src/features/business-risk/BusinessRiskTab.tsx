@@ -1,0 +1,170 @@
+import { type BusinessRiskStanding, CREDITS_OF_ALL_PARTS } from '@fairlead/contract/business-risk';
+import { Button } from '@mantine/core';
+import { IconFileCheck } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { useCreditsLeft } from '../../lib/credits';
+import { fullDate } from '../../lib/figures';
+import { openPricingModal } from '../../lib/pricing-modal';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { FormAlert } from '../../ui/FormAlert';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import classes from './BusinessRisk.module.css';
+import { PartActions } from './PartActions';
+import { PartCard } from './PartCard';
+import { creditsToCome, nextPart, PART_WORDS } from './part-words';
+import { ScoreCard } from './ScoreCard';
+import { PartLinks, VersionsCard } from './VersionsCard';
+
+type BusinessRiskTabProps = {
+  clientId: string;
+  /** Staff work on the parts; a client's own user reads what is kept. */
+  isStaff: boolean;
+  /** Nothing of the sample takes a credit. */
+  isSample: boolean;
+  /** Makes the combined report of the newest version. */
+  report: (version: BusinessRiskStanding['versions'][number]) => ReactNode;
+  /** Proposals, below the assessment they follow from. */
+  children: ReactNode;
+};
+
+/** The three parts of one subject, what they come to, and every version that was kept. */
+export function BusinessRiskTab({ clientId, isStaff, isSample, report, children }: BusinessRiskTabProps) {
+  const standing = useQuery({ ...api.businessRisk.get.queryOptions({ input: { clientId } }), staleTime: 0 });
+  return (
+    <Loaded query={standing} skeleton={<PageSkeleton />} failed="The Business Risk Assessment could not load">
+      {(data) => (
+        <div className={classes.stack}>
+          {isStaff ? <Guided standing={data} isSample={isSample} report={report} /> : <Kept standing={data} />}
+          {data.versions.length > (isStaff ? 0 : 1) && <VersionsCard clientId={clientId} versions={data.versions} />}
+          {children}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+type GuidedProps = { standing: BusinessRiskStanding } & Pick<BusinessRiskTabProps, 'isSample' | 'report'>;
+
+function Guided({ standing, isSample, report }: GuidedProps) {
+  const { clientId, parts, combined, versions, isNew, isArchived } = standing;
+  const next = isArchived ? null : nextPart(parts);
+  const newest = versions[0];
+  return (
+    <div className={classes.cols}>
+      <Card
+        title="Three parts of one assessment"
+        sub="In this order each part is done once: the simulation starts from the answers of the other two."
+        flush
+      >
+        <ol className={classes.parts}>
+          {parts.map((part, index) => (
+            <PartCard
+              key={part.part}
+              place={index + 1}
+              standing={part}
+              isNext={part.part === next}
+              actions={
+                <PartActions clientId={clientId} standing={part} isNext={part.part === next} canWork={!isArchived} />
+              }
+            />
+          ))}
+        </ol>
+        {!isSample && <Credits parts={parts} />}
+      </Card>
+      <ScoreCard combined={combined} sub={subOf(standing)}>
+        {next && <p className={classes.nextLine}>{`Next: ${PART_WORDS[next].name}.`}</p>}
+        {isNew && !isArchived && <CompleteButton standing={standing} />}
+        {!isNew && combined.score !== null && newest && <div className={classes.keep}>{report(newest)}</div>}
+      </ScoreCard>
+    </div>
+  );
+}
+
+function subOf({ isNew, combined, versions }: BusinessRiskStanding): string {
+  const newest = versions[0];
+  if (combined.score === null)
+    return newest ? `Version ${newest.number} of ${fullDate(newest.completedAt)} is kept below.` : 'Not complete yet.';
+  if (isNew || !newest) return 'All three parts are there. Complete it to keep this score.';
+  return `Version ${newest.number}, completed ${fullDate(newest.completedAt)}.`;
+}
+
+/** What is left of a trial's credits beside what the parts will take. */
+function Credits({ parts }: Pick<BusinessRiskStanding, 'parts'>) {
+  const left = useCreditsLeft();
+  const needed = creditsToCome(parts);
+  if (left === null || needed === 0) return null;
+  const uses =
+    needed === CREDITS_OF_ALL_PARTS
+      ? `Uses ${needed} credits, one for each part.`
+      : `The parts still to do use ${needed} ${needed === 1 ? 'credit' : 'credits'}.`;
+  return (
+    <p className={classes.credits}>
+      {`${uses} You have ${left} left.`}
+      {left < needed && (
+        <Button variant="subtle" size="compact-sm" onClick={openPricingModal}>
+          Choose a plan
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** Keeps what the three parts come to, for good. */
+function CompleteButton({ standing: { clientId, parts } }: { standing: BusinessRiskStanding }) {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: api.businessRisk.key() });
+  const complete = useMutation(
+    api.businessRisk.complete.mutationOptions({
+      onSuccess: (after) => {
+        queries.setQueryData(api.businessRisk.get.queryKey({ input: { clientId } }), after);
+        void queries.invalidateQueries({ queryKey: api.clientActivity.key() });
+      },
+      onError: () => void refresh(),
+    }),
+  );
+  const idOf = (part: 'financial' | 'insurance' | 'breach') => parts.find((one) => one.part === part)?.current?.id;
+  const [simulationId, insuranceAssessmentId, breachAssessmentId] = [
+    idOf('financial'),
+    idOf('insurance'),
+    idOf('breach'),
+  ];
+  if (!simulationId || !insuranceAssessmentId || !breachAssessmentId) return null;
+  return (
+    <div className={classes.keep}>
+      <Button
+        loading={complete.isPending}
+        leftSection={<IconFileCheck size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => complete.mutate({ clientId, simulationId, insuranceAssessmentId, breachAssessmentId })}
+      >
+        Complete the assessment
+      </Button>
+      <p className={classes.facts}>Takes no credit of its own. What is kept never changes.</p>
+      {complete.isError && <FormAlert>{sentenceOf(complete.error)}</FormAlert>}
+    </div>
+  );
+}
+
+/** The newest version as the client's own people read it. */
+function Kept({ standing: { clientId, versions } }: { standing: BusinessRiskStanding }) {
+  const newest = versions[0];
+  if (!newest)
+    return (
+      <Card>
+        <EmptyState
+          title="No Business Risk Assessment yet"
+          text="Once your provider has completed all three parts, your score and what stands behind it are here."
+        />
+      </Card>
+    );
+  return (
+    <ScoreCard combined={newest} sub={`Version ${newest.number}, completed ${fullDate(newest.completedAt)}.`}>
+      <div className={classes.keep}>
+        <PartLinks clientId={clientId} version={newest} />
+      </div>
+    </ScoreCard>
+  );
+}

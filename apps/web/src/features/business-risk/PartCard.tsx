@@ -1,0 +1,93 @@
+import { formatPercent } from '@fairlead/content/format';
+import type { RiskPartStanding } from '@fairlead/contract/business-risk';
+import { Badge, Progress } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { now } from '../../lib/clock';
+import { dayInSentence, readerLocale } from '../../lib/figures';
+import classes from './BusinessRisk.module.css';
+import { bandLabel, OUTDATED_WORDS, PART_WORDS } from './part-words';
+
+type PartCardProps = {
+  place: number;
+  standing: RiskPartStanding;
+  /** It is what to do next. */
+  isNext: boolean;
+  /** What can be done with it; nothing for who only reads. */
+  actions: ReactNode;
+};
+
+/** One part: what it answers, how it stands and what to do about it. */
+export function PartCard({ place, standing, isNext, actions }: PartCardProps) {
+  const { part, state, current, underWay, leadName } = standing;
+  const { name, answers, minutes } = PART_WORDS[part];
+  return (
+    <li className={classes.part} data-state={state} data-next={isNext || undefined}>
+      <span className={classes.place} aria-hidden="true">
+        {state === 'done' ? <IconCheck size={18} stroke={2} /> : place}
+      </span>
+      <div>
+        <div className={classes.partHead}>
+          <h3>{name}</h3>
+          <StateBadge standing={standing} />
+        </div>
+        <p className={classes.answers}>{answers}</p>
+        {current?.outdated && <p className={classes.outdated}>{OUTDATED_WORDS[current.outdated]}</p>}
+        {underWay && underWay.progress !== null && (
+          <div className={classes.progress}>
+            <Progress
+              value={underWay.progress * 100}
+              size={6}
+              radius="xl"
+              color="brand"
+              aria-label={`${name}: questions answered`}
+            />
+            <span>{formatPercent(underWay.progress, { locale: readerLocale() })} answered</span>
+          </div>
+        )}
+        <p className={classes.facts}>{factsOf(standing, leadName, minutes)}</p>
+      </div>
+      {current?.points != null && (
+        <p className={classes.points}>
+          <strong>{Math.round(current.points)}</strong>
+          <span>of 100</span>
+        </p>
+      )}
+      <div className={classes.partActions}>{actions}</div>
+    </li>
+  );
+}
+
+function factsOf({ part, current, underWay }: RiskPartStanding, leadName: string | null, minutes: string): string {
+  const at = now();
+  return [
+    current && `Completed ${dayInSentence(current.completedAt, at)}`,
+    current && bandLabel(part, current.band),
+    underWay && (underWay.isRunning ? 'Being computed now' : `Last worked on ${dayInSentence(underWay.updatedAt, at)}`),
+    leadName && `Led by ${leadName}`,
+    !current && minutes,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const STATES = {
+  none: { label: 'Not begun', icon: IconCircleDashed, tone: 'quiet' },
+  under_way: { label: 'Under way', icon: IconClock, tone: 'info' },
+  done: { label: 'Done', icon: IconCheck, tone: 'good' },
+  out_of_date: { label: 'Out of date', icon: IconAlertTriangle, tone: 'warning' },
+} as const;
+
+function StateBadge({ standing: { state, underWay } }: { standing: RiskPartStanding }) {
+  const { label, icon: Icon, tone } = STATES[state];
+  return (
+    <Badge
+      variant="light"
+      className={classes.state}
+      data-tone={tone}
+      leftSection={<Icon size={14} stroke={1.8} aria-hidden="true" />}
+    >
+      {state === 'done' && underWay ? 'Done, newer one under way' : label}
+    </Badge>
+  );
+}

@@ -1,0 +1,91 @@
+import { GRADE_MEANINGS } from '@fairlead/content/question-banks/readiness-texts';
+import type { BusinessRiskStanding, BusinessRiskVersion } from '@fairlead/contract/business-risk';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card';
+import classes from './BusinessRisk.module.css';
+import { PART_WORDS } from './part-words';
+
+const GRADES = ['A', 'B', 'C', 'D', 'E'] as const;
+const SHARES = { financial: '40%', insurance: '30%', breach: '30%' } as const;
+const ORDER = ['financial', 'insurance', 'breach'] as const;
+
+type ScoreCardProps = {
+  combined: BusinessRiskStanding['combined'];
+  /** Above the score: which version it is, or that it is not kept yet. */
+  sub: ReactNode;
+  children?: ReactNode;
+};
+
+/** The combined score with its grade and what it is made of; without one, what is missing. */
+export function ScoreCard({ combined, sub, children }: ScoreCardProps) {
+  return (
+    <Card title="Business risk score" sub={sub}>
+      {combined.score === null ? (
+        <Missing missing={combined.missing} />
+      ) : (
+        <div className={classes.score}>
+          <div className={classes.grade}>
+            <span className={classes.letter} aria-hidden="true">
+              {combined.grade}
+            </span>
+            <div>
+              <p className={classes.figure}>
+                {combined.score}
+                <span> of 100</span>
+              </p>
+              <p className={classes.gradeName}>Grade {combined.grade}</p>
+            </div>
+            <ol className={classes.scale} aria-hidden="true">
+              {GRADES.map((grade) => (
+                <li key={grade} data-current={grade === combined.grade || undefined}>
+                  {grade}
+                </li>
+              ))}
+            </ol>
+          </div>
+          <p className={classes.meaning}>{GRADE_MEANINGS[combined.grade]}</p>
+          <PartBars parts={combined.parts} />
+        </div>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+/** Each part by its points, with its share of the score. */
+function PartBars({ parts }: { parts: BusinessRiskVersion['parts'] }) {
+  return (
+    <dl className={classes.bars}>
+      {ORDER.map((part) => (
+        <div key={part}>
+          <dt>
+            {part === 'financial' ? 'Financial exposure' : PART_WORDS[part].name}
+            <span>{SHARES[part]} of the score</span>
+          </dt>
+          <dd>
+            <span className={classes.track} aria-hidden="true">
+              <i style={{ width: `${parts[part]}%` }} />
+            </span>
+            {parts[part]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Missing({ missing }: { missing: { part: keyof typeof SHARES; reason: 'absent' | 'out_of_date' }[] }) {
+  return (
+    <div className={classes.missing}>
+      <p>The score is shown once all three parts are done and none is out of date. Still missing:</p>
+      <ul>
+        {missing.map(({ part, reason }) => (
+          <li key={part}>
+            {PART_WORDS[part].name}
+            {reason === 'out_of_date' && ', which is out of date'}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

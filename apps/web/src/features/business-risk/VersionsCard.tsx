@@ -1,0 +1,126 @@
+import type { BusinessRiskVersion } from '@fairlead/contract/business-risk';
+import { Select, Table } from '@mantine/core';
+import { useState } from 'react';
+import { figuresIn, fullDate } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { Fold } from '../../ui/Fold';
+import { TextLink } from '../../ui/links';
+import classes from './BusinessRisk.module.css';
+import { compareVersions } from './compare-versions';
+
+/** Every version that was kept, and any two of them side by side. */
+export function VersionsCard({ clientId, versions }: { clientId: string; versions: BusinessRiskVersion[] }) {
+  return (
+    <Card title="Versions" sub="Each joins three completed parts and never changes." flush>
+      <Table.ScrollContainer minWidth={560}>
+        <Table className={classes.versions}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Version</Table.Th>
+              <Table.Th ta="right">Score</Table.Th>
+              <Table.Th>Grade</Table.Th>
+              <Table.Th ta="right">A 1-in-100 year</Table.Th>
+              <Table.Th>Parts</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {versions.map((version) => (
+              <Table.Tr key={version.id}>
+                <Table.Td>
+                  <strong>Version {version.number}</strong>
+                  <span className={classes.sub}>
+                    {[fullDate(version.completedAt), version.completedByName].filter(Boolean).join(' · ')}
+                  </span>
+                </Table.Td>
+                <Table.Td ta="right">{version.score}</Table.Td>
+                <Table.Td>{version.grade}</Table.Td>
+                <Table.Td ta="right">{figuresIn(version.money.currency).short(version.money.rareToday)}</Table.Td>
+                <Table.Td>
+                  <PartLinks clientId={clientId} version={version} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {versions.length > 1 && (
+        <div className={classes.compare}>
+          <Fold title="Compare two versions" initiallyOpen>
+            <Comparison versions={versions} />
+          </Fold>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The three results behind a version. */
+export function PartLinks({ clientId, version }: { clientId: string; version: BusinessRiskVersion }) {
+  const assessment = '/clients/$clientId/assessments/$assessmentId';
+  return (
+    <span className={classes.links}>
+      <TextLink
+        to="/clients/$clientId/simulations/$simulationId"
+        params={{ clientId, simulationId: version.simulationId }}
+        size="sm"
+      >
+        Simulation
+      </TextLink>
+      <TextLink to={assessment} params={{ clientId, assessmentId: version.insuranceAssessmentId }} size="sm">
+        Insurance
+      </TextLink>
+      <TextLink to={assessment} params={{ clientId, assessmentId: version.breachAssessmentId }} size="sm">
+        Breach
+      </TextLink>
+    </span>
+  );
+}
+
+function Comparison({ versions }: { versions: BusinessRiskVersion[] }) {
+  const [beforeId, setBefore] = useState(versions[1]?.id ?? null);
+  const [nowId, setNow] = useState(versions[0]?.id ?? null);
+  const options = versions.map(({ id, number, completedAt }) => ({
+    value: id,
+    label: `Version ${number}, ${fullDate(completedAt)}`,
+  }));
+  const before = versions.find(({ id }) => id === beforeId);
+  const now = versions.find(({ id }) => id === nowId);
+  if (!before || !now) return null;
+  const rows = compareVersions(before, now, {
+    before: figuresIn(before.money.currency),
+    now: figuresIn(now.money.currency),
+  });
+  return (
+    <>
+      <div className={classes.choose}>
+        <Select label="Before" data={options} value={beforeId} onChange={setBefore} allowDeselect={false} />
+        <Select label="After" data={options} value={nowId} onChange={setNow} allowDeselect={false} />
+      </div>
+      <Table.ScrollContainer minWidth={460}>
+        <Table className={classes.versions}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Figure</Table.Th>
+              <Table.Th ta="right">Version {before.number}</Table.Th>
+              <Table.Th ta="right">Version {now.number}</Table.Th>
+              <Table.Th ta="right">Change</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.label}>
+                <Table.Td>{row.label}</Table.Td>
+                <Table.Td ta="right">{row.before}</Table.Td>
+                <Table.Td ta="right">{row.now}</Table.Td>
+                <Table.Td ta="right" data-better={row.isBetter ?? undefined}>
+                  {row.change}
+                  {row.isBetter !== null && <span className={classes.sub}>{row.isBetter ? 'better' : 'worse'}</span>}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RiskPart, RiskPartStanding } from '@fairlead/contract/business-risk';
+import { expect, it } from 'vitest';
+import { creditsToCome, nextPart } from './part-words';
+
+const standing = (part: RiskPart, state: RiskPartStanding['state']): RiskPartStanding => ({
+  part,
+  state,
+  current: null,
+  underWay: null,
+  leadName: null,
+});
+type State = RiskPartStanding['state'];
+const parts = (insurance: State, breach: State, financial: State) => [
+  standing('insurance', insurance),
+  standing('breach', breach),
+  standing('financial', financial),
+];
+
+it.each([
+  [parts('none', 'none', 'none'), 'insurance', 3],
+  [parts('done', 'none', 'none'), 'breach', 2],
+  // What is begun goes on before something else is begun.
+  [parts('none', 'under_way', 'none'), 'breach', 3],
+  // The simulation comes last: an answer that changes would put it out of date again.
+  [parts('out_of_date', 'done', 'out_of_date'), 'insurance', 2],
+  [parts('done', 'done', 'out_of_date'), 'financial', 1],
+  [parts('done', 'done', 'done'), null, 0],
+])('says what is next, and how many credits are to come', (given, next, credits) => {
+  expect([nextPart(given), creditsToCome(given)]).toEqual([next, credits]);
+});

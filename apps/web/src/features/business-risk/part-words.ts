@@ -1,0 +1,60 @@
+import { bankOf, newestBank } from '@fairlead/content/question-banks/banks';
+import {
+  type PartOutdatedReason,
+  RISK_PARTS,
+  type RiskPart,
+  type RiskPartStanding,
+} from '@fairlead/contract/business-risk';
+
+type PartWords = {
+  name: string;
+  /** What the owner learns from it. */
+  answers: string;
+  minutes: string;
+};
+
+const minutesOf = (part: RiskPart) => `About ${newestBank(part)?.minutes ?? 30} minutes`;
+
+/** The parts as people read of them. */
+export const PART_WORDS: Record<RiskPart, PartWords> = {
+  insurance: {
+    name: 'Insurance readiness',
+    answers: 'Would a cyber insurer offer cover, and what would it ask for first?',
+    minutes: minutesOf('insurance'),
+  },
+  breach: {
+    name: 'Breach readiness',
+    answers: 'Can a breach be kept out, and is everybody ready when one happens?',
+    minutes: minutesOf('breach'),
+  },
+  financial: {
+    name: 'Financial simulation',
+    answers: 'What could an incident cost, and what do your services take off?',
+    minutes: 'About 10 minutes',
+  },
+};
+
+export const OUTDATED_WORDS: Record<PartOutdatedReason, string> = {
+  facts: 'Facts about the business have changed since.',
+  posture: 'An assessment was completed since, and its answers set what this starts from.',
+  model: 'The model has been improved since.',
+  questions: 'The questions have been improved since.',
+  scoring: 'The way answers are scored has changed since.',
+};
+
+/** What is to be done first: the parts in their order, whatever is begun before what is not. */
+export function nextPart(parts: readonly RiskPartStanding[]): RiskPart | null {
+  const open = RISK_PARTS.filter((part) => parts.find((one) => one.part === part)?.state !== 'done');
+  return open.find((part) => parts.find((one) => one.part === part)?.state === 'under_way') ?? open[0] ?? null;
+}
+
+/** Credits of a trial that are still to be used: one for each part to be completed. */
+export const creditsToCome = (parts: readonly RiskPartStanding[]): number =>
+  parts.filter(({ state }) => state !== 'done').length;
+
+/** The name of a band, as the newest version of the questionnaire has it. */
+export function bandLabel(part: RiskPart, band: string | null): string | null {
+  const bank = newestBank(part);
+  const known = bank && bankOf(bank.id, bank.version).bands.find(({ key }) => key === band);
+  return known?.label ?? null;
+}

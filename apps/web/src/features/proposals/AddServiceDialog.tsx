@@ -1,0 +1,114 @@
+import type { ProposalLine, ProposalOffer } from '@fairlead/contract/proposals';
+import { Badge, Button, Checkbox, Group, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { figuresIn } from '../../lib/figures';
+import { EmptyState } from '../../ui/EmptyState';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { ButtonLink } from '../../ui/links';
+import classes from './Proposal.module.css';
+import { priceText } from './proposal-words';
+
+type AddServiceDialogProps = {
+  clientId: string;
+  /** Ids of services that are in the proposal already. */
+  taken: readonly string[];
+  onAdd: (lines: ProposalLine[]) => void;
+  onClose: () => void;
+};
+
+/** Services that are not in the proposal, what helps most first. */
+export function AddServiceDialog({ clientId, taken, onAdd, onClose }: AddServiceDialogProps) {
+  const offers = useQuery(api.proposals.offers.queryOptions({ input: { clientId } }));
+  const [chosen, setChosen] = useState<string[]>([]);
+  return (
+    <Modal opened onClose={onClose} title="Which services?" size={640}>
+      <Loaded query={offers} skeleton={<PageSkeleton blocks={[]} />} failed="The services could not load">
+        {({ items, currency }) => {
+          const free = items.filter(({ line }) => !taken.includes(line.id));
+          if (free.length === 0)
+            return (
+              <EmptyState
+                title="Everything you offer is in"
+                text="Switch on further services, or add your own, in Settings."
+                action={
+                  <ButtonLink to="/settings/services" variant="default">
+                    Open your services
+                  </ButtonLink>
+                }
+              />
+            );
+          return (
+            <>
+              <ul className={classes.offers}>
+                {free.map((offer) => (
+                  <li key={offer.line.id}>
+                    <Checkbox
+                      checked={chosen.includes(offer.line.id)}
+                      onChange={(event) => {
+                        const { id } = offer.line;
+                        const isChosen = event.currentTarget.checked;
+                        setChosen((now) => (isChosen ? [...now, id] : now.filter((one) => one !== id)));
+                      }}
+                      label={<OfferLabel offer={offer} currency={currency} />}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <Group justify="flex-end" gap={12} mt={20}>
+                <Button variant="default" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button
+                  disabled={chosen.length === 0}
+                  onClick={() => {
+                    onAdd(free.filter(({ line }) => chosen.includes(line.id)).map(({ line }) => line));
+                    onClose();
+                  }}
+                >
+                  {chosen.length > 1 ? `Add ${chosen.length} services` : 'Add service'}
+                </Button>
+              </Group>
+            </>
+          );
+        }}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function OfferLabel({
+  offer: { line, reduction, isSold, inPlan },
+  currency,
+}: {
+  offer: ProposalOffer;
+  currency: string;
+}) {
+  const figures = figuresIn(currency);
+  const facts = [
+    reduction !== null && reduction > 0 ? `Takes about ${figures.short(reduction)} a year off by itself` : null,
+    line.price === null
+      ? 'No price yet'
+      : `${priceText(Math.round(line.price * 100) * line.quantity, line.currency)} ${line.unit === 'project' ? 'once' : 'a month'}`,
+  ];
+  return (
+    <span className={classes.offer}>
+      <strong>
+        <bdi>{line.name}</bdi>
+        {isSold && (
+          <Badge size="sm" variant="default" tt="none">
+            Sold already
+          </Badge>
+        )}
+        {inPlan && !isSold && (
+          <Badge size="sm" variant="light" tt="none">
+            In the plan
+          </Badge>
+        )}
+      </strong>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+      {line.closes.length > 0 && <span>Closes: {line.closes.slice(0, 2).join('; ')}</span>}
+    </span>
+  );
+}

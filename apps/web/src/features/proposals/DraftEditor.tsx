@@ -1,0 +1,280 @@
+import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
+import { MOST_LINES, type Proposal, sendProblems, totalsProblem } from '@fairlead/contract/proposals';
+import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../lib/api';
+import { fieldErrors, sentenceOf } from '../../lib/api-problem';
+import { today } from '../../lib/clock';
+import { figuresIn, fullDay } from '../../lib/figures';
+import { ConflictPanel } from '../../ui/ConflictPanel';
+import { DayField } from '../../ui/DayField';
+import { FormAlert } from '../../ui/FormAlert';
+import { UnsavedGuard } from '../../ui/UnsavedGuard';
+import { AddServiceDialog } from './AddServiceDialog';
+import { countedDraft, type DraftValues, type LineValues, lineValues } from './draft-values';
+import { LineRow } from './LineRow';
+import { EffectBlock, PaperHead, SignatureBlock, TotalsBlock } from './PaperParts';
+import classes from './Proposal.module.css';
+import { type SaveState, useProposalDraft } from './use-proposal-draft';
+
+const LABELS: Record<keyof DraftValues, string> = {
+  title: 'Title',
+  currency: 'Currency',
+  introduction: 'Introduction',
+  terms: 'Terms',
+  validUntil: 'Valid until',
+  discountPercent: 'Discount',
+  lines: 'Services',
+};
+
+const SAVE_WORDS: Record<SaveState, string> = {
+  saved: 'Saved',
+  saving: 'Saving',
+  waiting: 'Saving',
+  incomplete: 'Not saved yet. Check the marked fields.',
+  failed: 'Not saved. Try again.',
+};
+
+const CURRENCIES = Object.keys(EXCHANGE_RATES.usdPerUnit).sort();
+
+type DraftEditorProps = {
+  proposal: Proposal;
+  /** What can be done with it besides, such as throwing it away. */
+  actions: (draft: { save: () => Promise<Proposal | null> }) => ReactNode;
+  onSent: (proposal: Proposal) => void;
+};
+
+/** The paper while it is written: it is typed where it is printed, and kept as it is typed. */
+export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorProps) {
+  const draft = useProposalDraft(loaded);
+  const { proposal, values, change, problems } = draft;
+  const [isAdding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<Record<string, string>>({});
+  const send = useMutation(api.proposals.send.mutationOptions({ onSuccess: onSent }));
+  const shown = { ...asked, ...problems, ...fieldErrors(send.error) };
+  const counted = countedDraft(values);
+  const figures = figuresIn(values.currency);
+
+  const changeLine = (index: number, part: Partial<LineValues>) => {
+    setAsked({});
+    change({ lines: values.lines.map((line, place) => (place === index ? { ...line, ...part } : line)) });
+  };
+  const moveLine = (index: number, by: -1 | 1) => {
+    const lines = [...values.lines];
+    const [moved] = lines.splice(index, 1);
+    if (moved) lines.splice(index + by, 0, moved);
+    change({ lines });
+  };
+  const handleSend = async () => {
+    const missing = sendProblems(counted, today());
+    setAsked(missing);
+    if (Object.keys(missing).length > 0) return;
+    const kept = await draft.save();
+    if (kept) send.mutate({ id: kept.id, version: kept.version });
+  };
+
+  return (
+    <>
+      <UnsavedGuard isDirty={draft.isDirty && !draft.isOver} />
+      <div className={classes.bar}>
+        <p role="status" data-state={draft.state}>
+          {SAVE_WORDS[draft.state]}
+          {draft.state === 'failed' && (
+            <Button variant="subtle" size="compact-sm" onClick={draft.retry}>
+              Try again
+            </Button>
+          )}
+        </p>
+        <div className={classes.buttons}>
+          {actions({ save: draft.save })}
+          <Button loading={send.isPending} onClick={() => void handleSend()}>
+            Send to client
+          </Button>
+        </div>
+      </div>
+      {draft.isOver && (
+        <FormAlert>
+          A colleague sent this proposal, or threw it away, while you were typing. What you typed last is not part of
+          it; it is still below.
+        </FormAlert>
+      )}
+      {draft.failure && <FormAlert>{draft.failure}</FormAlert>}
+      {send.isError && Object.keys(fieldErrors(send.error)).length === 0 && (
+        <FormAlert>{sentenceOf(send.error)}</FormAlert>
+      )}
+      {Object.keys(asked).length > 0 && (
+        <FormAlert>Before it can be sent: {[...new Set(Object.values(asked))].join(' ')}</FormAlert>
+      )}
+      <ConflictPanel
+        changes={draft.changes}
+        labels={LABELS}
+        textOf={(field, value) => valueText(field, value)}
+        onTake={draft.takeTheirs}
+        onKeep={draft.keepMine}
+      />
+      <article className={classes.paper} aria-label={`Proposal ${proposal.number}`} data-editing>
+        <PaperHead proposal={proposal} />
+        <TextInput
+          aria-label="Title"
+          variant="unstyled"
+          classNames={{ input: classes.titleInput }}
+          value={values.title}
+          error={shown.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <div className={classes.settings}>
+          <DayField
+            label="Valid until"
+            value={values.validUntil}
+            error={shown.validUntil}
+            onChange={(validUntil) => {
+              setAsked({});
+              change({ validUntil });
+            }}
+          />
+          <NumberInput
+            label="Discount"
+            suffix="%"
+            hideControls
+            allowNegative={false}
+            decimalScale={2}
+            value={values.discountPercent}
+            error={shown.discountPercent}
+            onChange={(value) => change({ discountPercent: typeof value === 'number' ? value : '' })}
+          />
+          <Select
+            label="Currency"
+            data={CURRENCIES}
+            searchable
+            allowDeselect={false}
+            value={values.currency}
+            error={shown.currency}
+            onChange={(currency) => currency && change({ currency })}
+          />
+        </div>
+        <Textarea
+          label="Introduction"
+          autosize
+          minRows={2}
+          value={values.introduction}
+          error={shown.introduction}
+          onChange={(event) => change({ introduction: event.currentTarget.value })}
+        />
+        {values.lines.length === 0 ? (
+          <p className={classes.noLines}>No services yet. Add what you propose.</p>
+        ) : (
+          <table className={classes.lines}>
+            <thead>
+              <tr>
+                <th scope="col">Service</th>
+                <th scope="col">Quantity</th>
+                <th scope="col">Price</th>
+                <th scope="col">Sum</th>
+              </tr>
+            </thead>
+            <tbody>
+              {values.lines.map((line, index) => (
+                <LineRow
+                  key={line.id}
+                  line={line}
+                  currency={values.currency}
+                  index={index}
+                  count={values.lines.length}
+                  problemOf={(field) => shown[`lines.${index}.${field}`]}
+                  onChange={(part) => changeLine(index, part)}
+                  onMove={(by) => moveLine(index, by)}
+                  onRemove={() => change({ lines: values.lines.filter((_, place) => place !== index) })}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {shown.lines && <p className={classes.failure}>{shown.lines}</p>}
+        <div className={classes.addLine}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+            disabled={values.lines.length >= MOST_LINES}
+            onClick={() => setAdding(true)}
+          >
+            Add services
+          </Button>
+          {totalsProblem(counted) && (
+            <Button
+              variant="default"
+              onClick={() =>
+                change({
+                  lines: values.lines.map((line) =>
+                    line.currency === values.currency
+                      ? line
+                      : { ...line, currency: values.currency, price: '' as const },
+                  ),
+                })
+              }
+            >
+              {`Enter every price in ${values.currency}`}
+            </Button>
+          )}
+        </div>
+        <TotalsBlock proposal={counted} />
+        {proposal.effect ? (
+          <EffectBlock effect={proposal.effect} currency={proposal.currency} />
+        ) : (
+          <p className={classes.noEffect}>
+            {`What it changes is told here once there is a simulation in ${figures.currency}.`}
+          </p>
+        )}
+        <Textarea
+          label="Terms"
+          placeholder="Your own terms: billing, notice, liability"
+          autosize
+          minRows={3}
+          value={values.terms}
+          error={shown.terms}
+          onChange={(event) => change({ terms: event.currentTarget.value })}
+        />
+        <KeepTexts introduction={values.introduction} terms={values.terms} />
+        <SignatureBlock proposal={proposal} />
+      </article>
+      {isAdding && (
+        <AddServiceDialog
+          clientId={proposal.clientId}
+          taken={values.lines.map(({ id }) => id)}
+          onAdd={(lines) => {
+            setAsked({});
+            change({ lines: [...values.lines, ...lines.map(lineValues)] });
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function valueText(field: keyof DraftValues, value: DraftValues[keyof DraftValues]): string {
+  if (Array.isArray(value))
+    return value.map(({ name, quantity, price }) => `${name} (${quantity} × ${price})`).join(', ');
+  if (value === '' || value === null) return 'Empty';
+  return field === 'validUntil' ? fullDay(String(value)) : String(value);
+}
+
+/** Begins the next proposals with the same words. */
+function KeepTexts({ introduction, terms }: { introduction: string; terms: string }) {
+  const queries = useQueryClient();
+  const keep = useMutation(
+    api.proposals.keepTexts.mutationOptions({
+      onSuccess: (texts) => queries.setQueryData(api.proposals.texts.queryKey(), texts),
+    }),
+  );
+  const isKept = keep.isSuccess && keep.variables.introduction === introduction && keep.variables.terms === terms;
+  return (
+    <div className={classes.keepTexts}>
+      <Button variant="subtle" size="sm" loading={keep.isPending} onClick={() => keep.mutate({ introduction, terms })}>
+        Begin new proposals with these texts
+      </Button>
+      <span role="status">{isKept ? 'Kept for new proposals' : keep.isError ? sentenceOf(keep.error) : ''}</span>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { formatStatedPercent } from '@fairlead/content/format';
+import { SERVICE_UNIT_WORDS } from '@fairlead/content/ready-made-schema';
+import {
+  lineTotal,
+  MIXED_CURRENCIES,
+  type Proposal,
+  type ProposalEffect,
+  type ProposalFields,
+  proposalTotals,
+} from '@fairlead/contract/proposals';
+import { figuresIn, fullDay, readerLocale } from '../../lib/figures';
+import { FigureStrip } from '../../ui/FigureStrip';
+import classes from './Proposal.module.css';
+import { priceText } from './proposal-words';
+
+/** Who proposes to whom, and until when. */
+export function PaperHead({ proposal }: { proposal: Pick<Proposal, 'providerName' | 'clientName' | 'number'> }) {
+  return (
+    <header className={classes.head}>
+      <p className={classes.provider}>
+        <bdi>{proposal.providerName}</bdi>
+      </p>
+      <p className={classes.number}>Proposal {proposal.number}</p>
+      <p className={classes.for}>
+        For <bdi>{proposal.clientName}</bdi>
+      </p>
+    </header>
+  );
+}
+
+/** The services as they are printed. */
+export function LinesTable({ lines, currency }: Pick<ProposalFields, 'lines' | 'currency'>) {
+  return (
+    <table className={classes.lines}>
+      <thead>
+        <tr>
+          <th scope="col">Service</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Price</th>
+          <th scope="col">Sum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>
+              <strong dir="auto">{line.name}</strong>
+              {line.description && <p dir="auto">{line.description}</p>}
+              {line.closes.length > 0 && <p className={classes.closes}>Closes: {line.closes.join('; ')}</p>}
+            </td>
+            <td data-label="Quantity">{new Intl.NumberFormat(readerLocale()).format(line.quantity)}</td>
+            <td data-label="Price">
+              {priceText(Math.round((line.price ?? 0) * 100), currency)}
+              <span>{SERVICE_UNIT_WORDS[line.unit].short}</span>
+            </td>
+            <td data-label="Sum">
+              {priceText(lineTotal(line) ?? 0, currency)}
+              <span>{line.unit === 'project' ? 'once' : 'a month'}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What everything comes to; without prices in one currency, why nothing is added. */
+export function TotalsBlock({
+  proposal,
+}: {
+  proposal: Pick<ProposalFields, 'lines' | 'currency' | 'discountPercent'>;
+}) {
+  const totals = proposalTotals(proposal);
+  if (!totals)
+    return (
+      <p className={classes.mixed} role="alert">
+        {MIXED_CURRENCIES}
+      </p>
+    );
+  const { currency, discountPercent } = proposal;
+  const percent = formatStatedPercent(discountPercent / 100, { locale: readerLocale() });
+  const rows = (name: string, { list, discount, net }: typeof totals.monthly) =>
+    list === 0
+      ? []
+      : [
+          ...(discount > 0
+            ? [
+                { label: `${name} before discount`, value: priceText(list, currency), isSum: false },
+                { label: `Discount of ${percent}`, value: priceText(-discount, currency), isSum: false },
+              ]
+            : []),
+          { label: name, value: priceText(net, currency), isSum: true },
+        ];
+  return (
+    <dl className={classes.totals} aria-live="polite">
+      {[
+        ...rows('A month', totals.monthly),
+        ...rows('Once', totals.once),
+        { label: 'First year', value: priceText(totals.firstYear, currency), isSum: false },
+      ].map(({ label, value, isSum }) => (
+        <div key={label} data-sum={isSum || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the services change, with the way out beside the risk. */
+export function EffectBlock({ effect, currency }: { effect: ProposalEffect; currency: string }) {
+  const figures = figuresIn(currency);
+  const { meanToday, meanWith, rareToday, rareWith, returnOnCost, breakEvenMonth, horizonMonths, costPerYear } = effect;
+  return (
+    <section className={classes.effect} aria-label="What it changes">
+      <h2>What it changes</h2>
+      <FigureStrip
+        label="Effect of the services"
+        figures={[
+          {
+            label: 'A 1-in-100 year',
+            value: figures.short(rareToday),
+            after: figures.short(rareWith),
+            note: 'Today, and with these services',
+          },
+          {
+            label: 'Average loss a year',
+            value: figures.short(meanToday),
+            after: figures.short(meanWith),
+            note: 'Most single years cost nothing',
+          },
+          ...(costPerYear > 0
+            ? [
+                {
+                  label: 'Pays for itself',
+                  value: breakEvenMonth === null ? 'Later' : `Month ${breakEvenMonth}`,
+                  note: [
+                    breakEvenMonth === null ? `Not within ${horizonMonths} months on average losses alone` : null,
+                    returnOnCost === null ? null : `Return on a year's cost ${figures.percent(returnOnCost)}`,
+                  ]
+                    .filter(Boolean)
+                    .join('. '),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <p className={classes.estimate}>Estimates, not predictions, and not insurance or legal advice.</p>
+    </section>
+  );
+}
+
+/** Lines to sign on paper; what was signed in the portal stands in them. */
+export function SignatureBlock({ proposal }: { proposal: Pick<Proposal, 'providerName' | 'clientName' | 'answer'> }) {
+  const { providerName, clientName, answer } = proposal;
+  const signed = answer?.answer === 'accepted' ? answer : null;
+  return (
+    <section className={classes.signatures} aria-label="Signatures">
+      <Signature party={providerName} name="" title="" on="" mark="" />
+      <Signature
+        party={clientName}
+        name={signed?.name ?? ''}
+        title={signed?.title ?? ''}
+        on={signed ? fullDay(signed.on) : ''}
+        mark={signed ? (signed.how === 'portal' ? 'Accepted in the portal' : 'Signed on paper') : ''}
+      />
+    </section>
+  );
+}
+
+type SignatureProps = { party: string; name: string; title: string; on: string; mark: string };
+
+function Signature({ party, name, title, on, mark }: SignatureProps) {
+  return (
+    <div>
+      <p className={classes.party}>
+        For <bdi>{party}</bdi>
+      </p>
+      <dl>
+        {[
+          ['Signature', mark],
+          ['Name', name],
+          ['Title', title],
+          ['Date', on],
+        ].map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value || ' '}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ProposalSummary } from '@fairlead/contract/proposals';
+import { Badge, Button } from '@mantine/core';
+import { IconFileDollar, IconPlus } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { api } from '../../lib/api';
+import { sentenceOf } from '../../lib/api-problem';
+import { fullDate, fullDay } from '../../lib/figures';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { FormAlert } from '../../ui/FormAlert';
+import { ItemList, ListItem } from '../../ui/ItemList';
+import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { TextLink } from '../../ui/links';
+import classes from './Proposal.module.css';
+import { costText, STATE_WORDS } from './proposal-words';
+
+type ProposalsCardProps = { clientId: string; isStaff: boolean; canWork: boolean };
+
+/** Every proposal to a client or prospect, newest first. A client's user sees what was sent. */
+export function ProposalsCard({ clientId, isStaff, canWork }: ProposalsCardProps) {
+  const list = useQuery({ ...api.proposals.list.queryOptions({ input: { clientId } }), staleTime: 0 });
+  const newButton = canWork && <NewProposalButton clientId={clientId} />;
+  return (
+    <Loaded query={list} skeleton={<PageSkeleton blocks={[]} />} failed="The proposals could not load">
+      {({ items }) => {
+        if (items.length === 0 && !isStaff) return null;
+        return (
+          <Card
+            title="Proposals"
+            sub={
+              isStaff
+                ? 'Services and prices, what they change, and where to sign.'
+                : 'Read them, and sign what you agree to.'
+            }
+            action={items.length > 0 && newButton}
+            flush
+          >
+            {items.length === 0 ? (
+              <EmptyState
+                title="No proposal yet"
+                text="Begin with the services of the plan, at your prices, and send it to be signed."
+                action={newButton}
+              />
+            ) : (
+              <ItemList>
+                {items.map((item) => (
+                  <Row key={item.id} proposal={item} />
+                ))}
+              </ItemList>
+            )}
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Row({ proposal }: { proposal: ProposalSummary }) {
+  const { id, clientId, title, number, state, totals, currency, validUntil, sentAt, createdAt } = proposal;
+  const { label, tone } = STATE_WORDS[state];
+  return (
+    <ListItem
+      icon={IconFileDollar}
+      title={
+        <>
+          <TextLink
+            to="/clients/$clientId/proposals/$proposalId"
+            params={{ clientId, proposalId: id }}
+            dir="auto"
+          >{`${number}. ${title}`}</TextLink>{' '}
+          <Badge variant="light" className={classes.state} data-tone={tone}>
+            {label}
+          </Badge>
+        </>
+      }
+      line={[
+        totals && costText(totals, currency),
+        sentAt ? `Sent ${fullDate(sentAt)}` : `Begun ${fullDate(createdAt)}`,
+        state === 'sent' && validUntil ? `Valid until ${fullDay(validUntil)}` : null,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    />
+  );
+}
+
+function NewProposalButton({ clientId }: { clientId: string }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const create = useMutation(
+    api.proposals.create.mutationOptions({
+      onSuccess: async (proposal) => {
+        queries.setQueryData(api.proposals.get.queryKey({ input: { id: proposal.id } }), proposal);
+        void queries.invalidateQueries({ queryKey: api.proposals.list.key() });
+        await navigate({
+          to: '/clients/$clientId/proposals/$proposalId',
+          params: { clientId, proposalId: proposal.id },
+        });
+      },
+    }),
+  );
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={create.isPending}
+        leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => create.mutate({ clientId })}
+      >
+        New proposal
+      </Button>
+      {create.isError && <FormAlert>{sentenceOf(create.error)}</FormAlert>}
+    </>
+  );
+}

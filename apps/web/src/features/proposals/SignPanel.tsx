@@ -1,0 +1,142 @@
+import type { Proposal } from '@fairlead/contract/proposals';
+import { Button, Checkbox, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
+import { IconSignature } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
+import { useMe } from '../../lib/session';
+import { Card } from '../../ui/Card';
+import { FormAlert } from '../../ui/FormAlert';
+import classes from './Proposal.module.css';
+
+/** Where a client's user signs, or says no. */
+export function SignPanel({ proposal }: { proposal: Proposal }) {
+  const { profile } = useMe();
+  const queries = useQueryClient();
+  const [name, setName] = useState(profile.name);
+  const [title, setTitle] = useState('');
+  const [confirmed, setConfirmed] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+  const [comment, setComment] = useState('');
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const { id, version } = proposal;
+  const answer = useMutation(
+    api.proposals.answer.mutationOptions({
+      onSuccess: (after) => {
+        queries.setQueryData(api.proposals.get.queryKey({ input: { id } }), after);
+        void queries.invalidateQueries({ queryKey: api.proposals.list.key() });
+        void queries.invalidateQueries({ queryKey: api.portal.key() });
+      },
+    }),
+  );
+  const problems = { ...missing, ...fieldErrors(answer.error) };
+  const hasChanged = problemCode(answer.error) === 'CONFLICT';
+  const handleAccept = () => {
+    const found = {
+      ...(name.trim() ? {} : { name: 'Enter your name.' }),
+      ...(confirmed ? {} : { confirmed: 'Check the box to accept.' }),
+    };
+    setMissing(found);
+    if (Object.keys(found).length === 0) answer.mutate({ id, version, answer: 'accepted', name, title, confirmed });
+  };
+  return (
+    <Card title="Your answer" sub="Kept with your name, the time and everything above, word for word.">
+      <form
+        className={classes.sign}
+        onSubmit={(event) => {
+          event.preventDefault();
+          handleAccept();
+        }}
+      >
+        <div className={classes.signer}>
+          <TextInput
+            label="Your name"
+            autoComplete="name"
+            value={name}
+            maxLength={120}
+            error={problems.name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <TextInput
+            label="Title (optional)"
+            autoComplete="organization-title"
+            value={title}
+            maxLength={120}
+            error={problems.title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        </div>
+        <Checkbox
+          checked={confirmed}
+          error={problems.confirmed}
+          label={`I accept this proposal for ${proposal.clientName}, and may sign for it.`}
+          onChange={(event) => {
+            setConfirmed(event.currentTarget.checked);
+            setMissing({});
+          }}
+        />
+        {problems.validUntil && <FormAlert>{problems.validUntil}</FormAlert>}
+        {answer.isError && Object.keys(fieldErrors(answer.error)).length === 0 && (
+          <FormAlert>
+            {hasChanged
+              ? 'Your provider changed or withdrew this proposal a moment ago. Reload the page to see it.'
+              : sentenceOf(answer.error)}
+          </FormAlert>
+        )}
+        <Group gap={12}>
+          <Button
+            type="submit"
+            loading={answer.isPending && !isDeclining}
+            disabled={hasChanged}
+            leftSection={<IconSignature size={18} stroke={1.6} aria-hidden="true" />}
+          >
+            Accept and sign
+          </Button>
+          <Button variant="default" disabled={hasChanged} onClick={() => setDeclining(true)}>
+            Decline
+          </Button>
+        </Group>
+      </form>
+      <Modal opened={isDeclining} onClose={() => setDeclining(false)} title="Decline this proposal?" size={440}>
+        <Text size="sm" c="var(--fl-ink-2)">
+          Your provider sees that you declined, and when. You can talk about another proposal at any time.
+        </Text>
+        <Textarea
+          label="Comment (optional)"
+          mt={16}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          data-autofocus
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap={12} mt={24}>
+          <Button variant="default" onClick={() => setDeclining(false)}>
+            Keep reading
+          </Button>
+          <Button
+            loading={answer.isPending}
+            onClick={() =>
+              answer.mutate(
+                {
+                  id,
+                  version,
+                  answer: 'declined',
+                  name: name.trim() || profile.name,
+                  title,
+                  confirmed: false,
+                  comment,
+                },
+                { onSettled: () => setDeclining(false) },
+              )
+            }
+          >
+            Decline proposal
+          </Button>
+        </Group>
+      </Modal>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatHundredths } from '@fairlead/content/format';
+import type { ProposalState } from '@fairlead/contract/proposals';
+import { readerLocale } from '../../lib/figures';
+
+export const STATE_WORDS: Record<ProposalState, { label: string; tone: 'quiet' | 'info' | 'good' | 'warning' }> = {
+  draft: { label: 'Draft', tone: 'quiet' },
+  sent: { label: 'Sent', tone: 'info' },
+  accepted: { label: 'Accepted', tone: 'good' },
+  declined: { label: 'Declined', tone: 'quiet' },
+  expired: { label: 'Expired', tone: 'warning' },
+  withdrawn: { label: 'Withdrawn', tone: 'quiet' },
+};
+
+/** A price kept in hundredths, as the reader writes it. */
+export const priceText = (hundredths: number, currency: string): string =>
+  formatHundredths(hundredths, { currency, locale: readerLocale() });
+
+/** "$1,520 a month", "$1,520 a month and $900 once". */
+export function costText({ monthly, once }: { monthly: number; once: number }, currency: string): string {
+  const parts = [
+    monthly > 0 || once === 0 ? `${priceText(monthly, currency)} a month` : null,
+    once > 0 ? `${priceText(once, currency)} once` : null,
+  ];
+  return parts.filter(Boolean).join(' and ');
+}

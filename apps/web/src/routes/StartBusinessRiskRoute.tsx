@@ -1,0 +1,15 @@
+import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/roles';
+import { useNavigate } from '@tanstack/react-router';
+import { StartBusinessRiskPage } from '../features/business-risk/StartBusinessRiskPage';
+import { useMe } from '../lib/session';
+
+export function StartBusinessRiskRoute() {
+  const { profile } = useMe();
+  const navigate = useNavigate();
+  return (
+    <StartBusinessRiskPage
+      prospectsOnly={PROSPECT_ONLY_ROLES.includes(profile.role)}
+      onChosen={(clientId) => void navigate({ to: '/clients/$clientId/business-risk', params: { clientId } })}
+    />
+  );
+}
