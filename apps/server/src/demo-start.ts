@@ -9,6 +9,7 @@ import { seedClients } from './demo/seed-clients';
 import { seedOrganizations } from './demo/seed-organizations';
 import { seedPeople } from './demo/seed-people';
 import { seedPortal } from './demo/seed-portal';
+import { seedReplies } from './demo/seed-replies';
 import { seedServices } from './demo/seed-services';
 import { type DemoUseCases, seedWork } from './demo/seed-work';
 import type { Log } from './log';
@@ -34,6 +35,7 @@ export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock:
     const work = { db, clock, useCases, services, jobs: jobs.queue, idle: jobs.idle, stopping };
     // What is simulated starts from what was answered.
     await seedAssessments(work);
+    await seedReplies(db, clock());
     await seedWork(work);
   } catch (error) {
     if (!stopping()) log.error({ err: error }, 'the demo is not complete; the next start goes on');

@@ -1,0 +1,77 @@
+import { REQUEST_LINK_DAYS } from '@fairlead/contract/assessment-requests';
+import type { Database } from '@fairlead/db/database';
+import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
+import { assessments } from '@fairlead/db/schema/assessments';
+import { and, eq } from 'drizzle-orm';
+import { newToken, tokenHash } from '../membership/invitation-token';
+import { DEMO_CLIENTS } from './clients';
+import { demoClientId } from './seed-clients';
+import { demoMspId } from './seed-organizations';
+
+const DAY_MS = 86_400_000;
+
+type DemoReply = { question: string; value: string | null; comment?: string };
+type DemoRequest = { name: string; email: string; message: string; isDone: boolean; replies: readonly DemoReply[] };
+
+/** What two people of the client with an open assessment were asked: one has answered, one is at it. */
+const REQUESTS: readonly DemoRequest[] = [
+  {
+    name: 'Rosa Delgado',
+    email: 'rosa.delgado@cobalt-ridge.example',
+    message: 'You run the office, so you know best who signs in from where.',
+    isDone: true,
+    replies: [
+      {
+        question: 'I03',
+        value: 'partly',
+        comment: 'The firewall asks for a code since last month. The backup does not.',
+      },
+      { question: 'I06', value: 'yes', comment: 'Gone since the new server.' },
+      { question: 'I17', value: 'not_sure' },
+    ],
+  },
+  {
+    name: 'Martin Osei',
+    email: 'martin.osei@cobalt-ridge.example',
+    message: '',
+    isDone: false,
+    replies: [
+      { question: 'I25', value: 'yes' },
+      { question: 'I26', value: null },
+      { question: 'I27', value: null },
+    ],
+  },
+];
+
+/** Replies from a client of the demo, once. Their links went to nobody. */
+export async function seedReplies(db: Database, now: Date): Promise<void> {
+  const client = DEMO_CLIENTS.find(({ key }) => key === 'cobalt-ridge');
+  if (!client) return;
+  const owner = { msp_id: demoMspId(client.msp), client_id: demoClientId(client) };
+  const isOpen = and(eq(assessments.client_id, owner.client_id), eq(assessments.state, 'open'));
+  await db.transaction({ kind: 'platform', userId: null }, async (tx) => {
+    const [assessment] = await tx.select().from(assessments).where(isOpen);
+    if (!assessment || (await tx.$count(assessmentRequests, eq(assessmentRequests.client_id, owner.client_id))) > 0)
+      return;
+    const sentAt = new Date(now.getTime() - 2 * DAY_MS);
+    const of = { assessment_id: assessment.id, bank_id: assessment.bank_id, bank_version: assessment.bank_version };
+    const moments = { sent_at: sentAt, opened_at: sentAt, begun_at: now, created_at: sentAt, updated_at: now };
+    for (const { replies, isDone, ...person } of REQUESTS) {
+      const [request] = await tx
+        .insert(assessmentRequests)
+        .values({
+          ...{ ...owner, ...of, ...moments, ...person, created_by: assessment.created_by },
+          ...{ token_hash: tokenHash(newToken()), done_at: isDone ? now : null },
+          expires_at: new Date(sentAt.getTime() + REQUEST_LINK_DAYS * DAY_MS),
+        })
+        .returning({ id: assessmentRequests.id });
+      if (!request) return;
+      await tx.insert(assessmentReplies).values(
+        replies.map(({ question, value, comment = '' }) => ({
+          ...{ ...owner, request_id: request.id, question_id: question, value, comment },
+          ...{ sent_at: isDone ? now : null, version: value === null ? 0 : 1 },
+        })),
+      );
+    }
+  });
+}
