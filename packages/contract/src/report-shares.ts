@@ -33,6 +33,9 @@ export function shareEnd(endsOn: string, now: Date): Date | null {
   return new Date(Math.min(endOfDay, latest));
 }
 
+/** The last day a link works, as an ISO date. @param endsAt instant at which it ends */
+export const lastDay = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString().slice(0, 10);
+
 /** Whether a report in this state can be read by link. Anything else ends its links. */
 export const isShareable = (state: Report['state']): boolean => state === 'released';
 

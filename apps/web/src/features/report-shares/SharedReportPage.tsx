@@ -1,9 +1,9 @@
-import type { OpenedShare } from '@fairlead/contract/report-shares';
+import { lastDay, type OpenedShare } from '@fairlead/contract/report-shares';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { problemCode, sentenceOf } from '../../lib/api-problem';
-import { fullDate } from '../../lib/figures';
+import { fullDate, fullDay } from '../../lib/figures';
 import { saveFile } from '../../lib/save-file';
 import { BrandScope } from '../../theme/AppTheme';
 import { FAIRLEAD_BRAND } from '../../theme/fairlead-brand';
@@ -84,12 +84,11 @@ function Branded({ provider, children }: BrandedProps) {
   return (
     <BrandScope brand={brand ?? FAIRLEAD_BRAND}>
       <header className={classes.head}>
-        {provider.logo ? (
-          <img className={classes.logo} src={provider.logo} alt={provider.name} />
-        ) : (
+        {provider.logo && <img className={classes.logo} src={provider.logo} alt="" />}
+        <span>
           <span className={classes.provider}>{provider.name}</span>
-        )}
-        {provider.company_tagline && <span className={classes.tagline}>{provider.company_tagline}</span>}
+          {provider.company_tagline && <span className={classes.tagline}>{provider.company_tagline}</span>}
+        </span>
       </header>
       {children}
     </BrandScope>
@@ -106,7 +105,7 @@ function Report({ opened }: { opened: OpenedReport }) {
             {report.title}
           </h1>
           <p className={classes.text}>
-            {[report.releasedAt && fullDate(report.releasedAt), `The link works until ${fullDate(endsAt)}.`]
+            {[report.releasedAt && fullDate(report.releasedAt), `The link works until ${fullDay(lastDay(endsAt))}.`]
               .filter(Boolean)
               .join(' · ')}
           </p>

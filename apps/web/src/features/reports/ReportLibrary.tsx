@@ -65,7 +65,7 @@ export function ReportLibrary({ clientId, canManage, search, onSearch, create }:
     <div className={classes.library}>
       {canManage && <ReportFilters search={search} onSearch={onSearch} manyClients={!clientId} />}
       <Card
-        title="Reports"
+        title={clientId ? 'Reports' : 'All reports'}
         sub={canManage && 'A report never changes; made again it is the same file.'}
         flush
         area="reports"

@@ -1,10 +1,10 @@
-import type { ReportShare } from '@fairlead/contract/report-shares';
+import { lastDay, type ReportShare } from '@fairlead/contract/report-shares';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { sentenceOf } from '../../../lib/api-problem';
 import { now } from '../../../lib/clock';
-import { recentDate } from '../../../lib/figures';
+import { fullDay, recentDate, recentInSentence } from '../../../lib/figures';
 import { StatusDot } from '../../../ui/StatusDot';
 import classes from './sharing.module.css';
 
@@ -66,10 +66,10 @@ const on = (instant: string) => recentDate(instant, now());
 
 const aboutLink = ({ endsAt, hasPassword, downloads, createdByName, createdAt }: ReportShare) =>
   [
-    `Until ${on(endsAt)}`,
+    `Until ${fullDay(lastDay(endsAt))}`,
     hasPassword ? 'with a password' : 'no password',
     downloads ? null : 'no download',
-    `made ${[on(createdAt), createdByName].filter(Boolean).join(' by ')}`,
+    `made ${[recentInSentence(createdAt, now()), createdByName].filter(Boolean).join(' by ')}`,
   ]
     .filter(Boolean)
     .join(' · ');

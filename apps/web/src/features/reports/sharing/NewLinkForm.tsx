@@ -70,7 +70,7 @@ export function NewLinkForm({ reportId, onMade }: NewLinkFormProps) {
         />
         <PasswordInput
           label="Password (optional)"
-          description="Tell it on another way than the link."
+          description="Pass it on another way than the link."
           autoComplete="new-password"
           maxLength={SHARE_LIMITS.passwordTo}
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
