@@ -4,6 +4,7 @@ import { demoAccounts } from './demo/accounts';
 import { seedApiKeys } from './demo/seed-api-keys';
 import { seedArrivals } from './demo/seed-arrivals';
 import { seedAssessments } from './demo/seed-assessments';
+import { seedBusinessRisk } from './demo/seed-business-risk';
 import { seedClientDepth } from './demo/seed-client-depth';
 import { seedClients } from './demo/seed-clients';
 import { seedOrganizations } from './demo/seed-organizations';
@@ -37,6 +38,7 @@ export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock:
     await seedAssessments(work);
     await seedReplies(db, clock());
     await seedWork(work);
+    await seedBusinessRisk(work);
   } catch (error) {
     if (!stopping()) log.error({ err: error }, 'the demo is not complete; the next start goes on');
   }

@@ -13,6 +13,8 @@ import { startAssessment } from './features/assessments/start-assessment';
 import { auditProcedures } from './features/audit/procedures';
 import { billingProcedures } from './features/billing/procedures';
 import { brandingProcedures } from './features/branding/procedures';
+import { completeBusinessRisk } from './features/business-risk/complete-business-risk';
+import { getBusinessRisk } from './features/business-risk/get-business-risk';
 import { businessRiskProcedures } from './features/business-risk/procedures';
 import { importThreads } from './features/client-import/import-threads';
 import { clientImportProcedures } from './features/client-import/procedures';
@@ -47,6 +49,8 @@ import { pictureProcedures } from './features/pictures/procedures';
 import { platformSettingsProcedures } from './features/platform-settings/procedures';
 import { portalProcedures } from './features/portal/procedures';
 import { proposalProcedures } from './features/proposals/procedures';
+import { sendProposal } from './features/proposals/send-proposal';
+import { createProposal, updateProposal } from './features/proposals/write-proposal';
 import { reportShareProcedures } from './features/report-shares/procedures';
 import { createReport } from './features/reports/create-report';
 import { reportProcedures } from './features/reports/procedures';
@@ -173,4 +177,9 @@ export const demoUseCases: DemoUseCases = {
   answerQuestion,
   linkEvidence,
   completeAssessment,
+  getBusinessRisk,
+  completeBusinessRisk,
+  createProposal,
+  updateProposal,
+  sendProposal,
 };

@@ -1,7 +1,9 @@
 import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
 import type { AnswerChange } from '@fairlead/contract/assessments';
+import type { BusinessRiskStanding } from '@fairlead/contract/business-risk';
 import type { ClientFields } from '@fairlead/contract/clients';
 import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { Proposal, ProposalFields } from '@fairlead/contract/proposals';
 import type { Database, Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -42,6 +44,17 @@ export type DemoUseCases = {
     proof: { id: string; questionId: string; title: string; link: string },
   ): Promise<unknown>;
   completeAssessment(context: WorkContext, seen: { id: string; answersSeen: number }): Promise<unknown>;
+  getBusinessRisk(context: WorkContext, clientId: string): Promise<Pick<BusinessRiskStanding, 'parts' | 'isNew'>>;
+  completeBusinessRisk(
+    context: WorkContext,
+    seen: { clientId: string; simulationId: string; insuranceAssessmentId: string; breachAssessmentId: string },
+  ): Promise<unknown>;
+  createProposal(context: WorkContext, clientId: string): Promise<Pick<Proposal, 'id' | 'version'>>;
+  updateProposal(
+    context: WorkContext,
+    change: { id: string; version: number } & Partial<ProposalFields>,
+  ): Promise<Pick<Proposal, 'id' | 'version'>>;
+  sendProposal(context: WorkContext, seen: { id: string; version: number }): Promise<unknown>;
 };
 
 export type DemoWork = Pick<HandlerContext, 'jobs' | 'services'> & {
