@@ -140,6 +140,29 @@ describe('the picture so far', () => {
   });
 });
 
+it('takes the newest answers of assessments, what a hand has set in the draft, and the services of a plan', async () => {
+  const from = [{ bankId: 'insurance', completedAt: '2026-03-03T10:00:00.000Z' }];
+  const older = { level: 0.25, origin: 'answered' as const, from, replaces: null };
+  const byHand = { level: 0.6, origin: 'overridden' as const, from: [], replaces: null };
+  await open({
+    posture: samplePosture({ mfa: { level: 0.75, origin: 'answered', from } }),
+    draft: storedDraft({ levels: { mfa: older, pam: byHand } }),
+    step: 'services&plan=bcdr%3A480%2Csiem_soc',
+  });
+  expect(screen.getByText('2 of 16 answered')).toBeTruthy();
+  expect(
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Backup with tested restores, price a month' }).value,
+  ).toBe('$480');
+  // It is in no draft yet, so it is saved by itself.
+  await waitFor(() => expect(bodyOf(`PUT ${DRAFT}`)).toBeDefined());
+  expect(bodyOf(`PUT ${DRAFT}`)).toMatchObject({
+    inputs: {
+      services: [{ key: 'bcdr', monthlyPrice: 480 }, { key: 'siem_soc' }],
+      levels: { mfa: { level: 0.75, origin: 'answered', from }, pam: { level: 0.6, origin: 'overridden' } },
+    },
+  });
+});
+
 describe('what is typical for an industry', () => {
   it('fills open answers, says so, and is taken back by one click', async () => {
     const client = sampleClient({ sector: 'retail', employees: 10, recordsHeld: null });

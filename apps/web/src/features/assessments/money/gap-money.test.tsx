@@ -1,0 +1,178 @@
+import { newestBank } from '@fairlead/content/question-banks/banks';
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { SERVICE_KEYS } from '@fairlead/content/services';
+import type { AssessmentMoney } from '@fairlead/contract/assessment-money';
+import { gapsOf } from '@fairlead/risk/assessment/gaps';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { planOf } from '../../../lib/plan-address';
+import { createQueryClient } from '../../../lib/query-client';
+import { CLIENT_ID } from '../../../testing/sample-client';
+import { wireOf } from '../../../testing/wire';
+import { GapMoney } from './GapMoney';
+import { planLines, plannedServices, planSum, withService } from './gap-plan';
+import { moneyOf } from './use-assessment-money';
+
+const ASSESSMENT_ID = '7d0f3a0e-5b1d-4a52-9c5e-0a8f5f6d7c31';
+const bank = newestBank('insurance')!;
+const answers = Object.fromEntries(bank.questions.map(({ id }) => [id, 'yes']));
+const missing = { I01: 'no', I03: 'no', I08: 'partly', I16: 'no' };
+
+const facts = (part: Partial<AssessmentMoney> = {}): AssessmentMoney => ({
+  assessmentId: ASSESSMENT_ID,
+  clientId: CLIENT_ID,
+  currency: 'USD',
+  usdPerUnit: 1,
+  form: {
+    ...{ sector: 'professional', region: 'US', annualRevenue: 6_000_000, employees: 35, recordsHeld: 8_000 },
+    ...{ dataSensitivity: 'basic', downtimeCostPerHour: null, contributionMargin: 0.4, onlineRevenueShare: 0.25 },
+    ...{ criticalVendors: 10, lossLimit: null, posture: {}, services: [], assumptionSet: 'central' },
+    ...{ serviceReliability: 0.85, insurance: null, rateOverrides: [], amountOverrides: [] },
+  },
+  missing: [],
+  bankId: 'insurance',
+  bankVersion: bank.version,
+  answers: { ...answers, ...missing },
+  others: [],
+  overrides: {},
+  chosen: {},
+  parameterSet: currentParameters.version,
+  services: SERVICE_KEYS.map((key) => ({ key, monthlyPrice: 100, origin: 'suggested', held: false })),
+  ...part,
+});
+const gapIds = gapsOf(bank, facts().answers, { submitted: true }).map(({ questionId }) => questionId);
+
+describe('a plan of gaps and services', () => {
+  const money = moneyOf(facts())!;
+  const lines = (chosen: ReadonlySet<string>, part: Partial<AssessmentMoney> = {}) =>
+    planLines(bank, gapIds, chosen, facts(part), money);
+  const identity = (chosen: ReadonlySet<string>) => lines(chosen).find(({ key }) => key === 'managed_identity')!;
+
+  it('is one set: a service is chosen by its gaps, and takes all of them in or out', () => {
+    expect(gapIds.sort()).toEqual(['I01', 'I03', 'I08', 'I16']);
+    const partly = new Set(['I01']);
+    expect(identity(partly)).toMatchObject({ gapIds: ['I01', 'I03'], chosen: 1 });
+    const all = withService(partly, identity(partly), true);
+    expect([...all].sort()).toEqual(['I01', 'I03']);
+    expect(withService(new Set([...all, 'I16']), identity(all), false)).toEqual(new Set(['I16']));
+    const byHelp = lines(new Set()).map(({ reduction }) => reduction);
+    expect(byHelp).toEqual([...byHelp].sort((a, b) => b - a));
+  });
+
+  it('adds up as it is shown, never rises, and has its return only where every price is known', () => {
+    const everything = new Set(gapIds);
+    const none = planSum(lines(new Set()), new Set(), money);
+    expect(none).toMatchObject({
+      closed: none.today,
+      withServices: none.today,
+      avoided: 0,
+      yearlyCost: 0,
+      share: null,
+    });
+    const sum = planSum(lines(everything), everything, money);
+    expect(sum.withServices).toBeLessThan(sum.today);
+    expect(sum.closed).toBeLessThanOrEqual(sum.withServices);
+    expect(sum.avoided).toBe(sum.today - sum.withServices);
+    expect(sum.yearlyCost).toBe(sum.services * 1_200);
+    expect(sum.share).toBe((sum.avoided - sum.yearlyCost) / sum.yearlyCost);
+    const some = (change: (service: AssessmentMoney['services'][number]) => object) =>
+      planSum(
+        lines(everything, { services: facts().services.map((one) => ({ ...one, ...change(one) })) }),
+        everything,
+        money,
+      );
+    expect(some(({ key }) => (key === 'managed_identity' ? { held: true } : {})).yearlyCost).toBe(
+      sum.yearlyCost - 1_200,
+    );
+    const unpriced = some(({ key }) => (key === 'managed_identity' ? { monthlyPrice: null } : {}));
+    expect(unpriced).toMatchObject({ unpriced: 1, share: null, yearlyCost: sum.yearlyCost - 1_200 });
+  });
+
+  it('travels in an address, and what is no plan is none', () => {
+    expect(plannedServices(lines(new Set(['I01'])))).toEqual([{ key: 'managed_identity', monthlyPrice: 100 }]);
+    expect(planOf('bcdr:480,email_security:115.5,siem_soc')).toEqual([
+      { key: 'bcdr', monthlyPrice: 480 },
+      { key: 'email_security', monthlyPrice: 115.5 },
+      { key: 'siem_soc', monthlyPrice: null },
+    ]);
+    for (const address of [undefined, '', 'bcdr:-1', 'x:1e9', '<b>']) expect(planOf(address)).toBeNull();
+  });
+});
+
+describe('the money of an assessment', () => {
+  configure({ asyncUtilTimeout: 10_000 });
+  vi.setConfig({ testTimeout: 30_000 });
+  beforeAll(() => import('../../../lib/api-link'));
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  const sent: { call: string; body: Record<string, unknown> }[] = [];
+  function open(part: Partial<AssessmentMoney> = {}) {
+    const roadmap = { clientId: CLIENT_ID, currency: 'USD', steps: [], simulatedAt: null };
+    const wire = wireOf({
+      [`GET /api/assessments/${ASSESSMENT_ID}/money`]: { body: facts(part) },
+      [`GET /api/clients/${CLIENT_ID}/roadmap`]: { body: roadmap },
+      [`POST /api/clients/${CLIENT_ID}/roadmap`]: { body: roadmap },
+    });
+    vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
+      const request = new Request(input, init);
+      const text = await request.clone().text();
+      if (request.method !== 'GET')
+        sent.push({ call: `${request.method} ${new URL(request.url).pathname}`, body: JSON.parse(text) });
+      return wire.fetch(request);
+    });
+    function Page() {
+      const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+      const assessment = { id: ASSESSMENT_ID, clientId: CLIENT_ID };
+      return <GapMoney {...{ assessment, bank, gapIds, chosen }} onChoose={setChosen} canPlan />;
+    }
+    const router = createRouter({
+      routeTree: createRootRoute({ component: Page }),
+      history: createMemoryHistory(),
+    });
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <MantineProvider env="test">
+          {/* biome-ignore lint/suspicious/noExplicitAny: the page's own routes are not those of this router */}
+          <RouterProvider router={router as any} />
+        </MantineProvider>
+      </QueryClientProvider>,
+    );
+    return userEvent.setup();
+  }
+
+  it('follows the choice at once, and carries it on to the roadmap and the simulator', async () => {
+    const user = open();
+    const service = await screen.findByRole('checkbox', { name: 'Sign-in protection' });
+    expect(screen.getByText('Choose steps or services to see what they come to.')).toBeTruthy();
+    await user.click(service);
+    expect(screen.getByText('2 of 2 steps chosen')).toBeTruthy();
+    expect(screen.getByText('$1,200')).toBeTruthy();
+    expect(screen.getByText('A year, $100 a month')).toBeTruthy();
+    expect(within(screen.getByRole('list')).getAllByText('$100 a month').length).toBeGreaterThan(1);
+    const link = screen.getByRole('link', { name: 'Use in the simulator' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('plan=managed_identity:100');
+    await user.click(screen.getByRole('button', { name: 'Add services to the roadmap' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      call: `POST /api/clients/${CLIENT_ID}/roadmap`,
+      body: { title: 'Sign-in protection', serviceKey: 'managed_identity', costMonthly: 100 },
+    });
+    await user.click(service);
+    expect(screen.queryByText('$1,200')).toBeNull();
+  });
+
+  it('says which facts it waits for', async () => {
+    open({ form: null, missing: ['annualRevenue', 'employees'] });
+    expect(
+      await screen.findByText(/To see this in money, the model needs to know: yearly revenue, staff\./),
+    ).toBeTruthy();
+  });
+});
