@@ -12,14 +12,17 @@ export type KeyActs = {
 
 const NEXT = new Set(['ArrowRight', 'j', 'J']);
 const BACK = new Set(['ArrowLeft', 'k', 'K']);
-const TEXT_FIELDS = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+/** Where people write, and what has keys of its own. */
+const KEEPS_KEYS = [
+  'input:not([type="radio"]):not([type="checkbox"])',
+  ...['textarea', 'select', '[contenteditable="true"]', '[role="dialog"]', '[role="listbox"]', '[role="menu"]'],
+].join(', ');
 
 /** A key belongs to what is open or written in: dialogs, lists and text fields keep theirs. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(TEXT_FIELDS)) return true;
-  return document.querySelector('[role="dialog"], [role="listbox"], [role="menu"]') !== null;
+  return target?.closest(KEEPS_KEYS) != null || document.querySelector('[aria-modal="true"]') !== null;
 }
 
 /** Whether single keys answer and move; kept in this browser, and off for whom they get in the way of. */
