@@ -1,6 +1,7 @@
 import type { RunningApp } from './app';
 import type { Clock } from './clock';
 import { demoAccounts } from './demo/accounts';
+import { seedAmortizer } from './demo/seed-amortizer';
 import { seedApiKeys } from './demo/seed-api-keys';
 import { seedArrivals } from './demo/seed-arrivals';
 import { seedAssessments } from './demo/seed-assessments';
@@ -39,6 +40,7 @@ export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock:
     await seedReplies(db, clock());
     await seedWork(work);
     await seedBusinessRisk(work);
+    await seedAmortizer(work);
   } catch (error) {
     if (!stopping()) log.error({ err: error }, 'the demo is not complete; the next start goes on');
   }

@@ -56,6 +56,8 @@ import { createReport } from './features/reports/create-report';
 import { reportProcedures } from './features/reports/procedures';
 import { releaseReport } from './features/reports/release-report';
 import { renderReportJob } from './features/reports/render-report.job';
+import { getStart as amortizerStart } from './features/risk-amortizer/get-start';
+import { savePlan } from './features/risk-amortizer/plans';
 import { riskAmortizerProcedures } from './features/risk-amortizer/procedures';
 import { roadmapProcedures } from './features/roadmap/procedures';
 import { searchProcedures } from './features/search/procedures';
@@ -182,4 +184,6 @@ export const demoUseCases: DemoUseCases = {
   createProposal,
   updateProposal,
   sendProposal,
+  amortizerStart,
+  savePlan,
 };

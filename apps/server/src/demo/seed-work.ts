@@ -17,12 +17,13 @@ import { DEMO_ACCOUNTS } from './accounts';
 import { DEMO_CLIENTS, type DemoClient } from './clients';
 import { DEMO_MSPS } from './msps';
 import { proposalFor } from './proposal';
+import type { AmortizerUseCases } from './seed-amortizer';
 import { demoClientId } from './seed-clients';
 import { demoMspId } from './seed-organizations';
 import { DEMO_STORIES } from './stories';
 
 /** The use cases the demo works with; the composition hands them in, so that nothing here knows a feature. */
-export type DemoUseCases = {
+export type DemoUseCases = AmortizerUseCases & {
   startSimulation(context: WorkContext, input: { clientId: string; inputs: SimulationInputs }): Promise<unknown>;
   createReport(context: StagedContext, input: { simulationId: string }): Promise<unknown>;
   releaseReport(context: WorkContext, id: string): Promise<unknown>;

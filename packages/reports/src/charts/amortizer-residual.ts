@@ -22,6 +22,7 @@ export function amortizerResidualOption(schedule: AmortizerSchedule, settings: C
       text: colors.withText,
       end: `${targetName}\n${format.modelledMoney(last?.residual ?? 0)}`,
       fontSize,
+      isLow: (last?.residual ?? 0) < 0.12 * (last?.exposure ?? 0),
     },
   );
   return {

@@ -6,6 +6,8 @@ import type { ChartSettings, ChartTable } from './settings';
 
 /** Room behind the ends of the lines. */
 const LABEL_ROOM = 84;
+/** Share of the other line below which one ends at the axis. */
+const LOW = 0.12;
 
 /** What the programme has avoided so far against what it has cost so far, and the month it has paid for itself. */
 export function amortizerWorthOption(schedule: AmortizerSchedule, settings: ChartSettings): EChartsOption {
@@ -35,6 +37,7 @@ export function amortizerWorthOption(schedule: AmortizerSchedule, settings: Char
           text: colors.withText,
           end: `Avoided\n${format.modelledMoney(totals.avoided)}`,
           fontSize,
+          isLow: totals.avoided < LOW * totals.fee,
         }),
         // Said empty too: a page that updates its chart would keep a mark that no longer fits.
         markLine: {
@@ -66,6 +69,7 @@ export function amortizerWorthOption(schedule: AmortizerSchedule, settings: Char
         text: colors.todayText,
         end: `Fees\n${format.modelledMoney(totals.fee)}`,
         fontSize,
+        isLow: totals.fee < LOW * totals.avoided,
       }),
     ],
   };

@@ -74,11 +74,21 @@ export function monthFrame({ from, months, settings, description, value, right }
   };
 }
 
+type MonthLine = {
+  color: string;
+  text: string;
+  /** Name and last figure. */
+  end: string;
+  fontSize?: number | undefined;
+  /** Ends just above the axis, whose figures its label would cover. */
+  isLow?: boolean;
+};
+
 /** A line over the months that a page with new figures moves, with its name and last figure behind its end. */
 export function monthLine(
   name: string,
   data: [number, number][],
-  { color, text, end, fontSize = 12 }: { color: string; text: string; end: string; fontSize?: number | undefined },
+  { color, text, end, fontSize = 12, isLow = false }: MonthLine,
 ) {
   return {
     type: 'line' as const,
@@ -97,6 +107,7 @@ export function monthLine(
       fontWeight: 600 as const,
       lineHeight: Math.round(fontSize * 1.3),
       distance: 8,
+      verticalAlign: isLow ? ('bottom' as const) : ('middle' as const),
     },
     labelLayout: { moveOverlap: 'shiftY' as const },
     z: 3,

@@ -11,7 +11,10 @@ import { findClient, findCompleted } from './queries';
 import { outdatedSimulation } from './simulation-state';
 
 /** Exposure, reduction and fee of a client's newest completed simulation, and the chance of an event behind them. */
-export async function getStart({ tx, caller }: HandlerContext, clientId: string): Promise<AmortizerStart> {
+export async function getStart(
+  { tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>,
+  clientId: string,
+): Promise<AmortizerStart> {
   const mspId = callerMspId(caller);
   const client = await findClient(tx, mspId, clientId);
   if (!client) throw fail('NOT_FOUND');

@@ -23,10 +23,17 @@ import { Card } from '../../ui/Card';
 import { Chart } from '../../ui/Chart';
 import { EmptyState } from '../../ui/EmptyState';
 import { useChartSettings } from '../../ui/use-chart-settings';
+import classes from './AmortizerCharts.module.css';
 import { chartTitles } from './chart-titles';
 import type { Worked } from './use-amortizer';
 
-type ChartCardProps = { worked: Worked; figures: Figures; height?: number };
+type ChartCardProps = {
+  worked: Worked;
+  figures: Figures;
+  /** Where the conclusion stands above the card already. */
+  title?: string;
+  height?: number;
+};
 
 type LiveChartProps<Data> = {
   data: Data;
@@ -59,11 +66,10 @@ function LiveChart<Data>({ data, figures, height, option, text, table }: LiveCha
   );
 }
 
-export const WorthCard = memo(({ worked, figures, height = 300 }: ChartCardProps) => {
+export const WorthCard = memo(({ worked, figures, title, height = 300 }: ChartCardProps) => {
   const { otherBenefit } = worked.schedule.totals;
-  const benefit = otherBenefit > 0 ? ` ${figures.short(otherBenefit)} of it is the other benefit.` : '';
   return (
-    <Card title={chartTitles(worked, figures).worth} sub={`Avoided loss and fees, added up month by month.${benefit}`}>
+    <Card title={title ?? chartTitles(worked, figures).worth} sub="Avoided loss and fees, added up">
       <LiveChart
         data={worked.schedule}
         figures={figures}
@@ -72,12 +78,15 @@ export const WorthCard = memo(({ worked, figures, height = 300 }: ChartCardProps
         text={amortizerWorthText}
         table={amortizerWorthTable}
       />
+      {otherBenefit > 0 && (
+        <p className={classes.note}>{figures.short(otherBenefit)} of what is avoided is the other monthly benefit.</p>
+      )}
     </Card>
   );
 });
 
-export const ResidualCard = memo(({ worked, figures, height = 260 }: ChartCardProps) => (
-  <Card title={chartTitles(worked, figures).residual} sub="Expected loss of each month while the services roll out">
+export const ResidualCard = memo(({ worked, figures, title, height = 260 }: ChartCardProps) => (
+  <Card title={title ?? chartTitles(worked, figures).residual} sub="Expected loss of each month">
     <LiveChart
       data={worked.schedule}
       figures={figures}
@@ -89,8 +98,8 @@ export const ResidualCard = memo(({ worked, figures, height = 260 }: ChartCardPr
   </Card>
 ));
 
-export const WaitingCard = memo(({ worked, figures, height = 220 }: ChartCardProps) => (
-  <Card title={chartTitles(worked, figures).waiting} sub="Net present value given up by starting later">
+export const WaitingCard = memo(({ worked, figures, title, height = 220 }: ChartCardProps) => (
+  <Card title={title ?? chartTitles(worked, figures).waiting} sub="Net present value given up by starting later">
     {worked.waits.length === 0 ? (
       <EmptyState drawing="curve" title="Too short to wait" text="A longer horizon shows what starting later costs." />
     ) : (
@@ -106,11 +115,8 @@ export const WaitingCard = memo(({ worked, figures, height = 220 }: ChartCardPro
   </Card>
 ));
 
-export const OddsCard = memo(({ worked, figures, height = 220 }: ChartCardProps) => (
-  <Card
-    title={chartTitles(worked, figures).odds}
-    sub="Chance of at least one costly event before the end of each month, as things stand"
-  >
+export const OddsCard = memo(({ worked, figures, title, height = 220 }: ChartCardProps) => (
+  <Card title={title ?? chartTitles(worked, figures).odds} sub="At least one costly event, as things stand">
     {worked.chances === null ? (
       <EmptyState
         drawing="curve"

@@ -85,6 +85,7 @@ export function AmortizerDesk(props: AmortizerDeskProps) {
             isChanged={isChanged}
             isSound={sheet !== null}
             isSaving={keep.isSaving}
+            canPresent={!isNothing}
             onSave={keep.save}
             onSaveAs={keep.askName}
             onRename={keep.rename}

@@ -42,13 +42,15 @@ export function AmortizerPresentation(props: AmortizerPresentationProps) {
       content: (
         <>
           <AmortizerStrip worked={worked} figures={figures} />
-          <ResidualCard {...card} height={240} />
+          <ResidualCard {...card} title="Exposure month by month" height={240} />
         </>
       ),
     },
-    { key: 'worth', title: titles.worth, content: <WorthCard {...card} /> },
-    { key: 'waiting', title: titles.waiting, content: <WaitingCard {...card} /> },
-    ...(worked.chances ? [{ key: 'odds', title: titles.odds, content: <OddsCard {...card} /> }] : []),
+    { key: 'worth', title: titles.worth, content: <WorthCard {...card} title="Avoided loss against fees" /> },
+    { key: 'waiting', title: titles.waiting, content: <WaitingCard {...card} title="Cost of starting later" /> },
+    ...(worked.chances
+      ? [{ key: 'odds', title: titles.odds, content: <OddsCard {...card} title="Chance so far" /> }]
+      : []),
   ];
   return (
     <PresentFrame

@@ -2,6 +2,11 @@ import type { Figures } from '../../lib/figures';
 import { FigureStrip } from '../../ui/FigureStrip';
 import type { Worked } from './use-amortizer';
 
+function waitingNote(wait: Worked['waits'][number] | undefined): string {
+  if (!wait) return 'The plan is too short to wait';
+  return wait.cost < 0 ? 'At this fee, starting later is worth more' : 'Worth given up by starting a month later';
+}
+
 /** What the plan comes to, in the four figures an owner asks for. */
 export function AmortizerStrip({ worked, figures }: { worked: Worked; figures: Figures }) {
   const { schedule, waits } = worked;
@@ -36,7 +41,7 @@ export function AmortizerStrip({ worked, figures }: { worked: Worked; figures: F
         {
           label: 'A month of waiting',
           value: first ? figures.short(first.cost) : '–',
-          note: first ? 'Worth given up by starting a month later' : 'The plan is too short to wait',
+          note: waitingNote(first),
         },
       ]}
     />

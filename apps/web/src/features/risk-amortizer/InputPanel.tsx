@@ -119,7 +119,7 @@ export function InputPanel({ amortizer, start, figures }: InputPanelProps) {
           />
         </div>
       </div>
-      <div className={classes.part}>
+      <div className={classes.fold}>
         <Fold title="More" initiallyOpen={MORE.some((name) => problems[name])}>
           <div className={classes.more}>{MORE.map(field)}</div>
         </Fold>

@@ -26,6 +26,8 @@ type PlanActionsProps = {
   /** Nothing in the form is wrong. */
   isSound: boolean;
   isSaving: boolean;
+  /** There is something to show a room. */
+  canPresent: boolean;
   onSave: () => void;
   onSaveAs: () => void;
   onRename: () => void;
@@ -36,7 +38,7 @@ export const PRESENT_BUTTON_ID = 'present-amortizer';
 
 /** What can be done with the page: keep it, share it, export what was kept, show it to a room. */
 export function PlanActions(props: PlanActionsProps) {
-  const { plan, canSave, isChanged, isSound, isSaving, onSave, onSaveAs, onRename, onPresent } = props;
+  const { plan, canSave, isChanged, isSound, isSaving, canPresent, onSave, onSaveAs, onRename, onPresent } = props;
   const exported = useMutation({
     mutationFn: async ({ id, name, format }: { id: string; name: string; format: 'csv' | 'xlsx' }) =>
       saveFile(await apiClient.riskAmortizer.export({ id, format }), `${name}.${format}`),
@@ -103,6 +105,7 @@ export function PlanActions(props: PlanActionsProps) {
       )}
       <Button
         id={PRESENT_BUTTON_ID}
+        disabled={!canPresent}
         leftSection={<IconPresentation size={18} stroke={1.6} aria-hidden="true" />}
         onClick={onPresent}
       >
