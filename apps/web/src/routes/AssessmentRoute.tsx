@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { AskClientActs } from '../features/assessment-requests/AskClientActs';
 import { RepliesPanel } from '../features/assessment-requests/RepliesPanel';
 import { AssessmentPage } from '../features/assessments/AssessmentPage';
+import { CreateReportButton } from '../features/reports/CreateReportButton';
 import { useMe } from '../lib/session';
 
 const route = getRouteApi('/app/clients/$clientId/assessments/$assessmentId');
@@ -10,6 +11,7 @@ export function AssessmentRoute() {
   const { clientId, assessmentId } = route.useParams();
   const place = route.useSearch();
   const navigate = useNavigate();
+  const isStaff = useMe().profile.role !== 'client_viewer';
   return (
     <AssessmentPage
       key={assessmentId}
@@ -22,9 +24,12 @@ export function AssessmentRoute() {
           search: next,
         })
       }
-      isStaff={useMe().profile.role !== 'client_viewer'}
+      isStaff={isStaff}
       openActs={(assessment) => <AskClientActs assessment={assessment} />}
       beside={(assessment, question) => <RepliesPanel assessment={assessment} questionId={question.id} />}
+      resultActs={(assessment) =>
+        isStaff && <CreateReportButton of={{ clientId: assessment.clientId }} variant="default" />
+      }
     />
   );
 }

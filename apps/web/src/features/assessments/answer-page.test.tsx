@@ -2,7 +2,7 @@ import type { Assessment, AssessmentAnswer } from '@fairlead/contract/assessment
 import { creditsUsed, type TrialCredits } from '@fairlead/contract/credits';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -49,16 +49,14 @@ async function open(part: Partial<Assessment> = {}, from: AnswerPlace = {}, cred
     patchMe: () => {},
     reloadMe: async () => {},
   } as unknown as SessionState;
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <Page from={from} /> }),
-    history: createMemoryHistory(),
-  });
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   render(
     <SessionContext.Provider value={session}>
       <QueryClientProvider client={createQueryClient()}>
         <MantineProvider env="test">
-          {/* biome-ignore lint/suspicious/noExplicitAny: the page's own routes are not those of this router */}
-          <RouterProvider router={router as any} />
+          <RouterContextProvider router={router}>
+            <Page from={from} />
+          </RouterContextProvider>
         </MantineProvider>
       </QueryClientProvider>
     </SessionContext.Provider>,
