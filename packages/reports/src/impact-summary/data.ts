@@ -13,7 +13,12 @@ import { type ShownFigures, shownFigures } from './shown-figures';
 const PLAN = 'After the plan';
 const SCENARIO_LABELS = Object.fromEntries(Object.entries(SCENARIOS).map(([key, text]) => [key, text.label]));
 const LEVELS = { low: 1, moderate: 2, high: 3, severe: 4 } as const;
-const LEVEL_WORDS = { low: 'Low risk', moderate: 'Moderate risk', high: 'High risk', severe: 'Severe risk' } as const;
+export const LEVEL_WORDS = {
+  low: 'Low risk',
+  moderate: 'Moderate risk',
+  high: 'High risk',
+  severe: 'Severe risk',
+} as const;
 /** Rows the summary has room for; smaller scenarios share the last one. */
 const MOST_SCENARIOS = 5;
 const FIRST_STEPS = 3;
