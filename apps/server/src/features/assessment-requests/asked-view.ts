@@ -32,7 +32,10 @@ function formChoices(form: AnswerForm, { partlyLabel }: QuestionBank) {
 /** What can be chosen; not being sure is always possible. */
 function choicesOf(question: BankQuestion, bank: QuestionBank) {
   const { form, notApplicable } = question;
-  const own = [...formChoices(form, bank), choice(NOT_SURE, "I'm not sure", 'That is fine. Somebody will find out.')];
+  const own = [
+    ...formChoices(form, bank),
+    choice(NOT_SURE, "I'm not sure", 'That is fine. Your provider will look into it.'),
+  ];
   if (notApplicable === 'never') return own;
   const when = typeof notApplicable === 'object' ? notApplicable.onlyWhen : null;
   return [...own, choice(NOT_APPLICABLE, 'Does not apply to us', when)];

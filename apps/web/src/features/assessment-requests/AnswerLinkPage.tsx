@@ -11,6 +11,7 @@ import { useBrand } from '../../theme/use-brand';
 import { PlatformPages } from '../../ui/PlatformPages';
 import classes from './AnswerLink.module.css';
 import { AskedQuestions } from './AskedQuestions';
+import { countAsked } from './count-asked';
 import type { ReplyPort } from './reply-keeper';
 
 type Provider = OpenedLink['provider'];
@@ -37,6 +38,9 @@ const OVER: Record<Over, (provider: string) => { title: string; text: string }> 
     text: `Ask ${provider} what to do.`,
   }),
 };
+
+/** A logo at least this much wider than high carries its own name. */
+const WORDMARK_RATIO = 1.8;
 
 /** Questions behind a link: under the brand of whoever asks, with nothing of the product and nothing else of the client. */
 export function AnswerLinkPage({ token }: { token: string }) {
@@ -97,15 +101,24 @@ function useUnlisted(title: string): void {
 
 function Branded({ provider, children }: { provider: Provider; children: ReactNode }) {
   const brand = useBrand(provider.primary_color, provider.secondary_color);
+  const [isSymbol, setIsSymbol] = useState(false);
   return (
     <BrandScope brand={brand ?? FAIRLEAD_BRAND}>
       <div className={classes.page}>
         <header className={classes.head}>
-          {provider.logo ? (
+          {provider.logo && (
             <span className={classes.plate}>
-              <img className={classes.logo} src={provider.logo} alt={provider.name} />
+              <img
+                className={classes.logo}
+                src={provider.logo}
+                alt={isSymbol ? '' : provider.name}
+                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                  setIsSymbol(naturalWidth < naturalHeight * WORDMARK_RATIO)
+                }
+              />
             </span>
-          ) : (
+          )}
+          {(isSymbol || !provider.logo) && (
             <b className={classes.provider} dir="auto">
               {provider.name}
             </b>
@@ -144,7 +157,8 @@ function Questions({ opened: { request, provider }, token, ended, onEnded, onSen
       ended: onEnded,
     };
   }, [token, onEnded]);
-  const { title, clientName, name, askedByName, message, dueOn, expiresAt, questions } = request;
+  const { title, clientName, name, askedByName, message, dueOn, expiresAt } = request;
+  const count = countAsked(request);
   return (
     <main className={classes.main}>
       <h1 className={classes.title} dir="auto">
@@ -152,8 +166,8 @@ function Questions({ opened: { request, provider }, token, ended, onEnded, onSen
       </h1>
       <p className={classes.text} dir="auto">
         {name}, {provider.name} is working on “{title}” for {clientName}.{' '}
-        {questions.length === 1 ? 'One question is' : `${questions.length} questions are`} best answered by you. Your
-        answers are kept as you go.
+        {count === 1 ? 'One question is' : `${count} questions are`} best answered by you. Your answers are kept as you
+        go.
       </p>
       {message && (
         <blockquote className={classes.message} dir="auto">

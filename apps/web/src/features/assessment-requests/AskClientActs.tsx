@@ -46,6 +46,7 @@ export function AskClientActs({ assessment }: { assessment: Assessment }) {
         position="right"
         size={560}
         title="Questions to the client"
+        classNames={{ title: classes.drawerTitle }}
       >
         <div className={classes.drawer}>
           <RepliesPanel assessment={assessment} />

@@ -93,7 +93,7 @@ export function AskClientDialog({ assessment, ask, questionIds, onClose, onSent 
       <Stack gap={20} data-analytics-area="client_detail">
         <Radio.Group label="Questions" value={which} onChange={(next) => setWhich(next as Which)}>
           <Group gap={20} mt={8}>
-            <Radio value="open" label={`All open ones (${open.length})`} />
+            <Radio value="open" data-autofocus label={`All open ones (${open.length})`} />
             <Radio value="sections" label="Whole sections" />
             <Radio value="single" label="Single questions" />
           </Group>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { api, apiClient } from '../../lib/api';
 import { fullDay } from '../../lib/figures';
 import { AskedQuestions } from './AskedQuestions';
+import { countAsked } from './count-asked';
 import classes from './MyAssessmentQuestions.module.css';
 import type { ReplyPort } from './reply-keeper';
 
@@ -43,7 +44,8 @@ const placeOf = ({ state, questions }: AskedRequest) =>
 function MyRequest({ request }: { request: AskedRequest }) {
   const queries = useQueryClient();
   const [ended, setEnded] = useState<string | null>(null);
-  const { id, title, message, dueOn, state, questions, askedByName } = request;
+  const { id, title, message, dueOn, state, askedByName } = request;
+  const count = countAsked(request);
   const port = useMemo((): ReplyPort => {
     const { save, attach, detach, send, mine } = apiClient.assessmentRequests;
     return {
@@ -67,7 +69,7 @@ function MyRequest({ request }: { request: AskedRequest }) {
       <section className={classes.sent} aria-label={title}>
         <h2 className={classes.title}>{title}</h2>
         <p className={classes.text}>
-          {`You sent your answers to ${questions.length === 1 ? 'one question' : `${questions.length} questions`}. Your provider goes through them and asks again where something is missing.`}
+          {`You sent your answers to ${count === 1 ? 'one question' : `${count} questions`}. Your provider goes through them and asks again where something is missing.`}
         </p>
       </section>
     );
@@ -77,7 +79,7 @@ function MyRequest({ request }: { request: AskedRequest }) {
         <h2 className={classes.title}>{title}</h2>
         <p className={classes.text}>
           {[
-            `${askedByName ?? 'Your provider'} asks you ${questions.length === 1 ? 'one question' : `${questions.length} questions`}.`,
+            `${askedByName ?? 'Your provider'} asks you ${count === 1 ? 'one question' : `${count} questions`}.`,
             dueOn && `Please answer by ${fullDay(dueOn)}.`,
             'Your answers are kept as you go.',
           ]

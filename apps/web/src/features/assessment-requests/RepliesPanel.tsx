@@ -84,6 +84,7 @@ function WaitingReplies({ assessment, waiting, actions }: WaitingRepliesProps) {
         alone.length > 1 && (
           <Button
             size="sm"
+            flex="none"
             loading={settle.isPending && settle.variables.items.length > 1}
             onClick={() => decide(alone.map((one) => settlement(one, 'taken')))}
           >

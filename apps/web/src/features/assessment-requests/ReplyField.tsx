@@ -41,6 +41,7 @@ export function ReplyField({ question, value, onChange, problem }: ReplyFieldPro
         value={value ?? ''}
         onChange={(next) => onChange(next, true)}
         error={number && isNumber(value) ? undefined : problem}
+        classNames={{ error: classes.error }}
       >
         <div className={classes.options}>
           {choices.map((choice) => (

@@ -75,7 +75,7 @@ export function ReplyItem(props: ReplyItemProps) {
       )}
       {canDecide && !isAsking && (
         <div className={classes.acts}>
-          <Button size="sm" disabled={isBusy} onClick={() => onSettle('taken')}>
+          <Button size="sm" variant="light" disabled={isBusy} onClick={() => onSettle('taken')}>
             Take over
           </Button>
           <Button size="sm" variant="default" disabled={isBusy} onClick={() => onSettle('kept')}>
