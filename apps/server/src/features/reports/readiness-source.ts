@@ -100,7 +100,7 @@ async function readinessOf(
 }
 
 /** What decides whom the law wants told of a breach; a fact the catalogue does not know is none. */
-const noticeFacts = ({ region, data_sensitivity, sector }: SimulationSource['client']): NoticeFacts => ({
+export const noticeFacts = ({ region, data_sensitivity, sector }: SimulationSource['client']): NoticeFacts => ({
   region: region !== null && Object.hasOwn(REGIONS, region) ? (region as RegionKey) : null,
   dataSensitivity: data_sensitivity,
   sector: sector !== null && Object.hasOwn(SECTORS, sector) ? (sector as SectorKey) : null,
