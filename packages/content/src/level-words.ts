@@ -21,11 +21,10 @@ export function levelSource({ origin, from }: Pick<LevelMark, 'origin' | 'from'>
   if (origin === 'overridden') return 'set by hand';
   if (origin === 'chosen') return 'answered in the simulator';
   if (origin === 'assumed' || from.length === 0) return 'assumed: typical';
-  const named = from.map(({ bankId, completedAt }) => {
-    const title = newestBank(bankId)?.shortTitle.toLowerCase() ?? bankId;
-    return `the ${title} assessment of ${day(completedAt)}`;
-  });
-  return `from ${inOne(named)}`;
+  const titles = from.map(({ bankId }) => newestBank(bankId)?.shortTitle.toLowerCase() ?? bankId);
+  const days = [...new Set(from.map(({ completedAt }) => day(completedAt)))];
+  if (days.length === 1 && titles.length > 1) return `from the ${inOne(titles)} assessments of ${days[0]}`;
+  return `from ${inOne(from.map(({ completedAt }, k) => `the ${titles[k]} assessment of ${day(completedAt)}`))}`;
 }
 
 /** "75%, from the insurance readiness assessment of Mar 3", or "60%, set by hand; replaces 75%, from …". */

@@ -1,5 +1,4 @@
 import { CONTROL_KEYS, CONTROLS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/controls';
-import { levelSource } from '@fairlead/content/level-words';
 import type { ClientPosture } from '@fairlead/contract/impact-simulator';
 import type { MarkedLevels, UnderlyingLevel } from '@fairlead/risk/simulation/levels';
 import { Button, Group, Radio, Slider } from '@mantine/core';
@@ -7,7 +6,6 @@ import { useMemo, useState } from 'react';
 import type { Figures } from '../../lib/figures';
 import { fieldId } from './field-id';
 import { LevelMarkLine } from './LevelMarkLine';
-import { levelStyle } from './level-style';
 import classes from './PostureFields.module.css';
 import { answeredLevels, choiceAt, levelOfChoice, withOverride, withoutOverride } from './posture-levels';
 import { SourceButton } from './SourceButton';
@@ -74,7 +72,6 @@ function ControlField(props: ControlFieldProps) {
   const [isExact, setIsExact] = useState(byHand !== null && choiceAt(control, byHand.level) === null);
   const under = known ?? levelOfChoice(control, choice);
   const shown = marked ?? { ...under, replaces: null };
-  const style = levelStyle(figures);
   const set = (level: number) => onLevels(withOverride(levels, control, level, under));
   const choose = (value: string) => {
     setIsExact(false);
@@ -98,9 +95,7 @@ function ControlField(props: ControlFieldProps) {
         classNames={{ label: classes.label, description: classes.name }}
       >
         <div className={classes.choices}>
-          {known && (
-            <ChoiceCard value={ASSESSED} label={`${figures.percent(known.level)}, ${levelSource(known, style)}`} />
-          )}
+          {known && <ChoiceCard value={ASSESSED} label={`${figures.percent(known.level)}, as assessed`} />}
           {CONTROLS[control].choices
             .filter(({ key }) => !known || key !== 'not_sure')
             .map(({ key, label }) => (
@@ -114,6 +109,7 @@ function ControlField(props: ControlFieldProps) {
           <Button
             variant="subtle"
             size="compact-sm"
+            className={classes.exact}
             aria-label={`Set an exact level: ${CONTROLS[control].label}`}
             onClick={() => {
               setIsExact(true);

@@ -1,7 +1,7 @@
 import { FIGURE_WORDS } from '@fairlead/content/figure-words';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { Assessment } from '@fairlead/contract/assessments';
-import { Badge, Button, Checkbox, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { IconArrowRight, IconCalculator } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { FACT_LABELS, type FactField } from '../../../lib/business-facts';
@@ -94,7 +94,7 @@ function Sums({ sum, steps, figures, reliability }: SumsProps) {
           )}
         </dd>
         <dd className={classes.gloss}>
-          {isChosen ? `${figures.short(sum.closed)} with ${stepWords} done in full` : 'As things stand'}
+          {isChosen ? `${figures.short(sum.closed)} by ${stepWords} alone, done in full` : 'As things stand'}
         </dd>
       </div>
       <div>
@@ -135,7 +135,7 @@ function ServiceLines({ lines, figures, onChoose }: ServiceLinesProps) {
             checked={line.chosen > 0}
             indeterminate={line.chosen > 0 && line.chosen < line.gapIds.length}
             onChange={() => onChoose(line, line.chosen === 0)}
-            description={`${line.chosen} of ${line.gapIds.length} ${line.gapIds.length === 1 ? 'step' : 'steps'} chosen`}
+            description={stepsOf(line)}
           />
           <span className={classes.reduction}>
             {line.reduction > 0 ? `${figures.short(line.reduction)} off by itself` : 'Nothing more to take off'}
@@ -147,8 +147,11 @@ function ServiceLines({ lines, figures, onChoose }: ServiceLinesProps) {
   );
 }
 
+const stepsOf = ({ chosen, gapIds: { length } }: PlanLine) =>
+  length === 1 ? `1 step${chosen === 1 ? ', chosen' : ''}` : `${chosen} of ${length} steps chosen`;
+
 function priceOf({ held, monthlyPrice, origin }: PlanLine, figures: Figures) {
-  if (held) return <Badge variant="default">Bought already</Badge>;
+  if (held) return 'Bought already';
   if (monthlyPrice === null) return 'No price yet';
   return (
     <>
