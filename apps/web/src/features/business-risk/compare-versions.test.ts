@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { figuresIn } from '../../lib/figures';
 import { compareVersions } from './compare-versions';
 
-export const version = (fields: Partial<BusinessRiskVersion> = {}): BusinessRiskVersion => ({
+const version = (fields: Partial<BusinessRiskVersion> = {}): BusinessRiskVersion => ({
   id: 'aa0c7c5e-8f4e-4c59-9d3c-1d8f0a2b6c11',
   number: 1,
   simulationId: 'ba0c7c5e-8f4e-4c59-9d3c-1d8f0a2b6c11',

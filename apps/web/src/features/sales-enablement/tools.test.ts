@@ -7,8 +7,8 @@ describe('toolsFor', () => {
   it('lists what the role can open', () => {
     expect(names('msp_user', '')).toEqual([
       'Impact simulator',
-      'Business Risk Assessment',
       'Risk amortizer',
+      'Business Risk Assessment',
       'Client overview',
       'Reports',
     ]);
