@@ -47,7 +47,12 @@ export function renderTask(task: ReportTask, onProgress: (share: number) => void
     }
     default: {
       const kind = DOCUMENT_KINDS[task.kind];
-      const data = documentData(kind, documentInput(task.input), fingerprintOf(task.input), task.sections ?? null);
+      const data = documentData(
+        kind,
+        documentInput(task.kind, task.input),
+        fingerprintOf(task.input),
+        task.sections ?? null,
+      );
       onProgress(0.4);
       return renderReport(documentDefinition(kind.id), data);
     }

@@ -1,4 +1,3 @@
-import type { Page } from '../impact-report/page';
 import { documentFrame, footWord } from '../impact-summary/frame';
 import { type DocumentInput, documentContext } from './context';
 import { printedFingerprint } from './fingerprint';
@@ -39,11 +38,17 @@ export function documentData(
     headline: kind.headline,
     confidentiality: `Confidential. Written for the owners of ${context.name}. Figures are estimates, not predictions, and not insurance or legal advice.`,
   });
-  const sections = chosenSections(kind.sections, chosen).flatMap((section) =>
-    section
-      .pages(context)
-      .map((page: Page, k) => ({ ...page, name: section.title, section: section.title, first: k === 0 })),
-  );
+  const sections = chosenSections(kind.sections, chosen).flatMap((section) => {
+    const pages = section.pages(context);
+    return pages.map((page, k) => ({
+      ...page,
+      name: section.title,
+      section: section.title,
+      first: k === 0,
+      // In the list of contents, one page of a section is the section.
+      listed: pages.length > 1 && page.heading !== section.title,
+    }));
+  });
   return {
     pictures,
     curve: input.financial?.result.curves.fiveYears ?? null,

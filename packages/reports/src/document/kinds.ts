@@ -1,7 +1,7 @@
 /** The kinds of reports that are made of sections: what each is called, and what it holds. */
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { upgradeStoredResult } from '@fairlead/risk/simulation/stored-result';
-import type { DocumentInput } from './context';
+import type { DocumentInput, DocumentParts } from './context';
 import type { DocumentKind } from './data';
 import type { ReportFrame } from './input';
 import { SECTION_KEYS } from './section-names';
@@ -35,7 +35,7 @@ export const DOCUMENT_KINDS = {
 } as const satisfies Record<string, DocumentKind>;
 export type DocumentKindKey = keyof typeof DOCUMENT_KINDS;
 
-const NONE: Omit<DocumentInput, keyof ReportFrame> = {
+const NONE: DocumentParts = {
   combined: null,
   financial: null,
   insurance: null,
@@ -46,10 +46,24 @@ const NONE: Omit<DocumentInput, keyof ReportFrame> = {
   proposal: null,
 };
 
+/** The parts a kind of report prints; whatever else stands in its data is not read. */
+const PARTS_OF: Record<DocumentKindKey, readonly (keyof DocumentParts)[]> = {
+  'business-risk': ['combined', 'financial', 'insurance', 'breach', 'renewsOn', 'facts', 'plan', 'proposal'],
+  'insurance-readiness': ['financial', 'insurance', 'renewsOn'],
+  'breach-readiness': ['financial', 'breach', 'facts'],
+  proposal: ['proposal'],
+};
+
 /** The input of any kind with the parts it does not have left out. */
-export function documentInput(input: ReportFrame & Partial<DocumentInput>): DocumentInput {
+export function documentInput(kind: DocumentKindKey, input: ReportFrame & Partial<DocumentParts>): DocumentInput {
+  const own = Object.fromEntries(PARTS_OF[kind].map((part) => [part, input[part] ?? null]));
+  const { client, provider, date, locale, paper, currency, version, isTrial } = input;
   const { financial } = input;
   // A snapshot may hold the result of an earlier engine.
-  const read = financial ? { ...financial, result: upgradeStoredResult(financial.result) as SimulationResult } : null;
-  return { ...NONE, ...input, financial: read };
+  const read =
+    financial && PARTS_OF[kind].includes('financial')
+      ? { ...financial, result: upgradeStoredResult(financial.result) as SimulationResult }
+      : null;
+  const frame = { client, provider, date, locale, paper, currency, version, ...(isTrial ? { isTrial } : {}) };
+  return { ...NONE, ...own, ...frame, financial: read };
 }

@@ -17,7 +17,7 @@ export function madeOf(
   input: DocumentTask['input'],
   sections: readonly string[] | undefined,
 ) {
-  const whole: DocumentInput = documentInput(input);
+  const whole: DocumentInput = documentInput(kind, input);
   const left = Object.entries(PART_OF).flatMap(([key, part]) =>
     sections && !sections.includes(key) ? [[part, null]] : [],
   );

@@ -46,8 +46,6 @@ export type Readiness = {
 
 const QUICK_WINS = 4;
 
-export const isStop = ({ kind }: Pick<GapView, 'kind'>) => kind === 'hard_stop' || kind === 'soft_stop';
-
 /** @throws RangeError for a bank that never was */
 export function readinessOf(part: ReadinessPart): Readiness {
   const bank = bankOf(part.bankId, part.bankVersion);

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleBusinessRisk } from '../business-risk/sample-input';
 import { impactReportData } from '../impact-report/data';
 import { impactReport } from '../impact-report/definition';
 import { sampleReportInput } from '../impact-report/sample-input';
 import { impactSummaryData } from '../impact-summary/data';
 import { impactSummary } from '../impact-summary/definition';
+import { renderTask } from '../report-kinds';
 import { renderReport } from './render-report';
 import { type Pdf, typesetPdf } from './typst';
 
@@ -77,8 +79,11 @@ describe('text that people typed', () => {
     const document = await getDocumentProxy(report.pdf.slice());
     expect(await document.getJSActions()).toBeNull();
     expect(await document.getAttachments()).toBeNull();
-    for (let page = 1; page <= document.numPages; page += 1)
-      expect(await (await document.getPage(page)).getAnnotations()).toEqual([]);
+    for (let page = 1; page <= document.numPages; page += 1) {
+      // A list of contents leads to pages of its own report, and nothing leads anywhere else.
+      const links: { dest?: unknown }[] = await (await document.getPage(page)).getAnnotations();
+      expect(links.filter((link) => !Array.isArray(link.dest) && typeof link.dest !== 'string')).toEqual([]);
+    }
     const { text } = await extractText(document, { mergePages: true });
     expect(text).not.toContain(SECRET);
     expect(hits).toBe(0);
@@ -123,6 +128,39 @@ describe('text that people typed', () => {
     );
     const printed = await checked(report);
     for (const typed of texts) expect(printed, typed).toContain(squeezed(typed));
+  });
+
+  it('is printed as it was typed in the plan and the proposal of the combined report', async () => {
+    const input = sampleBusinessRisk('dental', {}, 5_000);
+    const lines = texts.map((name) => ({
+      ...{ key: null, name, promise: name, unit: 'month' as const, quantity: 1, unitPrice: 1 },
+      closes: [name],
+    }));
+    const all = texts.join(' ');
+    const who = { name: all, title: all };
+    const plan = { lines, effect: null, amortizer: null };
+    const report = renderTask(
+      {
+        kind: 'business-risk',
+        sections: ['summary', 'plan', 'proposal'],
+        input: {
+          ...input,
+          client: { name: all, details: texts },
+          provider: { ...input.provider, name: all, details: texts },
+          plan,
+          proposal: {
+            ...input.proposal!,
+            ...plan,
+            ...{ title: all, introduction: texts.join('\n\n'), terms: texts.join('\n\n') },
+            signatories: { client: who, provider: who },
+          },
+        },
+      },
+      () => undefined,
+    );
+    const printed = await checked(report);
+    // Service, promise and what it closes; title, introduction, terms; both who sign, by name and title.
+    for (const typed of texts) expect(printed.split(squeezed(typed)).length - 1, typed).toBeGreaterThanOrEqual(9);
   });
 
   it('would be seen if a template took it for markup', async () => {

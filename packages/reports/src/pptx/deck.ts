@@ -63,7 +63,7 @@ const logoData = ({ logo }: Frame) =>
 
 function defineMasters(deck: PptxGenJS, frame: Frame, input: DocumentInput, { name }: DocumentContext): void {
   const logo = logoData(frame);
-  const small = { y: 7.02, h: 0.28, fontFace: BODY, fontSize: 10, color: INK_3, margin: 0, valign: 'middle' as const };
+  const small = { y: 7.02, h: 0.28, fontFace: BODY, fontSize: 12, color: INK_3, margin: 0, valign: 'middle' as const };
   deck.defineSlideMaster({
     title: 'INNER',
     background: { color: 'FFFFFF' },
@@ -73,7 +73,7 @@ function defineMasters(deck: PptxGenJS, frame: Frame, input: DocumentInput, { na
       w: 0.6,
       h: 0.28,
       fontFace: BODY,
-      fontSize: 10,
+      fontSize: 12,
       color: INK_3,
       align: 'right',
     },

@@ -81,7 +81,10 @@ function headline({ financial, name }: DocumentContext): Slide | null {
   ];
   return {
     title: `A 1-in-100 year could cost ${words.shortMoney(shown.rareYear.today)} or more`,
-    sub: 'Most years cost nothing. The plan makes the rare, large losses rarer and smaller.',
+    sub: [
+      ...(shown.mostYearsFree ? ['Most years cost nothing.'] : []),
+      ...(financial.showTarget ? ['The plan makes the rare, large losses rarer and smaller.'] : []),
+    ].join(' '),
     parts: [
       { kind: 'figures', items: keyFigures(shown, words).map((item, k) => ({ ...item, gloss: glosses[k] ?? '' })) },
     ],

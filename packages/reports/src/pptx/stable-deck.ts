@@ -22,7 +22,8 @@ export async function stableDeck(deck: Uint8Array, look: Look): Promise<Uint8Arr
   const archive = await JSZip.loadAsync(deck);
   const stable = new JSZip();
   const renumbered = numbering(Object.keys(archive.files));
-  for (const name of Object.keys(archive.files).sort()) {
+  // In the order of the new names: chart10 would stand before chart8.
+  for (const name of Object.keys(archive.files).sort((a, b) => (renumbered(a) < renumbered(b) ? -1 : 1))) {
     const file = archive.files[name];
     if (!file || file.dir) continue;
     const content = await stableFile(name, file, look, renumbered);

@@ -16,7 +16,7 @@ import type { DocumentContext } from '../context';
 import type { Readiness } from '../readiness';
 import { timelineOf } from '../timeline';
 import { gapsPage } from './gaps';
-import { bandLadder, quickWinsTable, resultNotes, sectionsPage, stopsTable } from './readiness-blocks';
+import { bandLadder, quickWinsTable, resultNotes, resultPages, stopsTable } from './readiness-blocks';
 import { verdictOf } from './summary';
 
 /** How hard a breach is to start and how well the business would cope; what to do; what it would cost, day by day. */
@@ -24,8 +24,13 @@ export function breachPages(context: DocumentContext): Page[] {
   const { breach } = context;
   if (!breach) return [];
   return [
-    resultPage(breach),
-    sectionsPage(breach, breach.bank.axes),
+    ...resultPages(breach, [
+      verdictOf(breach),
+      ...(square(breach) ?? bandLadder(breach)),
+      ...stopsTable(breach),
+      ...resultNotes(breach),
+      ...quickWinsTable(breach),
+    ]),
     ...gapsPage(breach, context),
     ...timelinePage(context),
     noticesPage(context),
@@ -33,22 +38,6 @@ export function breachPages(context: DocumentContext): Page[] {
 }
 
 const SIDES = ['lowLow', 'highLow', 'lowHigh', 'highHigh'] as const;
-
-function resultPage(breach: Readiness): Page {
-  const { bank } = breach;
-  return {
-    name: '',
-    heading: bank.title,
-    lead: '',
-    blocks: [
-      verdictOf(breach),
-      ...(square(breach) ?? bandLadder(breach)),
-      ...stopsTable(breach),
-      ...resultNotes(breach),
-      ...quickWinsTable(breach),
-    ],
-  };
-}
 
 /** Where the two axes meet; null for a bank that has no square, or before both have a score. */
 function square({ bank, part: { result } }: Readiness): Block[] | null {

@@ -3,7 +3,7 @@ import { roundModelled } from '@fairlead/content/rounding';
 import { type Block, better, type Cell, column, figureColumn, type Page } from '../../impact-report/page';
 import { countWord, sentenceCase } from '../../impact-summary/sentences';
 import type { DocumentContext } from '../context';
-import { type GapView, isStop, type Readiness } from '../readiness';
+import type { GapView, Readiness } from '../readiness';
 
 /** Every gap in the order of the plan, with effort, points and money; no page where nothing is open. */
 export function gapsPage({ bank, gaps }: Readiness, { words }: DocumentContext): Page[] {
@@ -34,21 +34,24 @@ export function gapsPage({ bank, gaps }: Readiness, { words }: DocumentContext):
             size: 11.5,
           },
         ];
-  const stops = gaps.filter(isStop);
-  const rest = gaps.filter((gap) => !isStop(gap));
+  const stops = gaps.filter(({ kind }) => kind === 'hard_stop');
+  const limits = gaps.filter(({ kind }) => kind === 'soft_stop');
+  const rest = gaps.filter(({ kind }) => kind !== 'hard_stop' && kind !== 'soft_stop');
   const label = stops.length === 1 ? bank.stopLabels.one : bank.stopLabels.many;
+  const isFirst = stops.length + limits.length === 0;
+  const count = gaps.length === 1 ? 'One step is open' : `${sentenceCase(countWord(gaps.length))} steps are open`;
   return [
     {
       name: '',
       heading: `${bank.shortTitle}: what to do, in order`,
-      lead: `${gaps.length === 1 ? 'One step is' : `${sentenceCase(countWord(gaps.length))} steps are`} open${
-        stops.length > 0
-          ? `, ${countWord(stops.length)} of them ${stops.length === 1 ? 'a' : ''} ${label}`.replace('  ', ' ')
-          : ''
-      }.`,
+      lead:
+        stops.length === 0
+          ? `${count}.`
+          : `${count}; ${countWord(stops.length)} ${stops.length === 1 ? `is a ${label}` : `are ${label}`}.`,
       blocks: [
         ...table(sentenceCase(label), 'Nothing else brings as much', stops),
-        ...table(stops.length > 0 ? 'Then' : '', stops.length > 0 ? 'By the points each brings back' : '', rest),
+        ...table('What limits a cover', 'No cap on the score, and part of the cover may be small or missing', limits),
+        ...table(isFirst ? '' : 'Then', isFirst ? '' : 'By the points each brings back', rest),
         {
           kind: 'text',
           title: 'How to read it',

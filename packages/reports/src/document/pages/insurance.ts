@@ -6,7 +6,7 @@ import type { DocumentContext } from '../context';
 import type { CalendarDay } from '../input';
 import type { GapView, Readiness } from '../readiness';
 import { gapsPage } from './gaps';
-import { bandLadder, quickWinsTable, resultNotes, sectionsPage, stopsTable } from './readiness-blocks';
+import { bandLadder, quickWinsTable, resultNotes, resultPages, stopsTable } from './readiness-blocks';
 import { verdictOf } from './summary';
 
 /** How an underwriter would read the business: score, band, what stops a quote, and each section. */
@@ -14,26 +14,16 @@ export function insurancePages(context: DocumentContext): Page[] {
   const { insurance } = context;
   if (!insurance) return [];
   return [
-    resultPage(insurance),
-    sectionsPage(insurance, insurance.bank.axes),
-    ...gapsPage(insurance, context),
-    renewalPage(insurance, context),
-  ];
-}
-
-function resultPage(insurance: Readiness): Page {
-  return {
-    name: '',
-    heading: insurance.bank.title,
-    lead: '',
-    blocks: [
+    ...resultPages(insurance, [
       verdictOf(insurance),
       ...bandLadder(insurance),
       ...stopsTable(insurance),
       ...resultNotes(insurance),
       ...quickWinsTable(insurance),
-    ],
-  };
+    ]),
+    ...gapsPage(insurance, context),
+    renewalPage(insurance, context),
+  ];
 }
 
 const DAY = 86_400_000;

@@ -28,7 +28,6 @@ function readinessMethod(context: DocumentContext): Page {
       ...(assessed ? [{ kind: 'text' as const, title: 'Method', measure: '', paragraphs: methodOf(context) }] : []),
       ...(combined && combined.score !== null ? [gradeLadder(combined)] : []),
       { kind: 'facts', title: 'What this report was made from', measure: '', items: madeFrom(context) },
-      ...sources(context),
       {
         kind: 'note',
         title: 'What this report is not',
@@ -38,6 +37,7 @@ function readinessMethod(context: DocumentContext): Page {
           'No insurer, authority or maker of a standard named in it stands behind it or is affiliated with it.',
         ].join(' '),
       },
+      ...sources(context),
     ],
   };
 }

@@ -1,7 +1,6 @@
 /** What the result pages of both readiness assessments are made of. */
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { HOW_TO_READ, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
-import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { type Block, column, figureColumn, type Page, strong } from '../../impact-report/page';
 import { countWord, sentenceCase } from '../../impact-summary/sentences';
 import { dataColors } from '../../theme/data-colors';
@@ -107,20 +106,25 @@ export function quickWinsTable({ quickWins, part: { result } }: Readiness): Bloc
   ];
 }
 
-/** A page with a bar for each section, axis by axis. */
-export function sectionsPage({ sections, bank }: Readiness, axes: QuestionBank['axes']): Page {
-  return {
-    name: '',
-    heading: `${bank.shortTitle}, section by section`,
-    lead: HOW_TO_READ.sections,
-    blocks: axes.map((axis): Block => {
-      const own = sections.filter((section) => section.axis === axis.key);
-      return {
-        kind: 'bars',
-        title: axes.length > 1 ? axis.label : '',
-        measure: axes.length > 1 ? axis.meaning : '',
-        items: own.map(({ label, score, reading }) => ({ label, score, value: shownScore(score), reading })),
-      };
-    }),
-  };
+/** A bar for each section, axis by axis. */
+function sectionBars({ sections, bank: { axes } }: Readiness): Block[] {
+  return axes.map((axis): Block => {
+    const own = sections.filter((section) => section.axis === axis.key);
+    return {
+      kind: 'bars',
+      title: axes.length > 1 ? axis.label : '',
+      measure: axes.length > 1 ? axis.meaning : '',
+      items: own.map(({ label, score, reading }) => ({ label, score, value: shownScore(score), reading })),
+    };
+  });
+}
+
+/** Verdict and sections: two pages, or one where nothing is open and there is room for both. */
+export function resultPages(readiness: Readiness, blocks: Block[]): Page[] {
+  const { bank, gaps } = readiness;
+  const bars = sectionBars(readiness);
+  const result = { name: '', heading: bank.title, lead: '', blocks };
+  if (gaps.length === 0 && bank.axes.length === 1) return [{ ...result, blocks: [...blocks, ...bars] }];
+  const heading = `${bank.shortTitle}, section by section`;
+  return [result, { name: '', heading, lead: HOW_TO_READ.sections, blocks: bars }];
 }
