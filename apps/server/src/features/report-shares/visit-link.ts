@@ -8,7 +8,7 @@ import type { VisitorContext } from '../../api/transaction-middleware';
 import { findFile } from '../../files/file-rows';
 import { newToken, tokenHash } from '../../membership/invitation-token';
 import { reportFileName } from '../../model/report-file-name';
-import { findLogo, readLogo, shownLogo } from '../../model/shown-brand';
+import { shownProvider } from '../../model/shown-provider';
 import { findLink, isAlive, type Link } from './share-rows';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ export async function openLink(
   const { now } = context;
   const link = await context.read((tx) => findLink(tx, eq(reportShares.token_hash, tokenHash(token))));
   if (!link || !isAlive(link, now)) throw fail('LINK_ENDED');
-  const provider = await providerOf(context, link);
+  const provider = await shownProvider(context, link);
   if (link.share.password_hash !== null) {
     if (password === undefined) return { asks: 'password', provider };
     await requirePassword(context, link, password);
@@ -88,20 +88,6 @@ async function noteOpening(tx: Tx, { share }: Link, { ticketHash, fileEndsAt, no
       paused_until: null,
     })
     .where(eq(reportShares.id, share.id));
-}
-
-/** Name, colors and logo of whoever sent the link: nothing else of an organization is a visitor's to know. */
-async function providerOf(context: VisitorContext, { msp, branding, trial }: Link): Promise<OpenedShare['provider']> {
-  const wanted = shownLogo({ branding, trial, profile: null });
-  const found = await context.read((tx) => findLogo(tx, msp.id, wanted));
-  const logo = await readLogo(context.services.files, found);
-  return {
-    name: msp.company_name,
-    logo: logo && `data:image/${logo.format};base64,${Buffer.from(logo.bytes).toString('base64')}`,
-    company_tagline: branding?.company_tagline ?? null,
-    primary_color: branding?.primary_color ?? null,
-    secondary_color: branding?.secondary_color ?? null,
-  };
 }
 
 /** The PDF behind a ticket, while the ten minutes run and the link lives. */
