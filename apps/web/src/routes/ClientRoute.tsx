@@ -58,7 +58,7 @@ function ClientRoute({ tab }: { tab: ClientTab }) {
       onTab={(next) => void navigate({ to: PATH_OF[next], params: { clientId } })}
       canEdit={isStaff}
       canConvert={keepsClients}
-      createReport={({ simulationId }) => <CreateReportButton of={{ simulationId }} />}
+      createReport={() => <CreateReportButton of={{ clientId }} />}
     >
       {(client) => (
         <TabContent

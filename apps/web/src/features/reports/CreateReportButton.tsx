@@ -26,7 +26,7 @@ type CreateReportButtonProps = {
 /** The long one first: it is what most owners get. */
 const SIMULATION_KINDS = ['impact-report', 'impact-summary'] as const;
 /** A proposal is made from its own page. */
-const CLIENT_KINDS = ['business-risk', 'insurance-readiness', 'breach-readiness', ...SIMULATION_KINDS] as const;
+const CLIENT_KINDS = [...SIMULATION_KINDS, 'business-risk', 'insurance-readiness', 'breach-readiness'] as const;
 
 function kindsOf(of: CreateReportButtonProps['of']): readonly [ReportKind, ...ReportKind[]] {
   if ('proposalId' in of) return ['proposal'];

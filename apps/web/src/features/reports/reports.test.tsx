@@ -83,7 +83,7 @@ describe('creating a report', () => {
     const bar = await dialog.findByRole('progressbar', { name: 'Report being made' });
     expect(bar.getAttribute('aria-valuenow')).toBe('30');
     expect(await bodyOf(sent, 'POST', '/api/reports')).toEqual({
-      simulationId: SIMULATION_ID,
+      clientId: CLIENT_ID,
       kind: 'impact-summary',
       paper: 'a4',
     });
@@ -107,6 +107,7 @@ describe('creating a report', () => {
     await screen.findByText('No reports yet');
     await person.click(screen.getAllByRole('button', { name: 'Create report' }).at(-1)!);
     const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('radio', { name: /^Business Risk Assessment/ }));
     await person.click(await dialog.findByRole('combobox', { name: 'Sections' }));
     await person.click(await screen.findByRole('option', { name: 'For the owner', hidden: true }));
     await person.click(dialog.getByRole('button', { name: 'Create report' }));
