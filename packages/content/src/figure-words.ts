@@ -105,6 +105,7 @@ export const FIGURE_WORDS: Record<FigureKey, FigureText> = {
   },
   outdated: {
     label: 'Out of date',
-    meaning: 'The answers or the model have changed since this run, so a new one would show other figures.',
+    meaning:
+      'The answers, an assessment or the model have changed since this run, so a new one would show other figures.',
   },
 };

@@ -82,7 +82,7 @@ describe.each(plainSqlEngines())('posture on %s', (engine) => {
     // (5 x 1 + 5 x 0.5 + 5 x 0) / 15, in place of the "no" of the short form.
     expect(known.level('mfa')).toEqual({ control: 'mfa', level: 0.5, origin: 'answered', from, replaces: null });
 
-    // In the same instant: what counts is what the run was ordered with.
+    tick();
     const second = await run(clientId, {
       levels: { ddos: { level: 0.9, origin: 'overridden', from: [], replaces: null } },
     });
@@ -95,6 +95,7 @@ describe.each(plainSqlEngines())('posture on %s', (engine) => {
     expect(await reasons(clientId)).toEqual([null, 'posture']);
     expect((await posture(clientId)).level('ddos')).toMatchObject({ level: 0.9, origin: 'overridden' });
 
+    // In the very instant of the run: what counts is what the run was ordered with.
     await assess(clientId, 'breach', { L15: 'partly' });
     expect(await reasons(clientId)).toEqual(['posture', 'posture']);
     await assess(clientId, 'insurance', { I03: 'yes' });
