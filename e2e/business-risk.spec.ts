@@ -1,0 +1,119 @@
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/test';
+
+test('a dental practice: three parts, a proposal at our prices, signed by its owner and taken on', async ({
+  page,
+  browser,
+  signInAs,
+  site,
+}) => {
+  test.slow();
+  await signInAs('msp_user');
+  await page.goto('/clients?search=Harborlight');
+  await page.getByRole('link', { name: 'Harborlight Dental Group' }).click();
+  await page.getByRole('tab', { name: 'Business risk' }).click();
+  const score = page.getByRole('region', { name: 'Business risk score' });
+  await expect(score).toContainText(/Grade [A-E]/);
+  await expect(score).toContainText('Version 1, completed');
+  await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 1');
+  await expectAccessible(page);
+
+  // A draft begins with the plan; what is typed is kept by itself, and the sums follow.
+  await page.getByRole('button', { name: 'New proposal' }).click();
+  await expect(page.getByRole('button', { name: 'Send to client' })).toBeVisible();
+  const paper = page.getByRole('article', { name: /^Proposal \d+$/ });
+  await paper.getByLabel('Title', { exact: true }).fill('Security for the practice');
+  await paper.getByRole('button', { name: 'Add services' }).click();
+  await page.getByRole('dialog').getByRole('checkbox').first().check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add service', exact: true }).click();
+  const price = paper.getByLabel(/^Price of /).last();
+  await price.fill('');
+  await page.getByRole('button', { name: 'Send to client' }).click();
+  await expect(page.getByText('Before it can be sent:')).toContainText('Enter a price, or remove this service.');
+  await price.fill('100');
+  await paper.getByLabel('Discount').fill('10');
+  await expect(paper.getByText('Discount of 10%')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(paper.getByLabel('Title', { exact: true })).toHaveValue('Security for the practice');
+  await page.getByRole('button', { name: 'Send to client' }).click();
+  await expect(page.getByText('Fingerprint of everything above:')).toBeVisible();
+  await expectAccessible(page);
+  const address = new URL(page.url()).pathname;
+
+  // The owner reads the same paper, and signs once.
+  const owner = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  await signInAs('client_viewer', owner);
+  await owner.goto('/clients');
+  await owner.getByRole('tab', { name: 'Business risk' }).click();
+  await owner.getByRole('link', { name: /Security for the practice/ }).click();
+  await expect(owner).toHaveURL(address);
+  await expect(owner.getByRole('heading', { name: 'Security for the practice' })).toBeVisible();
+  await expect(owner.getByRole('button', { name: /Send|Withdraw|More/ })).toHaveCount(0);
+  await owner.getByLabel('Your name').fill('Dr. Ida Lindgren');
+  await owner.getByRole('button', { name: 'Accept and sign' }).click();
+  await expect(owner.getByText('Check the box to accept.')).toBeVisible();
+  await owner.getByRole('checkbox', { name: /^I accept this proposal/ }).check();
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Accept and sign' }).click();
+  await expect(owner.getByText(/Accepted by Dr\. Ida Lindgren in the portal/)).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Accept and sign' })).toHaveCount(0);
+  await owner.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Take the services on' }).click();
+  await expect(page.getByText('Its services are sold, and their steps are agreed.')).toBeVisible();
+});
+
+test('a trial member does all three parts of a prospect for exactly three credits', async ({ page, signInAs }) => {
+  test.slow();
+  await signInAs('trial_member');
+  await page.goto('/sales-enablement/business-risk');
+  const left = async () =>
+    Number(
+      /(\d+) left/.exec(
+        (await page
+          .getByText(/You have \d+ left/)
+          .first()
+          .textContent()) ?? '',
+      )?.[1],
+    );
+  const before = await left();
+  await page.getByRole('combobox', { name: 'Choose a prospect' }).fill('Holloway');
+  await page.getByRole('option', { name: /Holloway Joinery/ }).click();
+  await page.getByRole('button', { name: 'Open its assessment' }).click();
+  await expect(page.getByRole('region', { name: 'Business risk score' })).toContainText('Still missing');
+  const tab = new URL(page.url()).pathname;
+  for (const part of ['Insurance readiness', 'Breach readiness']) {
+    await page.getByRole('button', { name: `Begin: ${part}` }).click();
+    await page.getByRole('radio', { name: 'Yes' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.goto(`${page.url().replace(/\?.*/, '')}?step=review`);
+    await page.getByRole('button', { name: 'Complete assessment' }).click();
+    await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+    await page.goto(tab);
+  }
+  await page
+    .getByRole('link', { name: /Financial simulation$/ })
+    .last()
+    .click();
+  for (const step of [
+    'How is the business protected today?',
+    'Which services would you propose?',
+    'Is there a cyber policy?',
+  ]) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Complete simulation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /What a bad year could cost Holloway/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('img', { name: /Loss exceedance curve/ })).toBeVisible({ timeout: 30_000 });
+  await page.goto(tab);
+  await page.getByRole('button', { name: 'Complete the assessment' }).click();
+  await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 1');
+  await page.goto('/sales-enablement/business-risk');
+  expect(await left()).toBe(before - 3);
+});
