@@ -25,7 +25,7 @@ export type Desk = { tx: Tx; request: RequestRow; now: Date };
 export type Saying = { questionId: string; version: number; value: string | null; comment: string };
 
 /** @throws LINK_ENDED once the person can no longer answer */
-export function requireUnderWay(request: RequestRow, now: Date): void {
+function requireUnderWay(request: RequestRow, now: Date): void {
   if (!isUnderWay(requestState(request, now))) throw fail('LINK_ENDED');
 }
 

@@ -6,7 +6,7 @@ import type { AskedQuestion, AskedRequest } from '@fairlead/contract/assessment-
 import { fieldErrors, isConnectionLost, problemCode, sentenceOf } from '../../lib/api-problem';
 
 export type Said = Pick<AskedQuestion, 'value' | 'comment'>;
-export type ReplyState = 'saved' | 'pending' | 'saving' | 'waiting' | 'failed' | 'conflict';
+type ReplyState = 'saved' | 'pending' | 'saving' | 'waiting' | 'failed' | 'conflict';
 
 export type KeptReply = {
   /** As it is stored, with its files. */
