@@ -1,3 +1,5 @@
+import type { BusinessRiskInput } from '@fairlead/reports/business-risk/input';
+import { sampleBusinessRisk } from '@fairlead/reports/business-risk/sample-input';
 import { impactReportData } from '@fairlead/reports/impact-report/data';
 import { impactReport } from '@fairlead/reports/impact-report/definition';
 import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';
@@ -6,6 +8,7 @@ import { impactSummaryData } from '@fairlead/reports/impact-summary/data';
 import { impactSummary } from '@fairlead/reports/impact-summary/definition';
 import { renderReport } from '@fairlead/reports/pdf/render-report';
 import type { Pdf } from '@fairlead/reports/pdf/typst';
+import { renderTask } from '@fairlead/reports/report-kinds';
 
 export type BenchRow = { name: string; value: number; unit: string };
 type Made = Pick<Pdf, 'pageCount'> & { ms: number; bytes: number };
@@ -34,6 +37,34 @@ export function benchReport(): BenchRow[] {
     ...usual('impact summary PDF', sample, (input) => renderReport(impactSummary, impactSummaryData(input))),
     ...usual('impact report PDF', sample, (input) => renderReport(impactReport, impactReportData(input))),
     ...longest(sample),
+    ...combined(),
+  ];
+}
+
+/** A proposal whose terms have this many paragraphs makes a combined report of some sixty pages. */
+const TERMS = 330;
+
+/** The combined report as most are, and one of sixty pages; each run is another client's. */
+function combined(): BenchRow[] {
+  const sample = sampleBusinessRisk('manufacturer');
+  const terms = Array.from(
+    { length: TERMS },
+    (_, k) => `${k + 1}. ${'Either side may end it at any time. '.repeat(7)}`,
+  );
+  const set = (change: Partial<BusinessRiskInput>) =>
+    made(() => renderTask({ kind: 'business-risk', input: { ...sample, ...change } }, () => undefined));
+  const runs = Array.from({ length: RUNS }, (_, run) => set({ client: { name: `Client ${run}`, details: [] } }));
+  const sorted = runs.toSorted((a, b) => a.ms - b.ms);
+  const before = process.cpuUsage();
+  const long = set({ proposal: sample.proposal && { ...sample.proposal, terms: terms.join('\n\n') } });
+  const { user, system } = process.cpuUsage(before);
+  return [
+    { name: 'Business Risk Assessment PDF, median', value: sorted[RUNS / 2]?.ms ?? 0, unit: 'ms' },
+    { name: 'Business Risk Assessment PDF, pages', value: sorted[0]?.pageCount ?? 0, unit: 'pages' },
+    { name: 'Business Risk Assessment PDF, long', value: long.ms, unit: 'ms' },
+    // Of the processor alone: what else runs on the machine does not count.
+    { name: 'Business Risk Assessment PDF, long, processor', value: (user + system) / 1_000, unit: 'ms' },
+    { name: 'Business Risk Assessment PDF, long, pages', value: long.pageCount, unit: 'pages' },
   ];
 }
 

@@ -2,7 +2,8 @@ import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notice
 import type { DataSensitivityKey, RegionKey } from '@fairlead/content/regions';
 import type { SectorKey } from '@fairlead/content/sectors';
 import type { BusinessRisk } from '@fairlead/risk/assessment/combined';
-import { pageContext, WIDTHS } from '../impact-report/context';
+import type { ChartSettings } from '../charts/settings';
+import { pageContext, printedCharts, WIDTHS } from '../impact-report/context';
 import type { PageContext } from '../impact-report/page';
 import { englishLocale, priceMoney, reportWords } from '../impact-summary/figures';
 import { fullDate, runningName } from '../impact-summary/frame';
@@ -32,6 +33,7 @@ export type DocumentContext = {
   /** A price, with cents where it has any. */
   price: (amount: number) => string;
   date: (day: CalendarDay) => string;
+  charts: ChartSettings;
   width: number;
   picture: PageContext['picture'];
   /** Of the pages about the simulation. */
@@ -53,6 +55,7 @@ export function documentContext(input: DocumentInput, picture: PageContext['pict
     words: reportWords(locale, currency),
     price: priceMoney(locale, currency),
     date: (day) => fullDate(day, locale),
+    charts: printedCharts(locale, currency),
     width: WIDTHS[input.paper],
     picture,
     financial: financial ? pageContext({ ...input, ...financial }, picture) : null,

@@ -1,3 +1,4 @@
+import type { ChartSettings } from '../charts/settings';
 import { englishLocale, reportFormat, reportWords } from '../impact-summary/figures';
 import { shownFigures } from '../impact-summary/shown-figures';
 import type { ImpactReportInput } from './input';
@@ -6,6 +7,15 @@ import type { PageContext } from './page';
 /** Content width in px at 96 dpi, by paper. */
 export const WIDTHS = { a4: 666, 'us-letter': 688 } as const;
 const FONT_SIZE = 11;
+
+/** Charts as they are printed. @param locale of `englishLocale` */
+export const printedCharts = (locale: string, currency: string): ChartSettings => ({
+  scheme: 'light',
+  format: reportFormat(locale, currency),
+  targetName: 'After the plan',
+  animation: false,
+  fontSize: FONT_SIZE,
+});
 
 /** What the pages about a simulation are written with, in a report of any kind. */
 export function pageContext(input: ImpactReportInput, picture: PageContext['picture']): PageContext {
@@ -17,13 +27,7 @@ export function pageContext(input: ImpactReportInput, picture: PageContext['pict
     words: reportWords(locale, currency),
     shown,
     showTarget: shown.hasServices && shown.hasLosses,
-    settings: {
-      scheme: 'light',
-      format: reportFormat(locale, currency),
-      targetName: 'After the plan',
-      animation: false,
-      fontSize: FONT_SIZE,
-    },
+    settings: printedCharts(locale, currency),
     width: WIDTHS[input.paper],
     picture,
   };

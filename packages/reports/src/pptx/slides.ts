@@ -306,19 +306,19 @@ function worth({ input, financial, words }: DocumentContext): Slide | null {
       breakEvenMonth === null
         ? 'The plan buys smaller bad years'
         : `The plan has paid for itself by month ${breakEvenMonth}`,
-    sub: 'What it takes off so far against what it costs so far; averages over good and bad years',
+    sub: 'What it avoids so far against what it costs so far; averages over good and bad years',
     parts: [
       {
         kind: 'lines',
         labels: months.map(({ month }) => `Month ${month}`),
         series: [
-          { name: 'Taken off', values: months.map(({ cumAvoided }) => roundModelled(cumAvoided)), color: COLORS.with },
+          { name: 'Avoided', values: months.map(({ cumAvoided }) => roundModelled(cumAvoided)), color: COLORS.with },
           { name: 'Fees', values: months.map(({ cumFee }) => Math.round(cumFee)), color: COLORS.today },
         ],
         format: `[$${input.currency}] #,##0`,
         labelEvery: Math.max(1, Math.ceil(months.length / 7)),
         axisTitle: '',
-        alt: `Taken off ${words.shortMoney(roundModelled(months.at(-1)?.cumAvoided ?? 0))}, fees ${words.shortMoney(months.at(-1)?.cumFee ?? 0)} over ${months.length} months`,
+        alt: `Avoided ${words.shortMoney(roundModelled(months.at(-1)?.cumAvoided ?? 0))}, fees ${words.shortMoney(months.at(-1)?.cumFee ?? 0)} over ${months.length} months`,
       },
     ],
     notes: financial ? worthSentences(financial.shown, financial.input.services.length, financial.words) : '',

@@ -1,7 +1,9 @@
 import { roundModelled } from '@fairlead/content/rounding';
 import { type AmortizerSchedule, amortize } from '@fairlead/risk/amortizer/schedule';
 import { costOfWaiting } from '@fairlead/risk/amortizer/waiting';
+import { amortizerWorthOption, amortizerWorthText } from '../../charts/amortizer-worth';
 import { type Cell, column, figureColumn, type Page, strong } from '../../impact-report/page';
+import { renderSvg } from '../../pdf/svg';
 import type { DocumentContext } from '../context';
 import type { SavedAmortizer } from '../input';
 
@@ -11,6 +13,8 @@ const BASES: Record<SavedAmortizer['basis'], string> = {
   cost_of_risk: 'the cost of risk, which is the average loss and the price of being ready for the worst years',
   typed: 'the exposure as it was entered',
 };
+
+const CHART_HEIGHT = 230;
 
 type Sums = { exposure: number; residual: number; avoided: number; fee: number };
 
@@ -68,14 +72,25 @@ export function amortizerPages(context: DocumentContext): Page[] {
           ],
         },
         {
+          kind: 'chart',
+          title: 'Avoided so far, against the fees so far',
+          measure: 'Averages over good and bad years',
+          file: context.picture(
+            'amortizer.svg',
+            renderSvg(amortizerWorthOption(schedule, context.charts), context.width, CHART_HEIGHT),
+          ),
+          alt: amortizerWorthText(schedule, context.charts),
+          keys: [],
+        },
+        {
           kind: 'table',
           title: 'Year by year',
-          measure: 'Averages over good and bad years',
+          measure: 'Each year rounded; what is left and the sums follow from these',
           columns: [
             column('Year', 1),
             figureColumn('If nothing is done'),
             figureColumn('Left with the plan'),
-            figureColumn('Taken off'),
+            figureColumn('Avoided'),
             figureColumn('Fees'),
             figureColumn('Net so far'),
           ],
@@ -99,35 +114,45 @@ export function amortizerPages(context: DocumentContext): Page[] {
           ],
           size: 12,
         },
-        ...waiting(saved, context),
         { kind: 'note', title: 'How to read it', text: reading(saved, words.stated) },
       ],
     },
+    ...waiting(saved, context),
   ];
 }
 
-function waiting({ inputs }: SavedAmortizer, { words }: DocumentContext): Page['blocks'] {
+/** What a later start gives up; no page where the horizon leaves no room for one. */
+function waiting({ inputs }: SavedAmortizer, { words }: DocumentContext): Page[] {
   const waits = costOfWaiting(inputs);
-  if (waits.length === 0) return [];
+  const last = waits.at(-1);
+  if (!last) return [];
   const money = (amount: number) => words.money(roundModelled(amount));
+  const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
   return [
     {
-      kind: 'table',
-      title: 'What waiting costs',
-      measure: 'Against a start as planned, in money of today',
-      columns: [
-        column('Start later by', 1),
-        figureColumn('Given up'),
-        figureColumn('Loss carried meanwhile'),
-        figureColumn('Paid for itself'),
+      name: '',
+      heading: 'What waiting costs',
+      lead: `A start ${months(last.months)} later leaves the business with ${money(last.exposureForgone)} of expected loss that the plan would have avoided.`,
+      blocks: [
+        {
+          kind: 'table',
+          title: 'Against a start as planned',
+          measure: 'What is given up counts fees saved meanwhile, in money of today',
+          columns: [
+            column('Start later by', 1),
+            figureColumn('Given up'),
+            figureColumn('Loss carried meanwhile'),
+            figureColumn('Paid for itself'),
+          ],
+          rows: waits.map(({ months: count, cost, exposureForgone, breakEvenMonth }): Cell[] => [
+            months(count),
+            strong(money(cost)),
+            money(exposureForgone),
+            breakEvenMonth === null ? 'Not reached' : `Month ${breakEvenMonth}`,
+          ]),
+          size: 12,
+        },
       ],
-      rows: waits.map(({ months, cost, exposureForgone, breakEvenMonth }): Cell[] => [
-        months === 1 ? '1 month' : `${months} months`,
-        strong(money(cost)),
-        money(exposureForgone),
-        breakEvenMonth === null ? 'Not reached' : `Month ${breakEvenMonth}`,
-      ]),
-      size: 12,
     },
   ];
 }
