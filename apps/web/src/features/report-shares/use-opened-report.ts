@@ -5,7 +5,7 @@ import { apiClient } from '../../lib/api';
 
 type Opened = Extract<OpenedShare, { asks: 'nothing' }>;
 export type OpenedReport = Opened & { file: Blob };
-export type Answer = OpenedReport | Extract<OpenedShare, { asks: 'password' }>;
+type Answer = OpenedReport | Extract<OpenedShare, { asks: 'password' }>;
 
 /** Opens the link and fetches the file behind it at once, since its address lives for minutes only. */
 async function openLink({ token, password }: { token: string; password?: string }): Promise<Answer> {
