@@ -145,7 +145,7 @@ export function AskClientDialog({ assessment, ask, questionIds, onClose, onSent 
           </p>
           {people.map((person, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end and have no other name
-            <SimpleGrid key={index} cols={{ base: 1, xs: 2 }} spacing={12} verticalSpacing={8}>
+            <SimpleGrid key={index} cols={{ base: 1, sm: 2 }} spacing={12} verticalSpacing={8}>
               <Autocomplete
                 label="Name"
                 autoComplete="off"
