@@ -1,6 +1,6 @@
 import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
 import { MOST_LINES, type Proposal, sendProblems, totalsProblem } from '@fairlead/contract/proposals';
-import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, NumberInput, Select, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -116,13 +116,16 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
       />
       <article className={classes.paper} aria-label={`Proposal ${proposal.number}`} data-editing>
         <PaperHead proposal={proposal} />
-        <TextInput
+        <Textarea
           aria-label="Title"
+          autosize
+          minRows={1}
           variant="unstyled"
           classNames={{ input: classes.titleInput }}
           value={values.title}
           error={shown.title}
-          onChange={(event) => change({ title: event.currentTarget.value })}
+          // A title is one line, however many it is shown in.
+          onChange={(event) => change({ title: event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })}
         />
         <div className={classes.settings}>
           <DayField
