@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/links';
 import { BandBadge } from './BandBadge';
 import classes from './GapsCard.module.css';
 import { EFFORT_WORDS, kindWords, OWNER_WORDS, valuesOf } from './gap-words';
+import { useAssessmentMoney } from './money/use-assessment-money';
 import { changeText, pointsText } from './points-text';
 import type { Completed } from './ResultPage';
 import { usePlanGaps } from './use-plan-gaps';
@@ -35,6 +36,8 @@ export function GapsCard(props: GapsCardProps) {
   const [shown, setShown] = useState<Shown>('all');
   const [showsAll, setShowsAll] = useState(false);
   const plan = usePlanGaps(assessment.clientId, bank, canPlan);
+  // By today's answers to all assessments, as the money beside says it; else as it was kept with the result.
+  const { money } = useAssessmentMoney(assessment.id, canPlan);
   const figures = useMemo(() => figuresIn(currency), [currency]);
   const questionOf = (id: string) => bank.questions.find((question) => question.id === id);
   const isSmall = ({ questionId }: Gap) => questionOf(questionId)?.effort === 'low';
@@ -85,6 +88,7 @@ export function GapsCard(props: GapsCardProps) {
           if (!question) return null;
           const kind = kindWords(gap.kind, bank);
           const planned = plan.isPlanned(gap.questionId);
+          const reduction = money ? Math.max(0, money.serviceReduction(question.service)) : gap.reduction;
           return (
             <li key={gap.questionId}>
               <Checkbox
@@ -126,10 +130,10 @@ export function GapsCard(props: GapsCardProps) {
                   <dt>Score alone</dt>
                   <dd>{pointsText(gap.scoreIfClosed)}</dd>
                 </div>
-                {gap.reduction !== null && (
+                {reduction !== null && (
                   <div>
                     <dt>Less loss a year</dt>
-                    <dd className={classes.money}>{figures.short(gap.reduction)}</dd>
+                    <dd className={classes.money}>{figures.short(reduction)}</dd>
                   </div>
                 )}
               </dl>
