@@ -69,14 +69,14 @@ export function amortizerResidualText({ months }: AmortizerSchedule, { format, t
   if (!first || !last) return 'Exposure by month.';
   const told = (month: typeof first) =>
     `${format.modelledMoney(month.exposure)} if nothing is done, ${format.modelledMoney(month.residual)} ${inSentence(targetName)}`;
-  return `Expected loss by month. Month 1: ${told(first)}. Month ${last.month}: ${told(last)}.`;
+  return `Exposure by month. Month 1: ${told(first)}. Month ${last.month}: ${told(last)}.`;
 }
 
 /** The chart as rows. */
 export function amortizerResidualTable({ months }: AmortizerSchedule, settings: ChartSettings): ChartTable {
   const { format, targetName } = settings;
   return {
-    caption: 'Expected loss by month',
+    caption: 'Exposure by month',
     columns: ['Month', 'If nothing is done', 'In force', targetName],
     rows: months.map(({ month, exposure, coverage, residual }) => [
       String(month),

@@ -86,7 +86,7 @@ export const WorthCard = memo(({ worked, figures, title, height = 300 }: ChartCa
 });
 
 export const ResidualCard = memo(({ worked, figures, title, height = 260 }: ChartCardProps) => (
-  <Card title={title ?? chartTitles(worked, figures).residual} sub="Expected loss of each month">
+  <Card title={title ?? chartTitles(worked, figures).residual} sub="As things stand, and with services">
     <LiveChart
       data={worked.schedule}
       figures={figures}
