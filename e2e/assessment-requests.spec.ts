@@ -24,7 +24,7 @@ test('an advisor asks a user of the client and somebody by mail; both answer on 
   await dialog.getByLabel('Questions').last().fill('R02');
   await page.getByRole('option', { name: /^R02/ }).click();
   await page.keyboard.press('Escape');
-  await dialog.getByLabel('Users of the client').first().click();
+  await dialog.getByRole('combobox', { name: 'Users of the client' }).click({ force: true });
   await page.getByRole('option', { name: 'Nadia Brandt' }).click();
   const address = newAddress('pat');
   await dialog.getByLabel('Name').fill('Pat Hollis');

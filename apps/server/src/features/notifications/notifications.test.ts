@@ -132,7 +132,9 @@ describe.each(plainSqlEngines())('notices on %s', (engine) => {
     const vera = await app.as('client_viewer');
     expect((await kinds(vera)).map(({ kind }) => kind)).toEqual([
       'report_released',
+      'proposal_sent',
       'questions_shared',
+      'assessment_questions',
       'questions_due',
       'security',
     ]);
