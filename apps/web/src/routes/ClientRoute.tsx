@@ -3,6 +3,7 @@ import { CLIENT_RECORD_ROLES } from '@fairlead/contract/roles';
 import { Box, Stack } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { AssessmentsTab } from '../features/assessments/AssessmentsTab';
+import { BusinessRiskCard } from '../features/business-risk/BusinessRiskCard';
 import { BusinessRiskTab } from '../features/business-risk/BusinessRiskTab';
 import { QuestionsTab } from '../features/client-questions/QuestionsTab';
 import { NotesAndActivity } from '../features/clients/activity/NotesAndActivity';
@@ -136,6 +137,7 @@ function TabContent({ tab, client, isStaff, hasUsers }: TabContentProps) {
   return (
     <ClientOverview client={client} canEdit health={<ClientHealthLines clientId={client.id} />}>
       <ClientRunsCard clientId={client.id} canRun={canRun} />
+      <BusinessRiskCard clientId={client.id} />
       <ClientReportsCard clientId={client.id} canManage />
       <ClientAmortizerCard clientId={client.id} isSimulated={client.latest !== null} />
     </ClientOverview>
