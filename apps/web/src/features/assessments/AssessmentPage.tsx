@@ -8,7 +8,7 @@ import { Loaded, PageSkeleton } from '../../ui/Loaded';
 import { AnswerPage, type AnswerPlace } from './AnswerPage';
 import { ResultPage } from './ResultPage';
 
-export type AssessmentPlace = AnswerPlace & {
+type AssessmentPlace = AnswerPlace & {
   /** Id of the earlier version that a result is laid beside. */
   compare?: string | undefined;
 };

@@ -16,9 +16,9 @@ export type Choice = {
   key: string | null;
 };
 
-export const NOT_SURE_LABEL = 'We are not sure';
+const NOT_SURE_LABEL = 'We are not sure';
 const NOT_APPLICABLE_LABEL = 'Does not apply';
-export const NOT_APPLICABLE_KEY = 'N';
+const NOT_APPLICABLE_KEY = 'N';
 /** Where digits belong to a number that is typed. */
 const NOT_SURE_KEY = 'U';
 

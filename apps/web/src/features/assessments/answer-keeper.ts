@@ -9,7 +9,7 @@ import { fieldErrors, isConnectionLost, problemCode, sentenceOf } from '../../li
 export type AnswerField = 'value' | 'note' | 'naReason' | 'knownBy' | 'ownerId' | 'targetOn';
 export type Said = Pick<AssessmentAnswer, AnswerField>;
 
-export type KeptState =
+type KeptState =
   | 'saved'
   /** Changed, and sent in a moment. */
   | 'pending'
