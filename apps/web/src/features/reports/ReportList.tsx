@@ -114,7 +114,12 @@ function ReportWords({ report, withClient }: { report: Report; withClient: boole
       <span className={classes.line}>
         {withClient && (
           <>
-            <TextLink to="/clients/$clientId/reports" params={{ clientId: report.clientId }} size="xs">
+            <TextLink
+              to="/clients/$clientId/reports"
+              params={{ clientId: report.clientId }}
+              size="xs"
+              underline="always"
+            >
               {report.clientName}
             </TextLink>
             {' · '}
