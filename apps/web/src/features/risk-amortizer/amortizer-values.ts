@@ -23,7 +23,7 @@ export type NumberField = InputField | 'eventRate' | 'eventLoss';
 
 /** Typed in percent, kept as shares. */
 const PERCENT_FIELDS: readonly NumberField[] = ['targetReduction', 'feeEscalator', 'discountRate', 'exposureGrowth'];
-export const isPercent = (field: NumberField): boolean => PERCENT_FIELDS.includes(field);
+const isPercent = (field: NumberField): boolean => PERCENT_FIELDS.includes(field);
 
 /** The form: numbers as they stand in their fields, whatever was typed. */
 export type AmortizerValues = Record<NumberField, NumberValue> & {
