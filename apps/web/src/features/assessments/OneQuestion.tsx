@@ -9,6 +9,7 @@ import classes from './OneQuestion.module.css';
 import { minutesLeft } from './progress';
 import { QuestionHelp } from './QuestionHelp';
 import { QuestionView } from './QuestionView';
+import { SimulatedFigure } from './SimulatedFigure';
 import type { KeptAnswers } from './use-answers';
 
 type OneQuestionProps = {
@@ -53,6 +54,7 @@ export function OneQuestion(props: OneQuestionProps) {
             {question.question}
           </h2>
           {question.help && <p className={classes.lead}>{question.help}</p>}
+          {question.figure && <SimulatedFigure clientId={assessment.clientId} />}
           <div className={classes.answer}>
             <QuestionView
               assessmentId={assessment.id}
