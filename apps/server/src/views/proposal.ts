@@ -35,7 +35,7 @@ export function proposalFieldsOf(row: ProposalRow): ProposalFields {
 }
 
 /** A sent one is expired once its last day is over. */
-export const proposalStateOf = ({ state, valid_until }: ProposalRow, now: Date): ProposalState =>
+const proposalStateOf = ({ state, valid_until }: ProposalRow, now: Date): ProposalState =>
   state === 'sent' && isPastLastDay(valid_until, now) ? 'expired' : state;
 
 type Found = {

@@ -39,7 +39,7 @@ export function moneyOf(simulation: NewestSimulation): RiskMoney {
 }
 
 /** The newest completed assessment of a bank. */
-export const completedOf = (rows: readonly ClientAssessment[], bankId: RiskPart) =>
+const completedOf = (rows: readonly ClientAssessment[], bankId: RiskPart) =>
   rows.filter((row) => row.bankId === bankId && row.completedAt !== null).sort((a, b) => b.number - a.number)[0];
 
 const openOf = (rows: readonly ClientAssessment[], bankId: RiskPart) =>

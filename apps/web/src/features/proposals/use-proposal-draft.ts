@@ -116,5 +116,3 @@ export function useProposalDraft(proposal: Proposal) {
     keepMine: (change: ForeignEdit<DraftValues>) => settle(change, change.mine),
   };
 }
-
-export type ProposalDraft = ReturnType<typeof useProposalDraft>;
