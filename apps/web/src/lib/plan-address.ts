@@ -3,20 +3,24 @@
 /** In the client's currency; null takes the usual price. */
 export type PlannedService = { key: string; monthlyPrice: number | null };
 
-const ENTRY = /^([a-z_]{1,40})(?::(\d{1,8}(?:\.\d{1,2})?))?$/;
-const LONGEST = 50;
+const KEY = /^[a-z_]{1,40}$/;
+const PRICE = /^[\d.]{1,11}$/;
+const MOST = 50;
 
 export const planInAddress = (services: readonly PlannedService[]): string =>
   services.map(({ key, monthlyPrice }) => (monthlyPrice === null ? key : `${key}:${monthlyPrice}`)).join(',');
 
+function serviceIn(entry: string): PlannedService | null {
+  const [key = '', price, ...rest] = entry.split(':');
+  if (!KEY.test(key) || rest.length > 0) return null;
+  if (price === undefined) return { key, monthlyPrice: null };
+  const monthlyPrice = PRICE.test(price) ? Number(price) : Number.NaN;
+  return Number.isFinite(monthlyPrice) ? { key, monthlyPrice } : null;
+}
+
 /** What an address carries; null where it carries no set. */
 export function planOf(address: string | undefined): PlannedService[] | null {
-  const entries = (address ?? '')
-    .split(',')
-    .slice(0, LONGEST)
-    .map((entry) => ENTRY.exec(entry));
-  const plan = entries.flatMap((found) =>
-    found?.[1] ? [{ key: found[1], monthlyPrice: found[2] === undefined ? null : Number(found[2]) }] : [],
-  );
+  const entries = (address ?? '').split(',').slice(0, MOST);
+  const plan = entries.flatMap((entry) => serviceIn(entry) ?? []);
   return plan.length > 0 ? plan : null;
 }

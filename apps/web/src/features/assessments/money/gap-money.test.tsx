@@ -5,7 +5,7 @@ import type { AssessmentMoney } from '@fairlead/contract/assessment-money';
 import { gapsOf } from '@fairlead/risk/assessment/gaps';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -133,17 +133,15 @@ describe('the money of an assessment', () => {
       const assessment = { id: ASSESSMENT_ID, clientId: CLIENT_ID };
       return <GapMoney {...{ assessment, bank, gapIds, chosen }} onChoose={setChosen} canPlan />;
     }
-    const router = createRouter({
-      routeTree: createRootRoute({ component: Page }),
-      history: createMemoryHistory(),
-    });
+    const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
     render(
-      <QueryClientProvider client={createQueryClient()}>
-        <MantineProvider env="test">
-          {/* biome-ignore lint/suspicious/noExplicitAny: the page's own routes are not those of this router */}
-          <RouterProvider router={router as any} />
-        </MantineProvider>
-      </QueryClientProvider>,
+      <RouterContextProvider router={router}>
+        <QueryClientProvider client={createQueryClient()}>
+          <MantineProvider env="test">
+            <Page />
+          </MantineProvider>
+        </QueryClientProvider>
+      </RouterContextProvider>,
     );
     return userEvent.setup();
   }
