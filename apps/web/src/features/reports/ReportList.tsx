@@ -118,7 +118,7 @@ function ReportWords({ report, withClient }: { report: Report; withClient: boole
               to="/clients/$clientId/reports"
               params={{ clientId: report.clientId }}
               size="xs"
-              underline="always"
+              className={classes.client}
             >
               {report.clientName}
             </TextLink>
