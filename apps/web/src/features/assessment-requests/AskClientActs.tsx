@@ -47,6 +47,7 @@ export function AskClientActs({ assessment }: { assessment: Assessment }) {
         size={560}
         title="Questions to the client"
         classNames={{ title: classes.drawerTitle }}
+        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <div className={classes.drawer}>
           <RepliesPanel assessment={assessment} />
