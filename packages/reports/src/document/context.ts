@@ -34,6 +34,8 @@ export type DocumentContext = {
   price: (amount: number) => string;
   date: (day: CalendarDay) => string;
   charts: ChartSettings;
+  /** Whether a section is part of the report. */
+  prints: (section: string) => boolean;
   width: number;
   picture: PageContext['picture'];
   /** Of the pages about the simulation. */
@@ -45,7 +47,12 @@ export type DocumentContext = {
 
 const UNKNOWN: NoticeFacts = { region: null, dataSensitivity: null, sector: null };
 
-export function documentContext(input: DocumentInput, picture: PageContext['picture']): DocumentContext {
+/** @param chosen keys of the sections that are printed; null is all of them */
+export function documentContext(
+  input: DocumentInput,
+  picture: PageContext['picture'],
+  chosen: readonly string[] | null = null,
+): DocumentContext {
   const { financial, insurance, breach, currency } = input;
   const locale = englishLocale(input.locale);
   const form = financial?.form;
@@ -56,6 +63,7 @@ export function documentContext(input: DocumentInput, picture: PageContext['pict
     price: priceMoney(locale, currency),
     date: (day) => fullDate(day, locale),
     charts: printedCharts(locale, currency),
+    prints: (section) => chosen === null || chosen.includes(section),
     width: WIDTHS[input.paper],
     picture,
     financial: financial ? pageContext({ ...input, ...financial }, picture) : null,

@@ -27,10 +27,14 @@ export function documentData(
   chosen: readonly string[] | null,
 ) {
   const pictures: Record<string, string> = {};
-  const context = documentContext(input, (name, svg) => {
-    pictures[name] = svg;
-    return name;
-  });
+  const context = documentContext(
+    input,
+    (name, svg) => {
+      pictures[name] = svg;
+      return name;
+    },
+    chosen,
+  );
   const title = `${kind.name} for ${context.name}`;
   const frame = documentFrame(input, {
     title,

@@ -106,6 +106,9 @@ describe('sections', () => {
       expect(new Set(own.map(({ section }) => section))).toEqual(new Set([title]));
       expect(own.every(({ blocks, heading }) => blocks.length > 0 && heading !== '')).toBe(true);
     }
+    // Prices line by line stand in the proposal; where it is not printed, the plan has them.
+    const plan = print(kind, ['plan']).flatMap(({ blocks }) => blocks);
+    expect(JSON.stringify(plan)).toContain('Services and prices');
     // In the report's own order, however they were named.
     expect(print(kind, ['answers', 'summary']).map(({ section }) => section)[0]).toBe('Where you stand');
   });

@@ -39,7 +39,9 @@ function planPage(plan: PlanPart, context: DocumentContext): Page {
     blocks: [
       ...(plan.effect ? [effectFigures(plan.effect, context)] : []),
       // The proposal has the prices line by line; without one, or without steps to name, they stand here.
-      ...(offered && closed.length > 0 ? [] : [linesTable(priced, context, 'Services and prices')]),
+      ...(offered && context.prints('proposal') && closed.length > 0
+        ? []
+        : [linesTable(priced, context, 'Services and prices')]),
       ...closed,
     ],
   };
