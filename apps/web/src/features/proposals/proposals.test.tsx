@@ -1,0 +1,72 @@
+import { MIXED_CURRENCIES, type Proposal } from '@fairlead/contract/proposals';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { CLIENT_ID } from '../../testing/sample-client';
+import { mountingTheWholePage } from '../../testing/whole-page';
+import { meAnswer, storeSession, wireOf } from '../../testing/wire';
+
+const ID = '9c1f3a0e-5b1d-4a52-9c5e-0a8f5f6d7cab';
+const DRAFT: Proposal = {
+  ...{ id: ID, clientId: CLIENT_ID, clientName: 'Northwind', providerName: 'Harbor IT', number: 1, state: 'draft' },
+  ...{ title: 'Security', currency: 'USD', validUntil: '2099-12-31', introduction: '', terms: '', discountPercent: 10 },
+  ...{ createdAt: '2026-01-05T09:00:00Z', updatedAt: '2026-01-05T09:00:00Z', sentAt: null, version: 1 },
+  ...{ businessRiskId: null, replacesId: null, effect: null, fingerprint: null, sentByName: null, answer: null },
+  takenOnAt: null,
+  lines: [
+    {
+      ...{ id: 'bcdr', serviceKey: 'bcdr', name: 'Backup', description: '', unit: 'user', quantity: 10, price: 14 },
+      ...{ currency: 'USD', closes: ['Test a restore'] },
+    },
+  ],
+};
+
+mountingTheWholePage();
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+async function open(proposal: Proposal) {
+  const wire = wireOf({
+    'GET /api/me': { body: meAnswer('msp_user') },
+    'POST /api/me/login': { body: { last_login: '2026-01-05T09:00:00Z' } },
+    [`GET /api/proposals/${ID}`]: { body: proposal },
+  });
+  vi.stubGlobal('fetch', wire.fetch);
+  vi.resetModules();
+  // Fields that grow with their text ask when fonts have come; the test's browser has none.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  storeSession();
+  window.history.replaceState(null, '', `/clients/${CLIENT_ID}/proposals/${ID}`);
+  const { App } = await import('../../App');
+  render(<App />);
+  return wire;
+}
+
+const textIn = (field: HTMLElement) => (field as HTMLTextAreaElement).value;
+
+it('adds up live, and shows a colleague’s change beside what is typed', async () => {
+  const user = userEvent.setup();
+  const wire = await open(DRAFT);
+  const paper = await screen.findByRole('article', { name: 'Proposal 1' });
+  expect(within(paper).getByText('$126')).toBeTruthy();
+  wire.answer(`PATCH /api/proposals/${ID}`, {
+    status: 409,
+    body: { code: 'CONFLICT', message: 'This was changed elsewhere.', request_id: '-' },
+  });
+  wire.answer(`GET /api/proposals/${ID}`, { body: { ...DRAFT, version: 2, title: 'Theirs', terms: 'Net 30.' } });
+  const title = within(paper).getByLabelText('Title');
+  await user.clear(title);
+  await user.type(title, 'Mine');
+  const conflict = await screen.findByRole('alert', { name: /A colleague saved changes/ });
+  expect(conflict.textContent).toContain('Theirs');
+  expect(textIn(title)).toBe('Mine');
+  expect(textIn(within(paper).getByLabelText('Terms'))).toBe('Net 30.');
+  await user.click(within(conflict).getByRole('button', { name: 'Use theirs' }));
+  await waitFor(() => expect(textIn(title)).toBe('Theirs'));
+});
+
+it('never adds amounts of different currencies', async () => {
+  await open({ ...DRAFT, lines: [{ ...DRAFT.lines[0]!, currency: 'EUR' }] });
+  expect(await screen.findByText(MIXED_CURRENCIES)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Enter every price in USD' })).toBeTruthy();
+});
