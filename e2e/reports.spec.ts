@@ -6,7 +6,11 @@ import { expect, test } from './support/test';
 const SENTINEL = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
 
 async function shared(page: Page, recipient: string): Promise<string> {
-  await page.goto('/sales-enablement/reports');
+  // The demo's own report is released while its first start goes on.
+  await expect(async () => {
+    await page.goto('/sales-enablement/reports');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Released' }).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
   await page
     .getByRole('button', { name: /^More for/ })
     .first()
@@ -26,6 +30,7 @@ test('an owner reads a report by a link with a password, until it is withdrawn',
   browser,
   signInAs,
 }) => {
+  test.setTimeout(120_000);
   await signInAs('msp_admin');
   const link = await shared(page, SENTINEL);
   const visitor = await browser.newContext({ baseURL: new URL(page.url()).origin });
