@@ -45,9 +45,10 @@ const refresh: Search = (tx, mspId, limit) =>
     .select({
       ...CLIENT,
       targetId: clients.latest_simulation_id,
-      since: sql<Date>`greatest(${clients.facts_changed_at}, ${clients.posture_changed_at}, ${clients.latest_completed_at})`.mapWith(
-        clients.latest_completed_at,
-      ),
+      since:
+        sql<Date>`greatest(${clients.facts_changed_at}, ${clients.posture_changed_at}, ${clients.latest_completed_at})`.mapWith(
+          clients.latest_completed_at,
+        ),
     })
     .from(clients)
     .where(and(activeClients(mspId), isNotNull(clients.mean_today), newestIsOutdated))

@@ -182,7 +182,10 @@ describe("the MSP's dashboard", () => {
     const wire = await open('msp_user', BUSY);
     const work = await card('Recent work');
     const rows = work.getAllByRole('row').slice(1);
-    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Cyber risk report', 'Impact simulation']);
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+      'Cyber risk report',
+      'Impact simulation',
+    ]);
     expect(work.getByText('Being made')).toBeTruthy();
     wire.answer('GET /api/dashboard', { body: { ...BUSY, recentReports: [sampleReport()] } });
     await work.findByText('14 pages, PDF', {}, { timeout: 5_000 });
