@@ -66,7 +66,7 @@ describe('requests made from the OpenAPI document', () => {
   });
 
   it('find an operation that fails on what it was sent', async () => {
-    const { found } = await findings(probeFeatures(), 400, '/clients');
+    const { found } = await findings(probeFeatures(), 400, '/clients/{id}');
     expect(found.join()).toContain('/archive');
   });
 });

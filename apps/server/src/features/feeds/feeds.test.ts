@@ -48,7 +48,10 @@ describe.each(plainSqlEngines())('the feed of known exploited vulnerabilities on
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     address = `http://${host}/known.json`;
     const env = { FEEDS: 'on', KNOWN_EXPLOITED_URL: address, OUTBOUND_HOSTS: host };
-    app = await startTestApp({ engine, features: createFeatures(), env });
+    // Each look at the clock is later than the one before: of several runs the last one is the newest.
+    let looks = 0;
+    const clock = () => new Date(Date.UTC(2026, 2, 2, 9) + looks++);
+    app = await startTestApp({ engine, features: createFeatures(), env, parts: { clock } });
     maren = await app.as('global_admin');
   });
   afterAll(async () => {
