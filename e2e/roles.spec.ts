@@ -13,6 +13,7 @@ const BUILT: readonly { path: string; heading: RegExp; tab?: string }[] = [
   { path: '/sales-enablement', heading: /^Tools$/ },
   { path: '/onboarding', heading: /^(?!Tools$)./ },
   { path: '/impact-simulator', heading: /bad year/ },
+  { path: '/risk-amortizer', heading: /carrying the risk/ },
   { path: '/settings', heading: /^Settings$/, tab: 'Profile' },
   { path: '/settings/security', heading: /^Settings$/, tab: 'Security' },
   { path: '/settings/team', heading: /^Settings$/, tab: 'Team' },
@@ -91,6 +92,8 @@ test('a client user sees its own company only, read-only', async ({ page, signIn
   await expect(page.getByRole('tab')).toHaveText([
     'Overview',
     'Simulations',
+    'Assessments',
+    'Business risk',
     'Reports',
     'Roadmap',
     'Questions',
