@@ -18,6 +18,9 @@ export type Site = { url: string; stop: () => Promise<void> };
  */
 export async function startSite(place: number, preload?: { file: string; env: Record<string, string> }): Promise<Site> {
   const port = FIRST_PORT + place;
+  const url = `http://127.0.0.1:${port}`;
+  // Whatever else answers there would be tested in its place.
+  if (await fetch(url).catch(() => null)) throw new Error(`Something else answers at ${url}. Stop it first.`);
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'));
   const nodeArgs = preload ? ['--require', preload.file] : [];
   const server = spawn(process.execPath, [...nodeArgs, 'apps/server/dist/main.js'], {
@@ -40,7 +43,6 @@ export async function startSite(place: number, preload?: { file: string; env: Re
     }
     rmSync(folder, { recursive: true, force: true });
   };
-  const url = `http://127.0.0.1:${port}`;
   try {
     await untilReady(`${url}/health/ready`, server);
   } catch (error) {
