@@ -19,10 +19,14 @@ test('an advisor asks a user of the client and somebody by mail; both answer on 
 
   const dialog = page.getByRole('dialog', { name: 'Who knows the answers?' });
   await dialog.getByRole('radio', { name: 'Single questions' }).check();
-  await dialog.getByRole('combobox', { name: 'Questions' }).or(dialog.getByLabel('Questions')).last().fill('R01');
-  await page.getByRole('option', { name: /^R01/ }).click();
-  await dialog.getByLabel('Questions').last().fill('R02');
-  await page.getByRole('option', { name: /^R02/ }).click();
+  const field = dialog.getByRole('combobox', { name: 'Questions' }).or(dialog.getByLabel('Questions')).last();
+  for (const key of ['R01', 'R02'])
+    await expect(async () => {
+      await field.fill(key);
+      await page.getByRole('option', { name: new RegExp(`^${key}`) }).click();
+      await expect(dialog.getByText(new RegExp(`^${key} `)).first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  await expect(dialog.getByRole('button', { name: 'Send 2 questions' })).toBeVisible();
   await page.keyboard.press('Escape');
   await dialog.getByRole('combobox', { name: 'Users of the client' }).click({ force: true });
   await page.getByRole('option', { name: 'Nadia Brandt' }).click();
