@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '@fairlead/contract/errors';
 import { DatabaseUnavailableError } from '@fairlead/db/errors';
+import { CreditsExhaustedError } from '@fairlead/db/rpc';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer, isErrorCode } from '../api/errors';
 import { AuthUnavailableError } from '../auth-side';
@@ -32,6 +33,7 @@ const AWAY = [
 export function codeOf(error: unknown): ErrorCode {
   if (AWAY.some((kind) => error instanceof kind)) return 'SERVICE_UNAVAILABLE';
   if (error instanceof FileMissingError) return 'NOT_FOUND';
+  if (error instanceof CreditsExhaustedError) return 'CREDITS_EXHAUSTED';
   if (!(error instanceof Error)) return 'INTERNAL_SERVER_ERROR';
   if ('code' in error && isErrorCode(error.code)) return error.code;
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

@@ -1,4 +1,3 @@
-import { formatDate } from '@fairlead/content/format-date';
 import { asPlatform, type Tx } from '@fairlead/db/database';
 import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { clients } from '@fairlead/db/schema/clients';
@@ -6,18 +5,9 @@ import { msps } from '@fairlead/db/schema/msps';
 import { and, asc, between, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { JobDefinition, JobDeps } from '../../jobs/queue';
 import { notify } from '../../mail/notify';
+import { DUE_REMINDERS, type DueReminder, dayFrom, dueInWords, justAsked } from '../../model/due-reminders';
 import { bankOfRequest, type RequestRow } from './queries';
 import { countInWords, namesOf } from './tell';
-
-const DAY_MS = 86_400_000;
-
-/** Each is told once, of what is due in `from` to `to` days; a later one makes an earlier one that was missed stale. */
-const REMINDERS = [
-  { days: 3, from: 1, to: 3 },
-  { days: 0, from: 0, to: 0 },
-  { days: -3, from: -10, to: -3 },
-] as const;
-type Reminder = (typeof REMINDERS)[number];
 
 /** Of one kind in one run; the rest comes with the next. */
 const PER_RUN = 500;
@@ -31,7 +21,7 @@ export function remindOfRequestsJob(): JobDefinition {
     async run(_caller, deps) {
       const now = deps.clock();
       let failed = 0;
-      for (const reminder of REMINDERS) {
+      for (const reminder of DUE_REMINDERS) {
         const due = await deps.db.transaction(PLATFORM, (tx) => selectDue(tx, reminder, now));
         for (const request of due) if (!(await remind(deps, request, reminder, now))) failed += 1;
       }
@@ -40,10 +30,8 @@ export function remindOfRequestsJob(): JobDefinition {
   };
 }
 
-const dayOf = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-
 /** Requests that the person can still answer, of organizations at work, and that were not reminded of for this day. */
-async function selectDue(tx: Tx, { days, from, to }: Reminder, now: Date): Promise<RequestRow[]> {
+async function selectDue(tx: Tx, { days, from, to }: DueReminder, now: Date): Promise<RequestRow[]> {
   const rows = await tx
     .select({ request: assessmentRequests })
     .from(assessmentRequests)
@@ -54,13 +42,12 @@ async function selectDue(tx: Tx, { days, from, to }: Reminder, now: Date): Promi
     )
     .where(
       and(
-        between(assessmentRequests.due_on, dayOf(now, from), dayOf(now, to)),
+        between(assessmentRequests.due_on, dayFrom(now, from), dayFrom(now, to)),
         isNull(assessmentRequests.done_at),
         isNull(assessmentRequests.withdrawn_at),
         isNull(assessmentRequests.closed_at),
         or(isNull(assessmentRequests.expires_at), gt(assessmentRequests.expires_at, now)),
-        // Whoever was asked within the last day has just had a mail.
-        lte(assessmentRequests.sent_at, new Date(now.getTime() - DAY_MS)),
+        lte(assessmentRequests.sent_at, justAsked(now)),
         isDue(days),
         isNull(clients.archived_at),
         isNull(msps.suspended_at),
@@ -77,7 +64,7 @@ const isDue = (days: number) =>
   or(isNull(assessmentRequests.reminded_before), gt(assessmentRequests.reminded_before, days));
 
 /** The claim and the mail exist together or not at all, so that two runs send one. */
-async function remind(deps: JobDeps, request: RequestRow, { days }: Reminder, now: Date): Promise<boolean> {
+async function remind(deps: JobDeps, request: RequestRow, { days }: DueReminder, now: Date): Promise<boolean> {
   try {
     await deps.db.transaction(PLATFORM, async (tx) => {
       const claimed = await tx
@@ -120,7 +107,7 @@ async function tell(
   );
   const values = {
     ...(await namesOf(tx, request)),
-    ...dayInWords(request.due_on ?? '', now),
+    ...dueInWords(request.due_on ?? '', now),
     questions: countInWords(waiting),
     assessment: bankOfRequest(request).title,
   };
@@ -143,14 +130,4 @@ async function tell(
         isAnswer: true,
       }),
     );
-}
-
-/** The days that are really left, so that a reminder that is late is still true. */
-function dayInWords(dueOn: string, now: Date): Record<'date' | 'when', string> {
-  const day = new Date(`${dueOn}T00:00:00Z`);
-  const left = Math.round((day.getTime() - Date.parse(dayOf(now, 0))) / DAY_MS);
-  return {
-    date: formatDate(day, { locale: 'en-US', timeZone: 'UTC' }),
-    when: left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`,
-  };
 }

@@ -3,9 +3,10 @@ import type { AnswerChange, AssessmentAnswer } from '@fairlead/contract/assessme
 import { readAnswer } from '@fairlead/risk/assessment/answers';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
+import { isColleague } from '../../model/colleagues';
 import type { WorkContext } from '../../model/work-context';
 import { type AnswerRow, answerView } from '../../views/assessment';
-import { addAnswer, changeAnswer, changeAssessment, findAnswer, isColleague, openAssessment } from './queries';
+import { addAnswer, changeAnswer, changeAssessment, findAnswer, openAssessment } from './queries';
 
 type Saying = { id: string; questionId: string; version: number } & AnswerChange;
 

@@ -2,6 +2,7 @@ import { bankOf } from '@fairlead/content/question-banks/banks';
 import type { Assessment, AssessmentAnswer } from '@fairlead/contract/assessments';
 import type { TrialCredits } from '@fairlead/contract/credits';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
+import { freeTrials } from '@fairlead/db/schema/msps';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -149,6 +150,17 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
     await say(breach.id, 'L01', { value: 'yes' }, trudy);
     await complete(breach.id, trudy);
     expect(await used()).toEqual([before[0]! + 2, before[1]! + 1, before[2]! + 1]);
+    // With none left it is refused, and everything said is still there.
+    await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+      tx
+        .update(freeTrials)
+        .set({ credit_limit: before[0]! + 2 })
+        .where(eq(freeTrials.msp_id, trudy.mspId!)),
+    );
+    const last = await start(trudy, prospect, 'breach');
+    const refused = await complete(last.id, trudy);
+    expect([refused.status, refused.error.code]).toEqual([402, 'CREDITS_EXHAUSTED']);
+    expect(await read(last.id, trudy)).toMatchObject({ state: 'open', answered: 1 });
   });
 
   it('holds what is completed still, also against plain writes of a tenant', async () => {

@@ -3,8 +3,9 @@ import type { Assessment } from '@fairlead/contract/assessments';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { recordActivity } from '../../model/client-activity';
+import { isColleague } from '../../model/colleagues';
 import type { WorkContext } from '../../model/work-context';
-import { changeAssessment, isColleague, openAssessment, removeAssessment } from './queries';
+import { changeAssessment, openAssessment, removeAssessment } from './queries';
 import { getAssessment } from './read-assessments';
 
 type Change = { id: string; leadId?: string | null | undefined; dueOn?: string | null | undefined };

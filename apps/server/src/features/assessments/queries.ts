@@ -1,8 +1,7 @@
 import type { Tx } from '@fairlead/db/database';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { clients } from '@fairlead/db/schema/clients';
-import { profiles } from '@fairlead/db/schema/profiles';
-import { and, desc, eq, max, ne } from 'drizzle-orm';
+import { and, desc, eq, max } from 'drizzle-orm';
 import { fail } from '../../api/errors';
 import type { AnswerRow } from '../../views/assessment';
 
@@ -125,13 +124,4 @@ export async function changeAnswer(
     .where(and(isAnswer(mspId, id, questionId), eq(assessmentAnswers.version, version)))
     .returning();
   return row;
-}
-
-/** Whether the person works for the organization. */
-export async function isColleague(tx: Tx, mspId: string, id: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(and(eq(profiles.msp_id, mspId), eq(profiles.id, id), ne(profiles.role, 'client_viewer')));
-  return row !== undefined;
 }

@@ -1,4 +1,3 @@
-import { formatDate } from '@fairlead/content/format-date';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
@@ -7,19 +6,7 @@ import { clientAnswers, clientQuestions } from '@fairlead/db/schema/portal';
 import { and, asc, between, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { JobDefinition, JobDeps } from '../../jobs/queue';
 import { notify } from '../../mail/notify';
-
-const DAY_MS = 86_400_000;
-
-/**
- * Each is told once, of questions due in `from` to `to` days. A later one makes an earlier one that was missed stale, and what
- * is late for longer than the last says is left alone.
- */
-const REMINDERS = [
-  { days: 3, from: 1, to: 3 },
-  { days: 0, from: 0, to: 0 },
-  { days: -3, from: -10, to: -3 },
-] as const;
-type Reminder = (typeof REMINDERS)[number];
+import { DUE_REMINDERS, type DueReminder, dayFrom, dueInWords, justAsked } from '../../model/due-reminders';
 
 /** Of one kind in one run; the rest comes with the next. */
 const PER_RUN = 500;
@@ -33,7 +20,7 @@ export function remindOfQuestionsJob(): JobDefinition {
     async run(_caller, deps) {
       const now = deps.clock();
       let failed = 0;
-      for (const reminder of REMINDERS) {
+      for (const reminder of DUE_REMINDERS) {
         const due = await deps.db.transaction(PLATFORM, (tx) => selectDue(tx, reminder, now));
         for (const group of askedTogether(due)) if (!(await tell(deps, group, reminder, now))) failed += 1;
       }
@@ -41,8 +28,6 @@ export function remindOfQuestionsJob(): JobDefinition {
     },
   };
 }
-
-const dayOf = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** One mail for what the same people are asked until the same day. */
 function askedTogether(due: Due[]): Iterable<Due[]> {
@@ -57,19 +42,17 @@ function askedTogether(due: Due[]): Iterable<Due[]> {
 
 /** What the client's people have still to answer: asked, neither answered since nor taken back. */
 function isOpen(now: Date): SQL | undefined {
-  const dayAgo = new Date(now.getTime() - DAY_MS);
   return and(
     isNull(clientQuestions.accepted_at),
     isNull(clientQuestions.withdrawn_at),
-    // Whoever was asked within the last day has just had a mail.
-    lte(clientQuestions.sent_at, dayAgo),
-    or(isNull(clientQuestions.asked_again_at), lte(clientQuestions.asked_again_at, dayAgo)),
+    lte(clientQuestions.sent_at, justAsked(now)),
+    or(isNull(clientQuestions.asked_again_at), lte(clientQuestions.asked_again_at, justAsked(now))),
     or(isNull(clientAnswers.answer), eq(clientAnswers.reopened, true)),
   );
 }
 
 /** Questions to clients of organizations at work that the reminder is due for and that were not reminded of. */
-function selectDue(tx: Tx, { days, from, to }: Reminder, now: Date) {
+function selectDue(tx: Tx, { days, from, to }: DueReminder, now: Date) {
   const told = tx
     .select({ one: sql`1` })
     .from(questionReminders)
@@ -100,7 +83,7 @@ function selectDue(tx: Tx, { days, from, to }: Reminder, now: Date) {
       and(
         isNotNull(clientQuestions.sent_at),
         isOpen(now),
-        between(clientQuestions.due_on, dayOf(now, from), dayOf(now, to)),
+        between(clientQuestions.due_on, dayFrom(now, from), dayFrom(now, to)),
         isNull(clients.archived_at),
         isNull(msps.suspended_at),
         eq(msps.is_demo, false),
@@ -115,7 +98,7 @@ function selectDue(tx: Tx, { days, from, to }: Reminder, now: Date) {
 type Due = Awaited<ReturnType<typeof selectDue>>[number];
 
 /** One mail's questions are one transaction: the claims and the mails exist together or not at all. */
-async function tell(deps: JobDeps, group: Due[], { days }: Reminder, now: Date): Promise<boolean> {
+async function tell(deps: JobDeps, group: Due[], { days }: DueReminder, now: Date): Promise<boolean> {
   const { mspId, clientId, dueOn, assignedTo } = group[0]!;
   try {
     await deps.db.transaction(PLATFORM, async (tx) => {
@@ -132,7 +115,10 @@ async function tell(deps: JobDeps, group: Due[], { days }: Reminder, now: Date):
         mspId,
         mail: days < 0 ? 'questions_late' : 'questions_due',
         audience: { of: 'client_users', clientId, only: assignedTo },
-        values: words(claimed.length, dueOn, now),
+        values: {
+          ...dueInWords(dueOn, now),
+          questions: claimed.length === 1 ? 'a question' : `${claimed.length} questions`,
+        },
         path: `/clients/${clientId}/questions`,
       });
     });
@@ -141,15 +127,4 @@ async function tell(deps: JobDeps, group: Due[], { days }: Reminder, now: Date):
     deps.log.error({ err: error, mspId, clientId }, 'a client was not reminded of questions');
     return false;
   }
-}
-
-/** The days that are really left, so that a reminder that is late is still true. */
-function words(count: number, dueOn: string, now: Date): Record<'questions' | 'date' | 'when', string> {
-  const day = new Date(`${dueOn}T00:00:00Z`);
-  const left = Math.round((day.getTime() - Date.parse(dayOf(now, 0))) / DAY_MS);
-  return {
-    questions: count === 1 ? 'a question' : `${count} questions`,
-    date: formatDate(day, { locale: 'en-US', timeZone: 'UTC' }),
-    when: left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`,
-  };
 }

@@ -3,7 +3,7 @@ import type { StepFields } from '@fairlead/contract/roadmap';
 import type { Tx } from '@fairlead/db/database';
 import type { roadmapSteps } from '@fairlead/db/schema/portal';
 import { fail } from '../../api/errors';
-import { isColleague } from './queries';
+import { isColleague } from '../../model/colleagues';
 
 type Columns = Partial<typeof roadmapSteps.$inferInsert>;
 

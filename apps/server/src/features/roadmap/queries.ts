@@ -1,8 +1,7 @@
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { roadmapSteps } from '@fairlead/db/schema/portal';
-import { profiles } from '@fairlead/db/schema/profiles';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { fail } from '../../api/errors';
 import type { StepRow } from '../../views/roadmap';
 
@@ -65,13 +64,4 @@ export async function changeStep(
 /** A place in the order is nobody's text: it leaves the version as it is. */
 export async function placeStep(tx: Tx, mspId: string, id: string, position: number): Promise<void> {
   await tx.update(roadmapSteps).set({ position }).where(isStep(mspId, id));
-}
-
-/** Whether the person works for the organization. */
-export async function isColleague(tx: Tx, mspId: string, id: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(and(eq(profiles.msp_id, mspId), eq(profiles.id, id), ne(profiles.role, 'client_viewer')));
-  return row !== undefined;
 }

@@ -1,0 +1,31 @@
+import { formatDate } from '@fairlead/content/format-date';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * When people are reminded of what they were asked: each reminder is told once, of what is due in `from` to `to` days. A
+ * later one makes an earlier one that was missed stale, and what is late for longer than the last says is left alone.
+ */
+export const DUE_REMINDERS = [
+  { days: 3, from: 1, to: 3 },
+  { days: 0, from: 0, to: 0 },
+  { days: -3, from: -10, to: -3 },
+] as const;
+export type DueReminder = (typeof DUE_REMINDERS)[number];
+
+/** The calendar day so many days from now, in UTC. */
+export const dayFrom = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Whoever was asked after this instant has just had a mail. */
+export const justAsked = (now: Date): Date => new Date(now.getTime() - DAY_MS);
+
+/** The days that are really left, so that a reminder that is late is still true. @param dueOn ISO day */
+export function dueInWords(dueOn: string, now: Date): Record<'date' | 'when', string> {
+  const day = new Date(`${dueOn}T00:00:00Z`);
+  const left = Math.round((day.getTime() - Date.parse(dayFrom(now, 0))) / DAY_MS);
+  return {
+    date: formatDate(day, { locale: 'en-US', timeZone: 'UTC' }),
+    when: left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`,
+  };
+}
