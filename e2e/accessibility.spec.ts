@@ -32,11 +32,11 @@ const SIGNED_IN = [
 
 /** Opens the path and looks at it in both schemes; what is not a color is the same in both. */
 async function check(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expectAccessible(page, ['color-contrast']);
 }

@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // What opens is open at once: nobody clicks, reads or measures contrast in the middle of a movement.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey costs a seventh of the time; `--trace retain-on-failure` on the command line keeps one.
     screenshot: 'only-on-failure',
     launchOptions: {

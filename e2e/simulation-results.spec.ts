@@ -50,7 +50,6 @@ test('an admin tries other services live, runs again, and lays the versions side
 
 test('a result is presented with the keyboard alone', async ({ page, signInAs }) => {
   await signInAs('msp_admin');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openResult(page, 'Cobalt Ridge Precision');
   await page
     .getByRole('link', { name: 'Present' })
