@@ -22,7 +22,7 @@ export const BASIS_LABELS = { mean: 'Mean annual loss', cost_of_risk: 'Cost of r
 /** What each basis takes the exposure to be. */
 export const BASIS_MEANINGS = {
   mean: 'The average loss of a year, with its rare large years in it.',
-  cost_of_risk: 'The average loss and the price of holding money back for a rare year.',
+  cost_of_risk: 'The average loss per year, plus what it would cost to keep money ready for a rare, large year.',
   typed: 'Figures of your own.',
 } as const;
 

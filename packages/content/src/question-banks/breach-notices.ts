@@ -67,13 +67,13 @@ export const BREACH_NOTICES: readonly BreachNotice[] = [
     deadline: 'As soon as possible, as the policy says',
     tell: 'The insurer, through the hotline of the policy',
     appliesTo:
-      'Everybody with a cyber policy. Call before you hire helpers: many policies pay only for those they approved.',
+      'Everybody with a cyber policy. Call before you hire specialists: many policies pay only for those they approved.',
     source: { name: 'Usual conditions of cyber policies', status: 'general' },
   },
   {
     ...everywhere,
     key: 'card_brands',
-    label: 'Card acquirer and brands',
+    label: 'Card processor',
     day: 1,
     timing: 'plan',
     deadline: 'At once, as your card agreement says',
@@ -119,7 +119,7 @@ export const BREACH_NOTICES: readonly BreachNotice[] = [
     day: 3,
     timing: 'limit',
     deadline: 'Within 72 hours after becoming aware, where feasible',
-    tell: 'The Information Commissioner’s Office; also the people concerned, without undue delay, where the risk is high',
+    tell: 'The data protection regulator (ICO); also the people concerned, without undue delay, where the risk is high',
     appliesTo: 'Anyone who holds data of people in the United Kingdom, unless a risk to them is unlikely.',
     regions: ['UK'],
     sensitivities: PERSONAL,
@@ -204,7 +204,7 @@ export const BREACH_NOTICES: readonly BreachNotice[] = [
     day: 30,
     timing: 'limit',
     deadline: 'Without unreasonable delay; many states name a limit, from 30 to 60 days or more',
-    tell: 'The people concerned; in many states also the attorney general and, for large breaches, credit bureaus',
+    tell: 'The people concerned; in many states also the attorney general (Vermont: within 14 business days) and, for large breaches, credit bureaus',
     appliesTo:
       'Anyone who holds certain data of a state’s residents, such as ID, account, health or login data. The state of the resident decides, so several may apply.',
     regions: ['US'],

@@ -25,7 +25,7 @@ export const INSURANCE_READINESS_1: QuestionBank = {
     {
       key: 'readiness',
       label: 'Insurance readiness',
-      meaning: 'How much of what carriers usually ask for is in place and can be shown.',
+      meaning: 'How much of what insurers usually ask for is in place and can be shown.',
     },
   ],
   sections: [
@@ -68,7 +68,8 @@ export const INSURANCE_READINESS_1: QuestionBank = {
       label: 'Preferred',
       from: 90,
       withoutSoftStops: true,
-      meaning: 'Widest choice of carriers; best terms and lowest retentions are realistic.',
+      meaning:
+        'Widest choice of insurers; best terms and the lowest retention, your own share of a loss, are realistic.',
       tone: 'good',
     },
     { key: 'standard', label: 'Standard', from: 75, meaning: 'Insurable on normal terms.', tone: 'good' },
@@ -77,7 +78,7 @@ export const INSURANCE_READINESS_1: QuestionBank = {
       label: 'Restricted',
       from: 60,
       meaning:
-        'Insurable with conditions: higher retention, lower limits for extortion or payment fraud, and things to put right within 30 to 90 days.',
+        'Insurable with conditions: a higher retention (your own share of a loss), lower limits for extortion or payment fraud, and things to put right within 30 to 90 days.',
       tone: 'fair',
     },
     {
@@ -85,14 +86,14 @@ export const INSURANCE_READINESS_1: QuestionBank = {
       label: 'Conditional',
       from: 40,
       meaning:
-        'A quote likely depends on fixing named items first; expect a higher premium and retention if one is offered.',
+        'A quote likely depends on fixing named items first; expect a higher premium and a larger share of a loss for you if one is offered.',
       tone: 'warning',
     },
     {
       key: 'not_ready',
       label: 'Not ready',
       from: 0,
-      meaning: 'Most carriers would likely decline; fix the stops before you apply.',
+      meaning: 'Most insurers would likely decline; fix the stops before you apply.',
       tone: 'bad',
     },
   ],

@@ -34,7 +34,7 @@ const READINESS_HEADLINES: Record<string, Record<string, HeadlinesOfBand>> = {
     },
     conditional: {
       none: said(
-        'Much is begun, and an insurer will ask about the rest',
+        'Much is under way, and an insurer will ask about the rest',
         'No single answer stops a quote, but too much is open together. Begin with “{step}”.',
       ),
       one: said(
@@ -62,17 +62,17 @@ const READINESS_HEADLINES: Record<string, Record<string, HeadlinesOfBand>> = {
       ),
     },
     prepared: {
-      none: said('You are prepared for most incidents', 'A few gaps are left. Closing “{step}” brings most.'),
+      none: said('You are prepared for most incidents', 'A few gaps are left. The step that brings most is “{step}”.'),
     },
     developing: {
       none: said(
-        'The basics stand, and not all of them were tried',
+        'The basics are in place, but not all of them were tried',
         'An incident would take longer than it has to. The next step is “{step}”.',
       ),
     },
     exposed: {
       none: said(
-        'A breach could start or last longer than you can afford',
+        'A breach could start, or last longer than you can afford',
         'No critical gap is open, but many partial ones add up. Begin with “{step}”.',
       ),
       one: said(
@@ -95,7 +95,7 @@ const READINESS_HEADLINES: Record<string, Record<string, HeadlinesOfBand>> = {
       ),
       many: said(
         'Start with {count} critical gaps',
-        'Take them in order; none needs all of the others. The first is “{step}”.',
+        'Take them one by one, in the order of the list. The first is “{step}”.',
       ),
     },
   },

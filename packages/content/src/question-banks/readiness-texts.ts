@@ -167,7 +167,7 @@ export const RESULT_NOTES = {
 
 /** The combined score, told by its grade. */
 export const GRADE_MEANINGS = {
-  A: 'Risk is well covered: by money, by cover and by preparation. Keep it so.',
+  A: 'The risk is well covered: by money, by insurance and by preparation. Keep it so.',
   B: 'A sound position with a few things to improve. The plan below takes them in order.',
   C: 'Some protection is in place, and a bad year would still hurt. The first steps matter most.',
   D: 'A bad year would reach deep into the business. Close the stops and critical gaps first.',
@@ -177,7 +177,7 @@ export const GRADE_MEANINGS = {
 /** Of the method section in every report of these parts. */
 export const READINESS_METHOD = [
   'Answers count 1 for yes, one half for partly, and 0 for no or not sure; questions with four steps count 1, 0.67, 0.33 and 0. What does not apply is left out, and the other weights are scaled to it.',
-  'Insurance readiness is the weighted share of 36 questions on themes that carriers’ published applications ask about. Weights, stops and bands are our design, and no insurer’s.',
+  'Insurance readiness is the weighted share of 36 questions on themes that insurers’ published applications ask about. Weights, stops and bands are our own design, not any insurer’s.',
   'Breach readiness is the average of two scores of 18 questions each: protection and response.',
   'The answers set how far each control is in force in the simulation. A control that no answer speaks of is taken at the level of a typical business and marked as assumed.',
   'The cost over days spreads the average cost of one event evenly over usual windows: standstill and fraud in the first days, experts over the first month, letters to people over two months, fines and lost trust over one to two years.',

@@ -4,12 +4,13 @@ export const DATA_AND_ACCOUNTS = inSection('data_accounts', [
   {
     id: 'L16',
     question: 'Do you keep only the sensitive data you need, and know where it is?',
+    help: 'Sensitive: health, pay, card or ID data, and whatever else could hurt people or the business if it got out.',
     weight: 4,
     control: 'data_protection',
-    why: 'Scans of passports from a tender long past lie in a shared folder that all can open. What is not there cannot be stolen.',
+    why: 'Scans of passports from a tender long past lie in a shared folder that everyone can open. What is not there cannot be stolen.',
     good: 'A list names the places of sensitive data, a yearly clean-up is on record, and no copies lie in personal folders or mailboxes.',
     howToCheck:
-      'Search shared drives and mailboxes for a pattern such as ID numbers or card numbers, and compare the places found with the list.',
+      'Search one shared drive and one mailbox for ID or card numbers, and see whether the places you find are on the list.',
     evidence: 'List of places, and the record of the last clean-up',
     recommendation: {
       title: 'Find sensitive data and keep less of it',
@@ -22,7 +23,7 @@ export const DATA_AND_ACCOUNTS = inSection('data_accounts', [
   },
   {
     id: 'L17',
-    question: 'Are leavers’ accounts removed within a day, and unused accounts switched off?',
+    question: 'When someone leaves, is the account closed within a day, and are unused accounts switched off?',
     weight: 3,
     control: 'pam',
     why: 'No one misses the account of last year’s trainee, so no one notices when somebody else uses it at night.',
@@ -41,7 +42,7 @@ export const DATA_AND_ACCOUNTS = inSection('data_accounts', [
   },
   {
     id: 'L18',
-    question: 'Do you have rules for AI tools and for cloud apps nobody approved, and can you see which are used?',
+    question: 'Do you have rules for AI tools and for cloud apps nobody approved, and can you see which ones are used?',
     weight: 3,
     control: 'data_protection',
     why: 'A helpful colleague pastes a customer’s contract into a free AI tool to have it summed up. Where that text goes from there, no one in your firm can say.',

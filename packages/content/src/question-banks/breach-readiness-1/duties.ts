@@ -4,7 +4,8 @@ export const DUTIES = inSection('duties', [
   {
     id: 'R12',
     question:
-      'For every place where people in your data live, do you know whom you must tell of a breach, and by when?',
+      'Do you know whom you must tell of a data breach, and by when, for every place where your customers and staff live?',
+    help: 'Usually the people themselves, and an authority of their state or country.',
     weight: 6,
     control: 'ir_plan',
     why: 'The law that counts is often the one where your customers live. A shop with buyers in Europe may have 72 hours, and those hours run over the weekend.',
@@ -49,7 +50,7 @@ export const DUTIES = inSection('duties', [
     why: 'With mail down, rumors travel by private chat. A customer who hears from you on the first day is more likely to stay than one who reads it elsewhere.',
     good: 'Three short drafts approved by the owner, a list of private phone numbers, and a group or service outside your network that people have joined.',
     howToCheck:
-      'Send a test message through the other channel and count replies within an hour. Read one draft aloud: it should say what happened and what to do.',
+      'Ask two people to open the other channel on their own phones and send a test message. Read one draft aloud: it should say what happened and what to do.',
     evidence: 'The drafts, and the result of a test message',
     recommendation: {
       title: 'Prepare the first three messages',
@@ -67,7 +68,7 @@ export const DUTIES = inSection('duties', [
     weight: 5,
     notApplicable: { onlyWhen: 'The business never sends money by bank transfer.' },
     control: 'payment',
-    why: 'The FBI’s recovery team reports a success rate of 66% for 2024. It can only try while the money is still on its way.',
+    why: 'A bank can stop money only while it is still on its way. The FBI’s recovery team, called in time, reports a success rate of 66% for 2024.',
     good: 'Those who pay can say the first call and the second without looking, and the page with numbers and account data is within reach.',
     howToCheck:
       'Ask a person who pays: “You see that this morning’s transfer was false. What do you do in the next ten minutes?” Compare with the written steps.',
@@ -84,7 +85,7 @@ export const DUTIES = inSection('duties', [
   {
     id: 'R16',
     question: 'Have your leaders agreed how they would decide about paying a ransom?',
-    help: 'Also who checks that paying is legal: sanctions forbid paying certain groups.',
+    help: 'Agreed means: who decides, who is asked first, and who checks that paying is legal. Sanctions forbid paying certain groups.',
     weight: 3,
     control: 'ir_plan',
     why: 'Under a countdown, with staff idle, nobody thinks calmly. Of the firms behind Coalition’s 2025 ransomware claims, 86% refused to pay.',
@@ -126,7 +127,8 @@ export const PRACTICE_AND_MEANS = inSection('practice_means', [
   },
   {
     id: 'R18',
-    question: 'Would your cash and your insurance together cover a loss as large as in a bad year, 1 in 20?',
+    question:
+      'Would your cash and your insurance together cover the loss of a bad year, one that comes once in 20 years?',
     help: 'The simulation shows this amount: in 19 of 20 simulated years the loss is this much or less. Without a simulation, answer “not sure”.',
     weight: 4,
     control: null,

@@ -5,7 +5,7 @@ export const MAIL_AND_MONEY = inSection('mail_money', [
     id: 'L10',
     question:
       'Is incoming mail filtered for bad links, attachments and false senders, and is your own domain protected from misuse?',
-    help: 'Protected from misuse: the domain’s DMARC record tells other mail systems to refuse or set aside mail that only pretends to come from you.',
+    help: 'Your domain is the part after the @. It is protected when its DMARC setting tells other mail systems to refuse or set aside fake mail in your name.',
     weight: 6,
     control: 'email',
     why: 'False delivery notes and voice messages reach every office. The fewer arrive, the fewer times someone must decide rightly under pressure.',
@@ -37,7 +37,7 @@ export const MAIL_AND_MONEY = inSection('mail_money', [
     },
     weight: 4,
     control: 'training',
-    why: 'With forty people, three clicks in a test mean that on most days a good fake finds someone. The number also shows whether training does anything.',
+    why: 'Every click in a test is a message that would have worked. The number also shows whether training does anything.',
     good: 'A test in the last three months on everyone, with under 3 in 100 falling for it and more people reporting it than clicking.',
     howToCheck:
       'Open the result of the latest round: people reached, people who fell for it, people who reported. Take the worse of the last two rounds if the newest was an easy one.',
@@ -53,12 +53,12 @@ export const MAIL_AND_MONEY = inSection('mail_money', [
   },
   {
     id: 'L12',
-    question: 'Is every change of payment details checked by another route, and do large payments need two people?',
+    question: 'Is every change of bank details confirmed by another route, and do large payments need two people?',
     help: 'Another route: a call to a number you already had, or a visit; never a reply to the message itself.',
     weight: 7,
     notApplicable: { onlyWhen: 'The business never sends money by bank transfer.' },
     control: 'payment',
-    why: 'An employee asks payroll by mail to change her account, and is not the one who wrote. In 2024 the FBI counted 21,442 complaints of such business email fraud, with $2.77 billion lost.',
+    why: 'Payroll gets a message from an employee with a new account number, and the employee never wrote it. In 2024 the FBI counted 21,442 complaints of such business email fraud, with $2.77 billion lost.',
     good: 'Every changed account of suppliers and staff has a note of the check, and the bank refuses large payments with one approval.',
     howToCheck:
       'Pick three changed accounts from the last quarter and ask how each was confirmed. Look at the bank’s approval rule with the owner.',
@@ -78,8 +78,8 @@ export const CLOUD_AND_PARTNERS = inSection('cloud_partners', [
   {
     id: 'L13',
     question:
-      'Are the security settings of your cloud office compared with a recommended standard at least every month?',
-    help: 'The settings of your online mail, files and meetings change often, by you and by the provider.',
+      'Are the security settings of your online mail and files compared with a recommended standard at least every month?',
+    help: 'Both your own people and the provider change these settings often. A standard is a published list of safe settings.',
     weight: 5,
     control: 'cloud_posture',
     why: 'Someone allows forwarding to private mailboxes for one colleague, and it is allowed for all. Nobody looks at that page again until mail has been leaving for a year.',
@@ -99,7 +99,8 @@ export const CLOUD_AND_PARTNERS = inSection('cloud_partners', [
   {
     id: 'L14',
     question:
-      'Does someone review public links, files shared with outsiders, and the apps allowed into your cloud storage?',
+      'Does someone regularly review public links, files shared with outsiders, and the apps allowed into your cloud storage?',
+    help: 'Regularly means at least every quarter. A public link opens a file for anyone who has it, without signing in.',
     weight: 4,
     control: 'cloud_posture',
     why: 'A link made for one customer works for anyone who gets hold of it, for years. And a handy calendar app may have been allowed to read all files.',
@@ -119,10 +120,11 @@ export const CLOUD_AND_PARTNERS = inSection('cloud_partners', [
   {
     id: 'L15',
     question: 'When suppliers connect to your systems, is that limited to a person, a task and a time?',
+    help: 'Each technician signs in with a personal account, reaches only what the task needs, and is locked out when it is done.',
     weight: 4,
     control: 'vendor_mgmt',
-    why: 'The elevator firm’s account has been open since the installation, and six technicians share it. If one of them is robbed, your network is next.',
-    good: 'Each outside person has an own account that reaches one system, is off unless needed, and leaves a record.',
+    why: 'The elevator firm’s account has been open since the installation, and six technicians share it. If one of them loses the password, your network is next.',
+    good: 'Each outside person has a personal account that reaches one system, is off unless needed, and leaves a record.',
     howToCheck:
       'List the accounts and remote tools of outsiders. For each, note whose it is, what it reaches, and when it was last used. Shared or standing ones count as gaps.',
     evidence: 'List of outside access with owner, reach and last use',

@@ -4,11 +4,12 @@ export const PLAN = inSection('plan', [
   {
     id: 'R01',
     question: 'Do you have a current incident plan in writing that you could still read with all systems down?',
+    help: 'On paper, on phones, or anywhere apart from your own systems. A plan that exists only on the server counts as partly.',
     weight: 7,
     stop: 'hard',
-    stopMeans: 'An underwriter takes a missing plan as a sign that any incident will last longer and cost more.',
+    stopMeans: 'Without a plan at hand, the first hours go by in finding out who decides and whom to call.',
     control: 'ir_plan',
-    why: 'The plan on the server is locked along with the server. In the first hour forty people ask what they may still use, and someone has to have an answer in the hand.',
+    why: 'The plan on the server is locked along with the server. In the first hour everyone asks what they may still use, and someone needs the answer at hand.',
     good: 'A plan with a date within twelve months, printed or on phones, that tells in a few pages who decides, what to switch off, and what not to touch.',
     howToCheck:
       'Ask the owner to show the plan without using the office network. Read the date, and see whether people named in it still work there.',
@@ -44,7 +45,8 @@ export const PLAN = inSection('plan', [
   {
     id: 'R03',
     question:
-      'Do you have one page, off your systems, with the numbers of insurer, lawyer, investigators, police and authorities?',
+      'Do you have one page, on paper or on phones, with the numbers of insurer, lawyer, investigators, police and authorities?',
+    help: 'Investigators are the specialists who find out how someone got in. Authorities are the offices you must tell of a breach.',
     weight: 5,
     control: 'ir_plan',
     why: 'Your address book is in the mailbox that you cannot open. Looking for the policy number takes a morning, and the insurer’s clock has begun.',
@@ -62,7 +64,8 @@ export const PLAN = inSection('plan', [
   },
   {
     id: 'R04',
-    question: 'Is a firm that investigates break-ins under contract, or already approved by your insurer?',
+    question:
+      'Is a firm that investigates cyber break-ins under contract with you, or already approved by your insurer?',
     help: 'Such firms find out how someone got in and what was taken, and help get rid of them.',
     weight: 5,
     control: 'ir_plan',
@@ -73,7 +76,7 @@ export const PLAN = inSection('plan', [
     evidence: 'Agreement, or the policy page that names the firm',
     recommendation: {
       title: 'Choose the investigators now',
-      text: 'We match a response firm with your policy and set up the agreement, so that work starts the same day and the insurer pays its part.',
+      text: 'We match a response firm with your policy and set up the agreement, so that work can begin the same day and with the insurer’s consent.',
     },
     service: 'incident_readiness',
     csf: 'RS.MA-01',
@@ -86,16 +89,17 @@ export const SEE_AND_STOP = inSection('see_stop', [
   {
     id: 'R05',
     question: 'Does someone look at security alerts day and night, and do you measure how fast that happens?',
+    help: 'Measured: somebody can say how many minutes pass from an alert to the first look. Watched at all hours but not measured counts as partly.',
     weight: 8,
     control: 'monitoring',
-    why: 'IBM’s 2026 study puts the average time to find a breach at 183 days. Whoever looks at night finds it while it is still one computer.',
+    why: 'IBM’s 2026 study puts the average time to find a breach at 183 days. The sooner someone looks, the fewer computers an intruder reaches.',
     good: 'A team covers all hours, and a monthly report gives the time from alert to first look, by day and by night.',
     howToCheck:
-      'Take the last ten alerts and write down the time each was raised and first opened. Compare those of nights and weekends with the rest.',
+      'Take the last five alerts and write down the time each was raised and first opened. Compare those of nights and weekends with the rest.',
     evidence: 'Monthly report with times from alert to first look',
     recommendation: {
       title: 'Have eyes on alerts at all hours',
-      text: 'We add a team that watches around the clock and reports its times to you, so that an intruder is noticed in minutes.',
+      text: 'We add a team that watches around the clock and reports its times to you, so that an intruder is noticed early.',
     },
     service: 'managed_mdr',
     csf: 'DE.AE-02',
@@ -104,16 +108,15 @@ export const SEE_AND_STOP = inSection('see_stop', [
   },
   {
     id: 'R06',
-    question: 'Could someone cut off a computer and lock an account within an hour, at any time of any day?',
+    question: 'Could someone cut off a computer and lock an account within an hour, at any hour of any day?',
     weight: 8,
     stop: 'hard',
-    stopMeans:
-      'If an attack cannot be stopped within hours, an underwriter expects a total loss instead of a partial one.',
+    stopMeans: 'While no one can stop an attack, it can spread from one computer to all of them.',
     control: 'monitoring',
-    why: 'On a holiday, the difference between one locked laptop and forty locked computers is whether somebody may and can press the button.',
+    why: 'On a holiday, whether you lose one laptop or every computer depends on whether somebody may and can press the button.',
     good: 'A drill in the past year, outside office hours, shows both done within an hour of the call, with the times written down.',
     howToCheck:
-      'Agree on a test computer and a test account, call the emergency number one evening, and stop the clock when both are cut off.',
+      'Read the record of the last drill: when the call came, and when computer and account were cut off. If there is none, agree on an evening, a test computer and a test account.',
     evidence: 'Record of the drill with both times',
     recommendation: {
       title: 'Practice cutting off computer and account',
@@ -127,7 +130,7 @@ export const SEE_AND_STOP = inSection('see_stop', [
   {
     id: 'R07',
     question: 'Would your records show what an intruder had taken?',
-    help: 'Records, or logs, of sign-ins, files, mail and network for 90 days or more, kept where an intruder cannot delete them.',
+    help: 'Yes needs records, also called logs, of sign-ins, files, mail and network that reach back 90 days and that an intruder cannot delete.',
     weight: 5,
     control: 'monitoring',
     why: 'If nobody can say which files were copied, you may have to act as if all were. That is the difference between two hundred letters and nine thousand.',

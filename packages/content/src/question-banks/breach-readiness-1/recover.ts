@@ -4,15 +4,15 @@ export const RECOVER = inSection('recover', [
   {
     id: 'R08',
     question: 'In the last six months, did you restore from backup as a test, and was it fast enough?',
-    help: 'Fast enough: within the hours you set for that system, and with no more lost work than you allow.',
+    help: 'Fast enough: within the hours you set for that system, and with no more lost work than you allow. Restored, but with no hours set, counts as partly.',
     weight: 9,
     stop: 'hard',
-    stopMeans: 'An untested backup counts little with an underwriter, who then plans for a long standstill.',
+    stopMeans: 'Without a tested restore, no one can say whether you would be back in two days or in a month.',
     control: 'backup',
     why: 'Copying the data back over the line may take four days, and no one knows until someone tries. In the Sophos survey of 2025, 54% of the firms hit by ransomware used backups to recover (firms of 100 to 5,000 people).',
     good: 'For each critical system a test within six months, with measured hours at or below its target and a user who confirmed that it works.',
     howToCheck:
-      'Lay test records beside the targets. A system without a record, without a target, or over its target is not met.',
+      'Lay the test records beside the targets. Each critical system needs a test within six months, and hours at or below its target.',
     evidence: 'Restore tests with hours measured and hours allowed',
     recommendation: {
       title: 'Test restores against your targets',

@@ -74,10 +74,9 @@ export const SYSTEMS = inSection('systems', [
     },
     weight: 8,
     stop: 'hard',
-    stopMeans:
-      'With none in place, an underwriter assumes that an attack runs to its end unseen, and most will decline.',
+    stopMeans: 'With none in place, an attack can run to its end before anyone sees it.',
     control: 'endpoint',
-    why: 'Of forty computers, the two without it are those of the warehouse and of the person on leave. An intruder needs one, and works from there in peace.',
+    why: 'The computers without it are often those in the warehouse or of someone on leave. An intruder needs only one, and works from there in peace.',
     good: 'The count in the console is the count of what you own, servers too. When a computer falls silent, someone looks for it within a week.',
     howToCheck:
       'Divide the devices that reported to the console this week by the devices in the inventory. Check servers one by one, and ask who follows up silent ones.',
@@ -113,14 +112,14 @@ export const SYSTEMS = inSection('systems', [
   },
   {
     id: 'L09',
-    question: 'Are servers, backups and any plant or medical equipment in network zones of their own?',
-    help: 'Zones are parts of the network that can reach each other only where a rule allows it, like fire doors in a building.',
+    question: 'Are servers, backups and any production or medical equipment kept in separate parts of your network?',
+    help: 'Such parts are called zones. They can reach each other only where a rule allows it, like fire doors in a building.',
     weight: 6,
     control: 'hardening',
-    why: 'In a flat network, a guest’s laptop can talk to the backup server and to the machine that makes your product. Zones keep a fire in one room.',
+    why: 'In a network without zones, a guest’s laptop can talk to the backup server and to the machine that makes your product. Zones keep a fire in one room.',
     good: 'A plan shows the zones and the allowed paths. From an office computer, neither the backup console nor the equipment can be reached without need.',
     howToCheck:
-      'From an ordinary office computer and from guest Wi-Fi, try to reach the backup server, a management page and one device on the floor. Then read the firewall rules between zones.',
+      'From an ordinary office computer and from guest Wi-Fi, try to reach the backup server, a management page and one machine. Then read the firewall rules between zones.',
     evidence: 'Network plan with zones, and the rules between them',
     recommendation: {
       title: 'Build fire doors into the network',

@@ -5,10 +5,10 @@ export const WAYS_IN = inSection('ways_in', [
     id: 'L01',
     question:
       'Is there a current list of everything of yours that the internet can reach, and is it checked every month?',
-    help: 'Websites, gateways, cloud servers, cameras, phones: whatever answers when someone calls your addresses.',
+    help: 'Websites, gateways, cloud servers, cameras, phone systems: whatever answers a call from outside. A list that is older than a month counts as partly.',
     weight: 6,
     control: 'patching',
-    why: 'Nobody updates what nobody remembers. The test server from two summers ago is not on anyone’s list but its own visitors’.',
+    why: 'Nobody updates what nobody remembers. The test server from two summers ago is on no list of yours, and strangers find it all the same.',
     good: 'The list has an owner and a purpose for each entry, and the last check is no more than a month old.',
     howToCheck:
       'Search public address and certificate records for your domains and compare what you find with the list. Each entry should be known, needed and have a name beside it.',
@@ -25,11 +25,11 @@ export const WAYS_IN = inSection('ways_in', [
   {
     id: 'L02',
     question: 'Are remote desktops, admin pages and file services closed to the internet?',
-    help: 'File services are network folders and file transfer servers. Closed means that they do not even answer a stranger.',
+    help: 'Remote desktop lets people use an office computer from afar. File services are shared folders and file transfer servers. Closed means that they do not even answer a stranger.',
     weight: 9,
     stop: 'hard',
     stopMeans:
-      'A door that answers strangers is the first thing an underwriter’s scan looks for and a common reason to refuse.',
+      'Machines find whatever answers strangers and try it again and again, until one weak password or known flaw lets them in.',
     control: 'remote_access',
     why: 'Machines try every address on the internet, day and night. If your server shows a sign-in window there, only a password stands between a stranger and the whole office.',
     good: 'A scan of all addresses, cloud servers included, finds none of the three. Staff and suppliers come in through one protected service.',
@@ -60,7 +60,7 @@ export const WAYS_IN = inSection('ways_in', [
     },
     weight: 9,
     stop: 'hard',
-    stopMeans: 'Without it anywhere, an underwriter expects a break-in by stolen password and most will not quote.',
+    stopMeans: 'With no second step anywhere, one stolen password is all that a break-in takes.',
     control: 'mfa',
     why: 'Stolen passwords are traded and tried everywhere. In a Microsoft study of 2023, accounts with a second step were taken over 99.22% less often.',
     good: 'The report of sign-in methods shows no account without a second step, and no rule lets a place, a device or a person skip it for good.',
@@ -80,7 +80,7 @@ export const WAYS_IN = inSection('ways_in', [
     id: 'L04',
     question:
       'Does someone watch for leaked passwords of your people and have them changed, and do your people use a password manager?',
-    help: 'A password manager is a program that makes up and remembers a different password for each service.',
+    help: 'A password manager is a program that makes up and remembers a different password for each service. Having one without the other counts as partly.',
     weight: 4,
     control: 'mfa',
     why: 'A colleague uses her work address at a web shop, with her work password. When the shop is robbed, your mail is open too, unless someone notices.',

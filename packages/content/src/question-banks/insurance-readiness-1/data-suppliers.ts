@@ -3,13 +3,15 @@ import { inSection } from '../bank-entry';
 export const DATA = inSection('data', [
   {
     id: 'I29',
-    question: 'Do you know roughly how many people’s personal, health or card records you hold, and where they are?',
+    question:
+      'Do you know roughly how many people you hold personal, health or card data about, and where that data is?',
+    help: 'Customers, patients and staff count, former ones too. A good estimate is enough.',
     weight: 2,
     control: 'data_protection',
     why: 'The application asks for this number, and the premium follows it. After a theft, the same list tells whom you have to write to.',
     good: 'A list by system: kind of data, about how many people, who is responsible. It was looked at in the last twelve months.',
     howToCheck:
-      'Count customers, patients and staff in the main programs by a report or export. Add shared drives, mailboxes and old servers, where copies tend to lie.',
+      'Run a count of customers, patients and staff in the main program. Ask where copies lie: shared drives, mailboxes and old servers.',
     evidence: 'List of systems with kinds of data and counts',
     recommendation: {
       title: 'Count what you hold and note where',
@@ -23,10 +25,10 @@ export const DATA = inSection('data', [
   {
     id: 'I30',
     question: 'Is sensitive data encrypted on laptops, servers and USB drives, and whenever it is sent?',
-    help: 'Encrypted data cannot be read without its key.',
+    help: 'Encrypted data cannot be read without its key. Sensitive data would do harm in strangers’ hands: health, pay, card or ID data, for example.',
     weight: 2,
     control: 'data_protection',
-    why: 'A laptop left on a train costs the price of a laptop if its disk is encrypted. If it is not, it can mean letters to everybody on it; many notification laws make that difference.',
+    why: 'A laptop left on a train costs the price of a laptop if its disk is encrypted. If it is not, it can mean a letter to everyone whose data is on it; many notice laws make that difference.',
     good: 'Disk encryption is on for each laptop and server with keys stored centrally, USB drives are encrypted or blocked, and sites and mail use encrypted connections.',
     howToCheck:
       'Print the encryption status of all devices from the management tool. Check the rule for USB drives, and one public site and the mail server for a valid certificate.',
@@ -42,7 +44,7 @@ export const DATA = inSection('data', [
   },
   {
     id: 'I31',
-    question: 'Do you delete data you no longer need, by a fixed schedule?',
+    question: 'Do you delete data you no longer need, on a fixed schedule?',
     weight: 1.5,
     control: 'data_protection',
     why: 'Job applications from 2012 earn you nothing, and each of them is one more person to inform if they get out.',
@@ -65,14 +67,14 @@ export const SUPPLIERS = inSection('suppliers', [
   {
     id: 'I32',
     question:
-      'Do the contracts with your critical suppliers say how they protect you, and by when they must report a breach?',
-    help: 'Critical: you could not work without them, or they hold your customers’ data.',
+      'Do contracts with critical suppliers say how they protect your data, and how soon they must tell you of a breach?',
+    help: 'Critical: you could not work without them, or they hold your customers’ data. A breach is when someone gets at data they should not see.',
     weight: 2,
     control: 'vendor_mgmt',
     why: 'Your payroll provider is broken into and tells you after seven weeks. Your own deadline for telling your staff may then be over or tight.',
     good: 'Each critical supplier is on a list, with the security clause and the number of hours or days for breach notice marked in its contract.',
     howToCheck:
-      'Name the five suppliers whose failure would stop work. Search each contract for “security” and “breach” and write down the deadline, or that there is none.',
+      'Take the contracts of the two suppliers you depend on most and search each for “security” and “breach”. Write down the deadline, or that there is none.',
     evidence: 'Supplier list with clauses and deadlines',
     recommendation: {
       title: 'Put duties and deadlines in contracts',
@@ -86,7 +88,8 @@ export const SUPPLIERS = inSection('suppliers', [
   {
     id: 'I33',
     question:
-      'Is suppliers’ access to your systems limited in time and protected by a second step, and could you carry on if a critical one were down?',
+      'Is suppliers’ access limited in time and protected by a second step, and could you still work if a critical supplier were down?',
+    help: 'The second step is a code or a key besides the password. If no supplier connects to your systems, only the second half counts.',
     weight: 2,
     control: 'vendor_mgmt',
     why: 'The firm that looks after your machines may use one password for all its customers. And when a booking service fails for a day, someone needs a pen and a plan. A third party played a part in 48% of breaches in Verizon’s 2026 report.',

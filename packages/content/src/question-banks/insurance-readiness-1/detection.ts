@@ -4,8 +4,8 @@ export const DETECTION = inSection('detection', [
   {
     id: 'I08',
     question:
-      'Do all your computers and all your servers run protection that spots and stops attacks, beyond antivirus?',
-    help: 'Called endpoint detection and response, EDR for short: it looks at what programs do, and can cut an attacked computer off the network.',
+      'Is every computer and every server protected by a program that spots and stops attacks, more than plain antivirus?',
+    help: 'Called endpoint detection and response, EDR for short: it looks at what programs do, and can cut an attacked computer off the network. Phones are not meant here.',
     weight: 5,
     stop: 'hard',
     stopMeans:
@@ -28,6 +28,7 @@ export const DETECTION = inSection('detection', [
   {
     id: 'I09',
     question: 'Does someone watch security alerts day and night, and may that person cut off a computer at once?',
+    help: 'Cut off means to take it off the network from afar. Watched at all hours, but without the right to act, counts as mostly.',
     weight: 4,
     control: 'endpoint',
     why: 'An alert at 2 a.m. on Saturday helps no one if it is read on Monday. In two days an intruder can reach the backups and every shared folder.',
@@ -37,7 +38,7 @@ export const DETECTION = inSection('detection', [
     evidence: 'Contract page with hours and right to isolate, and one handled alert',
     recommendation: {
       title: 'Have alerts acted on day and night',
-      text: 'We connect you to a team that watches around the clock and may isolate a computer, so that a night attack is stopped the same night.',
+      text: 'We connect you to a team that watches around the clock and may isolate a computer, so that an attack at night is met the same night.',
     },
     service: 'managed_mdr',
     csf: 'DE.AE-02',
@@ -54,7 +55,7 @@ export const DETECTION = inSection('detection', [
     why: 'After a break-in, the insurer and the lawyer ask what was seen and taken. Without records you may have to tell every customer, because you cannot show who was spared.',
     good: 'All four kinds arrive in a store that administrators of those systems cannot erase, and a search finds an entry that is 90 days old.',
     howToCheck:
-      'Search the store for one sign-in, one firewall, one server and one cloud entry from 90 days ago. Read the retention setting of each source.',
+      'Search the store for one sign-in, one firewall, one server and one cloud entry from 90 days ago. Read the retention setting of each source; some cloud plans keep sign-ins for 30 days or fewer.',
     evidence: 'Retention settings and four search results with their dates',
     recommendation: {
       title: 'Collect logs in one safe place',

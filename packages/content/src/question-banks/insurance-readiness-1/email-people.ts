@@ -4,7 +4,7 @@ export const EMAIL = inSection('email', [
   {
     id: 'I20',
     question:
-      'Are links and attachments checked before mail is delivered, and is bad mail pulled back when it is found out later?',
+      'Are links and attachments checked before mail is delivered, and is bad mail that slips through taken out of mailboxes later?',
     weight: 2.5,
     control: 'email',
     why: 'A link can be harmless at delivery and harmful an hour later. If the same message reached twelve people, someone has to take it out of twelve mailboxes quickly.',
@@ -23,12 +23,11 @@ export const EMAIL = inSection('email', [
   },
   {
     id: 'I21',
-    question:
-      'Do your domains tell other mail systems to refuse or set aside mail that only pretends to come from you?',
-    help: 'Three records of your domain do this: SPF, DKIM and DMARC. The last must say “reject” or “quarantine”.',
+    question: 'Is your mail domain set up so that other mail systems turn away fake mail sent in your name?',
+    help: 'The domain is the part after the @. Three settings do this: SPF, DKIM and DMARC. DMARC must say “reject” or “quarantine”; with “none” it only watches, and the answer is “mostly”.',
     weight: 2,
     control: 'email',
-    why: 'Without these records anyone can write to your customers from your own address, with a new account number for your invoice.',
+    why: 'Without these settings anyone can write to your customers under your own address, with a new account number for your invoice.',
     good: 'All three records exist for every domain you own, the DMARC policy is reject or quarantine, and domains that never send mail say so.',
     howToCheck:
       'Look up the three records of each domain with any public lookup tool and note the policy after “p=”. Ask who reads the reports that DMARC sends back.',
@@ -44,8 +43,7 @@ export const EMAIL = inSection('email', [
   },
   {
     id: 'I22',
-    question:
-      'Is mail from outside marked as such, and do your people get a warning when a sender imitates someone they know?',
+    question: 'Is mail from outside marked, and are your people warned when a sender imitates someone they know?',
     weight: 1,
     control: 'email',
     why: 'The display name says it is the managing director; the address is a free mailbox. A short note above the message makes the reader look twice before buying gift cards.',
@@ -88,7 +86,7 @@ export const PEOPLE = inSection('people', [
     id: 'I24',
     question:
       'Do you test your people with harmless fake messages at least every quarter, and coach those who fall for them?',
-    help: 'By mail, text message or phone. Such a test is called a phishing simulation.',
+    help: 'The messages come by mail, text or phone. Such a test is called a phishing simulation.',
     weight: 1.5,
     control: 'training',
     why: 'Knowing the rule and using it on a busy Friday are two things. Practice shows who needs a hand, and which department is sent the most convincing lies.',

@@ -3,9 +3,8 @@ import { inSection } from '../bank-entry';
 export const EXPOSURE = inSection('exposure', [
   {
     id: 'I16',
-    question:
-      'Are critical flaws, and those already used in attacks, fixed within 14 days, or within 7 on anything the internet can reach?',
-    help: 'A flaw is a mistake in a program or device. It is critical when the maker rates it so.',
+    question: 'Are critical security flaws fixed within 14 days, and within 7 days on anything the internet can reach?',
+    help: 'A flaw is a mistake in a program or device that lets attackers in, until its maker’s fix is installed. It is critical when the maker says so, or when attackers already use it.',
     weight: 4,
     control: 'patching',
     why: 'When a maker publishes a fix, it also shows attackers where the hole is. Use of such flaws was the first step in 31% of breaches in Verizon’s 2026 report.',
@@ -24,13 +23,13 @@ export const EXPOSURE = inSection('exposure', [
   },
   {
     id: 'I17',
-    question: 'Does the maker still support every operating system, device and program you use?',
-    help: 'Supported means that the maker still sends security fixes. A system that is fully cut off from the rest may be left out.',
+    question: 'Is everything you use still supported by its maker: operating systems, devices and programs?',
+    help: 'Supported means that the maker still sends security fixes; for Windows 10, Microsoft’s regular support ended in October 2025. What is fully cut off from the internet and from your network may be left out.',
     weight: 3,
     stop: 'soft',
     stopMeans: 'Losses that begin at an unsupported system may be excluded or paid only up to a smaller limit.',
     control: 'patching',
-    why: 'No one repairs a new hole in an old system any more. A machine on the shop floor that runs on an old computer can open the way to the office network.',
+    why: 'No one repairs a new hole in an old system anymore. A machine on the shop floor that runs on an old computer can open the way to the office network.',
     good: 'The inventory shows an end-of-support date for each system, none has passed, or the system stands alone with no path to the network and the internet.',
     howToCheck:
       'Export operating systems and versions from the inventory and sort by end of support. Add firewalls, switches, storage and the main business programs, which inventories often miss.',
@@ -46,8 +45,9 @@ export const EXPOSURE = inSection('exposure', [
   },
   {
     id: 'I18',
-    question: 'Are your internet addresses checked from outside at least once a month, and is what turns up fixed?',
-    help: 'The addresses and domains under which anything of your firm answers: website, gateway, mail, cameras.',
+    question:
+      'Does someone check your business from the internet side at least once a month, and is what turns up fixed?',
+    help: 'The check looks for whatever answers at your internet addresses and domains: website, gateway, mail, cameras. Checked less often, or not all fixed, counts as mostly.',
     weight: 2,
     control: 'patching',
     why: 'A technician opens a port for a test in June and forgets it. Insurers scan from outside themselves and may find it before you do.',
@@ -68,7 +68,7 @@ export const EXPOSURE = inSection('exposure', [
     id: 'I19',
     question:
       'Are remote desktops and admin pages closed to the internet, and are your VPN devices up to date and still supported?',
-    help: 'A VPN device is the gateway that staff connect through from outside. Yes means: nothing of the kind is open, and the gateway is current.',
+    help: 'A VPN device is the gateway that staff connect through from outside; if you have none, only the first half counts. One remote desktop that strangers can reach is a no.',
     weight: 5,
     stop: 'hard',
     stopMeans:

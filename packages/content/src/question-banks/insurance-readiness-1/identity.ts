@@ -3,8 +3,8 @@ import { inSection } from '../bank-entry';
 export const IDENTITY = inSection('identity', [
   {
     id: 'I01',
-    question: 'Does every way into your network from outside ask for a second sign-in step?',
-    help: 'A second sign-in step is a code, an app prompt or a key besides the password. Ways in: VPN (a private tunnel), remote desktop, remote-support tools and the connections of suppliers.',
+    question: 'Does every way into your network from outside ask for a second sign-in step besides the password?',
+    help: 'The second step is a code, an app prompt or a key. Ways in are VPN (a private tunnel for staff), remote desktop, remote-support tools and suppliers’ connections. If nobody can get in from outside, answer yes.',
     weight: 5,
     stop: 'hard',
     stopMeans:
@@ -13,7 +13,7 @@ export const IDENTITY = inSection('identity', [
     why: 'Someone on your staff reuses a password, it leaks from another website, and a stranger signs in as that person from anywhere. Among At-Bay’s 2025 claims, 87% of ransomware came in through remote access (InsurSec Report 2026).',
     good: 'Each VPN, remote desktop, remote-support tool and supplier connection asks for a second step, for every account, with no exceptions on a list.',
     howToCheck:
-      'List the ways in from the firewall rules and the remote tools. Open the sign-in policy of each and print it. Then try one sign-in from a phone’s hotspot with a test account.',
+      'List the ways in from the firewall rules and the remote tools, and open the sign-in policy of each. Then try one sign-in from a phone’s hotspot with a test account.',
     evidence: 'Policy page of each gateway and remote tool, with the date',
     recommendation: {
       title: 'Ask for a second step at every way in',
@@ -26,8 +26,9 @@ export const IDENTITY = inSection('identity', [
   },
   {
     id: 'I02',
-    question: 'Does every mailbox and every cloud-office account need a second sign-in step, with no one left out?',
-    help: 'Cloud office means your online mail, files and meetings. Executives and shared mailboxes such as info@ count too.',
+    question:
+      'Does every account for mail, online files and meetings need a second sign-in step, with no one left out?',
+    help: 'In Microsoft 365, Google Workspace or whatever you use. Owners, managers and shared mailboxes such as info@ count too.',
     weight: 5,
     stop: 'hard',
     stopMeans:
@@ -50,13 +51,13 @@ export const IDENTITY = inSection('identity', [
   {
     id: 'I03',
     question: 'Is a second sign-in step asked for each time someone works as an administrator?',
-    help: 'Everywhere an administrator can change things: cloud tenant, domain, firewall, backup console, and the hypervisor that virtual servers run on.',
+    help: 'Everywhere an administrator can change things for others: mail and cloud office, the network’s user directory (domain), firewall, backups, and the host that virtual servers run on.',
     weight: 5,
     stop: 'hard',
     stopMeans:
-      'With admin rights an intruder can delete backups and lock every system, so most carriers will not go on without this.',
+      'With admin rights an intruder can delete backups and lock every system, so most insurers will not go on without this.',
     control: 'mfa',
-    why: 'An administrator can switch off protection and delete backups. If that account falls, all forty computers and the way to restore them can be lost in the same night.',
+    why: 'An administrator can switch off protection and delete backups. If that account falls, every computer and the means to restore it can be lost in the same night.',
     good: 'All five kinds of console refuse an administrator without the second step. One sealed emergency account exists, and its use raises an alert.',
     howToCheck:
       'Sign in to each console as an administrator from a fresh browser window and note where no second step appears. Ask where the emergency account’s password lies and who is told when it is used.',
@@ -73,8 +74,8 @@ export const IDENTITY = inSection('identity', [
   {
     id: 'I04',
     question:
-      'Are old ways of signing in switched off, and do administrators and finance use a second step that is hard to trick out of them?',
-    help: 'Old ways skip the second step. Hard to trick: a passkey, a security key, or an app where you type the number you see on the screen.',
+      'Are old ways of signing in switched off, and do administrators and finance use a second step that is hard to steal?',
+    help: 'Old ways let a password through without the second step. Hard to steal: a passkey, a security key, or an app in which you type the number shown on the screen. If only one half is true, answer “mostly”.',
     weight: 2,
     control: 'mfa',
     why: 'A tired bookkeeper taps “approve” on the tenth prompt, or types the code into a false page. An old mail program that skips the second step makes it worthless without anyone noticing.',
@@ -95,7 +96,7 @@ export const IDENTITY = inSection('identity', [
     id: 'I05',
     question:
       'Do your people work without administrator rights, and do those who need them use a separate account for that?',
-    help: 'Administrator rights let someone install programs and switch off protection on a computer.',
+    help: 'Administrator rights let someone install programs and switch off protection on a computer. The owner’s computer counts too.',
     weight: 3,
     control: 'pam',
     why: 'A program does what the person who starts it may do. If a sales assistant may install anything, so may whatever she opens by mistake, and it can go on to the next computer.',
@@ -116,7 +117,7 @@ export const IDENTITY = inSection('identity', [
     id: 'I06',
     question:
       'Are the passwords of powerful accounts kept in a vault, changed regularly and lent out only when needed?',
-    help: 'Powerful accounts are those of administrators and those that programs use, called service accounts. A vault is a protected store that records who took what.',
+    help: 'Powerful accounts are those of administrators and those that programs use, called service accounts. A vault is a protected store that records who took what. In a vault but never changed counts as mostly.',
     weight: 2.5,
     control: 'pam',
     why: 'Passwords in a spreadsheet or in the head of someone who left still work years later. The account of an old backup program often has the same power as the owner of the network.',
@@ -136,7 +137,8 @@ export const IDENTITY = inSection('identity', [
   {
     id: 'I07',
     question:
-      'Are people who leave shut out of everything within one working day, and do you review at least twice a year who has access?',
+      'Do people who leave lose all access within one working day, and do you check twice a year who has access?',
+    help: 'Every account counts: computer, mail, cloud services, bank and supplier portals. If you do only one of the two, answer “mostly”.',
     weight: 2,
     control: 'pam',
     why: 'A salesman goes to a competitor, and his login to the customer list still works in March. Rights also pile up with every change of job inside the firm.',

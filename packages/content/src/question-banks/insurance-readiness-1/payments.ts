@@ -7,8 +7,9 @@ const SENDS_TRANSFERS = { question: 'I25', is: ['yes', 'partly', 'no', 'not_sure
 export const PAYMENTS = inSection('payments', [
   {
     id: 'I25',
-    question: 'Before paying to a new or changed bank account, do you always call a number you already have?',
-    help: 'A number from your own records, never the one in the message that asks for the change.',
+    question:
+      'Before you pay to a new or changed bank account, do you always confirm it by calling a number you already had?',
+    help: 'Take the number from your own records, never from the message that asks for the change.',
     weight: 4.5,
     stop: 'soft',
     notApplicable: NEVER_BY_BANK,
@@ -35,14 +36,14 @@ export const PAYMENTS = inSection('payments', [
     weight: 3,
     notApplicable: NEVER_BY_BANK,
     control: 'payment',
-    why: 'If the bookkeeper can send any amount alone, so can whoever sits in her mailbox or frightens her on the phone. A second person at least asks what it is for.',
+    why: 'If the bookkeeper can send any amount alone, so can whoever takes over that sign-in or sounds convincing on the phone. A second person at least asks what it is for.',
     good: 'The bank portal enforces two approvers above an amount you chose, no one holds both sign-ins, and holidays are covered by a third person.',
     howToCheck:
       'Have the owner open the user and limit page of the bank portal. Note the amount, the approvers, and whether one person could do both steps.',
     evidence: 'Bank portal page with approvers and limit',
     recommendation: {
       title: 'Let two people release large transfers',
-      text: 'You choose the amount and we set it up with the bank portal, each person with an own sign-in, so that no single mistake can empty the account.',
+      text: 'You choose the amount and we set it up with the bank portal, each person with a sign-in of their own, so that no single mistake can empty the account.',
     },
     service: 'payment_fraud_controls',
     csf: 'PR.AA-05',
@@ -52,7 +53,7 @@ export const PAYMENTS = inSection('payments', [
   {
     id: 'I27',
     question:
-      'Were the people in finance, and those who assist your leaders, trained to spot payment fraud, cloned voices included?',
+      'Have the people in finance, and those who assist your leaders, been trained to spot payment fraud, cloned voices included?',
     help: 'A cloned voice is a computer’s copy of a real person’s voice, made from a short recording.',
     weight: 1.5,
     askedWhen: SENDS_TRANSFERS,
@@ -73,8 +74,7 @@ export const PAYMENTS = inSection('payments', [
   },
   {
     id: 'I28',
-    question:
-      'Is it written down how to stop a wrong transfer the same day, with the number of your bank’s fraud line?',
+    question: 'Are the steps for stopping a wrong transfer the same day written down, with your bank’s fraud line?',
     weight: 1.5,
     askedWhen: SENDS_TRANSFERS,
     control: 'payment',

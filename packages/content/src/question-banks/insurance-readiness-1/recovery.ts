@@ -4,13 +4,13 @@ export const RECOVERY = inSection('recovery', [
   {
     id: 'I12',
     question: 'Is at least one backup copy kept where an intruder could neither change nor delete it?',
-    help: 'Offline or locked against change, with a sign-in of its own apart from your network’s, and a second sign-in step.',
+    help: 'Such a copy is offline or locked against change. It has a sign-in of its own, apart from your network’s, with a second step.',
     weight: 5,
     stop: 'hard',
     stopMeans:
       'If every copy can be deleted, the insurer would be paying for a rebuild or a ransom, so most will not quote.',
     control: 'backup',
-    why: 'Intruders look for backups before they lock anything, because a firm that can restore need not pay. If the copy hangs on the same network, it goes with the rest.',
+    why: 'Intruders look for backups before they lock anything, because a business that can restore need not pay. If the copy is on the same network, it goes with the rest.',
     good: 'One copy of every critical system is offline or cannot be changed for a set number of days, under an account that exists nowhere else and needs a second step.',
     howToCheck:
       'In the backup console, open the lock or retention setting of the copy. Check whether the domain administrator can sign in there, and whether a delete is refused in a test.',
@@ -28,12 +28,13 @@ export const RECOVERY = inSection('recovery', [
     id: 'I13',
     question:
       'In the last six months, have you fully restored a critical system from backup and written down how long it took?',
+    help: 'A system is critical when you could not work without it, such as the practice or order program. A few restored files do not count.',
     weight: 4,
     control: 'backup',
     why: 'A backup report that says “successful” does not tell you whether the order system would start again on Tuesday or a week later. Only a restore shows it.',
     good: 'A record names the system, the date within six months, the hours it took, and the person who opened the restored system and worked in it.',
     howToCheck:
-      'Ask for the last restore record. If it covers only a few files, answer no: what counts is a whole system that was started and used.',
+      'Ask for the last restore record. Read which system was started and used again, on what day, and how many hours it took.',
     evidence: 'Restore record with date, system, duration and who checked it',
     recommendation: {
       title: 'Restore one whole system every quarter',
@@ -68,9 +69,10 @@ export const RECOVERY = inSection('recovery', [
     id: 'I15',
     question:
       'Do you have a written and practiced plan for getting back to work, with a time by which each critical system must be back?',
+    help: 'For example: phones within four hours, the order program by the next day. Written but never practiced counts as mostly.',
     weight: 2.5,
     control: 'ir_plan',
-    why: 'With everything down, forty people wait for someone to decide what comes first. If payroll and the phones were never ranked, the loudest voice decides.',
+    why: 'With everything down, everyone waits for someone to decide what comes first. If payroll and the phones were never ranked, the loudest voice decides.',
     good: 'A plan gives each critical system a target in hours and an order, and a record shows when it was last practiced and what was changed after.',
     howToCheck:
       'Ask for the plan and read the target of the system that earns the money. Ask who took part in the last exercise. Check that a copy exists outside the systems it is for.',

@@ -3,7 +3,7 @@ import { inSection } from '../bank-entry';
 export const RESPONSE = inSection('response', [
   {
     id: 'I34',
-    question: 'Do you have a written plan for an incident that names who does what, and whom to call?',
+    question: 'Do you have a written plan for a cyber incident that names who does what, and whom to call?',
     help: 'Whom to call: the insurer’s hotline, a lawyer, and the specialists who find out what happened.',
     weight: 3,
     control: 'ir_plan',
@@ -23,7 +23,7 @@ export const RESPONSE = inSection('response', [
   },
   {
     id: 'I35',
-    question: 'In the last twelve months, did your leaders sit down and practice that plan?',
+    question: 'In the last twelve months, did your leaders sit down and practice the plan for a cyber incident?',
     weight: 2,
     control: 'ir_plan',
     why: 'Around a table you find out in an hour that only one person can reach the bank, and that he is on leave. During a real attack, finding it out costs a day.',
@@ -43,8 +43,8 @@ export const RESPONSE = inSection('response', [
   {
     id: 'I36',
     question:
-      'Have you disclosed the incidents of the last three years, fixed what caused them, and kept proof for every answer here?',
-    help: 'If there was no incident, say yes when you have the proof for your answers.',
+      'Have you told insurers who asked about incidents of the last three years, fixed the causes, and kept proof for your answers here?',
+    help: 'If there was no incident, or no insurer has asked yet, say yes when the causes are fixed and you have the proof.',
     weight: 1,
     control: 'ir_plan',
     why: 'Insurers compare what you tell them now with what they find after a claim. A short honest list with the fixes beside it does more good than a clean page.',
