@@ -35,6 +35,8 @@ export const evidence = z.strictObject({
   validUntil: z.iso.date().nullable(),
   addedByName: z.string().nullable(),
   createdAt: instant,
+  /** Rises with every change of its words. */
+  version: z.int(),
 });
 export type Evidence = z.infer<typeof evidence>;
 
@@ -110,11 +112,10 @@ export const answerChange = z.strictObject({
 export type AnswerChange = z.infer<typeof answerChange>;
 
 const one = z.strictObject({ id });
-const evidenceFields = {
-  id,
-  questionId,
-  validUntil: z.iso.date('Choose a day that exists.').optional(),
-};
+const evidenceDay = z.iso.date('Choose a day that exists.');
+const evidenceTitle = requiredText('a title', 200);
+const evidenceLink = z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' }).max(2_000);
+const evidenceFields = { id, questionId, validUntil: evidenceDay.optional() };
 
 export const assessmentsContract = {
   list: operation(
@@ -223,7 +224,7 @@ export const assessmentsContract = {
     'Attach a file that proves an answer',
     staffWrite('assessment.evidence_added'),
   )
-    .input(z.strictObject({ ...evidenceFields, file: uploadedFile, title: requiredText('a title', 200).optional() }))
+    .input(z.strictObject({ ...evidenceFields, file: uploadedFile, title: evidenceTitle.optional() }))
     .output(evidence),
   linkEvidence: operation(
     'POST',
@@ -235,8 +236,28 @@ export const assessmentsContract = {
     .input(
       z.strictObject({
         ...evidenceFields,
-        title: requiredText('a title', 200),
-        link: z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' }).max(2_000),
+        title: evidenceTitle,
+        link: evidenceLink,
+      }),
+    )
+    .output(evidence),
+  updateEvidence: operation(
+    'PATCH',
+    '/assessments/{id}/evidence/{evidenceId}',
+    'updateEvidence',
+    'Change what a piece of proof is called, where it lies, or until when it counts',
+    forKeys('assessments', staffWrite('assessment.evidence_changed')),
+  )
+    .input(
+      z.strictObject({
+        id,
+        evidenceId: id,
+        /** The version the change started from; whoever started from an older one gets CONFLICT. */
+        version: z.int(),
+        title: evidenceTitle.optional(),
+        /** Of a link alone; a file stays the file it is. */
+        link: evidenceLink.optional(),
+        validUntil: evidenceDay.nullable().optional(),
       }),
     )
     .output(evidence),

@@ -32,6 +32,7 @@ export const AUDIT_WORDS: Record<string, string> = {
   'assessment.completed': 'Completed an assessment',
   'assessment.discarded': 'Threw an assessment away',
   'assessment.evidence_added': 'Attached proof to an answer',
+  'assessment.evidence_changed': 'Changed the words of proof of an answer',
   'assessment.evidence_removed': 'Took proof of an answer away',
   'assessment.started': 'Began an assessment',
   'assessment.updated': "Changed an assessment's lead or due day",

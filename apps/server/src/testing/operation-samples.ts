@@ -183,6 +183,10 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
     path: { id: openAssessment, questionId: 'I01' },
     body: { title: 'Sign-in report', link: 'https://proof.example/report' },
   }),
+  updateEvidence: ({ openAssessment, evidence }) => ({
+    path: { id: openAssessment, evidenceId: evidence },
+    body: { version: 1, title: 'Report of all sign-ins' },
+  }),
   removeEvidence: ({ openAssessment, evidence }) => ({ path: { id: openAssessment, evidenceId: evidence } }),
   downloadEvidence: ({ openAssessment, evidence }) => ({ path: { id: openAssessment, evidenceId: evidence } }),
   getAmortizerStart: belowClient,

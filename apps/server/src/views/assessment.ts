@@ -146,6 +146,7 @@ export async function evidenceOf(tx: Tx, mspId: string, assessmentId: string, wh
     validUntil: row.valid_until,
     addedByName,
     createdAt: row.created_at.toISOString(),
+    version: row.version,
   }));
 }
 

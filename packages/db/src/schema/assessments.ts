@@ -21,6 +21,8 @@ export const assessments = pgTable('assessments', {
   /** The one whose answers it began with. */
   previous_id: uuid(),
   takes_credit: boolean().notNull().default(true),
+  /** Whether its bank asks what moves the figures of a simulation; completing any other leaves them as they are. */
+  feeds_controls: boolean().notNull().default(true),
   result: jsonb(),
   /** 0–100, after caps. */
   score: doublePrecision(),
@@ -53,7 +55,7 @@ export const assessmentAnswers = pgTable('assessment_answers', {
   version: integer().notNull().default(1),
 });
 
-/** Proof of an answer: a file, or a link to where it lies. */
+/** Proof of an answer: a file, or a link to where it lies. `version` rises with every change of its words. */
 export const assessmentEvidence = pgTable('assessment_evidence', {
   id: id(),
   msp_id: uuid().notNull(),
@@ -64,6 +66,7 @@ export const assessmentEvidence = pgTable('assessment_evidence', {
   file_id: uuid(),
   link: text(),
   valid_until: date(),
+  version: integer().notNull().default(1),
   added_by: uuid(),
   created_at: instant().notNull().defaultNow(),
 });

@@ -1,5 +1,7 @@
-import { bankOf } from '@fairlead/content/question-banks/banks';
-import type { Assessment, AssessmentAnswer } from '@fairlead/contract/assessments';
+import { BANK_VERSIONS, bankOf } from '@fairlead/content/question-banks/banks';
+import { INSURANCE_READINESS_1 } from '@fairlead/content/question-banks/insurance-readiness-1';
+import { type QuestionBank, questionBank } from '@fairlead/content/question-banks/schema';
+import type { Assessment, AssessmentAnswer, Evidence } from '@fairlead/contract/assessments';
 import type { TrialCredits } from '@fairlead/contract/credits';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { freeTrials } from '@fairlead/db/schema/msps';
@@ -9,6 +11,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
 import { startTestApp, type TestApp } from '../../testing/app';
 import type { Answer, Caller } from '../../testing/caller';
+
+/** A bank that no code knows: two questions that feed no control of the model. */
+const ADDED_BANK = questionBank.parse({
+  ...INSURANCE_READINESS_1,
+  id: 'house_rules',
+  title: 'House rules',
+  shortTitle: 'Rules',
+  sections: INSURANCE_READINESS_1.sections.slice(0, 1),
+  questions: ['H1', 'H2'].map((id, index) => ({
+    ...INSURANCE_READINESS_1.questions[index],
+    id,
+    weight: 5,
+    stop: null,
+    stopMeans: null,
+    control: null,
+  })),
+});
 
 describe.each(plainSqlEngines())('assessments on %s', (engine) => {
   let app: TestApp;
@@ -161,6 +180,77 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
     const refused = await complete(last.id, trudy);
     expect([refused.status, refused.error.code]).toEqual([402, 'CREDITS_EXHAUSTED']);
     expect(await read(last.id, trudy)).toMatchObject({ state: 'open', answered: 1 });
+  });
+
+  it('takes a bank that is only added as data, and leaves the figures alone that it does not feed', async () => {
+    const client = await app.newClient(alice.mspId!);
+    const changedAt = async () =>
+      ((await alice.call('GET', `/api/clients/${client}/posture`)).body as { changedAt: string | null }).changedAt;
+    const run = async (bankId: string, questionId: string) => {
+      const { id } = await start(alice, client, bankId);
+      await say(id, questionId, { value: 'partly' });
+      return (await complete(id)).body as Assessment;
+    };
+    const versions = BANK_VERSIONS as QuestionBank[];
+    versions.push(ADDED_BANK);
+    try {
+      expect(await run('house_rules', 'H1')).toMatchObject({ state: 'completed', result: { score: 25 } });
+      expect(await changedAt()).toBeNull();
+      await run('insurance', 'I01');
+      const since = await changedAt();
+      expect(since).not.toBeNull();
+      await run('house_rules', 'H2');
+      expect(await changedAt()).toBe(since);
+      await run('breach', 'L01');
+      expect(await changedAt()).not.toBe(since);
+    } finally {
+      versions.pop();
+    }
+  });
+
+  it('corrects the words of proof, and tells whoever began with older ones', async () => {
+    const client = await app.newClient(alice.mspId!);
+    const { id } = await start(alice, client);
+    const linked = await alice.call('POST', `/api/assessments/${id}/answers/I01/links`, {
+      body: { title: 'Reprot', link: 'https://proof.example/r', validUntil: '2026-12-31' },
+    });
+    const piece = linked.body as Evidence;
+    const edit = (body: object, caller = alice, evidenceId = piece.id) =>
+      caller.call('PATCH', `/api/assessments/${id}/evidence/${evidenceId}`, { body });
+    expect((await edit({ version: 1, title: ' Report ' })).body).toEqual({ ...piece, title: 'Report', version: 2 });
+    expect((await edit({ version: 1, title: 'Mine' }, bob)).error.code).toBe('CONFLICT');
+    const moved = { version: 2, link: 'https://proof.example/new', validUntil: null };
+    expect((await edit(moved, bob)).body).toMatchObject({
+      title: 'Report',
+      link: moved.link,
+      validUntil: null,
+      version: 3,
+    });
+    const field = async (body: object) => (await edit({ version: 3, ...body })).error.data?.fields;
+    expect(await field({ title: ' ' })).toEqual({ title: 'Enter a title.' });
+    expect(await field({ link: 'javascript:alert(1)' })).toEqual({
+      link: 'Enter an address that begins with https://.',
+    });
+    expect(await field({ validUntil: '2020-01-01' })).toEqual({ validUntil: 'Valid until must be in the future.' });
+    const stranger = await app.as('msp_admin');
+    expect((await edit({ version: 3, title: 'X' }, stranger)).status).toBe(404);
+    const elsewhere = await start(alice, await app.newClient(alice.mspId!));
+    const across = await alice.call('PATCH', `/api/assessments/${elsewhere.id}/evidence/${piece.id}`, {
+      body: { version: 3, title: 'X' },
+    });
+    expect(across.status).toBe(404);
+    await say(id, 'I01', { value: 'yes' });
+    await complete(id);
+    expect((await edit({ version: 3, title: 'Late' })).error.code).toBe('DRAFT_CHANGED');
+    // The next version begins with it, and it is corrected there alone.
+    const next = await start(alice, client);
+    const [carried] = next.evidence;
+    expect(carried).toMatchObject({ title: 'Report', link: moved.link, version: 1 });
+    const later = await alice.call('PATCH', `/api/assessments/${next.id}/evidence/${carried!.id}`, {
+      body: { version: 1, title: 'Report of May' },
+    });
+    expect(later.status).toBe(200);
+    expect((await read(id)).evidence).toMatchObject([{ title: 'Report' }]);
   });
 
   it('holds what is completed still, also against plain writes of a tenant', async () => {

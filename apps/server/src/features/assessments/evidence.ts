@@ -2,7 +2,7 @@ import { bankOf } from '@fairlead/content/question-banks/banks';
 import { type Evidence, MOST_EVIDENCE } from '@fairlead/contract/assessments';
 import { assessmentEvidence } from '@fairlead/db/schema/assessments';
 import { files } from '@fairlead/db/schema/reports';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
 import { checkDocument } from '../../files/check-document';
@@ -16,6 +16,7 @@ type About = { id: string; questionId: string; validUntil?: string | undefined }
 type NewFile = About & { file: File; title?: string | undefined };
 type NewLink = About & { title: string; link: string };
 type Piece = { id: string; evidenceId: string };
+type Words = { title?: string | undefined; link?: string | undefined; validUntil?: string | null | undefined };
 
 /** @throws NOT_FOUND for a question the bank does not ask, BAD_REQUEST for a day that is over or too much proof */
 async function proofFor(
@@ -26,8 +27,7 @@ async function proofFor(
   const row = await openAssessment(tx, mspId, id);
   if (!bankOf(row.bank_id, row.bank_version).questions.some((question) => question.id === questionId))
     throw fail('NOT_FOUND');
-  if (validUntil && validUntil <= now.toISOString().slice(0, 10))
-    throw fail('BAD_REQUEST', { validUntil: 'Valid until must be in the future.' });
+  requireFuture(validUntil, now);
   const held = await tx.$count(
     assessmentEvidence,
     and(eq(assessmentEvidence.msp_id, mspId), eq(assessmentEvidence.assessment_id, id)),
@@ -35,6 +35,11 @@ async function proofFor(
   if (held >= MOST_EVIDENCE)
     throw fail('BAD_REQUEST', { file: `An assessment can hold at most ${MOST_EVIDENCE} pieces of proof.` });
   return row;
+}
+
+function requireFuture(validUntil: string | undefined, now: Date): void {
+  if (validUntil && validUntil <= now.toISOString().slice(0, 10))
+    throw fail('BAD_REQUEST', { validUntil: 'Valid until must be in the future.' });
 }
 
 async function addPiece(
@@ -63,7 +68,11 @@ async function addPiece(
     { type: 'assessment', id: row.id },
     { after: { questionId: about.questionId, evidence: added.id, kind: piece.link ? 'link' : 'file' } },
   );
-  const [view] = await evidenceOf(tx, row.msp_id, row.id, eq(assessmentEvidence.id, added.id));
+  return viewOf(writing, row, added.id);
+}
+
+async function viewOf({ tx }: WorkContext, { msp_id, id }: AssessmentRow, evidenceId: string): Promise<Evidence> {
+  const [view] = await evidenceOf(tx, msp_id, id, eq(assessmentEvidence.id, evidenceId));
   if (!view) throw fail('INTERNAL_SERVER_ERROR');
   return view;
 }
@@ -97,27 +106,63 @@ export async function linkEvidence(context: WorkContext, { title, link, ...about
   return addPiece(context, row, about, { title, link });
 }
 
+/**
+ * Changes what a piece of proof is called, where it lies, or until when it counts; a day that is over may stay as it is.
+ * @throws CONFLICT when somebody has changed it since `version`, and nothing is changed
+ */
+export async function updateEvidence(
+  context: WorkContext,
+  { id, evidenceId, version, ...words }: Piece & Words & { version: number },
+): Promise<Evidence> {
+  const { tx, caller, now } = context;
+  const row = await openAssessment(tx, callerMspId(caller), id);
+  const isPiece = ofPiece(row.msp_id, { id, evidenceId });
+  const [before] = await tx.select().from(assessmentEvidence).where(isPiece);
+  if (!before) throw fail('NOT_FOUND');
+  if (before.version !== version) throw fail('CONFLICT');
+  if (words.link !== undefined && before.link === null)
+    throw fail('BAD_REQUEST', { link: 'This proof is a file. Add the address as proof of its own.' });
+  const after = {
+    title: words.title?.normalize('NFC') ?? before.title,
+    link: words.link ?? before.link,
+    valid_until: words.validUntil === undefined ? before.valid_until : words.validUntil,
+  };
+  if (after.valid_until !== before.valid_until) requireFuture(after.valid_until ?? undefined, now);
+  const { rowCount } = await tx
+    .update(assessmentEvidence)
+    .set({ ...after, version: sql`${assessmentEvidence.version} + 1` })
+    .where(and(isPiece, eq(assessmentEvidence.version, version)));
+  if (rowCount !== 1) throw fail('CONFLICT');
+  const { title, link, valid_until, question_id: questionId } = before;
+  await context.audit(
+    { type: 'assessment', id },
+    {
+      before: { questionId, evidence: evidenceId, title, link, valid_until },
+      after: { questionId, evidence: evidenceId, ...after },
+    },
+  );
+  return viewOf(context, row, evidenceId);
+}
+
 /** The file stays while an earlier assessment names it as well; else its row goes, and its bytes follow. */
 export async function removeEvidence(context: WorkContext, { id, evidenceId }: Piece): Promise<{ id: string }> {
   const { tx, caller } = context;
   const mspId = callerMspId(caller);
   await openAssessment(tx, mspId, id);
-  const [gone] = await tx
-    .delete(assessmentEvidence)
-    .where(
-      and(
-        eq(assessmentEvidence.msp_id, mspId),
-        eq(assessmentEvidence.assessment_id, id),
-        eq(assessmentEvidence.id, evidenceId),
-      ),
-    )
-    .returning();
+  const [gone] = await tx.delete(assessmentEvidence).where(ofPiece(mspId, { id, evidenceId })).returning();
   if (!gone) throw fail('NOT_FOUND');
   if (gone.file_id && (await tx.$count(assessmentEvidence, ofFile(mspId, gone.file_id))) === 0)
     await tx.delete(files).where(and(eq(files.msp_id, mspId), eq(files.id, gone.file_id)));
   await context.audit({ type: 'assessment', id }, { before: { questionId: gone.question_id, evidence: evidenceId } });
   return { id };
 }
+
+const ofPiece = (mspId: string, { id, evidenceId }: Piece): SQL | undefined =>
+  and(
+    eq(assessmentEvidence.msp_id, mspId),
+    eq(assessmentEvidence.assessment_id, id),
+    eq(assessmentEvidence.id, evidenceId),
+  );
 
 const ofFile = (mspId: string, fileId: string) =>
   and(eq(assessmentEvidence.msp_id, mspId), eq(assessmentEvidence.file_id, fileId));
@@ -129,13 +174,7 @@ export async function downloadEvidence(context: StagedContext, { id, evidenceId 
       .select({ name: files.name, contentType: files.content_type, storageKey: files.storage_key })
       .from(assessmentEvidence)
       .innerJoin(files, and(eq(files.msp_id, assessmentEvidence.msp_id), eq(files.id, assessmentEvidence.file_id)))
-      .where(
-        and(
-          eq(assessmentEvidence.msp_id, callerMspId(caller)),
-          eq(assessmentEvidence.assessment_id, id),
-          eq(assessmentEvidence.id, evidenceId),
-        ),
-      );
+      .where(ofPiece(callerMspId(caller), { id, evidenceId }));
     if (!row) throw fail('NOT_FOUND');
     return row;
   });

@@ -2,7 +2,7 @@ import { api, stagedApi } from '../../api/implementer';
 import { answerQuestion } from './answer-question';
 import { discardAssessment, updateAssessment } from './change-assessment';
 import { completeAssessment } from './complete-assessment';
-import { addEvidence, downloadEvidence, linkEvidence, removeEvidence } from './evidence';
+import { addEvidence, downloadEvidence, linkEvidence, removeEvidence, updateEvidence } from './evidence';
 import { getAssessmentMoney } from './money';
 import { getAssessment, listAssessments } from './read-assessments';
 import { startAssessment } from './start-assessment';
@@ -18,6 +18,7 @@ export const assessmentProcedures = {
   discard: api.assessments.discard.handler(({ context, input }) => discardAssessment(context, input.id)),
   addEvidence: stagedApi.assessments.addEvidence.handler(({ context, input }) => addEvidence(context, input)),
   linkEvidence: api.assessments.linkEvidence.handler(({ context, input }) => linkEvidence(context, input)),
+  updateEvidence: api.assessments.updateEvidence.handler(({ context, input }) => updateEvidence(context, input)),
   removeEvidence: api.assessments.removeEvidence.handler(({ context, input }) => removeEvidence(context, input)),
   downloadEvidence: stagedApi.assessments.downloadEvidence.handler(({ context, input }) =>
     downloadEvidence(context, input),

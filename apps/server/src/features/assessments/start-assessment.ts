@@ -37,6 +37,7 @@ export async function startAssessment(
     due_on: dueOn,
     previous_id: completed?.id ?? null,
     takes_credit: !client.isSample,
+    feeds_controls: bank.questions.some(({ control }) => control !== null),
     created_by: caller.userId,
     created_at: now,
     updated_at: now,
@@ -94,5 +95,5 @@ async function carryOver(
   if (proof.length > 0)
     await tx
       .insert(assessmentEvidence)
-      .values(proof.map(({ id: _, ...row }) => ({ ...row, assessment_id: assessmentId })));
+      .values(proof.map(({ id: _, ...row }) => ({ ...row, assessment_id: assessmentId, version: 1 })));
 }

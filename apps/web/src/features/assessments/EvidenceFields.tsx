@@ -33,7 +33,7 @@ export function EvidenceFields({ assessmentId, question, evidence }: EvidenceFie
   const problem = tooLarge ?? file ?? (upload.error && !dayProblem ? sentenceOf(upload.error) : null);
   return (
     <Stack gap={16}>
-      <EvidenceList assessmentId={assessmentId} evidence={evidence} canRemove />
+      <EvidenceList assessmentId={assessmentId} evidence={evidence} canChange />
       <UploadField
         label="File"
         description={`${question.evidence}. PDF, Word, Excel, CSV, text or a picture, up to 20 MB.`}

@@ -1,21 +1,24 @@
 import type { Evidence } from '@fairlead/contract/assessments';
 import { ActionIcon, Anchor, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconExternalLink, IconFileText, IconTrash } from '@tabler/icons-react';
+import { IconExternalLink, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { apiClient } from '../../lib/api';
 import { problemCode, sentenceOf } from '../../lib/api-problem';
 import { today } from '../../lib/clock';
 import { fullDay } from '../../lib/figures';
 import { saveFile } from '../../lib/save-file';
 import { sayNow } from '../../lib/toast';
+import { EvidenceDialog } from './EvidenceDialog';
 import classes from './EvidenceList.module.css';
 import { useEvidenceChange } from './use-evidence';
 
-type EvidenceListProps = { assessmentId: string; evidence: Evidence[]; canRemove?: boolean };
+type EvidenceListProps = { assessmentId: string; evidence: Evidence[]; canChange?: boolean };
 
-/** Pieces of proof: to open, and while the assessment is open, to take away. */
-export function EvidenceList({ assessmentId, evidence, canRemove = false }: EvidenceListProps) {
+/** Pieces of proof: to open, and while the assessment is open, to correct and to take away. */
+export function EvidenceList({ assessmentId, evidence, canChange = false }: EvidenceListProps) {
   const { removed } = useEvidenceChange(assessmentId);
+  const [editing, setEditing] = useState<Evidence | null>(null);
   const download = useMutation({
     mutationFn: (piece: Evidence) => apiClient.assessments.downloadEvidence({ id: assessmentId, evidenceId: piece.id }),
     onSuccess: (file, piece) => saveFile(file, piece.file?.name ?? piece.title),
@@ -32,43 +35,65 @@ export function EvidenceList({ assessmentId, evidence, canRemove = false }: Evid
   });
   if (evidence.length === 0) return null;
   return (
-    <ul className={classes.list}>
-      {evidence.map((piece) => (
-        <li key={piece.id}>
-          {piece.link ? (
-            <IconExternalLink size={18} stroke={1.6} aria-hidden="true" />
-          ) : (
-            <IconFileText size={18} stroke={1.6} aria-hidden="true" />
-          )}
-          <span className={classes.words}>
+    <>
+      {editing && <EvidenceDialog assessmentId={assessmentId} piece={editing} onClose={() => setEditing(null)} />}
+      <ul className={classes.list}>
+        {evidence.map((piece) => (
+          <li key={piece.id}>
             {piece.link ? (
-              <Anchor href={piece.link} target="_blank" rel="noopener noreferrer" className={classes.title} dir="auto">
-                {piece.title}
-              </Anchor>
+              <IconExternalLink size={18} stroke={1.6} aria-hidden="true" />
             ) : (
-              <UnstyledButton className={classes.title} onClick={() => download.mutate(piece)} dir="auto">
-                {piece.title}
-              </UnstyledButton>
+              <IconFileText size={18} stroke={1.6} aria-hidden="true" />
             )}
-            <span className={classes.line}>{lineOf(piece)}</span>
-          </span>
-          {canRemove && (
-            <Tooltip label="Take away">
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={32}
-                aria-label={`Take away ${piece.title}`}
-                loading={remove.isPending && remove.variables.id === piece.id}
-                onClick={() => remove.mutate(piece)}
-              >
-                <IconTrash size={18} stroke={1.6} />
-              </ActionIcon>
-            </Tooltip>
-          )}
-        </li>
-      ))}
-    </ul>
+            <span className={classes.words}>
+              {piece.link ? (
+                <Anchor
+                  href={piece.link}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={classes.title}
+                  dir="auto"
+                >
+                  {piece.title}
+                </Anchor>
+              ) : (
+                <UnstyledButton className={classes.title} onClick={() => download.mutate(piece)} dir="auto">
+                  {piece.title}
+                </UnstyledButton>
+              )}
+              <span className={classes.line}>{lineOf(piece)}</span>
+            </span>
+            {canChange && (
+              <span className={classes.acts}>
+                <Tooltip label="Edit">
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={32}
+                    aria-label={`Edit ${piece.title}`}
+                    onClick={() => setEditing(piece)}
+                  >
+                    <IconPencil size={18} stroke={1.6} />
+                  </ActionIcon>
+                </Tooltip>
+                <Tooltip label="Take away">
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={32}
+                    aria-label={`Take away ${piece.title}`}
+                    loading={remove.isPending && remove.variables.id === piece.id}
+                    onClick={() => remove.mutate(piece)}
+                  >
+                    <IconTrash size={18} stroke={1.6} />
+                  </ActionIcon>
+                </Tooltip>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

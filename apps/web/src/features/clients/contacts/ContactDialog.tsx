@@ -2,10 +2,10 @@ import { type ClientContact, contactFields } from '@fairlead/contract/client-con
 import { CONTACT_ROLE_LABELS, CONTACT_ROLES, type ContactRole } from '@fairlead/contract/client-terms';
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { api } from '../../../lib/api';
-import { RecordDialog } from '../RecordDialog';
+import { useRecordForm } from '../../../lib/use-record-form';
+import { RecordDialog } from '../../../ui/RecordDialog';
 import { schemaErrors } from '../schema-errors';
 import type { RecordEnds } from '../use-record-acts';
-import { useRecordForm } from '../use-record-form';
 
 type Values = { name: string; title: string; role: ContactRole; email: string; phone: string; note: string };
 

@@ -2,9 +2,9 @@ import type { ClientDocument } from '@fairlead/contract/client-documents';
 import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS, type DocumentKind } from '@fairlead/contract/client-terms';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { api } from '../../../lib/api';
-import { RecordDialog } from '../RecordDialog';
+import { useRecordForm } from '../../../lib/use-record-form';
+import { RecordDialog } from '../../../ui/RecordDialog';
 import type { RecordEnds } from '../use-record-acts';
-import { useRecordForm } from '../use-record-form';
 
 type Values = { title: string; kind: DocumentKind; sharedWithClient: boolean };
 

@@ -1,9 +1,9 @@
 import { type ClientNote, noteBody } from '@fairlead/contract/client-notes';
 import { Textarea } from '@mantine/core';
 import { api } from '../../../lib/api';
-import { RecordDialog } from '../RecordDialog';
+import { useRecordForm } from '../../../lib/use-record-form';
+import { RecordDialog } from '../../../ui/RecordDialog';
 import type { RecordEnds } from '../use-record-acts';
-import { useRecordForm } from '../use-record-form';
 
 type Values = { body: string };
 const LABELS = { body: 'Note' };

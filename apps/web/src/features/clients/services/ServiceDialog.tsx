@@ -8,11 +8,11 @@ import { api } from '../../../lib/api';
 import { type NumberValue, numberOf } from '../../../lib/business-facts';
 import { isService } from '../../../lib/catalogue-keys';
 import { currencySymbol, fullDay } from '../../../lib/figures';
+import { useRecordForm } from '../../../lib/use-record-form';
 import { DayField } from '../../../ui/DayField';
-import { RecordDialog } from '../RecordDialog';
+import { RecordDialog } from '../../../ui/RecordDialog';
 import { schemaErrors } from '../schema-errors';
 import type { RecordEnds } from '../use-record-acts';
-import { useRecordForm } from '../use-record-form';
 
 type Values = { serviceKey: string | null; monthlyPrice: NumberValue; since: string | null; note: string };
 

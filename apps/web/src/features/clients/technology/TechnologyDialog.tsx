@@ -4,11 +4,11 @@ import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/c
 import { api } from '../../../lib/api';
 import { type NumberValue, numberOf } from '../../../lib/business-facts';
 import { fullDay } from '../../../lib/figures';
+import { useRecordForm } from '../../../lib/use-record-form';
 import { DayField } from '../../../ui/DayField';
-import { RecordDialog } from '../RecordDialog';
+import { RecordDialog } from '../../../ui/RecordDialog';
 import { schemaErrors } from '../schema-errors';
 import type { RecordEnds } from '../use-record-acts';
-import { useRecordForm } from '../use-record-form';
 
 type Values = {
   vendor: string;

@@ -1,8 +1,8 @@
 import { type FormErrors, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fieldErrors, problemCode } from '../../lib/api-problem';
-import { type ForeignEdit, mergeEdits } from '../../lib/merge-edits';
+import { fieldErrors, problemCode } from './api-problem';
+import { type ForeignEdit, mergeEdits } from './merge-edits';
 
 type Versioned = { id: string; version: number };
 
@@ -17,11 +17,11 @@ type RecordFormOptions<Row extends Versioned, Values extends Record<string, unkn
   change: (row: Row, values: Values) => Promise<Row>;
   /** The records as they are stored now, for who met a newer one. */
   readAll: () => Promise<{ items: Row[] }>;
-  onSaved: () => Promise<void>;
+  onSaved: (saved: Row) => Promise<void> | void;
 };
 
 /**
- * A form of a record below a client. A save that meets a newer version is answered by a merge: what a colleague changed is
+ * A form of a record that others may be changing too. A save that meets a newer version is answered by a merge: what a colleague changed is
  * shown beside what was typed, and nothing typed is lost. A record that is gone meanwhile can be added anew.
  */
 export function useRecordForm<Row extends Versioned, Values extends Record<string, unknown>>(
@@ -59,7 +59,7 @@ export function useRecordForm<Row extends Versioned, Values extends Record<strin
       }
     },
     onSuccess: (saved) => {
-      if (saved) void onSaved();
+      if (saved) void onSaved(saved);
     },
   });
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../../lib/api-problem';
-import { ConflictPanel } from '../../ui/ConflictPanel';
-import type { useRecordForm } from './use-record-form';
+import { sentenceOf } from '../lib/api-problem';
+import type { useRecordForm } from '../lib/use-record-form';
+import { ConflictPanel } from './ConflictPanel';
 
 type RecordForm<Values extends Record<string, unknown>> = Pick<
   ReturnType<typeof useRecordForm<{ id: string; version: number }, Values>>,
@@ -20,7 +20,7 @@ type RecordDialogProps<Values extends Record<string, unknown>> = {
   children: (inputProps: (field: keyof Values & string) => GetInputPropsReturnType) => ReactNode;
 };
 
-/** A dialog that adds or changes a record below a client. It does not close over typed text without asking. */
+/** A dialog that adds or changes a record. It does not close over typed text without asking. */
 export function RecordDialog<Values extends Record<string, unknown>>(props: RecordDialogProps<Values>) {
   const { noun, record, labels, textOf, onClose, children } = props;
   const { form, isNew, save, isSaving, error, isGone, foreign, keep, take } = record;
