@@ -1,4 +1,4 @@
-import type { Assessment, AssessmentAnswer } from '@fairlead/contract/assessments';
+import type { Assessment, AssessmentAnswer, Evidence } from '@fairlead/contract/assessments';
 import { creditsUsed, type TrialCredits } from '@fairlead/contract/credits';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -218,6 +218,40 @@ describe('answering one by one', () => {
     await open();
     expect(screen.getByRole('heading', { level: 3, name: 'How sure are you of your locks?' })).toBeTruthy();
   });
+});
+
+it('corrects the words of proof; what a colleague wrote meanwhile stands beside, and nothing typed is lost', async () => {
+  const piece: Evidence = {
+    ...{
+      id: crypto.randomUUID(),
+      questionId: 'T01',
+      title: 'Foto of doors',
+      file: null,
+      link: 'https://proof.example/1',
+    },
+    ...{ validUntil: null, addedByName: 'Alice Reed', createdAt: '2026-01-05T09:00:00Z', version: 1 },
+  };
+  const user = await open({ evidence: [piece] });
+  await user.click(screen.getByRole('button', { name: 'Edit Foto of doors' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit proof' }));
+  const title = dialog.getByRole('textbox', { name: 'What it is' });
+  await user.clear(title);
+  await user.type(title, 'Photo of doors');
+  stored = { ...stored, evidence: [{ ...piece, title: 'Doors at night', version: 2 }] };
+  const call = `PATCH ${OF_ASSESSMENT}/evidence/${piece.id}`;
+  wire.answer(call, { status: 409, body: { code: 'CONFLICT', message: 'Changed', request_id: '-' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Doors at night')).toBeTruthy();
+  expect(title).toHaveProperty('value', 'Photo of doors');
+  await user.click(dialog.getByRole('button', { name: 'Keep yours' }));
+  wire.answer(call, { body: { ...piece, title: 'Photo of doors', version: 3 } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Edit Photo of doors' })).toBeTruthy();
+  const words = { title: 'Photo of doors', link: piece.link, validUntil: null };
+  expect(bodies()).toEqual([
+    { version: 1, ...words },
+    { version: 2, ...words },
+  ]);
 });
 
 describe('the last look', () => {
