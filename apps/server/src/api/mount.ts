@@ -9,6 +9,7 @@ import { create as attachment } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AuthUnavailableError } from '../auth-side';
 import type { Clock } from '../clock';
+import { offeredName } from '../files/file-name';
 import type { JobQueue } from '../jobs/queue';
 import { requireBodyType, requireBounded } from '../plugins/json-bounds';
 import type { ApiKeyGate } from './api-key-gate';
@@ -117,7 +118,7 @@ function asAttachment<Result extends StandardHandleResult>(result: Result): Resu
   const { response } = result;
   if (!(response?.body instanceof File)) return result;
   // A name that is one token comes without quotes, which is right but not what every client reads.
-  const disposition = attachment(response.body.name).replace(/filename=([^";]+)$/, 'filename="$1"');
+  const disposition = attachment(offeredName(response.body.name)).replace(/filename=([^";]+)$/, 'filename="$1"');
   const headers = { ...response.headers, 'content-disposition': disposition, 'content-security-policy': INERT };
   return { ...result, response: { ...response, headers } };
 }

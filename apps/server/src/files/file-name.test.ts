@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName } from './file-name';
+import { fileName, offeredName } from './file-name';
 
 it.each([
   ['Cyber risk report for Fennimore & Vale LLP', 'Cyber-risk-report-for-Fennimore-Vale-LLP.pdf'],
@@ -11,4 +11,13 @@ it.each([
   ['x'.repeat(500), `${'x'.repeat(80)}.pdf`],
 ])('names the file of "%s"', (title, name) => {
   expect(fileName(title, 'pdf')).toBe(name);
+});
+
+it.each([
+  ['..%2fetc%2Fpasswd.txt', '-2fetc-2Fpasswd.txt'],
+  ['a/..\\b.txt', 'a-.-b.txt'],
+  ['.env.txt', 'env.txt'],
+  ['Growth of 100% v1.2.pdf', 'Growth of 100% v1.2.pdf'],
+])('offers "%s" for saving as "%s"', (name, offered) => {
+  expect(offeredName(name)).toBe(offered);
 });

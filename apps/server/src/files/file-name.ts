@@ -15,6 +15,16 @@ export function fileName(title: string, extension: FileExtension): string {
 /** Characters that steer a line instead of standing in it: control characters, and those that turn its direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+/** Marks of a path, also as an address spells them: some clients decode the name they are offered. */
+const PATH_MARKS = /[/\\]|%(?=[\da-f]{2})/giu;
+
+/** A file's name as it is offered to be saved: for people as it is, but without a way out of a folder in any spelling. */
+export const offeredName = (name: string): string =>
+  name
+    .replaceAll(PATH_MARKS, '-')
+    .replaceAll(/\.{2,}/g, '.')
+    .replace(/^\./, '');
+
 /** What a sent file is called, as a title for people: without folder and extension. It never becomes a path. */
 export function fileTitle(name: string): string {
   const own = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';

@@ -65,6 +65,13 @@ export async function handBack(db: Database, name: string, id: string, afterSeco
   );
 }
 
+/** Lets the present try of a job be its last: failing now parks it. */
+export async function makeLastTry(db: Database, name: string, id: string): Promise<void> {
+  await db.transaction({ kind: 'jobs' }, (tx) =>
+    tx.execute(sql`update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`),
+  );
+}
+
 /** Makes or upgrades the job tables and one queue per kind of job. Runs as the owner, under the migrations' lock. */
 export async function installJobs(
   owner: pg.ClientBase,

@@ -1,9 +1,10 @@
 import type { Database } from '@fairlead/db/database';
 import type PgBoss from 'pg-boss';
-import { handBack } from './boss';
+import { handBack, makeLastTry } from './boss';
 import { Breaker } from './breaker';
 import { errorWords } from './parked';
-import { type JobCaller, type JobDefinition, type JobDeps, ProviderDownError } from './queue';
+import { type JobCaller, type JobDefinition, type JobDeps, JobRefusedError, ProviderDownError } from './queue';
+import { refuseForeignCaller } from './refuse-foreign';
 import { belongsToSuspended, SUSPENDED_SECONDS } from './suspended';
 
 /** How long an idle lane waits before it looks for jobs of other processes and for retries. */
@@ -35,6 +36,7 @@ export function createLane(definition: JobDefinition, { boss, db, runLimitMs }: 
         await handBack(db, name, job.id, SUSPENDED_SECONDS);
         return true;
       }
+      await refuseForeignCaller(db, job.data);
       await within(runLimitMs, definition.run(job.data, deps));
       await boss.complete(name, job.id);
       breaker.succeeded();
@@ -54,7 +56,9 @@ export function createLane(definition: JobDefinition, { boss, db, runLimitMs }: 
   }
 
   async function fail(job: PgBoss.JobWithMetadata<JobCaller>, error: unknown, { log }: JobDeps): Promise<void> {
-    const parked = job.retryCount >= job.retryLimit;
+    const isRefused = error instanceof JobRefusedError;
+    if (isRefused) await makeLastTry(db, name, job.id);
+    const parked = isRefused || job.retryCount >= job.retryLimit;
     log[parked ? 'error' : 'warn'](
       { err: error, job: name, jobId: job.id, attempt: job.retryCount + 1 },
       parked ? 'job parked' : 'job failed, will be tried again',

@@ -53,9 +53,18 @@ export type JobDefinition<P extends JobCaller = JobCaller> = {
   retrySeconds?: number;
   /** Runs by itself, once in so many minutes however many processes there are, and once after all of them were down. */
   everyMinutes?: number;
-  /** @throws ProviderDownError when what this kind of job needs is away */
+  /** @throws ProviderDownError when what this kind of job needs is away, JobRefusedError for what is another tenant's */
   run(payload: P, deps: JobDeps): Promise<void>;
 };
+
+/** A job that names what is another tenant's. It will never be right: it is parked at once, for an operator to see. */
+export class JobRefusedError extends Error {
+  override name = 'JobRefusedError';
+
+  constructor() {
+    super('Refused: the job names what belongs to another organization.');
+  }
+}
 
 /**
  * The other side of a kind of job (a mail server) cannot be used at the moment, whatever the job. The job keeps its place and

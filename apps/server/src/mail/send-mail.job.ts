@@ -1,4 +1,6 @@
+import { outgoingMails } from '@fairlead/db/schema/platform';
 import type { JobCaller, JobDefinition } from '../jobs/queue';
+import { refuseForeign } from '../jobs/refuse-foreign';
 
 export const SEND_MAIL = 'mail.send';
 export type SendMailPayload = JobCaller & { mailId: string };
@@ -9,6 +11,9 @@ export function sendMailJob(): JobDefinition<SendMailPayload> {
     name: SEND_MAIL,
     // Half an hour in all: mail servers are restarted, and greylisting ones want a sender to wait.
     retrySeconds: 120,
-    run: ({ mailId }, { db, mails }) => mails.send(db, mailId),
+    async run({ mspId, mailId }, { db, mails }) {
+      await refuseForeign(db, outgoingMails, { mspId, id: mailId });
+      await mails.send(db, mailId);
+    },
   };
 }

@@ -1,6 +1,8 @@
 import type { Scope } from '@fairlead/db/database';
+import { simulations } from '@fairlead/db/schema/simulations';
 import type { Principal } from '../../api/context';
 import type { JobDefinition, JobDeps } from '../../jobs/queue';
+import { refuseForeign } from '../../jobs/refuse-foreign';
 import { SAMPLE_REPORT, type SampleReportPayload } from '../../model/sample-work';
 import type { ReportContext } from '../../model/staged-context';
 import { findPerson, hasReport } from './queries';
@@ -15,6 +17,7 @@ export function sampleReportJob(createReport: CreateReport): JobDefinition<Sampl
     async run(payload, deps) {
       const { mspId, userId, simulationId } = payload;
       const scope: Scope = { kind: 'tenant', ...payload };
+      await refuseForeign(deps.db, simulations, { mspId, id: simulationId });
       const person = await deps.db.transaction(scope, async (tx) =>
         (await hasReport(tx, mspId, simulationId)) ? undefined : findPerson(tx, userId),
       );

@@ -1,10 +1,11 @@
 import { FILE_NOT_MADE, type ReportFormat } from '@fairlead/contract/reports';
 import type { Scope } from '@fairlead/db/database';
-import { reportFormats } from '@fairlead/db/schema/reports';
+import { reportFormats, reports } from '@fairlead/db/schema/reports';
 import { layoutVersion } from '@fairlead/reports/report-versions';
 import { and, eq } from 'drizzle-orm';
 import { addFile, type FileRow, findFile } from '../../files/file-rows';
 import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
+import { refuseForeign } from '../../jobs/refuse-foreign';
 import { reportFileName } from '../../model/report-file-name';
 import type { ReportProcesses } from '../../threads/report-processes';
 import type { ReportOutput } from '../../threads/report-task';
@@ -47,7 +48,7 @@ export function renderReportJob(processes: ReportProcesses): JobDefinition<Rende
         const snapshot = isWanted ? await findFile(tx, report.msp_id, report.snapshot_id) : undefined;
         return report && snapshot ? { report, snapshot } : null;
       });
-      if (!found) return;
+      if (!found) return refuseForeign(deps.db, reports, { mspId, id: reportId });
       const work = { deps, scope, report: found.report };
       try {
         const output = await render(work, found.snapshot, format, processes);

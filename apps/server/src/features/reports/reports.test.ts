@@ -8,6 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
+import { JobRefusedError } from '../../jobs/queue';
 import { startTestApp, type TestApp } from '../../testing/app';
 import { addAssessmentRows } from '../../testing/assessment-rows';
 import type { Caller } from '../../testing/caller';
@@ -311,9 +312,10 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
     await alice.call('POST', `/api/reports/${report.id}/formats`, { body: { format: 'xlsx' } });
     await app.jobs.idle();
     expect((await get(alice, report.id)).formats).toEqual([{ format: 'xlsx', status: 'ready', error: null }]);
-    // A payload that names another organization finds nothing to work on.
+    // A payload that names another organization's report is refused; `work-security.test.ts` sees it parked.
     const mallory = await app.as('msp_admin');
-    await renderReportJob(lost).run({ ...caller, mspId: mallory.mspId!, reportId: report.id }, deps);
+    const foreign = renderReportJob(lost).run({ ...caller, mspId: mallory.mspId!, reportId: report.id }, deps);
+    await expect(foreign).rejects.toThrow(JobRefusedError);
     expect(await get(alice, report.id)).toMatchObject({ error: null, progress: 1 });
   });
 

@@ -1,12 +1,14 @@
 import { ERRORS } from '@fairlead/contract/errors';
 import type { Scope } from '@fairlead/db/database';
 import { CreditsExhaustedError, completeSimulation } from '@fairlead/db/rpc';
+import { simulations } from '@fairlead/db/schema/simulations';
 import { engineInputs } from '@fairlead/risk/simulation/form';
 import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
 import { exchangeRateNotice } from '@fairlead/risk/simulation/notices';
 import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { riskLevel } from '@fairlead/risk/simulation/risk-level';
 import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
+import { refuseForeign } from '../../jobs/refuse-foreign';
 import { recordActivity } from '../../model/client-activity';
 import { parametersOf } from '../../model/model-version';
 import { SAMPLE_REPORT } from '../../model/sample-work';
@@ -41,7 +43,7 @@ export function runSimulationJob(threads: ThreadPool<SimulationTask, SimulationR
       const { mspId, simulationId } = payload;
       const scope: Scope = { kind: 'tenant', ...payload };
       const row = await deps.db.transaction(scope, (tx) => beginSimulation(tx, mspId, simulationId));
-      if (!row) return;
+      if (!row) return refuseForeign(deps.db, simulations, { mspId, id: simulationId });
       const fail = (sentence: string) =>
         deps.db.transaction(scope, (tx) => failSimulation(tx, mspId, simulationId, sentence));
       try {
