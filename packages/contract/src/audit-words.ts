@@ -149,6 +149,7 @@ export const AUDIT_WORDS: Record<string, string> = {
   'roadmap.step_decided': 'Decided on a roadmap step',
   'roadmap.step_moved': 'Moved a roadmap step',
   'roadmap.step_updated': 'Changed a roadmap step',
+  'roadmap.steps_added': 'Added steps to a roadmap together',
   'roadmap.steps_suggested': 'Took suggested steps into a roadmap',
   'sample.added': 'Added the sample client',
   'sample.removed': 'Removed the sample client',

@@ -145,6 +145,30 @@ export const roadmapContract = {
   )
     .input(z.strictObject({ clientId: id, ...stepFields.partial().required({ title: true }).shape }))
     .output(roadmap),
+  addMany: operation(
+    'POST',
+    '/clients/{clientId}/roadmap/steps',
+    'addRoadmapSteps',
+    'Add several steps in their order, all or none; one that stands on the roadmap already stays as it is',
+    staffWrite('roadmap.steps_added'),
+  )
+    .input(
+      z.strictObject({
+        clientId: id,
+        steps: z
+          .array(
+            stepFields
+              .pick({ title: true, description: true, serviceKey: true, costOnce: true, costMonthly: true })
+              .partial()
+              .required({ title: true }),
+          )
+          .min(1, 'Choose a step.')
+          .max(MOST_STEPS),
+        /** By what a step is known to stand there already; a dropped one does not count. */
+        sameBy: z.enum(['title', 'service']),
+      }),
+    )
+    .output(z.strictObject({ roadmap, added: z.int() })),
   addSuggested: operation(
     'POST',
     '/clients/{clientId}/roadmap/suggested',

@@ -252,6 +252,10 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   getRoadmap: belowClient,
   suggestRoadmapSteps: belowClient,
   addRoadmapStep: ({ client }) => ({ path: { clientId: client }, body: { title: 'Train everybody' } }),
+  addRoadmapSteps: ({ client }) => ({
+    path: { clientId: client },
+    body: { steps: [{ title: 'Managed detection', serviceKey: 'managed_mdr', costMonthly: 960 }], sameBy: 'service' },
+  }),
   addSuggestedSteps: ({ client, simulation }) => ({
     path: { clientId: client },
     body: { simulationId: simulation, services: ['managed_mdr'] },

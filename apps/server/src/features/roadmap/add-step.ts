@@ -38,6 +38,53 @@ export async function addStep(context: WorkContext, { clientId, ...fields }: New
   return getRoadmap(context, clientId);
 }
 
+type Many = {
+  clientId: string;
+  steps: (Pick<NewStep, 'title'> &
+    Partial<Pick<StepFields, 'description' | 'serviceKey' | 'costOnce' | 'costMonthly'>>)[];
+  sameBy: 'title' | 'service';
+};
+
+/**
+ * Adds what is not on the roadmap yet, in the order given; all of it or nothing. Asked for again, it adds nothing.
+ * @throws BAD_REQUEST for a service there is not, or when the roadmap has no room for all
+ */
+export async function addManySteps(
+  context: WorkContext,
+  { clientId, steps, sameBy }: Many,
+): Promise<{ roadmap: Roadmap; added: number }> {
+  const { tx, caller, now } = context;
+  const mspId = callerMspId(caller);
+  await lockClient(tx, mspId, clientId);
+  const nameOf = ({ title, serviceKey }: { title: string; serviceKey?: string | null | undefined }) =>
+    sameBy === 'service' && serviceKey ? `service ${serviceKey}` : `title ${title.normalize('NFC')}`;
+  const standing = (await stepOrder(tx, mspId, clientId)).filter(({ state }) => state !== 'dropped');
+  const known = new Set(standing.map(nameOf));
+  const open = [...new Map(steps.map((step) => [nameOf(step), step]))].filter(([name]) => !known.has(name));
+  const position = await roomFor(context, clientId, open.length);
+  const rows = [];
+  for (const [index, [, step]] of open.entries()) {
+    await checkStep(tx, mspId, step);
+    rows.push({
+      ...stepColumns(step, now),
+      msp_id: mspId,
+      client_id: clientId,
+      title: step.title.normalize('NFC'),
+      source: 'finding' as const,
+      position: position + index,
+      created_by: caller.userId,
+      created_at: now,
+      updated_at: now,
+    });
+  }
+  if (rows.length > 0) {
+    await addSteps(tx, rows);
+    await recordActivity(tx, { mspId, clientId, action: 'roadmap.changed', actorId: caller.userId, now });
+  }
+  await context.audit({ type: 'client', id: clientId }, { after: { steps: rows.map(({ title }) => title) } });
+  return { roadmap: await getRoadmap(context, clientId), added: rows.length };
+}
+
 type Suggested = { clientId: string; simulationId: string; services: string[] };
 
 /**

@@ -33,10 +33,16 @@ export async function findStep(tx: Tx, mspId: string, id: string): Promise<StepR
   return row;
 }
 
-/** Ids and places of a client's steps, in order. */
+/** A client's steps, in order, by what tells them apart. */
 export function stepOrder(tx: Tx, mspId: string, clientId: string) {
   return tx
-    .select({ id: roadmapSteps.id, position: roadmapSteps.position, serviceKey: roadmapSteps.service_key })
+    .select({
+      id: roadmapSteps.id,
+      position: roadmapSteps.position,
+      title: roadmapSteps.title,
+      serviceKey: roadmapSteps.service_key,
+      state: roadmapSteps.state,
+    })
     .from(roadmapSteps)
     .where(and(eq(roadmapSteps.msp_id, mspId), eq(roadmapSteps.client_id, clientId)))
     .orderBy(asc(roadmapSteps.position), asc(roadmapSteps.id));

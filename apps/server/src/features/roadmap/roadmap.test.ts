@@ -69,6 +69,35 @@ describe.each(plainSqlEngines())('the roadmap on %s', (engine) => {
     expect(across.error.code).toBe('CONFLICT');
   });
 
+  it('adds several steps at once, all or none, and the same ones only once', async () => {
+    const client = await app.newClient(alice.mspId!);
+    const path = `/api/clients/${client}/roadmap`;
+    const together = (steps: object[], sameBy = 'service') =>
+      alice.call('POST', `${path}/steps`, { body: { steps, sameBy } });
+    const titles = async () =>
+      ((await alice.call('GET', path)).body as Roadmap).steps.map(({ title, source }) => [title, source]);
+    const two = [
+      { title: 'Detection', serviceKey: 'managed_mdr', costMonthly: 960 },
+      { title: 'Backup', serviceKey: 'bcdr', costMonthly: 350 },
+    ];
+    const refused = await together([...two, { title: 'Nonsense', serviceKey: 'no_such' }]);
+    expect(refused.error.data?.fields).toEqual({ serviceKey: 'Choose one of the listed services.' });
+    expect(await titles()).toEqual([]);
+    // Two clicks, and one of a colleague's that overlaps: each service stands there once.
+    const clicks = await Promise.all([together(two), together(two), together([two[1]!])]);
+    expect(clicks.map(({ body }) => (body as { added: number }).added).reduce((sum, count) => sum + count)).toBe(2);
+    expect((await titles()).map(([title]) => title).sort()).toEqual(['Backup', 'Detection']);
+    expect((await together(two)).body).toMatchObject({ added: 0 });
+    const third = await together([{ title: 'Second vault', serviceKey: 'bcdr' }, { title: 'Backup' }], 'title');
+    expect(third.body).toMatchObject({ added: 1 });
+    expect((await titles()).at(-1)).toEqual(['Second vault', 'finding']);
+    const many = Array.from({ length: 198 }, (_, index) => ({ title: `Step ${index}` }));
+    expect((await together(many, 'title')).error.data?.fields).toEqual({
+      title: 'A roadmap holds at most 200 steps.',
+    });
+    expect(await titles()).toHaveLength(3);
+  });
+
   it('never lets a later save overwrite an earlier one in silence', async () => {
     const step = await add({ title: 'Two people', costOnce: 100 });
     expect((await change(step.id, { version: step.version, costOnce: 200 })).status).toBe(200);

@@ -10,25 +10,21 @@ export function usePlanGaps(clientId: string, bank: QuestionBank, isOn: boolean)
   const options = api.roadmap.get.queryOptions({ input: { clientId } });
   const roadmap = useQuery({ ...options, enabled: isOn });
   const questionOf = (id: string) => bank.questions.find((question) => question.id === id);
-  const planned = new Set((roadmap.data?.steps ?? []).map(({ title }) => title));
+  const planned = new Set(
+    (roadmap.data?.steps ?? []).flatMap(({ title, state }) => (state === 'dropped' ? [] : title)),
+  );
   const isPlanned = (questionId: string) => planned.has(questionOf(questionId)?.recommendation.title ?? '');
   const add = useMutation({
     mutationFn: async (questionIds: string[]) => {
-      const open = questionIds.filter((id) => !isPlanned(id));
-      // One after the other, in their order.
-      for (const id of open) {
+      const steps = questionIds.flatMap((id) => {
         const question = questionOf(id);
-        if (!question) continue;
+        if (!question) return [];
         const { title, text } = question.recommendation;
-        const saved = await apiClient.roadmap.add({
-          clientId,
-          title,
-          description: text,
-          serviceKey: question.service,
-        });
-        queries.setQueryData(options.queryKey, saved);
-      }
-      return open.length;
+        return [{ title, description: text, serviceKey: question.service }];
+      });
+      const saved = await apiClient.roadmap.addMany({ clientId, steps, sameBy: 'title' });
+      queries.setQueryData(options.queryKey, saved.roadmap);
+      return saved.added;
     },
     onSuccess: (count) =>
       sayNow({

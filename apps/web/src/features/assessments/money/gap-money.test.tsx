@@ -118,8 +118,7 @@ describe('the money of an assessment', () => {
     const roadmap = { clientId: CLIENT_ID, currency: 'USD', steps: [], simulatedAt: null };
     const wire = wireOf({
       [`GET /api/assessments/${ASSESSMENT_ID}/money`]: { body: facts(part) },
-      [`GET /api/clients/${CLIENT_ID}/roadmap`]: { body: roadmap },
-      [`POST /api/clients/${CLIENT_ID}/roadmap`]: { body: roadmap },
+      [`POST /api/clients/${CLIENT_ID}/roadmap/steps`]: { body: { roadmap, added: 1 } },
     });
     vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
       const request = new Request(input, init);
@@ -160,8 +159,11 @@ describe('the money of an assessment', () => {
     await user.click(screen.getByRole('button', { name: 'Add services to the roadmap' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
-      call: `POST /api/clients/${CLIENT_ID}/roadmap`,
-      body: { title: 'Sign-in protection', serviceKey: 'managed_identity', costMonthly: 100 },
+      call: `POST /api/clients/${CLIENT_ID}/roadmap/steps`,
+      body: {
+        steps: [{ title: 'Sign-in protection', serviceKey: 'managed_identity', costMonthly: 100 }],
+        sameBy: 'service',
+      },
     });
     await user.click(service);
     expect(screen.queryByText('$1,200')).toBeNull();

@@ -15,23 +15,18 @@ export function usePlanServices(clientId: string, bank: QuestionBank) {
   const options = api.roadmap.get.queryOptions({ input: { clientId } });
   const add = useMutation({
     mutationFn: async ({ lines, chosen }: { lines: PlanLine[]; chosen: ReadonlySet<string> }) => {
-      const { steps } = await apiClient.roadmap.get({ clientId });
-      const planned = new Set(steps.map(({ serviceKey }) => serviceKey));
-      const open = lines.filter((line) => line.chosen > 0 && !line.held && !planned.has(line.key));
-      // One after the other, in the order in which they help.
-      for (const { key, label, gapIds, monthlyPrice } of open) {
+      const open = lines.filter((line) => line.chosen > 0 && !line.held);
+      if (open.length === 0) return 0;
+      // In the order in which they help.
+      const steps = open.map(({ key, label, gapIds, monthlyPrice }) => {
         const closes = bank.questions.filter(({ id }) => gapIds.includes(id) && chosen.has(id));
         const words = [SERVICES[key].benefit, ...closes.map(({ recommendation }) => `${recommendation.title}.`)];
-        const saved = await apiClient.roadmap.add({
-          clientId,
-          title: label,
-          description: words.join(' ').slice(0, LONGEST),
-          serviceKey: key,
-          costMonthly: monthlyPrice,
-        });
-        queries.setQueryData(options.queryKey, saved);
-      }
-      return open.length;
+        const description = words.join(' ').slice(0, LONGEST);
+        return { title: label, description, serviceKey: key, costMonthly: monthlyPrice };
+      });
+      const { roadmap, added } = await apiClient.roadmap.addMany({ clientId, steps, sameBy: 'service' });
+      queries.setQueryData(options.queryKey, roadmap);
+      return added;
     },
     onSuccess: (count) =>
       sayNow({
