@@ -1,4 +1,6 @@
 import { formatDate } from '@fairlead/content/format-date';
+import { msps } from '@fairlead/db/schema/msps';
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 
 const DAY_MS = 86_400_000;
 
@@ -16,6 +18,17 @@ export type DueReminder = (typeof DUE_REMINDERS)[number];
 /** The calendar day so many days from now, in UTC. */
 export const dayFrom = (now: Date, days: number): string =>
   new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Of one kind in one run; the rest comes with the next. */
+export const REMINDERS_PER_RUN = 500;
+
+/** Organizations at work, whose people and clients are reminded: no demo, none suspended, no trial that is over. */
+export const isAtWork = (now: Date): SQL | undefined =>
+  and(
+    isNull(msps.suspended_at),
+    eq(msps.is_demo, false),
+    or(isNull(msps.trial_end_date), gt(msps.trial_end_date, now)),
+  );
 
 /** Whoever was asked after this instant has just had a mail. */
 export const justAsked = (now: Date): Date => new Date(now.getTime() - DAY_MS);

@@ -3,8 +3,9 @@ import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { Tx } from '@fairlead/db/database';
 import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { assessments } from '@fairlead/db/schema/assessments';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { fail } from '../../api/errors';
+import { requestStands } from '../../model/waits-for-client';
 
 export type RequestRow = typeof assessmentRequests.$inferSelect;
 export type ReplyRow = typeof assessmentReplies.$inferSelect;
@@ -70,13 +71,7 @@ export async function standingRequest(
     'userId' in person
       ? eq(assessmentRequests.user_id, person.userId)
       : eq(sql`lower(${assessmentRequests.email})`, person.email.toLowerCase());
-  const isStanding = and(
-    eq(assessmentRequests.assessment_id, id),
-    isPerson,
-    isNull(assessmentRequests.done_at),
-    isNull(assessmentRequests.withdrawn_at),
-    isNull(assessmentRequests.closed_at),
-  );
+  const isStanding = and(eq(assessmentRequests.assessment_id, id), isPerson, requestStands());
   const [row] = await selectRequests(tx, msp_id, isStanding);
   return row;
 }

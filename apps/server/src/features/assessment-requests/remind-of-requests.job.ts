@@ -2,16 +2,22 @@ import { asPlatform, type Tx } from '@fairlead/db/database';
 import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
-import { and, asc, between, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { JobDefinition, JobDeps } from '../../jobs/queue';
+import { tellEach } from '../../jobs/tell-each';
 import { notify } from '../../mail/notify';
-import { DUE_REMINDERS, type DueReminder, dayFrom, dueInWords, justAsked } from '../../model/due-reminders';
+import {
+  DUE_REMINDERS,
+  type DueReminder,
+  dayFrom,
+  dueInWords,
+  isAtWork,
+  justAsked,
+  REMINDERS_PER_RUN,
+} from '../../model/due-reminders';
+import { requestStands } from '../../model/waits-for-client';
 import { bankOfRequest, type RequestRow } from './queries';
 import { countInWords, namesOf } from './tell';
-
-/** Of one kind in one run; the rest comes with the next. */
-const PER_RUN = 500;
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 /** Writes to whoever was asked questions of an assessment and has not sent the answers, around the day they are due. */
 export function remindOfRequestsJob(): JobDefinition {
@@ -20,12 +26,13 @@ export function remindOfRequestsJob(): JobDefinition {
     everyMinutes: 60,
     async run(_caller, deps) {
       const now = deps.clock();
-      let failed = 0;
-      for (const reminder of DUE_REMINDERS) {
-        const due = await deps.db.transaction(PLATFORM, (tx) => selectDue(tx, reminder, now));
-        for (const request of due) if (!(await remind(deps, request, reminder, now))) failed += 1;
-      }
-      if (failed > 0) throw new Error(`${failed} reminders of assessment questions could not be sent.`);
+      await tellEach(deps, {
+        what: 'reminders of assessment questions',
+        kinds: DUE_REMINDERS,
+        due: (tx, reminder) => selectDue(tx, reminder, now),
+        tell: (tx, request, reminder) => remind(tx, deps, request, reminder, now),
+        ids: ({ msp_id: mspId, id: requestId }) => ({ mspId, requestId }),
+      });
     },
   };
 }
@@ -43,20 +50,16 @@ async function selectDue(tx: Tx, { days, from, to }: DueReminder, now: Date): Pr
     .where(
       and(
         between(assessmentRequests.due_on, dayFrom(now, from), dayFrom(now, to)),
-        isNull(assessmentRequests.done_at),
-        isNull(assessmentRequests.withdrawn_at),
-        isNull(assessmentRequests.closed_at),
+        requestStands(),
         or(isNull(assessmentRequests.expires_at), gt(assessmentRequests.expires_at, now)),
         lte(assessmentRequests.sent_at, justAsked(now)),
         isDue(days),
         isNull(clients.archived_at),
-        isNull(msps.suspended_at),
-        eq(msps.is_demo, false),
-        sql`(${msps.trial_end_date} is null or ${gt(msps.trial_end_date, now)})`,
+        isAtWork(now),
       ),
     )
     .orderBy(asc(assessmentRequests.due_on), asc(assessmentRequests.id))
-    .limit(PER_RUN);
+    .limit(REMINDERS_PER_RUN);
   return rows.map(({ request }) => request);
 }
 
@@ -64,30 +67,20 @@ const isDue = (days: number) =>
   or(isNull(assessmentRequests.reminded_before), gt(assessmentRequests.reminded_before, days));
 
 /** The claim and the mail exist together or not at all, so that two runs send one. */
-async function remind(deps: JobDeps, request: RequestRow, { days }: DueReminder, now: Date): Promise<boolean> {
-  try {
-    await deps.db.transaction(PLATFORM, async (tx) => {
-      const claimed = await tx
-        .update(assessmentRequests)
-        .set({ reminded_before: days })
-        .where(
-          and(
-            eq(assessmentRequests.msp_id, request.msp_id),
-            eq(assessmentRequests.id, request.id),
-            isNull(assessmentRequests.done_at),
-            isNull(assessmentRequests.withdrawn_at),
-            isNull(assessmentRequests.closed_at),
-            isDue(days),
-          ),
-        )
-        .returning({ id: assessmentRequests.id });
-      if (claimed.length > 0) await tell(tx, deps, request, { isLate: days < 0, now });
-    });
-    return true;
-  } catch (error) {
-    deps.log.error({ err: error, mspId: request.msp_id, requestId: request.id }, 'a person was not reminded');
-    return false;
-  }
+async function remind(tx: Tx, deps: JobDeps, request: RequestRow, { days }: DueReminder, now: Date): Promise<void> {
+  const claimed = await tx
+    .update(assessmentRequests)
+    .set({ reminded_before: days })
+    .where(
+      and(
+        eq(assessmentRequests.msp_id, request.msp_id),
+        eq(assessmentRequests.id, request.id),
+        requestStands(),
+        isDue(days),
+      ),
+    )
+    .returning({ id: assessmentRequests.id });
+  if (claimed.length > 0) await tell(tx, deps, request, { isLate: days < 0, now });
 }
 
 async function tell(

@@ -3,14 +3,20 @@ import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { questionReminders } from '@fairlead/db/schema/notifications';
 import { clientAnswers, clientQuestions } from '@fairlead/db/schema/portal';
-import { and, asc, between, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { JobDefinition, JobDeps } from '../../jobs/queue';
+import { tellEach } from '../../jobs/tell-each';
 import { notify } from '../../mail/notify';
-import { DUE_REMINDERS, type DueReminder, dayFrom, dueInWords, justAsked } from '../../model/due-reminders';
-
-/** Of one kind in one run; the rest comes with the next. */
-const PER_RUN = 500;
-const PLATFORM = { kind: 'platform', userId: null } as const;
+import {
+  DUE_REMINDERS,
+  type DueReminder,
+  dayFrom,
+  dueInWords,
+  isAtWork,
+  justAsked,
+  REMINDERS_PER_RUN,
+} from '../../model/due-reminders';
+import { questionWaits } from '../../model/waits-for-client';
 
 /** Writes to the people of a client who were asked and have not answered, around the day it is due. */
 export function remindOfQuestionsJob(): JobDefinition {
@@ -19,36 +25,27 @@ export function remindOfQuestionsJob(): JobDefinition {
     everyMinutes: 60,
     async run(_caller, deps) {
       const now = deps.clock();
-      let failed = 0;
-      for (const reminder of DUE_REMINDERS) {
-        const due = await deps.db.transaction(PLATFORM, (tx) => selectDue(tx, reminder, now));
-        for (const group of askedTogether(due)) if (!(await tell(deps, group, reminder, now))) failed += 1;
-      }
-      if (failed > 0) throw new Error(`${failed} reminders of questions could not be sent.`);
+      await tellEach(deps, {
+        what: 'reminders of questions',
+        kinds: DUE_REMINDERS,
+        due: async (tx, reminder) => askedTogether(await selectDue(tx, reminder, now)),
+        tell: (tx, together, reminder) => tell(tx, deps, together, reminder, now),
+        ids: ({ mspId, clientId }) => ({ mspId, clientId }),
+      });
     },
   };
 }
 
-/** One mail for what the same people are asked until the same day. */
-function askedTogether(due: Due[]): Iterable<Due[]> {
-  const groups = new Map<string, Due[]>();
-  for (const question of due) {
-    const { clientId, dueOn, assignedTo } = question;
-    const key = JSON.stringify([clientId, dueOn, [...assignedTo].sort()]);
-    groups.set(key, [...(groups.get(key) ?? []), question]);
-  }
-  return groups.values();
-}
+/** What the same people are asked until the same day: one mail. */
+type Together = { mspId: string; clientId: string; dueOn: string; assignedTo: string[]; ids: string[] };
 
-/** What the client's people have still to answer: asked, neither answered since nor taken back. */
-function isOpen(now: Date): SQL | undefined {
-  return and(
-    isNull(clientQuestions.accepted_at),
-    isNull(clientQuestions.withdrawn_at),
-    lte(clientQuestions.sent_at, justAsked(now)),
-    or(isNull(clientQuestions.asked_again_at), lte(clientQuestions.asked_again_at, justAsked(now))),
-    or(isNull(clientAnswers.answer), eq(clientAnswers.reopened, true)),
-  );
+function askedTogether(due: Due[]): Together[] {
+  const groups = new Map<string, Together>();
+  for (const { id, ...rest } of due) {
+    const key = JSON.stringify([rest.clientId, rest.dueOn, [...rest.assignedTo].sort()]);
+    groups.set(key, { ...rest, ids: [...(groups.get(key)?.ids ?? []), id] });
+  }
+  return [...groups.values()];
 }
 
 /** Questions to clients of organizations at work that the reminder is due for and that were not reminded of. */
@@ -81,50 +78,40 @@ function selectDue(tx: Tx, { days, from, to }: DueReminder, now: Date) {
     )
     .where(
       and(
-        isNotNull(clientQuestions.sent_at),
-        isOpen(now),
+        questionWaits(),
+        lte(clientQuestions.sent_at, justAsked(now)),
+        or(isNull(clientQuestions.asked_again_at), lte(clientQuestions.asked_again_at, justAsked(now))),
         between(clientQuestions.due_on, dayFrom(now, from), dayFrom(now, to)),
         isNull(clients.archived_at),
-        isNull(msps.suspended_at),
-        eq(msps.is_demo, false),
-        sql`(${msps.trial_end_date} is null or ${gt(msps.trial_end_date, now)})`,
+        isAtWork(now),
         notExists(told),
       ),
     )
     .orderBy(asc(clientQuestions.due_on), asc(clientQuestions.client_id), asc(clientQuestions.id))
-    .limit(PER_RUN);
+    .limit(REMINDERS_PER_RUN);
 }
 
 type Due = Awaited<ReturnType<typeof selectDue>>[number];
 
-/** One mail's questions are one transaction: the claims and the mails exist together or not at all. */
-async function tell(deps: JobDeps, group: Due[], { days }: DueReminder, now: Date): Promise<boolean> {
-  const { mspId, clientId, dueOn, assignedTo } = group[0]!;
-  try {
-    await deps.db.transaction(PLATFORM, async (tx) => {
-      const claims = group.map(({ id }) => ({
-        msp_id: mspId,
-        question_id: id,
-        due_on: dueOn,
-        days_before: days,
-        claimed_at: now,
-      }));
-      const claimed = await tx.insert(questionReminders).values(claims).onConflictDoNothing().returning();
-      if (claimed.length === 0) return;
-      await notify(tx, deps, {
-        mspId,
-        mail: days < 0 ? 'questions_late' : 'questions_due',
-        audience: { of: 'client_users', clientId, only: assignedTo },
-        values: {
-          ...dueInWords(dueOn, now),
-          questions: claimed.length === 1 ? 'a question' : `${claimed.length} questions`,
-        },
-        path: `/clients/${clientId}/questions`,
-      });
-    });
-    return true;
-  } catch (error) {
-    deps.log.error({ err: error, mspId, clientId }, 'a client was not reminded of questions');
-    return false;
-  }
+async function tell(tx: Tx, deps: JobDeps, asked: Together, { days }: DueReminder, now: Date): Promise<void> {
+  const { mspId, clientId, dueOn, assignedTo, ids } = asked;
+  const claims = ids.map((id) => ({
+    msp_id: mspId,
+    question_id: id,
+    due_on: dueOn,
+    days_before: days,
+    claimed_at: now,
+  }));
+  const claimed = await tx.insert(questionReminders).values(claims).onConflictDoNothing().returning();
+  if (claimed.length === 0) return;
+  await notify(tx, deps, {
+    mspId,
+    mail: days < 0 ? 'questions_late' : 'questions_due',
+    audience: { of: 'client_users', clientId, only: assignedTo },
+    values: {
+      ...dueInWords(dueOn, now),
+      questions: claimed.length === 1 ? 'a question' : `${claimed.length} questions`,
+    },
+    path: `/clients/${clientId}/questions`,
+  });
 }

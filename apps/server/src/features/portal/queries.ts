@@ -5,7 +5,8 @@ import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { acceptances, clientAnswers, clientQuestions } from '@fairlead/db/schema/portal';
 import { files, reports } from '@fairlead/db/schema/reports';
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { questionWaits, requestStands } from '../../model/waits-for-client';
 
 const MOST_RECORDS = 500;
 
@@ -61,15 +62,7 @@ export function waitingRequests(tx: Tx, mspId: string, userId: string) {
         and r.request_id = ${assessmentRequests.id} and r.sent_at is null)`,
     })
     .from(assessmentRequests)
-    .where(
-      and(
-        eq(assessmentRequests.msp_id, mspId),
-        eq(assessmentRequests.user_id, userId),
-        isNull(assessmentRequests.done_at),
-        isNull(assessmentRequests.withdrawn_at),
-        isNull(assessmentRequests.closed_at),
-      ),
-    );
+    .where(and(eq(assessmentRequests.msp_id, mspId), eq(assessmentRequests.user_id, userId), requestStands()));
 }
 
 /** Questions that wait for the caller: sent to it, and without an answer that stands. */
@@ -86,16 +79,7 @@ export async function waitingQuestions(tx: Tx, mspId: string, clientId: string) 
       clientAnswers,
       and(eq(clientAnswers.msp_id, clientQuestions.msp_id), eq(clientAnswers.question_id, clientQuestions.id)),
     )
-    .where(
-      and(
-        eq(clientQuestions.msp_id, mspId),
-        eq(clientQuestions.client_id, clientId),
-        isNotNull(clientQuestions.sent_at),
-        isNull(clientQuestions.withdrawn_at),
-        isNull(clientQuestions.accepted_at),
-        or(isNull(clientAnswers.answer), eq(clientAnswers.reopened, true)),
-      ),
-    )
+    .where(and(eq(clientQuestions.msp_id, mspId), eq(clientQuestions.client_id, clientId), questionWaits()))
     .orderBy(sql`${clientQuestions.due_on} nulls last`, asc(clientQuestions.created_at), asc(clientQuestions.place));
 }
 
