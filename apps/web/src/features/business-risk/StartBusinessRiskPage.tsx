@@ -1,10 +1,7 @@
 import { CREDITS_OF_ALL_PARTS, RISK_PARTS } from '@fairlead/contract/business-risk';
-import { Button, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { sectorLabel } from '../../lib/catalogue-keys';
+import { ClientPicker } from '../../lib/ClientPicker';
 import { useCreditsLeft } from '../../lib/credits';
 import { Card } from '../../ui/Card';
 import { CreditNote } from '../../ui/CreditNote';
@@ -18,16 +15,7 @@ type StartBusinessRiskPageProps = { prospectsOnly: boolean; onChosen: (clientId:
 /** Chooses whose Business Risk Assessment it is. */
 export function StartBusinessRiskPage({ prospectsOnly, onChosen }: StartBusinessRiskPageProps) {
   const creditsLeft = useCreditsLeft();
-  const [text, setText] = useState('');
-  // A chosen entry fills the field with its label, of which only the name is searched.
-  const [search] = useDebouncedValue(text.split(' · ')[0]?.trim() ?? '', 250);
   const [chosen, setChosen] = useState<string | null>(null);
-  const found = useQuery(
-    api.clients.list.queryOptions({
-      input: { sort: 'name', ...(search ? { search } : {}) },
-      placeholderData: keepPreviousData,
-    }),
-  );
   const noun = prospectsOnly ? 'prospect' : 'client or prospect';
   return (
     <>
@@ -46,20 +34,11 @@ export function StartBusinessRiskPage({ prospectsOnly, onChosen }: StartBusiness
       <div className={classes.stack}>
         <Card title={`Whose is it? Choose a ${noun}`} sub="What was done before counts, and is not asked again.">
           <div className={classes.chooseClient}>
-            <Select
+            <ClientPicker
               aria-label={`Choose a ${noun}`}
-              placeholder="Type a name"
-              searchable
-              // The server has searched already; filtering its answer again would hide matches without the accents typed.
-              filter={({ options }) => options}
-              data={(found.data?.items ?? []).map(({ id, name, sector }) => ({
-                value: id,
-                label: `${name} · ${sectorLabel(sector)}`,
-              }))}
-              onSearchChange={setText}
               value={chosen}
               onChange={setChosen}
-              nothingFoundMessage={found.isPending ? 'Looking' : 'Nothing matches. Check the spelling, or add it.'}
+              nothingFound="Nothing matches. Check the spelling, or add it."
             />
             <Button disabled={!chosen} onClick={() => chosen && onChosen(chosen)}>
               Open its assessment

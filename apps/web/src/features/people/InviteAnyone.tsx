@@ -8,10 +8,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { fieldErrors, problemCode } from '../../lib/api-problem';
+import { ClientPicker } from '../../lib/ClientPicker';
 import { emailProblem } from '../../lib/email-rule';
 import { useMe } from '../../lib/session';
 import { useFocusReturn } from '../../ui/use-focus-return';
-import { ClientSelect } from './ClientSelect';
 import { invitationProblem, KIND_LABELS } from './invitation-words';
 import { type ChosenMsp, MspSelect } from './MspSelect';
 import classes from './People.module.css';
@@ -166,7 +166,11 @@ function InviteAnyoneDialog({ kind: firstKind, onClose }: { kind: InvitationKind
           )}
           {kind === 'client' &&
             (ownMsp ? (
-              <ClientSelect label={`Client of ${ownMsp.company_name}`} {...form.getInputProps('client_id')} />
+              <ClientPicker
+                clientsOnly
+                label={`Client of ${ownMsp.company_name}`}
+                {...form.getInputProps('client_id')}
+              />
             ) : (
               <p className={classes.lead}>Choose the MSP you act for in Captain's Settings first.</p>
             ))}

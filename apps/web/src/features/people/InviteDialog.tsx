@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { fieldErrors, problemCode } from '../../lib/api-problem';
+import { ClientPicker } from '../../lib/ClientPicker';
 import { emailProblem } from '../../lib/email-rule';
 import { useFocusReturn } from '../../ui/use-focus-return';
-import { ClientSelect } from './ClientSelect';
 import { invitationProblem } from './invitation-words';
 import classes from './People.module.css';
 import { ROLE_TEXTS } from './role-words';
@@ -107,7 +107,9 @@ export function InviteDialog({ roles, client, organization, seatLimit, onClose }
               They join as <strong>{roleLabel(role)}</strong>. {ROLE_TEXTS[role]}
             </p>
           )}
-          {role === 'client_viewer' && !client && <ClientSelect label="Client" {...form.getInputProps('client_id')} />}
+          {role === 'client_viewer' && !client && (
+            <ClientPicker clientsOnly label="Client" {...form.getInputProps('client_id')} />
+          )}
         </Stack>
         <Group justify="flex-end" gap={12} mt={24}>
           <Button variant="default" onClick={onClose}>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { ClientSelect } from './ClientSelect';
+import { ClientPicker } from '../../lib/ClientPicker';
 import { MemberDialog } from './MemberDialog';
 import classes from './People.module.css';
 import { useReloadPeople } from './use-invitations';
@@ -39,7 +39,7 @@ export function MoveClientUserDialog({ member, onClose }: { member: TeamMember; 
         They no longer see {member.client?.name ?? 'their client'} from their next click on, and the other client
         instead.
       </p>
-      <ClientSelect label="Client" value={clientId} onChange={setClientId} error={field ?? missing} />
+      <ClientPicker clientsOnly label="Client" value={clientId} onChange={setClientId} error={field ?? missing} />
     </MemberDialog>
   );
 }
