@@ -3,11 +3,12 @@ import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../api/policy-middleware';
 import { type OperationRoute, operationRoutes } from '../api/routes';
-import { createFeatures } from '../features';
+
 import { AnswerFields } from '../testing/answer-fields';
 import { startTestApp, type TestApp } from '../testing/app';
 import type { Answer, Caller } from '../testing/caller';
 import { CANARY, leaks } from '../testing/foreign-ids';
+import { featuresWithIdleJobs } from '../testing/idle-jobs';
 import { inParallel } from '../testing/in-parallel';
 import { isRefusedForItsTarget } from '../testing/managed-people';
 import { OPERATION_SAMPLES, sendSample } from '../testing/operation-samples';
@@ -42,7 +43,7 @@ describe.each(plainSqlEngines())('who may do what on %s', (engine) => {
   let foreign: Targets;
   let before: string;
   beforeAll(async () => {
-    app = await startTestApp({ engine, features: createFeatures() });
+    app = await startTestApp({ engine, features: featuresWithIdleJobs() });
     foreign = await seedTargets(app, await app.newMsp(), { kind: 'client', canary: CANARY });
     before = await tenantDigest(app, foreign.msp);
   });

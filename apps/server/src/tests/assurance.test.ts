@@ -4,9 +4,10 @@ import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationRoute, operationRoutes } from '../api/routes';
-import { createFeatures } from '../features';
+
 import { startTestApp, type TestApp } from '../testing/app';
 import { type Caller, httpCaller } from '../testing/caller';
+import { featuresWithIdleJobs } from '../testing/idle-jobs';
 import { inParallel } from '../testing/in-parallel';
 import { isRefusedForItsTarget } from '../testing/managed-people';
 import { sendSample } from '../testing/operation-samples';
@@ -24,7 +25,7 @@ const PLATFORM = { kind: 'platform', userId: null } as const;
 describe('what a session is good for', { timeout: 120_000 }, () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ engine: ENGINE, features: createFeatures() });
+    app = await startTestApp({ engine: ENGINE, features: featuresWithIdleJobs() });
   });
   afterAll(async () => {
     await app.close();
@@ -206,7 +207,7 @@ describe('what a session is good for', { timeout: 120_000 }, () => {
   describe('where global admins must have a second factor', () => {
     let strict: TestApp;
     beforeAll(async () => {
-      strict = await startTestApp({ engine: ENGINE, features: createFeatures(), env: { ADMIN_MFA: 'on' } });
+      strict = await startTestApp({ engine: ENGINE, features: featuresWithIdleJobs(), env: { ADMIN_MFA: 'on' } });
     });
     afterAll(async () => {
       await strict.close();

@@ -8,6 +8,7 @@ import { type OperationRoute, operationRoutes } from '../api/routes';
 import { createFeatures } from '../features';
 import { startTestApp, type TestApp } from '../testing/app';
 import { type Caller, httpCaller } from '../testing/caller';
+import { featuresWithIdleJobs } from '../testing/idle-jobs';
 import { sendSample } from '../testing/operation-samples';
 import { seedTargets, unknownTargets } from '../testing/world';
 
@@ -38,7 +39,7 @@ const firstAdmitted = (route: OperationRoute) => ROLES.find((role) => rolesOf(ro
 describe.each(plainSqlEngines())('every write on %s leaves exactly one audit entry', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ engine, features: createFeatures() });
+    app = await startTestApp({ engine, features: featuresWithIdleJobs() });
   });
   afterAll(() => app.close());
 

@@ -8,10 +8,11 @@ import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationRoute, operationRoutes } from '../api/routes';
-import { createFeatures } from '../features';
+
 import { newToken, tokenHash } from '../membership/invitation-token';
 import { startTestApp, type TestApp } from '../testing/app';
 import type { Caller } from '../testing/caller';
+import { featuresWithIdleJobs } from '../testing/idle-jobs';
 import { sendSample } from '../testing/operation-samples';
 import { seedTargets, type Targets } from '../testing/world';
 
@@ -64,7 +65,7 @@ it('only what is listed goes on once an access has ended', () => {
 describe.each(plainSqlEngines())('an ended access on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ engine, features: createFeatures() });
+    app = await startTestApp({ engine, features: featuresWithIdleJobs() });
   });
   afterAll(() => app.close());
 

@@ -1,10 +1,11 @@
 import { ROLES } from '@fairlead/contract/roles';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FeatureSet } from '../feature-set';
-import { createFeatures } from '../features';
+
 import { startTestApp, type TestApp } from '../testing/app';
 import type { Caller } from '../testing/caller';
 import { type FuzzRequest, fuzzRequests, type OpenApi } from '../testing/fuzz-requests';
+import { featuresWithIdleJobs } from '../testing/idle-jobs';
 import { probeFeatures } from '../testing/probe-features';
 import { seedTargets } from '../testing/world';
 
@@ -57,7 +58,7 @@ describe('requests made from the OpenAPI document', () => {
   it(`${REQUESTS} of them, in all roles, meet no 5xx, no dropped connection and no internals`, {
     timeout: 600_000,
   }, async () => {
-    const { found, statuses } = await findings(createFeatures(), REQUESTS);
+    const { found, statuses } = await findings(featuresWithIdleJobs(), REQUESTS);
     expect(found).toEqual([]);
     expect((await app.anonymous.call('GET', '/health/ready')).status).toBe(200);
     // A run that got nowhere proves nothing.
