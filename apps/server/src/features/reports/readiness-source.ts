@@ -5,7 +5,7 @@ import { assessmentResult } from '@fairlead/contract/assessment-result';
 import type { Tx } from '@fairlead/db/database';
 import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
 import type { CalendarDay, FinancialPart, ReadinessPart } from '@fairlead/reports/document/input';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { fail } from '../../api/errors';
 import type { FindSource, Frame, SourceOrder } from './find-source';
 import { composeImpact, findSimulationSource, printedClient, type SimulationSource } from './impact-source';
@@ -45,27 +45,30 @@ export async function findAssessment(
 
 /** A completed assessment as reports print it: answers without notes and reasons, and how much proof each has. */
 export async function readinessPart(tx: Tx, row: AssessmentRow): Promise<ReadinessPart> {
-  const ofAssessment = and(eq(assessmentAnswers.msp_id, row.msp_id), eq(assessmentAnswers.assessment_id, row.id));
-  const proofs = sql<number>`(select count(*)::int from ${assessmentEvidence} as e
-    where e.msp_id = ${assessmentAnswers.msp_id} and e.assessment_id = ${assessmentAnswers.assessment_id}
-    and e.question_id = ${assessmentAnswers.question_id})`;
   const answers = await tx
     .select({
       questionId: assessmentAnswers.question_id,
       value: assessmentAnswers.value,
       knownBy: assessmentAnswers.known_by,
-      proofs,
     })
     .from(assessmentAnswers)
-    .where(ofAssessment)
+    .where(and(eq(assessmentAnswers.msp_id, row.msp_id), eq(assessmentAnswers.assessment_id, row.id)))
     .orderBy(assessmentAnswers.question_id);
+  const counted = await tx
+    .select({ questionId: assessmentEvidence.question_id, proofs: count() })
+    .from(assessmentEvidence)
+    .where(and(eq(assessmentEvidence.msp_id, row.msp_id), eq(assessmentEvidence.assessment_id, row.id)))
+    .groupBy(assessmentEvidence.question_id);
+  const proofs = new Map(counted.map((one) => [one.questionId, one.proofs]));
   return {
     bankId: row.bank_id,
     bankVersion: row.bank_version,
     number: row.number,
     completedOn: calendarDay(row.completed_at ?? row.updated_at),
     result: assessmentResult.parse(row.result),
-    answers: Object.fromEntries(answers.map(({ questionId, ...answer }) => [questionId, answer])),
+    answers: Object.fromEntries(
+      answers.map(({ questionId, ...answer }) => [questionId, { ...answer, proofs: proofs.get(questionId) ?? 0 }]),
+    ),
   };
 }
 

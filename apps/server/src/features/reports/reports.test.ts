@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
 import type { Report, ReportKindOffer } from '@fairlead/contract/reports';
+import { assessmentAnswers, assessmentEvidence } from '@fairlead/db/schema/assessments';
 import { clients } from '@fairlead/db/schema/clients';
 import { mspBranding } from '@fairlead/db/schema/msps';
 import { files, reportFormats, reports } from '@fairlead/db/schema/reports';
 import { plainSqlEngines } from '@fairlead/db/testing';
+import type { ReadinessPart } from '@fairlead/reports/document/input';
 import { and, eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -225,7 +228,13 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
     const secret = 'only-for-the-team';
     const stored = { sha256: 'a'.repeat(64), size: 1, storage_key: 'b'.repeat(64) };
     const owner = { msp_id: alice.mspId!, client_id: ownClient };
-    await app.db.transaction(PLATFORM, (tx) => addAssessmentRows(tx, owner, { secret, stored, now: app.now }));
+    await app.db.transaction(PLATFORM, async (tx) => {
+      const { assessment } = await addAssessmentRows(tx, owner, { secret, stored, now: app.now });
+      const proof = { ...owner, assessment_id: assessment, question_id: 'I02', title: secret, created_at: app.now };
+      await tx.insert(assessmentEvidence).values({ ...proof, id: randomUUID(), link: 'https://proof.example' });
+      const answer = { ...owner, assessment_id: assessment, question_id: 'I02', value: 'yes', answered_at: app.now };
+      await tx.insert(assessmentAnswers).values({ ...answer, answered_by: randomUUID(), answered_by_name: 'Alice' });
+    });
     const ordered = async (body: object) => {
       const order = { clientId: ownClient, kind: 'insurance-readiness', ...body };
       const { body: report } = await alice.call('POST', '/api/reports', { body: order });
@@ -251,6 +260,12 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
     const kept = Buffer.from(await app.services.files.get(snapshot!.storage_key)).toString('utf8');
     expect(kept).toContain('I01');
     expect(kept).not.toContain(secret);
+    // Proof of another question, and of the same question in another version, proves nothing here.
+    const { insurance } = JSON.parse(kept) as { insurance: ReadinessPart };
+    expect(Object.entries(insurance.answers).map(([id, { proofs }]) => [id, proofs])).toEqual([
+      ['I01', 0],
+      ['I02', 1],
+    ]);
   });
 
   it('are found by client, kind, state and words, in three orders', async () => {
