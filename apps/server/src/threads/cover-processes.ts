@@ -12,6 +12,6 @@ export type CoverProcesses = ThreadPool<CoverBrand, string>;
 
 /** Draws covers while a brand is chosen, apart from the reports, behind which nobody who picks a color should wait. */
 export function coverProcesses(taskLimitMs = TASK_LIMIT_MS): CoverProcesses {
-  const start = () => processHelper(startProcess(import.meta.url, 'cover', { memoryMb: MEMORY_MB }));
+  const start = () => processHelper(startProcess(import.meta.url, 'cover', { memoryMb: MEMORY_MB }), MEMORY_MB);
   return threadPool({ start, size: 1, taskLimitMs });
 }

@@ -1,5 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Worker } from 'node:worker_threads';
+import { watchMemory } from './watch-memory';
+
+const ENDED = 'It ended.';
 
 type Listener = { message(message: unknown): void; lost(why: string): void };
 
@@ -29,14 +32,24 @@ export function threadHelper(started: Worker): Helper {
   };
 }
 
-/** A process of its own, which may be ended at any moment and whose crash is its own. */
-export function processHelper(started: ChildProcess): Helper {
+/**
+ * A process of its own, which may be ended at any moment and whose crash is its own.
+ * @param taskMb what one task may add to its memory, native code's included; a task that takes more is ended
+ */
+export function processHelper(started: ChildProcess, taskMb: number): Helper {
   const child = bear(started);
+  let whyEnded = ENDED;
+  let stopWatching = (): void => undefined;
+  const outgrown = () => {
+    whyEnded = `The task took more than ${taskMb} MB.`;
+    child.kill('SIGKILL');
+  };
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     send: (message) => child.send(message as object),
-    listen: (to) => listenTo(child, to),
+    listen: (to) => listenTo(child, { ...to, lost: (why) => to.lost(why === ENDED ? whyEnded : why) }),
     end: async () => {
+      stopWatching();
       if (child.exitCode !== null || child.signalCode !== null) return;
       // Somebody waits for its end now, so it keeps this process alive until then.
       child.ref();
@@ -44,10 +57,12 @@ export function processHelper(started: ChildProcess): Helper {
       await ended;
     },
     hold() {
+      stopWatching = watchMemory(child.pid, taskMb, outgrown);
       child.ref();
       child.channel?.ref();
     },
     letGo() {
+      stopWatching();
       child.unref();
       child.channel?.unref();
     },
@@ -62,7 +77,7 @@ function bear<Source extends Worker | ChildProcess>(source: Source): Source {
 
 function listenTo(source: Worker | ChildProcess, { message, lost }: Listener): () => void {
   const onError = (error: Error) => lost(error.message);
-  const onExit = () => lost('It ended.');
+  const onExit = () => lost(ENDED);
   source.on('message', message);
   source.on('error', onError);
   source.on('exit', onExit);

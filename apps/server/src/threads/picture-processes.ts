@@ -15,6 +15,6 @@ export type PictureProcesses = ThreadPool<RedrawTask, Redrawn>;
  * nor its memory may become the server's.
  */
 export function pictureProcesses(taskLimitMs = TASK_LIMIT_MS): PictureProcesses {
-  const start = () => processHelper(startProcess(import.meta.url, 'picture', { memoryMb: MEMORY_MB }));
+  const start = () => processHelper(startProcess(import.meta.url, 'picture', { memoryMb: MEMORY_MB }), MEMORY_MB);
   return threadPool({ start, size: 1, taskLimitMs });
 }

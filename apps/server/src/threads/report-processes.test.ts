@@ -2,7 +2,7 @@ import { sampleReportInput } from '@fairlead/reports/impact-report/sample-input'
 import { afterEach, expect, it } from 'vitest';
 import { type ReportProcesses, reportProcesses } from './report-processes';
 import type { ReportOrder } from './report-task';
-import { PoolClosedError } from './thread-pool';
+import { PoolClosedError, ThreadLostError } from './thread-pool';
 
 let pool: ReportProcesses;
 afterEach(() => pool.close());
@@ -34,6 +34,14 @@ it('is ended at whatever moment, and the server lives on', async () => {
   }
   expect(ends).toContain('ThreadLostError');
 }, 120_000);
+
+it('is ended when a report takes more memory than it may, native code included, and the next one is made', async () => {
+  pool = reportProcesses(undefined, 8);
+  await expect(pool.run(task())).rejects.toThrow(new ThreadLostError('The task took more than 8 MB.'));
+  await pool.close();
+  pool = reportProcesses();
+  expect((await pool.run(task())).pageCount).toBeGreaterThan(4);
+});
 
 it('tells a report that a stop cut short from one that could not be made', async () => {
   pool = reportProcesses();

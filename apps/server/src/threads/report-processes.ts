@@ -15,7 +15,7 @@ export type ReportProcesses = ThreadPool<ReportOrder, ReportOutput>;
  * Sets reports, one at a time, in a process of its own: pages are set by native code, and a thread that is ended inside
  * native code takes the whole server with it.
  */
-export function reportProcesses(taskLimitMs = TASK_LIMIT_MS): ReportProcesses {
-  const start = () => processHelper(startProcess(import.meta.url, 'report', { memoryMb: MEMORY_MB }));
+export function reportProcesses(taskLimitMs = TASK_LIMIT_MS, taskMb = MEMORY_MB): ReportProcesses {
+  const start = () => processHelper(startProcess(import.meta.url, 'report', { memoryMb: MEMORY_MB }), taskMb);
   return threadPool({ start, size: 1, taskLimitMs });
 }
