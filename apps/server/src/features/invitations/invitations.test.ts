@@ -6,6 +6,7 @@ import type { Me } from '@fairlead/contract/session';
 import { NFR_DAYS, TRIAL_DAYS } from '@fairlead/contract/trial';
 import type { Tx } from '@fairlead/db/database';
 import { acceptInvitation, joinBySingleSignOn, MembershipRefusedError } from '@fairlead/db/rpc';
+import { invitations } from '@fairlead/db/schema/invitations';
 import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { testEngines } from '@fairlead/db/testing';
@@ -172,6 +173,26 @@ describe.each(testEngines())('invitations on %s', (engine) => {
     expect((await visit('look-up', { token: old })).status).toBe(404);
     const bob = await app.withoutProfile(email);
     expect((await visit('accept', { token: fresh, name: 'Bob' }, bob)).body).toMatchObject({ outcome: 'joined' });
+  });
+
+  it('an expired invitation needs a seat again to be sent once more; one that waits holds its own', async () => {
+    const alice = await app.as('msp_admin', { mspId: await app.newMsp({ plan: 'starter' }) });
+    const invited = async () => (await invite(alice, newAddress(), 'msp_user')).body as Invitation;
+    const expired = [await invited(), await invited()];
+    const resend = (at: Invitation | undefined) => alice.call('POST', `/api/invitations/${at?.id}/resend`);
+    now = new Date(START.getTime() + 2 * 60_000);
+    expect((await resend(expired[0])).status).toBe(200);
+    now = new Date(START.getTime() + 4 * 60_000);
+    await app.db.transaction(PLATFORM, (tx) =>
+      tx.update(invitations).set({ expires_at: now }).where(eq(invitations.msp_id, alice.mspId!)),
+    );
+    await invited();
+    expect((await resend(expired[0])).status).toBe(200);
+    const refused = await resend(expired[1]);
+    expect([refused.error.code, refused.error.message]).toEqual([
+      'SEATS_EXHAUSTED',
+      'Every seat of the plan is taken. Choose a larger plan to add people.',
+    ]);
   });
 
   it('a withdrawn invitation, and one replaced by a newer, open nothing', async () => {

@@ -105,21 +105,25 @@ async function invite(context: HandlerContext, invited: Omit<NewInvitation, 'inv
   return invitationView(named, now);
 }
 
+type Place = { mspId: string; role: Role; email: string; now: Date };
+
+async function requireRoom(tx: Tx, place: Place): Promise<void> {
+  const { mspId, email } = place;
+  const isOfTeam = and(eq(profiles.msp_id, mspId), sql`lower(${profiles.email}) = ${email}`);
+  if ((await tx.$count(profiles, isOfTeam)) > 0)
+    throw fail('BAD_REQUEST', { email: 'This person is in the team already.' });
+  await requireSeat(tx, place);
+}
+
 /** Open invitations hold a seat, and the MSP's row is locked: of many who invite for the last seat one does. */
-async function requireRoom(
-  tx: Tx,
-  { mspId, role, email, now }: { mspId: string; role: Role; email: string; now: Date },
-): Promise<void> {
+async function requireSeat(tx: Tx, { mspId, role, email, now }: Place): Promise<void> {
   const [msp] = await tx.select().from(msps).where(eq(msps.id, mspId)).for('update');
   if (!msp) throw fail('NOT_FOUND');
-  const ofMsp = eq(profiles.msp_id, mspId);
-  if ((await tx.$count(profiles, and(ofMsp, sql`lower(${profiles.email}) = ${email}`))) > 0)
-    throw fail('BAD_REQUEST', { email: 'This person is in the team already.' });
   const limit = seatLimit(msp);
   if (limit === null || SEATLESS_ROLES.includes(role)) return;
   const people = await tx.$count(
     profiles,
-    and(ofMsp, eq(profiles.status, 'active'), notInArray(profiles.role, [...SEATLESS_ROLES])),
+    and(eq(profiles.msp_id, mspId), eq(profiles.status, 'active'), notInArray(profiles.role, [...SEATLESS_ROLES])),
   );
   const invited = await tx.$count(
     invitations,
@@ -147,13 +151,15 @@ async function requireClient(tx: Tx, mspId: string | null, clientId: string | nu
   if (client.kind !== 'client') throw fail('BAD_REQUEST', { client_id: 'Turn the prospect into a client first.' });
 }
 
-/** Mails a fresh link; one that has expired lives again. */
+/** Mails a fresh link; one that has expired lives again, and with it needs a seat. */
 export async function resendInvitation(context: HandlerContext, id: string): Promise<Invitation> {
   const { tx, services, now } = context;
   const found = await findOwn(context, id);
   const state = stateOf(found.row, now);
   if (state === 'accepted') throw fail('INVITATION_USED');
   if (state === 'revoked') throw fail('INVITATION_REVOKED');
+  const { msp_id: mspId, role, email } = found.row;
+  if (state === 'expired' && mspId !== null) await requireSeat(tx, { mspId, role, email, now });
   await mailInvitation(tx, services, found, await renewToken(tx, id, now));
   return changed(context, id);
 }
