@@ -26,7 +26,7 @@ describe.each(plainSqlEngines())('links to reports on %s', (engine) => {
     app = await startTestApp({ engine, features: createFeatures(), parts: { clock: () => now } });
     alice = await app.as('msp_admin');
     clientId = await app.newClient(alice.mspId!, 'client', 'Harborlight');
-    await alice.call('POST', '/api/simulations', { body: { clientId, inputs: SAMPLE_INPUTS } });
+    await alice.call('POST', '/api/simulations', { body: { clientId, inputs: SAMPLE_INPUTS, trials: 1_000 } });
     await app.jobs.idle();
     report = await made();
   });

@@ -53,7 +53,7 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
 
   async function simulated(caller: Caller, name?: string) {
     const id = await app.newClient(caller.mspId!, 'client', name);
-    const started = await caller.call('POST', '/api/simulations', { body: { clientId: id, inputs } });
+    const started = await caller.call('POST', '/api/simulations', { body: { clientId: id, inputs, trials: 1_000 } });
     await app.jobs.idle();
     return { clientId: id, simulationId: (started.body as { id: string }).id };
   }

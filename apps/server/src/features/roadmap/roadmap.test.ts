@@ -130,7 +130,7 @@ describe.each(plainSqlEngines())('the roadmap on %s', (engine) => {
   it('suggests what the latest simulation ranks, with its figures and prices', async () => {
     const none = (await alice.call('GET', `${base()}/suggestions`)).body;
     expect(none).toEqual({ simulationId: null, items: [] });
-    const started = await alice.call('POST', '/api/simulations', { body: { clientId, inputs } });
+    const started = await alice.call('POST', '/api/simulations', { body: { clientId, inputs, trials: 1_000 } });
     await app.jobs.idle();
     const { id } = started.body as { id: string };
     const { result } = (await alice.call('GET', `/api/simulations/${id}`)).body as { result: SimulationResultOnWire };

@@ -27,8 +27,9 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
   });
   afterAll(() => app.close());
 
+  // Few trials: how a run is kept and counted does not depend on how many there are.
   const start = (caller: Caller, clientId: string, change: Partial<SimulationInputs> = {}) =>
-    caller.call('POST', '/api/simulations', { body: { clientId, inputs: { ...inputs, ...change } } });
+    caller.call('POST', '/api/simulations', { body: { clientId, inputs: { ...inputs, ...change }, trials: 1_000 } });
   const get = async (caller: Caller, id: string) =>
     (await caller.call('GET', `/api/simulations/${id}`)).body as Simulation;
   const completed = async (caller: Caller, clientId: string, change: Partial<SimulationInputs> = {}) => {
