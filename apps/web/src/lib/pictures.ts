@@ -35,3 +35,10 @@ export function addressOf(file: Blob): Promise<string> {
     reader.readAsDataURL(file);
   });
 }
+
+/** A logo at least this much wider than high carries its own name. */
+const WORDMARK_RATIO = 1.8;
+
+/** Whether a logo that has loaded needs no name beside it. */
+export const isWordmark = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
+  naturalWidth >= naturalHeight * WORDMARK_RATIO;

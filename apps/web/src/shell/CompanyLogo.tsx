@@ -1,13 +1,10 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useState } from 'react';
 import { initials } from '../lib/person';
-import { usePicture } from '../lib/pictures';
+import { isWordmark, usePicture } from '../lib/pictures';
 import { useMe } from '../lib/session';
 import { FairleadMark } from '../ui/FairleadMark';
 import classes from './CompanyLogo.module.css';
-
-/** A logo at least this much wider than high carries its own name. */
-const WORDMARK_RATIO = 1.8;
 
 /**
  * The MSP's logo, else its name, else Fairlead; in the dark scheme the logo made for it, else the usual one on a white plate.
@@ -35,9 +32,7 @@ export function CompanyLogo({ collapsed = false }: { collapsed?: boolean }) {
           <img
             src={address}
             alt={isSymbol && !collapsed ? '' : name}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setIsSymbol(naturalWidth < naturalHeight * WORDMARK_RATIO)
-            }
+            onLoad={({ currentTarget }) => setIsSymbol(!isWordmark(currentTarget))}
           />
         </span>
         {isSymbol && !collapsed && <b dir="auto">{name}</b>}

@@ -1,11 +1,26 @@
 /** How answers, gaps and stops are called, on pages, documents and workbooks alike. */
-import { type BankQuestion, NOT_APPLICABLE, NOT_SURE, type QuestionBank } from './schema';
+import { type AnswerForm, type BankQuestion, NOT_APPLICABLE, NOT_SURE, type QuestionBank } from './schema';
 
 /** How much work a step is. */
 export const EFFORT_WORDS = { low: 'Small', medium: 'Medium', high: 'Large' } as const;
 
 /** Who normally does a step, as the client reads it. */
 export const GAP_OWNER_WORDS = { client: 'You', msp: 'We', shared: 'Together' } as const;
+
+/** What a question's own form can be answered with, as people choose and read it; a number is typed. */
+export function formAnswers(form: AnswerForm, { partlyLabel }: Pick<QuestionBank, 'partlyLabel'>) {
+  const answer = (value: string, label = value) => ({ value, label });
+  switch (form.kind) {
+    case 'met':
+      return [answer('yes', 'Yes'), answer('partly', partlyLabel), answer('no', 'No')];
+    case 'choice':
+      return form.options.map(({ id, label }) => answer(id, label));
+    case 'scale':
+      return Array.from({ length: form.to - form.from + 1 }, (_, step) => answer(String(form.from + step)));
+    case 'number':
+      return [];
+  }
+}
 
 /** Where nobody gave an answer, and where an answer above made the question pointless. */
 const OPEN = 'Not answered';
@@ -17,14 +32,7 @@ export function answerWords(bank: QuestionBank, { form }: BankQuestion, value: s
   if (value === null) return OPEN;
   if (value === NOT_SURE) return 'Not sure';
   if (value === NOT_APPLICABLE) return 'Does not apply';
-  switch (form.kind) {
-    case 'met':
-      return { yes: 'Yes', partly: bank.partlyLabel, no: 'No' }[value] ?? value;
-    case 'choice':
-      return form.options.find(({ id }) => id === value)?.label ?? value;
-    case 'scale':
-      return `${value} of ${form.to}`;
-    case 'number':
-      return `${value} ${form.unit}`;
-  }
+  if (form.kind === 'scale') return `${value} of ${form.to}`;
+  if (form.kind === 'number') return `${value} ${form.unit}`;
+  return formAnswers(form, bank).find((answer) => answer.value === value)?.label ?? value;
 }

@@ -1,5 +1,5 @@
+import { formAnswers } from '@fairlead/content/question-banks/answer-words';
 import {
-  type AnswerForm,
   type BankQuestion,
   NOT_APPLICABLE,
   NOT_SURE,
@@ -14,26 +14,11 @@ import { bankOfRequest, filesOf, type ReplyFileRow, type ReplyRow, type RequestR
 
 const choice = (value: string, label: string, text: string | null = null) => ({ value, label, text });
 
-function formChoices(form: AnswerForm, { partlyLabel }: QuestionBank) {
-  switch (form.kind) {
-    case 'met':
-      return [choice('yes', 'Yes'), choice('partly', partlyLabel), choice('no', 'No')];
-    case 'choice':
-      return form.options.map(({ id, label }) => choice(id, label));
-    case 'scale':
-      return Array.from({ length: form.to - form.from + 1 }, (_, step) => String(form.from + step)).map((step) =>
-        choice(step, step),
-      );
-    case 'number':
-      return [];
-  }
-}
-
 /** What can be chosen; not being sure is always possible. */
 function choicesOf(question: BankQuestion, bank: QuestionBank) {
   const { form, notApplicable } = question;
   const own = [
-    ...formChoices(form, bank),
+    ...formAnswers(form, bank).map(({ value, label }) => choice(value, label)),
     choice(NOT_SURE, "I'm not sure", 'That is fine. Your provider will look into it.'),
   ];
   if (notApplicable === 'never') return own;

@@ -5,6 +5,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { api, apiClient } from '../../lib/api';
 import { problemCode, sentenceOf } from '../../lib/api-problem';
 import { fullDate, fullDay } from '../../lib/figures';
+import { isWordmark } from '../../lib/pictures';
+import { useUnlisted } from '../../lib/use-unlisted';
 import { BrandScope } from '../../theme/AppTheme';
 import { FAIRLEAD_BRAND } from '../../theme/fairlead-brand';
 import { useBrand } from '../../theme/use-brand';
@@ -38,9 +40,6 @@ const OVER: Record<Over, (provider: string) => { title: string; text: string }> 
     text: `Ask ${provider} what to do.`,
   }),
 };
-
-/** A logo at least this much wider than high carries its own name. */
-const WORDMARK_RATIO = 1.8;
 
 /** Questions behind a link: under the brand of whoever asks, with nothing of the product and nothing else of the client. */
 export function AnswerLinkPage({ token }: { token: string }) {
@@ -87,18 +86,6 @@ export function AnswerLinkPage({ token }: { token: string }) {
   );
 }
 
-/** The address holds a secret: no index lists it, and the page says so itself too. */
-function useUnlisted(title: string): void {
-  useEffect(() => {
-    document.title = title;
-    const tag = document.createElement('meta');
-    tag.name = 'robots';
-    tag.content = 'noindex, nofollow, noarchive';
-    document.head.append(tag);
-    return () => tag.remove();
-  }, [title]);
-}
-
 function Branded({ provider, children }: { provider: Provider; children: ReactNode }) {
   const brand = useBrand(provider.primary_color, provider.secondary_color);
   const [isSymbol, setIsSymbol] = useState(false);
@@ -112,9 +99,7 @@ function Branded({ provider, children }: { provider: Provider; children: ReactNo
                 className={classes.logo}
                 src={provider.logo}
                 alt={isSymbol ? '' : provider.name}
-                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                  setIsSymbol(naturalWidth < naturalHeight * WORDMARK_RATIO)
-                }
+                onLoad={({ currentTarget }) => setIsSymbol(!isWordmark(currentTarget))}
               />
             </span>
           )}

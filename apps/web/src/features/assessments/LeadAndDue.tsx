@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api, apiClient } from '../../lib/api';
 import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 import { fullDay } from '../../lib/figures';
+import { staffChoices } from '../../lib/staff-choices';
 import { DayField } from '../../ui/DayField';
 import { FormAlert } from '../../ui/FormAlert';
 
@@ -72,9 +73,7 @@ function LeadForm({ assessment, onDone }: { assessment: Assessment; onDone: () =
           searchable
           openOnFocus={false}
           clearable
-          data={(team.data?.items ?? [])
-            .filter(({ role }) => role !== 'client_viewer')
-            .map(({ id: value, name }) => ({ value, label: name }))}
+          data={staffChoices(team.data?.items, assessment.leadId)}
           value={leadId}
           onChange={setLeadId}
           error={errors.leadId}

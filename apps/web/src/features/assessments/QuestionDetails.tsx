@@ -5,6 +5,7 @@ import { IconMessagePlus, IconPaperclip, IconUserPlus } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
+import { staffChoices } from '../../lib/staff-choices';
 import { DayField } from '../../ui/DayField';
 import type { Said } from './answer-keeper';
 import { EvidenceFields } from './EvidenceFields';
@@ -112,9 +113,7 @@ function FollowUp({ answer, problems, onChange }: Pick<QuestionDetailsProps, 'an
         openOnFocus={false}
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the person' }}
-        data={(team.data?.items ?? [])
-          .filter(({ role }) => role !== 'client_viewer')
-          .map(({ id, name }) => ({ value: id, label: name }))}
+        data={staffChoices(team.data?.items, answer.ownerId)}
         value={answer.ownerId}
         onChange={(ownerId) => onChange({ ownerId }, true)}
         error={problems.ownerId}

@@ -1,6 +1,6 @@
 /** The answers of a question as people choose and read them, whatever its form. */
+import { formAnswers } from '@fairlead/content/question-banks/answer-words';
 import {
-  type AnswerForm,
   type BankQuestion,
   NOT_APPLICABLE,
   NOT_SURE,
@@ -24,29 +24,9 @@ const NOT_SURE_KEY = 'U';
 
 type Bank = Pick<QuestionBank, 'partlyLabel'>;
 
-function formChoices(form: AnswerForm, bank: Bank): { value: string; label: string }[] {
-  switch (form.kind) {
-    case 'met':
-      return [
-        { value: 'yes', label: 'Yes' },
-        { value: 'partly', label: bank.partlyLabel },
-        { value: 'no', label: 'No' },
-      ];
-    case 'choice':
-      return form.options.map(({ id, label }) => ({ value: id, label }));
-    case 'scale':
-      return Array.from({ length: form.to - form.from + 1 }, (_, index) => String(form.from + index)).map((value) => ({
-        value,
-        label: value,
-      }));
-    case 'number':
-      return [];
-  }
-}
-
 /** Everything that can be chosen: the form's own answers, "not sure", and "does not apply" where the bank admits it. */
 export function choicesOf({ form, notApplicable }: BankQuestion, bank: Bank): Choice[] {
-  const own = formChoices(form, bank).map((choice, index) => ({
+  const own = formAnswers(form, bank).map((choice, index) => ({
     ...choice,
     key: index < 9 ? String(index + 1) : null,
   }));

@@ -1,10 +1,10 @@
 import { REGION_KEYS, REGIONS } from '@fairlead/content/regions';
 import { REGULATION_KEYS, REGULATIONS } from '@fairlead/content/regulations';
-import { STAFF_ROLES } from '@fairlead/contract/roles';
 import type { TeamMember } from '@fairlead/contract/team';
 import { Anchor, MultiSelect, Select, SimpleGrid, Stack, TagsInput, Text, VisuallyHidden } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { isRegulation } from '../../lib/catalogue-keys';
+import { staffChoices } from '../../lib/staff-choices';
 import { Card } from '../../ui/Card';
 import classes from './ClientDetails.module.css';
 import { CLIENT_FIELD_LABELS, type ClientField } from './client-form';
@@ -17,12 +17,6 @@ type CareFieldsProps = {
 
 const REGULATION_OPTIONS = REGULATION_KEYS.map((key) => ({ value: key, label: REGULATIONS[key].label }));
 const REGION_OPTIONS = REGION_KEYS.map((key) => ({ value: key, label: REGIONS[key] }));
-
-/** Members of staff whom a client can be given to, by name. */
-export const ownersAmong = (people: readonly TeamMember[]) =>
-  people
-    .filter(({ role, status }) => status === 'active' && STAFF_ROLES.includes(role))
-    .map(({ id, name }) => ({ value: id, label: name }));
 
 /** Who looks after the client, how it is sorted, and what binds it. */
 export function CareFields({ inputProps, fieldId, people }: CareFieldsProps) {
@@ -37,7 +31,7 @@ export function CareFields({ inputProps, fieldId, people }: CareFieldsProps) {
     <>
       <Card title="Your team" sub="Only your team sees the owner and the tags.">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
-          <Select {...common('ownerId')} data={ownersAmong(people)} searchable clearable placeholder="Nobody yet" />
+          <Select {...common('ownerId')} data={staffChoices(people)} searchable clearable placeholder="Nobody yet" />
           <TagsInput {...common('tags')} placeholder="Add a tag" maxTags={20} maxLength={40} splitChars={[',']} />
         </SimpleGrid>
       </Card>

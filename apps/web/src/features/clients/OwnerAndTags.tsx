@@ -7,7 +7,7 @@ import { api } from '../../lib/api';
 import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
 import { type ForeignEdit, isSameValue, mergeEdits } from '../../lib/merge-edits';
 import { initials } from '../../lib/person';
-import { ownersAmong } from './CareFields';
+import { staffChoices } from '../../lib/staff-choices';
 import classes from './OwnerAndTags.module.css';
 
 type Values = Pick<Client, 'ownerId' | 'tags'>;
@@ -102,7 +102,7 @@ function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
         )}
         <Select
           label="Owner"
-          data={ownersAmong(team.data?.items ?? [])}
+          data={staffChoices(team.data?.items)}
           value={values.ownerId}
           onChange={(ownerId) => setValues((before) => ({ ...before, ownerId }))}
           error={errors.ownerId}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { problemCode, sentenceOf } from '../../lib/api-problem';
 import { fullDate, fullDay } from '../../lib/figures';
 import { saveFile } from '../../lib/save-file';
+import { useUnlisted } from '../../lib/use-unlisted';
 import { BrandScope } from '../../theme/AppTheme';
 import { FAIRLEAD_BRAND } from '../../theme/fairlead-brand';
 import { useBrand } from '../../theme/use-brand';
@@ -63,18 +64,6 @@ export function SharedReportPage({ token }: { token: string }) {
       </p>
     </main>
   );
-}
-
-/** The address holds a secret: it is in no index, and the page says so itself too. */
-function useUnlisted(title: string): void {
-  useEffect(() => {
-    document.title = title;
-    const tag = document.createElement('meta');
-    tag.name = 'robots';
-    tag.content = 'noindex, nofollow, noarchive';
-    document.head.append(tag);
-    return () => tag.remove();
-  }, [title]);
 }
 
 type BrandedProps = { provider: OpenedShare['provider']; children: ReactNode };

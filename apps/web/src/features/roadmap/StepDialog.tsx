@@ -20,6 +20,7 @@ import { api } from '../../lib/api';
 import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
 import { isService } from '../../lib/catalogue-keys';
 import { currencySymbol } from '../../lib/figures';
+import { staffChoices } from '../../lib/staff-choices';
 import { STEP_STATE_WORDS } from '../../lib/step-words';
 import { FormAlert } from '../../ui/FormAlert';
 import classes from './Roadmap.module.css';
@@ -45,7 +46,6 @@ export function StepDialog({ clientId, currency, step, actions, onClose }: StepD
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } })).data;
   const prices = useQuery(api.mspServices.list.queryOptions()).data;
   const { add, update, roadmap } = actions;
-  const people = (team.data?.items ?? []).filter(({ role }) => role !== 'client_viewer');
   const saving = started ? update : add;
 
   const refused = async (error: unknown, values: StepFormValues) => {
@@ -130,7 +130,7 @@ export function StepDialog({ clientId, currency, step, actions, onClose }: StepD
               placeholder="Nobody yet"
               clearable
               clearButtonProps={{ 'aria-label': 'Clear owner' }}
-              data={people.map(({ id, name }) => ({ value: id, label: name }))}
+              data={staffChoices(team.data?.items, started?.ownerId)}
               {...form.getInputProps('ownerId')}
             />
             {started && (
