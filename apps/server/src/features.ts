@@ -5,7 +5,6 @@ import { analyticsProcedures } from './features/analytics/procedures';
 import { apiKeyProcedures } from './features/api-keys/procedures';
 import { assessmentRequestProcedures } from './features/assessment-requests/procedures';
 import { remindOfRequestsJob } from './features/assessment-requests/remind-of-requests.job';
-import { answerQuestion } from './features/assessments/answer-question';
 import { completeAssessment } from './features/assessments/complete-assessment';
 import { linkEvidence } from './features/assessments/evidence';
 import { assessmentProcedures } from './features/assessments/procedures';
@@ -48,6 +47,7 @@ import { parkedJobsProcedures } from './features/parked-jobs/procedures';
 import { pictureProcedures } from './features/pictures/procedures';
 import { platformSettingsProcedures } from './features/platform-settings/procedures';
 import { portalProcedures } from './features/portal/procedures';
+import { recordAnswer } from './features/proposals/answer-proposal';
 import { proposalProcedures } from './features/proposals/procedures';
 import { sendProposal } from './features/proposals/send-proposal';
 import { createProposal, updateProposal } from './features/proposals/write-proposal';
@@ -176,7 +176,6 @@ export const demoUseCases: DemoUseCases = {
   createReport,
   releaseReport,
   startAssessment,
-  answerQuestion,
   linkEvidence,
   completeAssessment,
   getBusinessRisk,
@@ -184,6 +183,7 @@ export const demoUseCases: DemoUseCases = {
   createProposal,
   updateProposal,
   sendProposal,
+  recordAnswer,
   amortizerStart,
   savePlan,
 };

@@ -2,6 +2,7 @@ import type { RegulationKey } from '@fairlead/content/regulations';
 import type { ServiceKey } from '@fairlead/content/services';
 import type { KnownInsuranceTerms } from '@fairlead/contract/insurance-terms';
 import type { clientContacts, clientDocuments, clientNotes, clientTechnology } from '@fairlead/db/schema/client-depth';
+import { DEMO_STORIES } from './stories';
 
 type Row<Table> = Omit<Table, 'id' | 'msp_id' | 'client_id' | 'created_at' | 'updated_at' | 'version'>;
 
@@ -34,13 +35,7 @@ export const DEMO_DEPTH: Record<string, DemoDepth> = {
       carrier: 'Breakwater Mutual',
       number: 'BM-4471-22',
       renewsInDays: 48,
-      terms: {
-        aggregateLimit: 500_000,
-        perClaimRetention: 5_000,
-        waitingHours: 12,
-        coversRansom: true,
-        annualPremium: 3_900,
-      },
+      terms: DEMO_STORIES.harborlight?.insurance ?? {},
     },
     primary: { title: 'Practice owner', role: 'decision_maker' },
     contacts: [
@@ -67,6 +62,15 @@ export const DEMO_DEPTH: Record<string, DemoDepth> = {
         kind: 'endpoint',
         units: 41,
         used_for: 'Reception and surgeries',
+      },
+      {
+        vendor: 'Microsoft',
+        product: 'Windows 7',
+        kind: 'endpoint',
+        units: 1,
+        used_for: 'Panoramic X-ray',
+        supportInDays: -2_500,
+        note: 'The maker of the X-ray unit has no driver for a newer one.',
       },
       {
         vendor: 'Microsoft',
@@ -103,10 +107,7 @@ export const DEMO_DEPTH: Record<string, DemoDepth> = {
       },
       { vendor: 'Carestream', product: 'Practice imaging', kind: 'business', used_for: 'X-ray images' },
     ],
-    services: [
-      { key: 'managed_edr', price: 640, sinceDaysAgo: 420 },
-      { key: 'patch_management', price: 380, sinceDaysAgo: 420 },
-    ],
+    services: [{ key: 'email_security', price: 190, sinceDaysAgo: 420 }],
     notes: [
       {
         body: 'Nadia decides alone, but wants Ruben in every technical talk. Best reached before the first patient, 7:30.',
@@ -162,7 +163,7 @@ export const DEMO_DEPTH: Record<string, DemoDepth> = {
         supportInDays: -40,
       },
     ],
-    services: [{ key: 'network_hardening', price: 900, sinceDaysAgo: 160 }],
+    services: [{ key: 'email_security', price: 590, sinceDaysAgo: 160 }],
     notes: [
       {
         body: 'Their largest customer asks for a CMMC date. Bring the gap list to the next review.',

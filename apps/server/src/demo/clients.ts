@@ -82,7 +82,7 @@ const LODESTAR_CLIENTS: DemoClient[] = [
       { no: ['mfa', 'monitoring', 'ir_plan'], yes: ['email'] },
       { lossLimit: 75_000 },
     ),
-    [...FOUNDATION, 'incident_readiness', 'security_awareness'],
+    ['managed_identity', 'secure_remote_access', 'network_hardening', 'patch_management', 'security_awareness'],
   ),
   client(
     'cobalt-ridge',
@@ -94,7 +94,7 @@ const LODESTAR_CLIENTS: DemoClient[] = [
       criticalVendors: 22,
       lossLimit: 150_000,
     }),
-    [...FOUNDATION, 'secure_remote_access', 'network_hardening'],
+    ['managed_identity', 'secure_remote_access', 'network_hardening', 'incident_readiness', 'patch_management'],
   ),
   client(
     'fennimore-vale',
@@ -105,10 +105,10 @@ const LODESTAR_CLIENTS: DemoClient[] = [
       'professional',
       [34, 9_800_000, 12_000],
       'financial',
-      { no: ['payment', 'data_protection'], yes: ['mfa'] },
+      { no: ['data_protection'], yes: ['mfa', 'payment'] },
       { contributionMargin: 0.55, lossLimit: 200_000 },
     ),
-    ['managed_mdr', 'payment_fraud_controls', 'data_protection', 'security_awareness'],
+    ['patch_management', 'network_hardening', 'security_awareness'],
   ),
   client(
     'tallgrass',
@@ -136,7 +136,7 @@ const LODESTAR_CLIENTS: DemoClient[] = [
       { yes: ['mfa', 'backup'], no: ['payment', 'monitoring', 'training', 'ir_plan'] },
       { contributionMargin: 0.6, onlineRevenueShare: 0.05, criticalVendors: 12, lossLimit: 120_000 },
     ),
-    ['payment_fraud_controls', 'managed_mdr', 'security_awareness', 'incident_readiness'],
+    ['payment_fraud_controls', 'security_awareness'],
   ),
   client(
     'northquay',
@@ -148,7 +148,7 @@ const LODESTAR_CLIENTS: DemoClient[] = [
       contributionMargin: 0.18,
       criticalVendors: 31,
     }),
-    [...FOUNDATION, 'siem_soc', 'secure_remote_access', 'incident_readiness'],
+    ['managed_identity', 'secure_remote_access', 'network_hardening', 'incident_readiness'],
   ),
   client(
     'marrow-thyme',
@@ -204,7 +204,7 @@ const LODESTAR_CLIENTS: DemoClient[] = [
       { no: ['payment', 'mfa', 'backup'], not_sure: ['ddos'] },
       { contributionMargin: 0.22, onlineRevenueShare: 0 },
     ),
-    ['payment_fraud_controls', ...FOUNDATION],
+    ['payment_fraud_controls', 'managed_identity', 'patch_management'],
   ),
   client(
     'juniper-oak',

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { newestBank } from '@fairlead/content/question-banks/banks';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import type { Simulation } from '@fairlead/contract/impact-simulator';
+import type { Proposal } from '@fairlead/contract/proposals';
 import { ROLES } from '@fairlead/contract/roles';
 import { assessments } from '@fairlead/db/schema/assessments';
+import { businessRisks, proposals } from '@fairlead/db/schema/business-risks';
 import { clients } from '@fairlead/db/schema/clients';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { freeTrials, msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
+import { readAnswer } from '@fairlead/risk/assessment/answers';
 import { formProblems } from '@fairlead/risk/simulation/form-rules';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFeatures, demoUseCases } from '../features';
 import { levelMoves } from '../features/dashboard/changes';
@@ -18,10 +22,12 @@ import { nextSteps } from '../features/dashboard/next-steps';
 import { portfolioFigures } from '../features/dashboard/queries';
 import { startTestApp, type TestApp } from '../testing/app';
 import { DEMO_ACCOUNTS, demoAccounts } from './accounts';
+import { DEMO_ASSESSMENTS } from './assessment-answers';
 import { DEMO_CLIENTS } from './clients';
 import { proposalFor } from './proposal';
 import { seedArrivals } from './seed-arrivals';
 import { seedAssessments } from './seed-assessments';
+import { seedBusinessRisk } from './seed-business-risk';
 import { demoClientId, seedClients } from './seed-clients';
 import { demoMspId, seedOrganizations } from './seed-organizations';
 import { seedPeople } from './seed-people';
@@ -60,6 +66,7 @@ const work = async (stopping = () => false) => {
   };
   await seedAssessments({ ...demo, stopping: () => false });
   await seedWork(demo);
+  await seedBusinessRisk(demo);
 };
 const all = () =>
   app.db.transaction(PLATFORM, async (tx) => ({
@@ -72,6 +79,11 @@ const all = () =>
       .select({ bank: assessments.bank_id, state: assessments.state, stops: assessments.open_stops })
       .from(assessments)
       .orderBy(assessments.created_at, assessments.bank_id, assessments.state),
+    risks: await tx.select({ grade: businessRisks.grade }).from(businessRisks).orderBy(desc(businessRisks.grade)),
+    proposals: await tx
+      .select({ state: proposals.state, effect: proposals.effect })
+      .from(proposals)
+      .orderBy(desc(proposals.state)),
     reports: await tx.select({ state: reports.state, status: reports.status, client: reports.client_id }).from(reports),
   }));
 
@@ -87,6 +99,19 @@ it.each(DEMO_CLIENTS.map((client) => [client.name, client] as const))(
     const proposal = proposalFor(client, 1);
     expect(proposal).not.toBeNull();
     if (proposal) expect(formProblems(proposal, 'USD', 1, currentParameters)).toEqual({});
+  },
+);
+
+it.each(DEMO_ASSESSMENTS.map((one) => [`${one.client} ${one.bank}`, one] as const))(
+  'says of %s only what its questions take',
+  (_name, { bank, said, links }) => {
+    const questions = new Map(newestBank(bank)?.questions.map((question) => [question.id, question]));
+    const refused = Object.entries(said).filter(([id, { value }]) => {
+      const question = questions.get(id);
+      return !question || readAnswer(question, value ?? '').kind === 'refused';
+    });
+    expect(refused).toEqual([]);
+    expect(Object.keys(links ?? {}).filter((id) => !questions.has(id))).toEqual([]);
   },
 );
 
@@ -113,10 +138,21 @@ it('is seeded, goes on after an interruption, and gains nothing from another sta
   });
   expect(seeded.reports).toMatchObject([{ state: 'released', status: 'ready' }]);
   expect(seeded.assessments).toEqual([
-    { bank: 'breach', state: 'completed', stops: 1 },
-    { bank: 'insurance', state: 'completed', stops: 1 },
+    { bank: 'insurance', state: 'completed', stops: 0 },
+    { bank: 'breach', state: 'completed', stops: 0 },
+    { bank: 'breach', state: 'completed', stops: 0 },
+    { bank: 'insurance', state: 'completed', stops: 0 },
+    { bank: 'insurance', state: 'completed', stops: 0 },
+    { bank: 'insurance', state: 'completed', stops: 5 },
+    { bank: 'breach', state: 'completed', stops: 4 },
     { bank: 'insurance', state: 'open', stops: null },
   ]);
+  // A poor, a middling and a good one; what is offered to the poor one pays for itself, as the model has it.
+  expect(seeded.risks).toEqual([{ grade: 'D' }, { grade: 'C' }, { grade: 'A' }]);
+  expect(seeded.proposals.map(({ state }) => state)).toEqual(['sent', 'accepted']);
+  const [sent] = seeded.proposals.map(({ effect }) => effect as Proposal['effect']);
+  expect(sent?.meanToday).toBeGreaterThan(15_000);
+  expect(sent?.returnOnCost).toBeGreaterThan(0);
   await seed();
   await work();
   expect(await all()).toEqual(seeded);

@@ -23,16 +23,17 @@ type Step = Pick<typeof roadmapSteps.$inferInsert, 'state' | 'cost_once' | 'cost
 
 const STEPS: readonly Step[] = [
   {
-    service: 'managed_identity',
+    service: 'email_security',
     state: 'done',
-    cost_monthly: 270,
+    cost_monthly: 190,
     ahead: 0,
     shared: true,
     comment: 'Please start with the office.',
   },
-  { service: 'bcdr', state: 'in_progress', cost_once: 1_800, cost_monthly: 450, ahead: 1, shared: true },
-  { service: 'managed_mdr', state: 'proposed', cost_monthly: 810, ahead: 1, shared: true },
-  { service: 'security_awareness', state: 'proposed', cost_monthly: 135, ahead: 2, shared: true },
+  { service: 'bcdr', state: 'in_progress', cost_once: 1_800, cost_monthly: 530, ahead: 1, shared: true },
+  { service: 'managed_identity', state: 'proposed', cost_monthly: 230, ahead: 1, shared: true },
+  { service: 'security_awareness', state: 'proposed', cost_monthly: 115, ahead: 1, shared: true },
+  { service: 'managed_mdr', state: 'proposed', cost_monthly: 685, ahead: 2, shared: true },
   { service: 'vendor_risk', state: 'proposed', cost_once: 2_400, ahead: 3, shared: false },
 ];
 

@@ -9,6 +9,7 @@ import { demoMspId } from './seed-organizations';
 const FURTHER: readonly { key: string; price: number; note?: string }[] = [
   { key: 'managed_edr', price: 8.5 },
   { key: 'secure_remote_access', price: 9 },
+  { key: 'network_hardening', price: 6 },
   { key: 'cloud_posture', price: 4 },
   { key: 'vendor_risk', price: 260 },
   { key: 'virtual_ciso', price: 1_650, note: 'Includes one visit a quarter.' },

@@ -1,5 +1,4 @@
 import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
-import type { AnswerChange } from '@fairlead/contract/assessments';
 import type { BusinessRiskStanding } from '@fairlead/contract/business-risk';
 import type { ClientFields } from '@fairlead/contract/clients';
 import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/impact-simulator';
@@ -36,10 +35,6 @@ export type DemoUseCases = AmortizerUseCases & {
     context: WorkContext,
     start: { clientId: string; bankId: string; dueOn: string | null },
   ): Promise<{ id: string }>;
-  answerQuestion(
-    context: WorkContext,
-    said: { id: string; questionId: string; version: number } & AnswerChange,
-  ): Promise<unknown>;
   linkEvidence(
     context: WorkContext,
     proof: { id: string; questionId: string; title: string; link: string },
@@ -55,7 +50,11 @@ export type DemoUseCases = AmortizerUseCases & {
     context: WorkContext,
     change: { id: string; version: number } & Partial<ProposalFields>,
   ): Promise<Pick<Proposal, 'id' | 'version'>>;
-  sendProposal(context: WorkContext, seen: { id: string; version: number }): Promise<unknown>;
+  sendProposal(context: WorkContext, seen: { id: string; version: number }): Promise<Pick<Proposal, 'id' | 'version'>>;
+  recordAnswer(
+    context: WorkContext,
+    said: { id: string; version: number; answer: 'accepted'; name: string; title: string; on: string },
+  ): Promise<unknown>;
 };
 
 export type DemoWork = Pick<HandlerContext, 'jobs' | 'services'> & {
@@ -69,6 +68,7 @@ export type DemoWork = Pick<HandlerContext, 'jobs' | 'services'> & {
 };
 
 const MOST_VERSIONS = 2;
+const DAY_MS = 86_400_000;
 
 /**
  * Lets the demo's providers do their work with the real engine: simulations of every client with a proposal, what was
@@ -185,13 +185,15 @@ async function stagedAuthor(work: DemoWork, { msp }: DemoClient): Promise<Staged
   };
 }
 
-/** Runs a step of such an author in one transaction. */
+/** Runs a step of such an author in one transaction. @param daysAgo when it was done */
 export async function asAuthor(
   work: DemoWork,
   client: DemoClient,
   step: (context: WorkContext) => Promise<void>,
+  daysAgo = 0,
 ): Promise<void> {
-  await (await stagedAuthor(work, client))?.write(step);
+  const author = await stagedAuthor(work, client);
+  await author?.write((context) => step({ ...context, now: new Date(context.now.getTime() - daysAgo * DAY_MS) }));
 }
 
 async function findAuthor(tx: Tx, msp: DemoClient['msp']): Promise<Principal | null> {

@@ -19,6 +19,18 @@ const OPEN = { ...Object.fromEntries(CONTROL_KEYS.map((control) => [control, 'no
 
 /** By the client's key. */
 export const DEMO_STORIES: Record<string, DemoStory> = {
+  harborlight: {
+    insurance: {
+      aggregateLimit: 500_000,
+      perClaimRetention: 5_000,
+      ftfSublimit: 50_000,
+      waitingHours: 12,
+      insuredShare: 0.9,
+      coversRansom: true,
+      finesShare: 0,
+      annualPremium: 3_900,
+    },
+  },
   'cobalt-ridge': {
     insurance: {
       aggregateLimit: 1_000_000,
