@@ -1,17 +1,22 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
-import type { Contested } from './merge-fields';
+import type { ForeignEdit } from '../../lib/merge-edits';
 
-type ConflictNoticeProps<Values> = {
-  contested: readonly Contested<Values>[];
-  labels: Record<keyof Values & string, string>;
+type ConflictNoticeProps<Values extends Record<string, unknown>> = {
+  contested: readonly ForeignEdit<Values>[];
+  labels: Record<keyof Values, string>;
   /** Stands after a figure, such as "%". */
   unit?: string;
-  onTake: (change: Contested<Values>) => void;
+  onTake: (change: ForeignEdit<Values>) => void;
 };
 
 /** What a colleague saved, beside what was typed here, which is still in the form. */
-export function ConflictNotice<Values>({ contested, labels, unit = '', onTake }: ConflictNoticeProps<Values>) {
+export function ConflictNotice<Values extends Record<string, unknown>>({
+  contested,
+  labels,
+  unit = '',
+  onTake,
+}: ConflictNoticeProps<Values>) {
   return (
     <Alert
       color="yellow"
@@ -22,7 +27,7 @@ export function ConflictNotice<Values>({ contested, labels, unit = '', onTake }:
       Nothing you typed is lost.{' '}
       {contested.length === 0 ? 'Save again to add it to theirs.' : 'Check these fields, then save again.'}
       {contested.map((change) => (
-        <Group key={change.field} gap={8} mt={12} justify="space-between">
+        <Group key={String(change.field)} gap={8} mt={12} justify="space-between">
           <span dir="auto">
             <b>{labels[change.field]}</b>, saved elsewhere: {change.theirs ? `${change.theirs}${unit}` : 'empty'}
           </span>

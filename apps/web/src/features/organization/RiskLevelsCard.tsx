@@ -1,23 +1,16 @@
 import { RISK_LEVELS } from '@fairlead/contract/client-terms';
 import type { OwnRiskSettings } from '@fairlead/contract/risk-settings';
 import { Button, Group, NumberInput, Skeleton } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { api, apiClient } from '../../lib/api';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
 import { figuresIn } from '../../lib/figures';
-import { focusFirstError } from '../../lib/focus-first-error';
 import { levelBounds, statedPercent } from '../../lib/risk-settings';
-import { useSession } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import { FormAlert } from '../../ui/FormAlert';
 import { Loaded } from '../../ui/Loaded';
 import { RiskBadge } from '../../ui/RiskBadge';
 import { UnsavedGuard } from '../../ui/UnsavedGuard';
 import { ConflictNotice } from './ConflictNotice';
-import { type Contested, mergeFields } from './merge-fields';
 import classes from './Organization.module.css';
 import {
   byField,
@@ -31,6 +24,7 @@ import {
   riskSettingsIn,
   riskValues,
 } from './risk-form';
+import { useSettingsForm } from './use-settings-form';
 
 /** The company of the example. */
 const EXAMPLE_REVENUE = 2_000_000;
@@ -50,45 +44,17 @@ export function RiskLevelsCard({ currency }: { currency: string }) {
 }
 
 function RiskForm({ settings, currency }: { settings: OwnRiskSettings; currency: string }) {
-  const { reloadMe } = useSession();
-  const queries = useQueryClient();
-  const [base, setBase] = useState(settings);
-  const [contested, setContested] = useState<Contested<RiskValues>[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<RiskValues>({ initialValues: riskValues(settings), validate: riskProblems });
-  const save = useMutation(api.riskSettings.update.mutationOptions());
+  const { form, isDirty, isSaving, problem, contested, take, discard, handleSubmit } = useSettingsForm({
+    stored: settings,
+    valuesOf: riskValues,
+    validate: riskProblems,
+    save: (values, version) => apiClient.riskSettings.update(ownSettings(values, version)),
+    read: () => apiClient.riskSettings.get(),
+    queryKey: api.riskSettings.get.queryOptions().queryKey,
+    byField,
+    thanks: 'New runs go by these risk levels.',
+  });
   const { values } = form;
-  const isDirty = form.isDirty();
-
-  const settle = (saved: OwnRiskSettings) => {
-    setBase(saved);
-    queries.setQueryData(api.riskSettings.get.queryOptions().queryKey, saved);
-    form.setInitialValues(riskValues(saved));
-  };
-  const meetColleague = async (typed: RiskValues) => {
-    const latest = await apiClient.riskSettings.get();
-    const { merged, contested: both } = mergeFields(riskValues(base), riskValues(latest), typed);
-    settle(latest);
-    form.setValues(merged);
-    setContested(both);
-  };
-  const handleSubmit = async (typed: RiskValues) => {
-    setProblem(null);
-    setContested(null);
-    try {
-      const saved = await save.mutateAsync(ownSettings(typed, base.version));
-      settle(saved);
-      form.setValues(riskValues(saved));
-      await reloadMe();
-      notifications.show({ message: 'New runs go by these risk levels.' });
-    } catch (error) {
-      if (problemCode(error) === 'CONFLICT') return meetColleague(typed);
-      const fields = byField(fieldErrors(error));
-      form.setErrors(fields);
-      focusFirstError(fields);
-      if (Object.keys(fields).length === 0) setProblem(sentenceOf(error));
-    }
-  };
   const percent = (field: RiskField) => (
     <NumberInput
       label={RISK_LABELS[field]}
@@ -101,19 +67,9 @@ function RiskForm({ settings, currency }: { settings: OwnRiskSettings; currency:
     />
   );
   return (
-    <form noValidate onSubmit={form.onSubmit(handleSubmit, focusFirstError)} className={classes.risk}>
+    <form noValidate onSubmit={handleSubmit} className={classes.risk}>
       <UnsavedGuard isDirty={isDirty} />
-      {contested && (
-        <ConflictNotice
-          contested={contested}
-          labels={RISK_LABELS}
-          unit="%"
-          onTake={({ field, theirs }) => {
-            form.setFieldValue(field, theirs);
-            setContested((open) => open?.filter((change) => change.field !== field) ?? null);
-          }}
-        />
-      )}
+      {contested && <ConflictNotice contested={contested} labels={RISK_LABELS} unit="%" onTake={take} />}
       <div className={classes.limit}>
         {percent('loss_limit_share')}
         <p className={classes.limitNote}>For clients that named no limit of their own.</p>
@@ -131,17 +87,11 @@ function RiskForm({ settings, currency }: { settings: OwnRiskSettings; currency:
       </p>
       <FormAlert>{problem}</FormAlert>
       <Group gap={12}>
-        <Button type="submit" loading={save.isPending} disabled={!isDirty}>
+        <Button type="submit" loading={isSaving} disabled={!isDirty}>
           Save risk levels
         </Button>
         {isDirty && (
-          <Button
-            variant="default"
-            onClick={() => {
-              form.reset();
-              setContested(null);
-            }}
-          >
+          <Button variant="default" onClick={discard}>
             Discard
           </Button>
         )}

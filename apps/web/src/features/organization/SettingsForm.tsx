@@ -1,27 +1,15 @@
 import { LOCALES, type OrganizationSettings } from '@fairlead/contract/organization';
 import { Button, Group, Select, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiClient } from '../../lib/api';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
 import { countryOptions, currencyOptions } from '../../lib/countries';
-import { focusFirstError } from '../../lib/focus-first-error';
-import { useSession } from '../../lib/session';
 import { Card } from '../../ui/Card';
 import { FormAlert } from '../../ui/FormAlert';
 import { UnsavedGuard } from '../../ui/UnsavedGuard';
 import { ConflictNotice } from './ConflictNotice';
-import { type Contested, mergeFields } from './merge-fields';
 import classes from './Organization.module.css';
-import {
-  localeWords,
-  ORGANIZATION_LABELS,
-  type OrganizationField,
-  type OrganizationValues,
-  valuesOf,
-} from './organization-form';
+import { localeWords, ORGANIZATION_LABELS, type OrganizationField, valuesOf } from './organization-form';
+import { useSettingsForm } from './use-settings-form';
 
 const BROWSER = 'browser';
 const LOCALE_OPTIONS = [
@@ -31,45 +19,15 @@ const LOCALE_OPTIONS = [
 
 /** Everything about the organization in one form, which keeps what is typed when a colleague saves meanwhile. */
 export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
-  const { reloadMe } = useSession();
-  const queries = useQueryClient();
-  const [base, setBase] = useState(settings);
-  const [contested, setContested] = useState<Contested<OrganizationValues>[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const [choices] = useState(() => ({ countries: countryOptions(), currencies: currencyOptions() }));
-  const form = useForm<OrganizationValues>({ initialValues: valuesOf(settings) });
-  const save = useMutation(api.organization.update.mutationOptions());
-  const isDirty = form.isDirty();
-
-  const settle = (saved: OrganizationSettings) => {
-    setBase(saved);
-    queries.setQueryData(api.organization.get.queryOptions().queryKey, saved);
-    form.setInitialValues(valuesOf(saved));
-  };
-  const meetColleague = async (typed: OrganizationValues) => {
-    const latest = await apiClient.organization.get();
-    const { merged, contested: both } = mergeFields(valuesOf(base), valuesOf(latest), typed);
-    settle(latest);
-    form.setValues(merged);
-    setContested(both);
-  };
-  const handleSubmit = async (values: OrganizationValues) => {
-    setProblem(null);
-    setContested(null);
-    try {
-      const saved = await save.mutateAsync({ ...values, version: base.version });
-      settle(saved);
-      form.setValues(valuesOf(saved));
-      await reloadMe();
-      notifications.show({ message: 'The organization has been changed.' });
-    } catch (error) {
-      if (problemCode(error) === 'CONFLICT') return meetColleague(values);
-      const fields = fieldErrors(error);
-      form.setErrors(fields);
-      focusFirstError(fields);
-      if (Object.keys(fields).length === 0) setProblem(sentenceOf(error));
-    }
-  };
+  const { form, isDirty, isSaving, problem, contested, take, discard, handleSubmit } = useSettingsForm({
+    stored: settings,
+    valuesOf,
+    save: (values, version) => apiClient.organization.update({ ...values, version }),
+    read: () => apiClient.organization.get(),
+    queryKey: api.organization.get.queryOptions().queryKey,
+    thanks: 'The organization has been changed.',
+  });
   const text = (field: Exclude<OrganizationField, 'locale'>, maxLength: number, autoComplete: string) => (
     <TextInput
       label={ORGANIZATION_LABELS[field]}
@@ -79,18 +37,9 @@ export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
     />
   );
   return (
-    <form noValidate onSubmit={form.onSubmit(handleSubmit)} className={classes.stack}>
+    <form noValidate onSubmit={handleSubmit} className={classes.stack}>
       <UnsavedGuard isDirty={isDirty} />
-      {contested && (
-        <ConflictNotice
-          contested={contested}
-          labels={ORGANIZATION_LABELS}
-          onTake={({ field, theirs }) => {
-            form.setFieldValue(field, theirs);
-            setContested((open) => open?.filter((change) => change.field !== field) ?? null);
-          }}
-        />
-      )}
+      {contested && <ConflictNotice contested={contested} labels={ORGANIZATION_LABELS} onTake={take} />}
       <Card title="Company" sub="Stands in the navigation, in reports and in mails, for everybody at once.">
         <div className={classes.fields}>
           {text('company_name', 200, 'organization')}
@@ -135,17 +84,11 @@ export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
       </Card>
       <FormAlert>{problem}</FormAlert>
       <Group gap={12}>
-        <Button type="submit" loading={save.isPending} disabled={!isDirty}>
+        <Button type="submit" loading={isSaving} disabled={!isDirty}>
           Save changes
         </Button>
         {isDirty && (
-          <Button
-            variant="default"
-            onClick={() => {
-              form.reset();
-              setContested(null);
-            }}
-          >
+          <Button variant="default" onClick={discard}>
             Discard
           </Button>
         )}
