@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REGION_KEYS } from '../regions';
+import { REGION_KEYS, type RegionKey } from '../regions';
 import {
   BREACH_NOTICES,
   BREACH_NOTICES_DATE,
@@ -10,8 +10,12 @@ import {
 } from './breach-notices';
 
 type Fact<Key extends keyof NoticeFacts> = NoticeFacts[Key];
-const keysFor = (region: Fact<'region'>, dataSensitivity: Fact<'dataSensitivity'>, sector: Fact<'sector'>) =>
-  breachNoticesFor({ region, dataSensitivity, sector }).map(({ key }) => key);
+const keysFor = (
+  regions: RegionKey | null | RegionKey[],
+  dataSensitivity: Fact<'dataSensitivity'>,
+  sector: Fact<'sector'>,
+  regulations: string[] = [],
+) => breachNoticesFor({ regions: [regions ?? []].flat(), dataSensitivity, sector, regulations }).map(({ key }) => key);
 
 describe('notices of a breach', () => {
   it('have the shape of the schema, names of their own and the order of their days', () => {
@@ -41,6 +45,15 @@ describe('notices of a breach', () => {
     expect(keysFor(null, null, null)).toHaveLength(BREACH_NOTICES.length);
     for (const region of REGION_KEYS.filter((key) => key !== 'OTHER'))
       expect(keysFor(region, 'basic', 'other').length, region).toBeGreaterThan(1);
+  });
+
+  it('of everywhere it works and of all it is bound by are listed', () => {
+    expect(keysFor('US', 'financial', 'retail')).not.toContain('gdpr_authority');
+    expect(keysFor(['US', 'EU'], 'financial', 'retail')).toEqual(
+      expect.arrayContaining(['us_states', 'gdpr_authority']),
+    );
+    expect(keysFor('US', 'none', 'retail', ['gdpr'])).toContain('gdpr_authority');
+    expect(keysFor('US', 'none', 'retail', ['gdpr'])).not.toContain('uk_gdpr_authority');
   });
 
   it('say when they were gone through, and that a lawyer confirms them', () => {

@@ -272,20 +272,28 @@ export const BREACH_NOTICES: readonly BreachNotice[] = [
   },
 ];
 
-/** What decides which of them a business has to think of; null where it is not known, which leaves nothing out. */
+/** What decides which of them a business has to think of. What is not known leaves nothing out. */
 export type NoticeFacts = {
-  region: RegionKey | null;
+  /** Where it works; none is not known. */
+  regions: readonly RegionKey[];
   dataSensitivity: DataSensitivityKey | null;
   sector: SectorKey | null;
+  /** Keys of what its record says it is bound by: their notices are listed wherever it is and whatever it holds. */
+  regulations: readonly string[];
 };
 
-const holds = <T>(among: readonly T[] | null, fact: T | null) =>
-  among === null || fact === null || among.includes(fact);
+const holds = <T>(among: readonly T[] | null, facts: readonly T[]) =>
+  among === null || facts.length === 0 || facts.some((fact) => among.includes(fact));
+
+const known = <T>(fact: T | null): T[] => (fact === null ? [] : [fact]);
 
 /** The notices to think of for a business, by the facts of its record, in the order of their days. */
-export function breachNoticesFor({ region, dataSensitivity, sector }: NoticeFacts): BreachNotice[] {
+export function breachNoticesFor({ regions, dataSensitivity, sector, regulations }: NoticeFacts): BreachNotice[] {
   return BREACH_NOTICES.filter(
     (notice) =>
-      holds(notice.regions, region) && holds(notice.sensitivities, dataSensitivity) && holds(notice.sectors, sector),
+      (notice.regulation !== null && regulations.includes(notice.regulation)) ||
+      (holds(notice.regions, regions) &&
+        holds(notice.sensitivities, known(dataSensitivity)) &&
+        holds(notice.sectors, known(sector))),
   );
 }

@@ -18,7 +18,7 @@ export type DocumentParts = {
   insurance: ReadinessPart | null;
   breach: ReadinessPart | null;
   renewsOn: CalendarDay | null;
-  /** What decides which notices of a breach are listed where there is no simulation to read it from. */
+  /** What decides which notices of a breach are listed; a simulation of the report says its part of it itself. */
   facts: NoticeFacts | null;
   plan: PlanPart | null;
   proposal: ProposalPart | null;
@@ -45,7 +45,7 @@ export type DocumentContext = {
   facts: NoticeFacts;
 };
 
-const UNKNOWN: NoticeFacts = { region: null, dataSensitivity: null, sector: null };
+const UNKNOWN: NoticeFacts = { regions: [], dataSensitivity: null, sector: null, regulations: [] };
 
 /** @param chosen keys of the sections that are printed; null is all of them */
 export function documentContext(
@@ -56,6 +56,7 @@ export function documentContext(
   const { financial, insurance, breach, currency } = input;
   const locale = englishLocale(input.locale);
   const form = financial?.form;
+  const recorded = input.facts ?? UNKNOWN;
   return {
     input: { ...input, locale },
     name: runningName(input.client.name),
@@ -67,14 +68,15 @@ export function documentContext(
     width: WIDTHS[input.paper],
     picture,
     financial: financial ? pageContext({ ...input, ...financial }, picture) : null,
-    insurance: insurance ? readinessOf(insurance) : null,
-    breach: breach ? readinessOf(breach) : null,
+    insurance: insurance ? readinessOf(insurance, financial) : null,
+    breach: breach ? readinessOf(breach, financial) : null,
     facts: form
       ? {
-          region: form.region as RegionKey,
+          ...recorded,
+          regions: [...new Set([form.region as RegionKey, ...recorded.regions])],
           dataSensitivity: form.dataSensitivity as DataSensitivityKey,
           sector: form.sector as SectorKey,
         }
-      : (input.facts ?? UNKNOWN),
+      : recorded,
   };
 }

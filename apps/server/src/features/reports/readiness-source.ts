@@ -95,7 +95,7 @@ async function readinessOf(
   const head = (frame: Frame) => ({
     ...frame,
     client: printedClient(client, simulation?.simulation),
-    currency: simulation?.simulation.currency ?? frame.currency,
+    currency: simulation?.simulation.currency ?? client.currency,
     version: 1,
     financial: simulation ? financialPart(simulation, frame) : null,
   });
@@ -103,11 +103,14 @@ async function readinessOf(
 }
 
 /** What decides whom the law wants told of a breach; a fact the catalogue does not know is none. */
-export const noticeFacts = ({ region, data_sensitivity, sector }: SimulationSource['client']): NoticeFacts => ({
-  region: region !== null && Object.hasOwn(REGIONS, region) ? (region as RegionKey) : null,
-  dataSensitivity: data_sensitivity,
-  sector: sector !== null && Object.hasOwn(SECTORS, sector) ? (sector as SectorKey) : null,
+export const noticeFacts = (client: SimulationSource['client']): NoticeFacts => ({
+  regions: [client.region, ...client.operating_regions].filter((key) => key !== null).filter(isRegion),
+  dataSensitivity: client.data_sensitivity,
+  sector: client.sector !== null && Object.hasOwn(SECTORS, client.sector) ? (client.sector as SectorKey) : null,
+  regulations: client.regulations,
 });
+
+const isRegion = (key: string): key is RegionKey => Object.hasOwn(REGIONS, key);
 
 export const findInsuranceSource: FindSource = async (tx, mspId, order: SourceOrder) => {
   const found = await readinessOf(tx, mspId, 'insurance', {

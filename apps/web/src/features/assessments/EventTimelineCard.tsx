@@ -64,11 +64,12 @@ export function EventTimelineCard({ client }: { client: Client }) {
   );
 }
 
-const noticesOf = ({ region, dataSensitivity, sector }: Client): BreachNotice[] =>
+const noticesOf = ({ region, operatingRegions, dataSensitivity, sector, regulations }: Client): BreachNotice[] =>
   breachNoticesFor({
-    region: isRegion(region) ? region : null,
+    regions: [region, ...operatingRegions].filter(isRegion),
     dataSensitivity: isDataSensitivity(dataSensitivity) ? dataSensitivity : null,
     sector: isSector(sector) ? sector : null,
+    regulations,
   });
 
 type TimelineProps = { timelines: EventTimelines; notices: BreachNotice[]; currency: string };
