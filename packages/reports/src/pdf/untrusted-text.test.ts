@@ -3,15 +3,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import JSZip from 'jszip';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleBusinessRisk } from '../business-risk/sample-input';
+import { renderDemand } from '../demand-formats';
 import { impactReportData } from '../impact-report/data';
 import { impactReport } from '../impact-report/definition';
 import { sampleReportInput } from '../impact-report/sample-input';
 import { impactSummaryData } from '../impact-summary/data';
 import { impactSummary } from '../impact-summary/definition';
-import { renderTask } from '../report-kinds';
+import { type ReportTask, renderTask } from '../report-kinds';
 import { renderReport } from './render-report';
 import { type Pdf, typesetPdf } from './typst';
 
@@ -51,11 +54,29 @@ const payloads = (port: number, file: string) => [
   ') /A << /S /URI /URI (http://x) >> (',
 ];
 
+/** What a spreadsheet might read as a formula. */
+const FORMULAS = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1+1', '\r=1+1', '＝1+1', '  =1+1', '=HYPERLINK("http://x")'];
+
 const squeezed = (text: string) => text.replace(/\s/g, '');
 const sample = sampleReportInput({}, 5_000);
 const ACTIONS = /\/(JavaScript|JS|Launch|URI|GoToR|SubmitForm|OpenAction|AA|EmbeddedFile)\b/;
 
+/** Every XML file of an archive, and of the archives in it. */
+async function xmlOf(bytes: Uint8Array): Promise<string> {
+  const parts: string[] = [];
+  for (const [name, file] of Object.entries((await JSZip.loadAsync(bytes)).files)) {
+    if (name.endsWith('.xlsx')) parts.push(await xmlOf(await file.async('uint8array')));
+    else if (/\.(xml|rels)$/.test(name)) parts.push(await file.async('string'));
+  }
+  return parts.join('\n');
+}
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const unescapedXml = (xml: string) =>
+  xml.replaceAll(/&(lt|gt|quot|apos|amp);/g, (_entity, name: string) => ENTITIES[name] ?? '');
+
 describe('text that people typed', () => {
+  const input = sampleBusinessRisk('dental', {}, 1_000);
   let server: Server;
   let folder: string;
   let hits = 0;
@@ -131,7 +152,6 @@ describe('text that people typed', () => {
   });
 
   it('is printed as it was typed in the plan and the proposal of the combined report', async () => {
-    const input = sampleBusinessRisk('dental', {}, 5_000);
     const lines = texts.map((name) => ({
       ...{ key: null, name, promise: name, unit: 'month' as const, quantity: 1, unitPrice: 1 },
       closes: [name],
@@ -161,6 +181,75 @@ describe('text that people typed', () => {
     const printed = await checked(report);
     // Service, promise and what it closes; title, introduction, terms; both who sign, by name and title.
     for (const typed of texts) expect(printed.split(squeezed(typed)).length - 1, typed).toBeGreaterThanOrEqual(9);
+  });
+
+  const KINDS = ['business-risk', 'insurance-readiness', 'breach-readiness', 'proposal'] as const;
+
+  /** What every kind of report made of sections is made from, with these texts wherever somebody types. */
+  function filledWith(typed: readonly string[], name = typed.join(' ')) {
+    const who = { name, title: name };
+    const lines = typed.map((text) => ({
+      ...{ key: null, name: text, promise: text, unit: 'month' as const, quantity: 1, unitPrice: 1 },
+      closes: [text],
+    }));
+    const own = { lines, effect: input.proposal!.effect, amortizer: { ...input.proposal!.amortizer!, name } };
+    const services = input.financial!.services.map((service) => ({ ...service, name, promise: name }));
+    return {
+      ...input,
+      client: { name, details: [...typed] },
+      provider: { ...input.provider, name, details: [...typed] },
+      financial: { ...input.financial!, services, result: { ...input.financial!.result, notices: [name] } },
+      plan: own,
+      proposal: {
+        ...{ ...input.proposal!, ...own, title: name, introduction: name, terms: name },
+        ...{ signatories: { client: who, provider: who } },
+        accepted: { ...who, on: input.date, how: 'portal' as const },
+      },
+    };
+  }
+  const quiet = () => undefined;
+
+  it.each(KINDS.slice(1))('is printed as it was typed in a report of the kind %s', async (kind) => {
+    const printed = await checked(renderTask({ kind, input: filledWith(texts) } as ReportTask, quiet));
+    for (const typed of texts) expect(printed, typed).toContain(squeezed(typed));
+  });
+
+  it.each(KINDS)('stays text on slides and in the workbook of the kind %s', async (kind) => {
+    const all = [...texts, ...FORMULAS];
+    const unseen: string[] = [];
+    // A slide shows eight services; the name of the client is on every kind.
+    for (let from = 0; from < (kind === 'business-risk' ? texts.length : 1); from += 8) {
+      const some = texts.slice(from, from + 8);
+      const deck = { kind, input: filledWith(some, some[0]) } as ReportTask;
+      const xml = await xmlOf(await renderDemand(deck, 'pptx'));
+      expect(xml.match(/TargetMode="External"|<a:hlink(Click|MouseOver)|<script|vbaProject|<p:oleObj/g)).toBeNull();
+      const shown = squeezed(unescapedXml(xml));
+      const wanted = kind === 'business-risk' ? some : some.slice(0, 1);
+      unseen.push(...wanted.filter((typed) => !shown.includes(squeezed(typed))));
+    }
+    expect(unseen).toEqual([]);
+    const book = new ExcelJS.Workbook();
+    const bytes = await renderDemand({ kind, input: filledWith(all, FORMULAS[0]) } as ReportTask, 'xlsx');
+    await book.xlsx.load(Buffer.from(bytes).buffer as ArrayBuffer);
+    const cells: string[] = [];
+    for (const sheet of book.worksheets)
+      sheet.eachRow((row) =>
+        row.eachCell((cell) => {
+          expect([cell.address, cell.formula, cell.hyperlink]).toEqual([cell.address, undefined, undefined]);
+          if (typeof cell.value === 'string') cells.push(cell.value);
+        }),
+      );
+    expect(cells).toContain(`'${FORMULAS[0]}`);
+    if (kind === 'business-risk' || kind === 'proposal')
+      for (const typed of all)
+        expect(
+          cells.some((cell) => squeezed(cell).endsWith(squeezed(typed))),
+          typed,
+        ).toBe(true);
+    expect(cells.filter((cell) => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell) || /^[\t\r\n]/.test(cell))).toEqual(
+      [],
+    );
+    expect(hits).toBe(0);
   });
 
   it('would be seen if a template took it for markup', async () => {

@@ -5,7 +5,7 @@ import type { DocumentKind } from '../document/data';
 import { printedFingerprint } from '../document/fingerprint';
 import { documentFrame, footWord } from '../impact-summary/frame';
 import { dataColors } from '../theme/data-colors';
-import { plainText } from './plain-text';
+import { escapedText, plainText } from './plain-text';
 import type { Slide, SlidePart } from './slide';
 import { slidesOf } from './slides';
 import { stableDeck } from './stable-deck';
@@ -39,7 +39,7 @@ export async function makeDeck(kind: DocumentKind, input: DocumentInput, fingerp
   deck.theme = { headFontFace: HEAD, bodyFontFace: BODY };
   deck.title = plainText(title);
   deck.author = plainText(input.provider.name);
-  deck.company = plainText(input.provider.name);
+  deck.company = escapedText(input.provider.name);
   deck.subject = plainText(kind.name);
   const ground = hex(frame.view.brand.ground);
   defineMasters(deck, frame, input, context);
@@ -63,17 +63,17 @@ const logoData = ({ logo }: Frame) =>
 
 function defineMasters(deck: PptxGenJS, frame: Frame, input: DocumentInput, { name }: DocumentContext): void {
   const logo = logoData(frame);
-  const small = { y: 7.02, h: 0.28, fontFace: BODY, fontSize: 12, color: INK_3, margin: 0, valign: 'middle' as const };
+  const small = { y: 7.0, h: 0.32, fontFace: BODY, fontSize: 14, color: INK_3, margin: 0, valign: 'middle' as const };
   deck.defineSlideMaster({
     title: 'INNER',
     background: { color: 'FFFFFF' },
     slideNumber: {
       x: LEFT + WIDTH - 0.6,
-      y: 7.02,
+      y: 7.0,
       w: 0.6,
-      h: 0.28,
+      h: 0.32,
       fontFace: BODY,
-      fontSize: 12,
+      fontSize: 14,
       color: INK_3,
       align: 'right',
     },
