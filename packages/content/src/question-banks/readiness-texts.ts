@@ -146,18 +146,25 @@ export const HOW_TO_READ = {
     'Two scores, each out of 100: how hard it is for a breach to start, and how well you would cope. The whole is their average; an open critical gap caps it at 59.',
   square: 'Right and up is better. The lines cross at 65: on either side of them, the advice changes.',
   sections: 'Each bar is a score of its own, out of 100. Questions that do not apply are left out.',
-  gaps: 'Stops come first, then what limits a cover, then the steps by the points they bring back. Points are what a step alone adds to the score before a stop caps it.',
-  loss: 'The average loss per year that the step’s service would save, from the simulation of this business. Savings of several services overlap and do not add up.',
+  gaps: 'First come the {stops}, then what limits a cover, then the steps by the points they bring back. Points are what a step alone adds to the score before a stop caps it.',
+  loss: 'The average loss per year that the step’s service would save, {basis}. Savings of several services overlap and do not add up.',
   comparison:
     'Compared over the questions answered in both assessments, so that a change of questions is not taken for progress.',
+} as const;
+
+/** What the savings of a result rest on, to be said beside them: they move when more becomes known. */
+export const LOSS_BASIS = {
+  simulation: 'by the simulation of {day}',
+  answers: 'by the answers as of {day}',
+  today: 'by all answers as they stand today',
 } as const;
 
 /** Sentences beside a result where they fit. */
 export const RESULT_NOTES = {
   notSureOne: 'One answer is “not sure”. It counts as open until it is known.',
   notSureMany: '{count} answers are “not sure”. They count as open until they are known.',
-  conditionOne: 'One stop is half met. It does not cap the score, and an insurer will want it finished.',
-  conditionMany: '{count} stops are half met. They do not cap the score, and an insurer will want them finished.',
+  conditionOne: 'One {stop} is half met. It does not cap the score, and an insurer will want it finished.',
+  conditionMany: '{count} {stops} are half met. They do not cap the score, and an insurer will want them finished.',
   capped: 'The answers alone would score {raw}. Open stops hold the score at {cap}.',
   evidence: '{proved} of {answered} answers have proof attached.',
   noEvidence: 'No answer has proof attached yet. Begin with those that an insurer would check first: the stops.',

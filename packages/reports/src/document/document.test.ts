@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BusinessRiskInput } from '../business-risk/input';
@@ -11,6 +12,7 @@ import { fingerprintOf, printedFingerprint } from './fingerprint';
 import { DOCUMENT_KINDS, type DocumentKindKey, documentInput } from './kinds';
 import { readinessOf } from './readiness';
 import { documentDefinition } from './render';
+import { documentSheets } from './sheets';
 
 const KINDS = Object.keys(DOCUMENT_KINDS) as DocumentKindKey[];
 const still = () => undefined;
@@ -83,14 +85,45 @@ describe.each([
   it('prints every question with its answer, and every gap with its points', () => {
     const whole = pages.join(' ');
     for (const part of [input.insurance!, input.breach!]) {
-      const { bank, gaps } = readinessOf(part);
-      for (const { id } of bank.questions) expect(whole).toContain(`${id} ·`);
+      const { bank, gaps } = readinessOf(part, input.financial);
+      for (const { id, question } of bank.questions) expect(whole).toContain(`${id} ${question}`);
       for (const { question, points } of gaps) {
         expect(whole).toContain(question.recommendation.title);
         expect(whole).toContain(`+${points}`);
       }
     }
   });
+});
+
+it('says one figure for one service, and what it rests on: the simulation beside, unless the answers are newer', () => {
+  const financial = dental.financial!;
+  const of = (day: number) => {
+    const made = documentInput('insurance-readiness', {
+      ...dental,
+      financial: { ...financial, completedOn: { ...financial.completedOn, day } },
+    });
+    const { gaps } = readinessOf(made.insurance!, made.financial);
+    const kind = DOCUMENT_KINDS['insurance-readiness'];
+    const sheet = documentSheets(kind, made, 'ab'.repeat(32)).find(({ name }) => name.endsWith('gaps'))!;
+    const column = (label: string) => {
+      const at = sheet.columns.findIndex((one) => one.label.startsWith(label));
+      return sheet.rows.map((row) => row[at]);
+    };
+    const printed = JSON.stringify(documentData(kind, made, 'ab'.repeat(32), ['insurance']).view.sections);
+    return { gaps, avoids: column('Avoids a year'), by: new Set(column('Avoids by')), printed };
+  };
+  const simulated = new Map(financial.result.serviceRanking.alone.map((one) => [one.service, one.reduction]));
+  const after = of(14);
+  expect(after.gaps.map(({ reduction }) => reduction)).toEqual(
+    after.gaps.map(({ question }) => simulated.get(question.service)),
+  );
+  expect(after.avoids).toEqual(after.gaps.map(({ reduction }) => reduction));
+  expect([...after.by]).toEqual([expect.stringMatching(/^Simulation of .*14/)]);
+  expect(after.printed).toMatch(/would save, by the simulation of [^.]*14[^.]*\./);
+  const before = of(12);
+  expect(before.avoids).toEqual(dental.insurance!.result.gaps.map(({ reduction }) => reduction));
+  expect([...before.by]).toEqual([expect.stringMatching(/^Answers of .*14/)]);
+  expect(before.printed).toMatch(/would save, by the answers as of [^.]*14[^.]*\./);
 });
 
 describe('sections', () => {
@@ -111,6 +144,27 @@ describe('sections', () => {
     expect(JSON.stringify(plan)).toContain('Services and prices');
     // In the report's own order, however they were named.
     expect(print(kind, ['answers', 'summary']).map(({ section }) => section)[0]).toBe('Where you stand');
+  });
+
+  it('stand in the report whatever is chosen: those and no others, in its own order', () => {
+    const anyChoice = fc.constantFrom(...KINDS).chain((key) =>
+      fc.record({
+        key: fc.constant(key),
+        chosen: fc.shuffledSubarray(
+          DOCUMENT_KINDS[key].sections.map((section) => section.key),
+          { minLength: 1 },
+        ),
+      }),
+    );
+    fc.assert(
+      fc.property(anyChoice, ({ key, chosen }) => {
+        const kind = DOCUMENT_KINDS[key];
+        const made = documentData(kind, documentInput(key, dental), 'ab'.repeat(32), chosen).view.sections;
+        const titles = kind.sections.filter((section) => chosen.includes(section.key)).map(({ title }) => title);
+        expect([...new Set(made.map(({ section }) => section))]).toEqual(titles);
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it('are left out where there is nothing to say', () => {
@@ -206,7 +260,7 @@ describe('one part by itself', () => {
             ...dental,
             financial: null,
             breach: dental.breach!,
-            facts: { region: 'EU', sector: null, dataSensitivity: null },
+            facts: { regions: ['EU'], sector: null, dataSensitivity: null, regulations: [] },
           },
         },
         still,

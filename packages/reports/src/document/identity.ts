@@ -3,8 +3,8 @@
  * any change to its pages, pictures or sentences: the same data then give other pages.
  */
 export const DOCUMENT_VERSIONS = {
-  'business-risk': 'business-risk@1',
-  'insurance-readiness': 'insurance-readiness@1',
-  'breach-readiness': 'breach-readiness@1',
+  'business-risk': 'business-risk@2',
+  'insurance-readiness': 'insurance-readiness@2',
+  'breach-readiness': 'breach-readiness@2',
   proposal: 'proposal@1',
 } as const;

@@ -7,7 +7,7 @@ import type { BankBand, BankQuestion, QuestionBank } from '@fairlead/content/que
 import { SERVICES } from '@fairlead/content/services';
 import { type GapKind, quickWins } from '@fairlead/risk/assessment/gaps';
 import { type Item, itemsOf } from '@fairlead/risk/assessment/items';
-import type { ReadinessPart } from './input';
+import type { CalendarDay, FinancialPart, ReadinessPart } from './input';
 
 export type GapView = {
   question: BankQuestion;
@@ -29,6 +29,8 @@ export type Readiness = {
   band: BankBand | null;
   headline: { title: string; text: string };
   gaps: GapView[];
+  /** What the money of the gaps rests on. */
+  moneyBy: { source: 'simulation' | 'answers'; day: CalendarDay };
   sections: {
     key: string;
     axis: string;
@@ -46,11 +48,30 @@ export type Readiness = {
 
 const QUICK_WINS = 4;
 
+const order = ({ year, month, day }: CalendarDay) => (year * 100 + month) * 100 + day;
+
+/**
+ * What services take off is read from the simulation that is printed beside the assessment, so that one service has one
+ * figure throughout; only a simulation from before the assessment knows less than what was kept with its result.
+ */
+function moneyOf(part: ReadinessPart, financial: FinancialPart | null) {
+  const isKept = !financial || order(financial.completedOn) < order(part.completedOn);
+  const simulated = new Map(financial?.result.serviceRanking.alone.map((one) => [one.service, one.reduction]));
+  return {
+    moneyBy: isKept
+      ? { source: 'answers' as const, day: part.completedOn }
+      : { source: 'simulation' as const, day: financial.completedOn },
+    reductionOf: (service: BankQuestion['service'], kept: number | null) =>
+      isKept ? kept : (simulated.get(service) ?? null),
+  };
+}
+
 /** @throws RangeError for a bank that never was */
-export function readinessOf(part: ReadinessPart): Readiness {
+export function readinessOf(part: ReadinessPart, financial: FinancialPart | null): Readiness {
   const bank = bankOf(part.bankId, part.bankVersion);
   const stored = Object.fromEntries(Object.entries(part.answers).map(([id, { value }]) => [id, value]));
   const items = itemsOf(bank, stored, { submitted: true });
+  const { moneyBy, reductionOf } = moneyOf(part, financial);
   const questions = new Map(bank.questions.map((question) => [question.id, question]));
   const gaps = part.result.gaps.flatMap((gap): GapView[] => {
     const question = questions.get(gap.questionId);
@@ -59,6 +80,7 @@ export function readinessOf(part: ReadinessPart): Readiness {
     return [
       {
         ...gap,
+        reduction: reductionOf(service, gap.reduction),
         question,
         effort: EFFORT_WORDS[effort],
         owner: GAP_OWNER_WORDS[owner],
@@ -76,6 +98,7 @@ export function readinessOf(part: ReadinessPart): Readiness {
     band: bank.bands.find(({ key }) => key === result.band) ?? null,
     headline: readinessHeadline(bank, result.band, result.hardStops.length, step),
     gaps,
+    moneyBy,
     sections: bank.sections.flatMap(({ key, axis, label }) => {
       const figures = result.sections.find((section) => section.key === key);
       if (!figures) return [];

@@ -17,7 +17,7 @@ export function documentSheets(kind: DocumentKind, input: DocumentInput, fingerp
   const readiness = [context.insurance, context.breach].flatMap((one) => (one ? [one] : []));
   const tables: ExportTable[] = [
     about(kind, context, fingerprint),
-    ...readiness.flatMap((one) => [scores(one), gaps(one), answers(one)]),
+    ...readiness.flatMap((one) => [scores(one), gaps(one, context), answers(one)]),
     ...plan(context),
     ...schedule(context),
   ];
@@ -82,7 +82,10 @@ function scores({ bank, part, band, sections }: Readiness): ExportTable {
 
 const KIND_WORDS = { hard_stop: 'Stop', soft_stop: 'Limits a cover', condition: 'Half met', gap: 'Gap' } as const;
 
-function gaps({ bank, gaps: open }: Readiness): ExportTable {
+const BASIS_WORDS = { simulation: 'Simulation', answers: 'Answers' } as const;
+
+function gaps({ bank, gaps: open, moneyBy }: Readiness, { date }: DocumentContext): ExportTable {
+  const basis = `${BASIS_WORDS[moneyBy.source]} of ${date(moneyBy.day)}`;
   return {
     name: `${bank.shortTitle} gaps`,
     columns: [
@@ -98,6 +101,7 @@ function gaps({ bank, gaps: open }: Readiness): ExportTable {
       number('Points'),
       number('Score if closed'),
       money('Avoids a year, by its service alone'),
+      text('Avoids by'),
     ],
     rows: open.map(({ question, kind, effort, owner, service, points, scoreIfClosed, reduction }, k) => [
       k + 1,
@@ -112,6 +116,7 @@ function gaps({ bank, gaps: open }: Readiness): ExportTable {
       points,
       scoreIfClosed,
       reduction,
+      reduction === null ? null : basis,
     ]),
   };
 }

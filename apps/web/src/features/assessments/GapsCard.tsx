@@ -1,10 +1,12 @@
-import { HOW_TO_READ, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
+import { fillText } from '@fairlead/content/question-banks/fill-text';
+import { HOW_TO_READ, LOSS_BASIS, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
+import { roundModelled } from '@fairlead/content/rounding';
 import { SERVICES } from '@fairlead/content/services';
 import { scoreIfClosed } from '@fairlead/risk/assessment/gaps';
 import { Badge, Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { figuresIn } from '../../lib/figures';
+import { figuresIn, fullDate } from '../../lib/figures';
 import { Card } from '../../ui/Card';
 import { TextLink } from '../../ui/links';
 import { BandBadge } from './BandBadge';
@@ -36,8 +38,11 @@ export function GapsCard(props: GapsCardProps) {
   const [shown, setShown] = useState<Shown>('all');
   const [showsAll, setShowsAll] = useState(false);
   const plan = usePlanGaps(assessment.clientId, bank, canPlan);
-  // By today's answers to all assessments, as the money beside says it; else as it was kept with the result.
+  // By today's answers to all assessments, as the money beside says it; else as it was kept with the result. Which of the
+  // two stands below the list.
   const { money } = useAssessmentMoney(assessment.id, canPlan);
+  const kept = assessment.completedAt && fillText(LOSS_BASIS.answers, { day: fullDate(assessment.completedAt) });
+  const basis = money ? LOSS_BASIS.today : result.gaps.some(({ reduction }) => reduction !== null) ? kept : null;
   const figures = useMemo(() => figuresIn(currency), [currency]);
   const questionOf = (id: string) => bank.questions.find((question) => question.id === id);
   const isSmall = ({ questionId }: Gap) => questionOf(questionId)?.effort === 'low';
@@ -66,7 +71,7 @@ export function GapsCard(props: GapsCardProps) {
   return (
     <Card
       title="What to do, in order"
-      sub={HOW_TO_READ.gaps}
+      sub={fillText(HOW_TO_READ.gaps, { stops: bank.stopLabels.many })}
       action={
         <SegmentedControl
           size="xs"
@@ -88,7 +93,8 @@ export function GapsCard(props: GapsCardProps) {
           if (!question) return null;
           const kind = kindWords(gap.kind, bank);
           const planned = plan.isPlanned(gap.questionId);
-          const reduction = money ? Math.max(0, money.serviceReduction(question.service)) : gap.reduction;
+          const exact = money ? money.serviceReduction(question.service) : gap.reduction;
+          const reduction = exact === null ? null : roundModelled(Math.max(0, exact));
           return (
             <li key={gap.questionId}>
               <Checkbox
@@ -133,7 +139,7 @@ export function GapsCard(props: GapsCardProps) {
                 {reduction !== null && (
                   <div>
                     <dt>Less loss a year</dt>
-                    <dd className={classes.money}>{figures.short(reduction)}</dd>
+                    <dd className={classes.money}>{reduction > 0 ? figures.short(reduction) : '–'}</dd>
                   </div>
                 )}
               </dl>
@@ -165,6 +171,7 @@ export function GapsCard(props: GapsCardProps) {
           Show all {gaps.length}
         </Button>
       )}
+      {basis && <p className={classes.basis}>{fillText(HOW_TO_READ.loss, { basis })}</p>}
       <div className={classes.sum} role="status">
         {chosen.size === 0 ? (
           'Tick steps to see the score with them done.'

@@ -1,4 +1,5 @@
-import { HOW_TO_READ } from '@fairlead/content/question-banks/readiness-texts';
+import { fillText } from '@fairlead/content/question-banks/fill-text';
+import { HOW_TO_READ, LOSS_BASIS } from '@fairlead/content/question-banks/readiness-texts';
 import { roundModelled } from '@fairlead/content/rounding';
 import { type Block, better, type Cell, column, figureColumn, type Page } from '../../impact-report/page';
 import { countWord, sentenceCase } from '../../impact-summary/sentences';
@@ -6,9 +7,10 @@ import type { DocumentContext } from '../context';
 import type { GapView, Readiness } from '../readiness';
 
 /** Every gap in the order of the plan, with effort, points and money; no page where nothing is open. */
-export function gapsPage({ bank, gaps }: Readiness, { words }: DocumentContext): Page[] {
+export function gapsPage({ bank, gaps, moneyBy }: Readiness, { words, date }: DocumentContext): Page[] {
   if (gaps.length === 0) return [];
   const hasMoney = gaps.some(({ reduction }) => reduction !== null);
+  const basis = fillText(LOSS_BASIS[moneyBy.source], { day: date(moneyBy.day) });
   const table = (title: string, measure: string, of: GapView[]): Block[] =>
     of.length === 0
       ? []
@@ -25,7 +27,11 @@ export function gapsPage({ bank, gaps }: Readiness, { words }: DocumentContext):
               ...(hasMoney ? [figureColumn('Avoids a year')] : []),
             ],
             rows: of.map((gap): Cell[] => [
-              { text: gap.question.recommendation.title, strong: true, below: gap.question.recommendation.text },
+              {
+                text: gap.question.recommendation.title,
+                strong: true,
+                below: `${gap.kind === 'condition' ? 'Half met. ' : ''}${gap.question.recommendation.text}`,
+              },
               gap.effort,
               gap.owner,
               `+${gap.points}`,
@@ -56,7 +62,10 @@ export function gapsPage({ bank, gaps }: Readiness, { words }: DocumentContext):
           kind: 'text',
           title: 'How to read it',
           measure: '',
-          paragraphs: [HOW_TO_READ.gaps, ...(hasMoney ? [HOW_TO_READ.loss] : [])],
+          paragraphs: [
+            fillText(HOW_TO_READ.gaps, { stops: bank.stopLabels.many }),
+            ...(hasMoney ? [fillText(HOW_TO_READ.loss, { basis })] : []),
+          ],
         },
       ],
     },

@@ -39,7 +39,10 @@ export function GapMoney({ assessment, bank, gapIds, chosen, onChoose, canPlan }
   const sum = useMemo(() => money && planSum(lines, chosen, money), [lines, chosen, money]);
   if (query.isError) return <ErrorCard title="The money side could not load" onRetry={() => void query.refetch()} />;
   return (
-    <Card title="What it comes to in money" sub="Average loss a year by the answers of all completed assessments.">
+    <Card
+      title="What it comes to in money"
+      sub="Average loss a year, by all answers as they stand today. A report shows the figures of its own day."
+    >
       {query.isPending && <Skeleton height={220} />}
       {facts && !facts.form && <MissingFacts clientId={clientId} missing={facts.missing} canEdit={canPlan} />}
       {sum && (
