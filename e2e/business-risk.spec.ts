@@ -38,6 +38,8 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   await page.reload();
   await expect(paper.getByLabel('Title', { exact: true })).toHaveValue('Security for the practice');
   await page.getByRole('button', { name: 'Send to client' }).click();
+  await expect(page.getByRole('dialog', { name: 'Send this proposal?' })).toContainText('Nadia Brandt');
+  await page.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByText('Fingerprint of everything above:')).toBeVisible();
   await expectAccessible(page);
   const address = new URL(page.url()).pathname;

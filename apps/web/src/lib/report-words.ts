@@ -5,7 +5,7 @@ export const REPORT_KIND_WORDS: Record<Report['kind'], { name: string; holds: st
   'impact-report': {
     name: REPORT_NAMES['impact-report'],
     holds:
-      'Everything: the summary, how likely a loss is, what could happen, findings, recommended services, assumptions and method.',
+      'The whole simulation: the summary, how likely a loss is, what could happen, findings, recommended services, assumptions and method.',
   },
   'impact-summary': {
     name: REPORT_NAMES['impact-summary'],

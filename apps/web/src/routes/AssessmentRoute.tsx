@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { AskClientActs } from '../features/assessment-requests/AskClientActs';
 import { RepliesPanel } from '../features/assessment-requests/RepliesPanel';
 import { AssessmentPage } from '../features/assessments/AssessmentPage';
+import { NextPartLink } from '../features/business-risk/NextPartLink';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
 import { useMe } from '../lib/session';
 
@@ -28,7 +29,12 @@ export function AssessmentRoute() {
       openActs={(assessment) => <AskClientActs assessment={assessment} />}
       beside={(assessment, question) => <RepliesPanel assessment={assessment} questionId={question.id} />}
       resultActs={(assessment) =>
-        isStaff && <CreateReportButton of={{ clientId: assessment.clientId }} variant="default" />
+        isStaff && (
+          <>
+            <CreateReportButton of={{ clientId: assessment.clientId }} variant="default" />
+            <NextPartLink clientId={assessment.clientId} bankId={assessment.bankId} />
+          </>
+        )
       }
     />
   );

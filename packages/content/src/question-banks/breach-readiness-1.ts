@@ -18,7 +18,7 @@ export const BREACH_READINESS_1: QuestionBank = {
   shortTitle: 'Breach readiness',
   purpose:
     'See how hard it is to break into your business, and how well you would get through it if someone did. You learn where to begin and what an incident would ask of you, day by day.',
-  minutes: 30,
+  minutes: 12,
   partlyLabel: 'Partly',
   unanswered: 'not_sure',
   axes: [

@@ -18,7 +18,7 @@ export const INSURANCE_READINESS_1: QuestionBank = {
   shortTitle: 'Insurance readiness',
   purpose:
     'See your business the way an insurer’s underwriter would. You learn what could stop a quote, what could limit cover, and what to fix before you apply or renew.',
-  minutes: 30,
+  minutes: 12,
   partlyLabel: 'Mostly, with some exceptions',
   unanswered: 'not_sure',
   axes: [

@@ -79,7 +79,7 @@ export function ReplyItem(props: ReplyItemProps) {
             Take over
           </Button>
           <Button size="sm" variant="default" disabled={isBusy} onClick={() => onSettle('kept')}>
-            Keep mine
+            {answer?.value ? 'Keep mine' : 'Leave it open'}
           </Button>
           <Button size="sm" variant="subtle" onClick={() => setAsking(true)}>
             Ask again

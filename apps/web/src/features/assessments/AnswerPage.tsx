@@ -84,7 +84,7 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
       <PageHead
         crumbs={clientCrumbs({ clientId: assessment.clientId, name: assessment.clientName, here: bank.shortTitle })}
         title={bank.title}
-        context={`${assessment.clientName} · version ${assessment.number} · ${asked.length - open.length} of ${asked.length} answered`}
+        context={`Version ${assessment.number} · ${asked.length - open.length} of ${asked.length} answered`}
         details={<LeadAndDue assessment={assessment} />}
         actions={
           <>

@@ -3,7 +3,7 @@ import { type AssessmentAnswer, type Evidence, KNOWN_BY, type KnownBy } from '@f
 import { Button, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { IconMessagePlus, IconPaperclip, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api';
 import { staffChoices } from '../../lib/staff-choices';
 import { DayField } from '../../ui/DayField';
@@ -25,14 +25,15 @@ type Part = 'note' | 'proof' | 'follow_up';
 /** What belongs to an answer: a note and how it is known, proof, and who follows it up by when. Each opens by itself. */
 export function QuestionDetails(props: QuestionDetailsProps) {
   const { assessmentId, question, answer, evidence, problems, onChange } = props;
-  const [opened, setOpened] = useState<ReadonlySet<Part>>(() => filledParts(answer, evidence));
+  const [filled] = useState<ReadonlySet<Part>>(() => filledParts(answer, evidence));
+  const [opened, setOpened] = useState(filled);
   const toggle = (part: Part) => {
     const next = new Set(opened);
     if (!next.delete(part)) next.add(part);
     setOpened(next);
   };
   const parts = [
-    { part: 'note', label: answer.note ? 'Note' : 'Add a note', Icon: IconMessagePlus },
+    { part: 'note', label: answer.note || answer.knownBy ? 'Note' : 'Add a note', Icon: IconMessagePlus },
     { part: 'proof', label: evidence.length > 0 ? `Proof (${evidence.length})` : 'Attach proof', Icon: IconPaperclip },
     { part: 'follow_up', label: 'Person and date', Icon: IconUserPlus },
   ] as const;
@@ -53,7 +54,7 @@ export function QuestionDetails(props: QuestionDetailsProps) {
         ))}
       </div>
       {opened.has('note') && (
-        <Stack gap={12} className={classes.part}>
+        <Opened isByHand={!filled.has('note')}>
           <Textarea
             label="Note"
             description="What was said or seen. Only your team reads it."
@@ -77,19 +78,32 @@ export function QuestionDetails(props: QuestionDetailsProps) {
             error={problems.knownBy}
             maw={320}
           />
-        </Stack>
+        </Opened>
       )}
       {opened.has('proof') && (
-        <div className={classes.part}>
+        <Opened isByHand={!filled.has('proof')}>
           <EvidenceFields assessmentId={assessmentId} question={question} evidence={evidence} />
-        </div>
+        </Opened>
       )}
       {opened.has('follow_up') && (
-        <div className={classes.part}>
+        <Opened isByHand={!filled.has('follow_up')}>
           <FollowUp {...{ answer, problems, onChange }} />
-        </div>
+        </Opened>
       )}
     </div>
+  );
+}
+
+/** A part that was opened by hand comes into view: it may lie below the foot of the window. */
+function Opened({ isByHand, children }: { isByHand: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isByHand) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isByHand]);
+  return (
+    <Stack gap={12} className={classes.part} ref={box}>
+      {children}
+    </Stack>
   );
 }
 

@@ -67,12 +67,14 @@ export function ReviewStep({ assessment, bank, kept, asked, open, score, onOpen 
             {asked.length - open.length} of {asked.length}
           </dd>
         </div>
-        <div>
-          <dt>Score so far</dt>
-          <dd>
-            {score.score === null ? '–' : pointsText(score.score)} <BandBadge bank={bank} band={score.band} />
-          </dd>
-        </div>
+        {open.length > 0 && (
+          <div>
+            <dt>Score so far</dt>
+            <dd>
+              {score.score === null ? '–' : pointsText(score.score)} <BandBadge bank={bank} band={score.band} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>If completed now</dt>
           <dd>
@@ -158,10 +160,10 @@ export function ReviewStep({ assessment, bank, kept, asked, open, score, onOpen 
   );
 }
 
-function capNote({ stopLabels }: QuestionBank, { cap }: AssessmentScore): string {
+function capNote({ stopLabels }: QuestionBank, { cap, hardStops }: AssessmentScore): string {
   return cap === null
     ? `Each open ${stopLabels.one} comes first in the list of what to do.`
-    : `While they are open, the score cannot pass ${cap}.`;
+    : `While ${hardStops.length === 1 ? 'it is' : 'they are'} open, the score cannot pass ${cap}.`;
 }
 
 type QuestionLinksProps = {

@@ -31,7 +31,7 @@ export function StandingSoFar({ bank, score, onOpen }: StandingSoFarProps) {
           <p className={classes.ids}>
             {score.hardStops.map((id) => (
               <UnstyledButton key={id} className={classes.id} onClick={() => onOpen(id)}>
-                {id}
+                {bank.questions.find((question) => question.id === id)?.recommendation.title ?? id}
               </UnstyledButton>
             ))}
           </p>

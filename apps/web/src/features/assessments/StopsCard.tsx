@@ -6,7 +6,9 @@ import { capital } from './stop-words';
 
 /** What stands in the way before all else, and what only limits or is half met. */
 export function StopsCard({ bank, result }: Completed) {
-  const { hardStops, softStops, conditions } = result;
+  const { hardStops, softStops, conditions, gaps } = result;
+  const isAny = hardStops.length + softStops.length > 0;
+  const place = (id: string) => gaps.findIndex(({ questionId }) => questionId === id);
   const groups = [
     { ids: hardStops, Icon: IconHandStop, tone: 'bad', label: capital(bank.stopLabels.one) },
     { ids: softStops, Icon: IconShieldHalf, tone: 'warning', label: 'Limits a cover' },
@@ -14,24 +16,27 @@ export function StopsCard({ bank, result }: Completed) {
   ];
   if (groups.every(({ ids }) => ids.length === 0)) return null;
   return (
-    <Card title="Close these first" sub="They weigh more than their points.">
+    <Card title={isAny ? 'Close these first' : 'Finish what is half met'} sub="They weigh more than their points.">
       <ul className={classes.stops}>
         {groups.flatMap(({ ids, Icon, tone, label }) =>
-          ids.flatMap((id) => {
-            const question = bank.questions.find((one) => one.id === id);
-            if (!question) return [];
-            return (
-              <li key={id} data-tone={tone}>
-                <Icon size={20} stroke={1.6} aria-hidden="true" />
-                <div>
-                  <span className={classes.label}>{label}</span>
-                  <h3>{question.recommendation.title}</h3>
-                  <p>{question.stopMeans}</p>
-                  <p className={classes.step}>{question.recommendation.text}</p>
-                </div>
-              </li>
-            );
-          }),
+          // In the order of the list of what to do.
+          ids
+            .toSorted((one, other) => place(one) - place(other))
+            .flatMap((id) => {
+              const question = bank.questions.find((one) => one.id === id);
+              if (!question) return [];
+              return (
+                <li key={id} data-tone={tone}>
+                  <Icon size={20} stroke={1.6} aria-hidden="true" />
+                  <div>
+                    <span className={classes.label}>{label}</span>
+                    <h3>{question.recommendation.title}</h3>
+                    <p>{question.stopMeans}</p>
+                    <p className={classes.step}>{question.recommendation.text}</p>
+                  </div>
+                </li>
+              );
+            }),
         )}
       </ul>
     </Card>

@@ -49,7 +49,7 @@ export function PartCard({ place, standing, isNext, actions }: PartCardProps) {
       </div>
       {current?.points != null && (
         <p className={classes.points}>
-          <strong>{Math.round(current.points)}</strong>
+          <strong>{current.points}</strong>
           <span>of 100</span>
         </p>
       )}

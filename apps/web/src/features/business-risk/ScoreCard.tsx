@@ -1,5 +1,10 @@
 import { GRADE_MEANINGS } from '@fairlead/content/question-banks/readiness-texts';
-import type { BusinessRiskStanding, BusinessRiskVersion } from '@fairlead/contract/business-risk';
+import {
+  type BusinessRiskStanding,
+  type BusinessRiskVersion,
+  RISK_PARTS,
+  type RiskPart,
+} from '@fairlead/contract/business-risk';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card';
 import classes from './BusinessRisk.module.css';
@@ -74,12 +79,17 @@ function PartBars({ parts }: { parts: BusinessRiskVersion['parts'] }) {
   );
 }
 
-function Missing({ missing }: { missing: { part: keyof typeof SHARES; reason: 'absent' | 'out_of_date' }[] }) {
+type MissingPart = { part: RiskPart; reason: 'absent' | 'out_of_date' };
+
+/** As the steps beside it are numbered. */
+const inOrder = (missing: MissingPart[]) => RISK_PARTS.flatMap((part) => missing.filter((one) => one.part === part));
+
+function Missing({ missing }: { missing: MissingPart[] }) {
   return (
     <div className={classes.missing}>
       <p>The score is shown once all three parts are done and none is out of date. Still missing:</p>
       <ul>
-        {missing.map(({ part, reason }) => (
+        {inOrder(missing).map(({ part, reason }) => (
           <li key={part}>
             {PART_WORDS[part].name}
             {reason === 'out_of_date' && ', which is out of date'}

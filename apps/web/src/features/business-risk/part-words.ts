@@ -1,6 +1,7 @@
 import { bankOf, newestBank } from '@fairlead/content/question-banks/banks';
 import {
   type PartOutdatedReason,
+  RISK_PART_NAMES,
   RISK_PARTS,
   type RiskPart,
   type RiskPartStanding,
@@ -18,17 +19,17 @@ const minutesOf = (part: RiskPart) => `About ${newestBank(part)?.minutes ?? 30} 
 /** The parts as people read of them. */
 export const PART_WORDS: Record<RiskPart, PartWords> = {
   insurance: {
-    name: 'Insurance readiness',
+    name: RISK_PART_NAMES.insurance,
     answers: 'Would a cyber insurer offer cover, and what would it ask for first?',
     minutes: minutesOf('insurance'),
   },
   breach: {
-    name: 'Breach readiness',
+    name: RISK_PART_NAMES.breach,
     answers: 'Can a breach be kept out, and is everybody ready when one happens?',
     minutes: minutesOf('breach'),
   },
   financial: {
-    name: 'Financial simulation',
+    name: RISK_PART_NAMES.financial,
     answers: 'What could an incident cost, and what do your services take off?',
     minutes: 'About 10 minutes',
   },

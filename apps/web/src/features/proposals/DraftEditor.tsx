@@ -17,6 +17,7 @@ import { countedDraft, type DraftValues, type LineValues, lineValues } from './d
 import { LineRow } from './LineRow';
 import { EffectBlock, PaperHead, SignatureBlock, TotalsBlock } from './PaperParts';
 import classes from './Proposal.module.css';
+import { SendDialog } from './SendDialog';
 import { type SaveState, useProposalDraft } from './use-proposal-draft';
 
 const LABELS: Record<keyof DraftValues, string> = {
@@ -51,6 +52,7 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
   const draft = useProposalDraft(loaded);
   const { proposal, values, change, problems } = draft;
   const [isAdding, setAdding] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [asked, setAsked] = useState<Record<string, string>>({});
   const send = useMutation(api.proposals.send.mutationOptions({ onSuccess: onSent }));
   const shown = { ...asked, ...problems, ...fieldErrors(send.error) };
@@ -67,12 +69,15 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
     if (moved) lines.splice(index + by, 0, moved);
     change({ lines });
   };
-  const handleSend = async () => {
+  const handleAsk = () => {
     const missing = sendProblems(counted, today());
     setAsked(missing);
-    if (Object.keys(missing).length > 0) return;
+    if (Object.keys(missing).length === 0) setSending(true);
+  };
+  const handleSend = async () => {
     const kept = await draft.save();
-    if (kept) send.mutate({ id: kept.id, version: kept.version });
+    if (kept) send.mutate({ id: kept.id, version: kept.version }, { onError: () => setSending(false) });
+    else setSending(false);
   };
 
   return (
@@ -89,9 +94,7 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
         </p>
         <div className={classes.buttons}>
           {actions({ save: draft.save })}
-          <Button loading={send.isPending} onClick={() => void handleSend()}>
-            Send to client
-          </Button>
+          <Button onClick={handleAsk}>Send to client</Button>
         </div>
       </div>
       {draft.isOver && (
@@ -241,6 +244,14 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
         <KeepTexts introduction={values.introduction} terms={values.terms} />
         <SignatureBlock proposal={proposal} />
       </article>
+      {isSending && (
+        <SendDialog
+          proposal={proposal}
+          isSending={send.isPending || draft.state === 'saving'}
+          onSend={() => void handleSend()}
+          onClose={() => setSending(false)}
+        />
+      )}
       {isAdding && (
         <AddServiceDialog
           clientId={proposal.clientId}

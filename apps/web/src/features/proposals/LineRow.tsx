@@ -80,6 +80,7 @@ export function LineRow({ line, currency, index, count, problemOf, onChange, onM
         <NumberInput
           aria-label={`Quantity of ${line.name}`}
           size="sm"
+          classNames={{ input: classes.amount }}
           hideControls
           allowNegative={false}
           thousandSeparator
@@ -92,6 +93,7 @@ export function LineRow({ line, currency, index, count, problemOf, onChange, onM
         <NumberInput
           aria-label={`Price of ${line.name}`}
           size="sm"
+          classNames={{ input: classes.amount }}
           hideControls
           allowNegative={false}
           thousandSeparator

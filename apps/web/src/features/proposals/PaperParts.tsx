@@ -133,7 +133,7 @@ export function EffectBlock({ effect, currency }: { effect: ProposalEffect; curr
             ? [
                 {
                   label: 'Pays for itself',
-                  value: breakEvenMonth === null ? 'Later' : `Month ${breakEvenMonth}`,
+                  value: breakEvenMonth === null ? 'Not reached' : `Month ${breakEvenMonth}`,
                   note: [
                     breakEvenMonth === null ? `Not within ${horizonMonths} months on average losses alone` : null,
                     returnOnCost === null ? null : `Return on a year's cost ${figures.percent(returnOnCost)}`,
