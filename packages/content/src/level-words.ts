@@ -14,6 +14,7 @@ export type LevelMark = {
 /** How the reader writes a day and a share. */
 export type LevelStyle = { day: (instant: string) => string; percent: (share: number) => string };
 
+const titleOf = (bankId: string) => newestBank(bankId)?.shortTitle.toLowerCase() ?? bankId;
 const inOne = (parts: string[]) => parts.join(' and ');
 
 /** "from the insurance readiness assessment of Mar 3", in the middle of a sentence. */
@@ -21,10 +22,20 @@ export function levelSource({ origin, from }: Pick<LevelMark, 'origin' | 'from'>
   if (origin === 'overridden') return 'set by hand';
   if (origin === 'chosen') return 'answered in the simulator';
   if (origin === 'assumed' || from.length === 0) return 'assumed: typical';
-  const titles = from.map(({ bankId }) => newestBank(bankId)?.shortTitle.toLowerCase() ?? bankId);
+  const titles = from.map(({ bankId }) => titleOf(bankId));
   const days = [...new Set(from.map(({ completedAt }) => day(completedAt)))];
   if (days.length === 1 && titles.length > 1) return `from the ${inOne(titles)} assessments of ${days[0]}`;
   return `from ${inOne(from.map(({ completedAt }, k) => `the ${titles[k]} assessment of ${day(completedAt)}`))}`;
+}
+
+/** "Breach readiness, insurance readiness, March 3, 2026", in a column of its own. */
+export function levelOrigin(mark: Pick<LevelMark, 'origin' | 'from'>, style: LevelStyle): string {
+  const days = [...new Set(mark.from.map(({ completedAt }) => style.day(completedAt)))];
+  const said =
+    mark.from.length > 0 && days.length === 1
+      ? [...mark.from.map(({ bankId }) => titleOf(bankId)), ...days].join(', ')
+      : levelSource(mark, style);
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** "75%, from the insurance readiness assessment of Mar 3", or "60%, set by hand; replaces 75%, from …". */

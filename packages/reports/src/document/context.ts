@@ -9,6 +9,7 @@ import { englishLocale, priceMoney, reportWords } from '../impact-summary/figure
 import { fullDate, runningName } from '../impact-summary/frame';
 import type { Words } from '../impact-summary/sentences';
 import type { CalendarDay, FinancialPart, PlanPart, ProposalPart, ReadinessPart, ReportFrame } from './input';
+import { isOther, type OfferChange, offerChange, pricedAsOffered } from './offer';
 import { type Readiness, readinessOf } from './readiness';
 
 /** Every part that a report may have; a kind that has no such part leaves it null. */
@@ -43,6 +44,8 @@ export type DocumentContext = {
   insurance: Readiness | null;
   breach: Readiness | null;
   facts: NoticeFacts;
+  /** How the proposal differs from what was simulated; null where both speak of the same services. */
+  otherOffer: OfferChange | null;
 };
 
 const UNKNOWN: NoticeFacts = { regions: [], dataSensitivity: null, sector: null, regulations: [] };
@@ -56,6 +59,10 @@ export function documentContext(
   const { financial, insurance, breach, currency } = input;
   const locale = englishLocale(input.locale);
   const form = financial?.form;
+  const change = offerChange(financial, input.proposal);
+  const otherOffer = isOther(change) ? change : null;
+  const priced =
+    financial && input.proposal && change && !otherOffer ? pricedAsOffered(financial, input.proposal) : financial;
   const recorded = input.facts ?? UNKNOWN;
   return {
     input: { ...input, locale },
@@ -67,7 +74,7 @@ export function documentContext(
     prints: (section) => chosen === null || chosen.includes(section),
     width: WIDTHS[input.paper],
     picture,
-    financial: financial ? pageContext({ ...input, ...financial }, picture) : null,
+    financial: priced ? pageContext({ ...input, ...priced }, picture) : null,
     insurance: insurance ? readinessOf(insurance, financial) : null,
     breach: breach ? readinessOf(breach, financial) : null,
     facts: form
@@ -78,5 +85,6 @@ export function documentContext(
           sector: form.sector as SectorKey,
         }
       : recorded,
+    otherOffer,
   };
 }

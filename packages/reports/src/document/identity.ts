@@ -6,5 +6,5 @@ export const DOCUMENT_VERSIONS = {
   'business-risk': 'business-risk@2',
   'insurance-readiness': 'insurance-readiness@2',
   'breach-readiness': 'breach-readiness@2',
-  proposal: 'proposal@1',
+  proposal: 'proposal@2',
 } as const;

@@ -22,23 +22,44 @@ export function countWord(count: number): string {
 
 /** With a capital at the start. */
 export const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** "a", "a and b", "a, b and c". */
+export const list = (names: string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+
 const servicesWord = (count: number) => (count === 1 ? 'service' : `${countWord(count)} services`);
 
-/** The three sentences an owner reads first: how likely, how large, what the plan changes. */
-export function leadSentences(client: string, shown: ShownFigures, serviceCount: number, words: Words): string {
+/**
+ * The three sentences an owner reads first: how likely, how large, what the plan changes.
+ * @param isOtherPlan the services simulated are not those that are offered
+ */
+export function leadSentences(
+  client: string,
+  shown: ShownFigures,
+  serviceCount: number,
+  words: Words,
+  isOtherPlan = false,
+): string {
   if (!shown.hasLosses) {
     return `The model shows no cyber losses for ${client} with the answers given. That is unusual, so check the answers before relying on it. This page will fill in when the simulation is run again.`;
   }
   const chance = `${client} has ${article(words.probability(shown.anyEvent.today))} ${words.probability(shown.anyEvent.today)} chance of at least one costly cyber incident in the next five years.`;
   const size = `${shown.mostYearsFree ? 'Most years cost nothing, but a' : 'A'} 1-in-100 year could cost ${words.money(shown.rareYear.today)} or more; the average over all years is about ${words.money(shown.average.today)} a year.`;
-  return `${chance} ${size} ${planSentence(shown, serviceCount, words)}`;
+  return `${chance} ${size} ${planSentence(shown, serviceCount, words, isOtherPlan)}`;
 }
 
-function planSentence(shown: ShownFigures, serviceCount: number, words: Words): string {
+function planSentence(shown: ShownFigures, serviceCount: number, words: Words, isOtherPlan: boolean): string {
   if (!shown.hasServices) return 'No services are in the plan yet, so the figures show today only.';
   if (shown.average.avoided <= 0) return 'The services in this plan do not change these figures for this business.';
-  return `The ${servicesWord(serviceCount)} in this plan would lower that average by about ${words.percent(shown.reduction)}.`;
+  const lowered = `would lower that average by about ${words.percent(shown.reduction)}`;
+  if (isOtherPlan) return `The ${servicesWord(serviceCount)} simulated here ${lowered}; the proposal differs a little.`;
+  return `The ${servicesWord(serviceCount)} in this plan ${lowered}.`;
 }
+
+/** Whose limit it is. @param limitShare of revenue that stands in for an amount of the client's own */
+export const limitMeaning = (limitShare: number | null, words: Words): string =>
+  limitShare === null
+    ? 'The most the business says it can absorb'
+    : `Taken as ${words.stated(limitShare)} of a year’s revenue; the business has not named its own`;
 
 /** "an 8% chance", "an 18% chance", "a 39% chance". */
 function article(figure: string): 'a' | 'an' {

@@ -3,7 +3,7 @@ import type { DocumentContext, DocumentInput } from '../document/context';
 import { documentContext } from '../document/context';
 import type { DocumentKind } from '../document/data';
 import { printedFingerprint } from '../document/fingerprint';
-import { documentFrame, footWord } from '../impact-summary/frame';
+import { documentFrame, footWord, shortened } from '../impact-summary/frame';
 import { dataColors } from '../theme/data-colors';
 import { escapedText, plainText } from './plain-text';
 import type { Slide, SlidePart } from './slide';
@@ -58,6 +58,12 @@ export async function makeDeck(kind: DocumentKind, input: DocumentInput, fingerp
 
 type Frame = ReturnType<typeof documentFrame>;
 
+/** Characters that surely fit the line in the middle of the foot. */
+const FOOT_ROOM = 70;
+
+/** The name gives way: date and confidentiality are always whole. */
+const footLine = (name: string, rest: string) => `${shortened(name, FOOT_ROOM - rest.length - 3)} · ${rest}`;
+
 const logoData = ({ logo }: Frame) =>
   logo ? `image/${logo.format};base64,${Buffer.from(logo.bytes).toString('base64')}` : null;
 
@@ -95,7 +101,7 @@ function defineMasters(deck: PptxGenJS, frame: Frame, input: DocumentInput, { na
         : [{ text: { text: plainText(frame.view.provider.name), options: { ...small, x: LEFT, w: 3.6 } } }]),
       {
         text: {
-          text: plainText(`${name} · ${frame.printedDate} · ${footWord(input)}`),
+          text: plainText(footLine(name, `${frame.printedDate} · ${footWord(input)}`)),
           options: { ...small, x: LEFT + 3.7, w: 7.2, align: 'center' },
         },
       },

@@ -8,6 +8,7 @@ import { BUSINESS_RISK_PARTS } from '@fairlead/risk/assessment/combined';
 import { byToday, pairedRows } from '../charts/paired-rows';
 import { roundedRows } from '../charts/rounded-rows';
 import type { DocumentContext } from '../document/context';
+import { offerSentence } from '../document/offer';
 import { asksOf } from '../document/pages/asks';
 import { mattersMost } from '../document/pages/matters-most';
 import { PART_NAMES } from '../document/pages/part-names';
@@ -16,7 +17,7 @@ import { type Readiness, shownScore } from '../document/readiness';
 import { timelineOf } from '../document/timeline';
 import { keyFigures } from '../impact-summary/data';
 import { shortened } from '../impact-summary/frame';
-import { leadSentences, worthSentences } from '../impact-summary/sentences';
+import { leadSentences, limitMeaning, worthSentences } from '../impact-summary/sentences';
 import { dataColors } from '../theme/data-colors';
 import { stateColors } from '../theme/state-colors';
 import type { Series, Slide } from './slide';
@@ -71,13 +72,13 @@ function standing({ input: { combined } }: DocumentContext): Slide | null {
   };
 }
 
-function headline({ financial, name }: DocumentContext): Slide | null {
+function headline({ financial, name, otherOffer }: DocumentContext): Slide | null {
   if (!financial?.shown.hasLosses) return null;
   const { shown, words, input } = financial;
   const glosses = [
     'Any kind of costly incident, at least once.',
     '99 years in 100 would cost less than this.',
-    'The most the business says it can absorb.',
+    `${limitMeaning(input.level.limitShare, words)}.`,
   ];
   return {
     title: `A 1-in-100 year could cost ${words.shortMoney(shown.rareYear.today)} or more`,
@@ -88,7 +89,7 @@ function headline({ financial, name }: DocumentContext): Slide | null {
     parts: [
       { kind: 'figures', items: keyFigures(shown, words).map((item, k) => ({ ...item, gloss: glosses[k] ?? '' })) },
     ],
-    notes: leadSentences(name, shown, input.services.length, words),
+    notes: leadSentences(name, shown, input.services.length, words, otherOffer !== null),
   };
 }
 
@@ -261,7 +262,7 @@ function firstSteps(context: DocumentContext): Slide | null {
 
 const MOST_LINES = 8;
 
-function plan({ input, price }: DocumentContext): Slide | null {
+function plan({ input, price, otherOffer }: DocumentContext): Slide | null {
   const part = input.proposal ?? input.plan;
   if (!part || part.lines.length === 0) return null;
   const priced = priceOf(part.lines, input.proposal?.discount);
@@ -273,7 +274,9 @@ function plan({ input, price }: DocumentContext): Slide | null {
   const { discount, total } = priced;
   return {
     title: `The plan costs ${price(total.monthly)} a month${once}`,
-    sub: 'Before tax',
+    sub: otherOffer
+      ? `Before tax. The slides before show what was simulated. ${offerSentence(otherOffer)}`
+      : 'Before tax',
     parts: [
       {
         kind: 'table',

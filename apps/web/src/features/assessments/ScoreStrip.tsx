@@ -15,8 +15,8 @@ export function ScoreStrip({ bank, result }: Completed) {
   const half =
     conditions.length > 0 &&
     (conditions.length === 1
-      ? RESULT_NOTES.conditionOne
-      : fillText(RESULT_NOTES.conditionMany, { count: String(conditions.length) }));
+      ? fillText(RESULT_NOTES.conditionOne, { stop: bank.stopLabels.one })
+      : fillText(RESULT_NOTES.conditionMany, { count: String(conditions.length), stops: bank.stopLabels.many }));
   return (
     <FigureStrip
       label="Result"

@@ -23,16 +23,25 @@ function answersOf({ bank, items, part, answered, proved }: Readiness): Page {
         kind: 'table',
         title: label,
         measure: meaning,
-        columns: [column('Question', 1), column('Answer', 0.42), figureColumn('Counts'), column('Proof', 0)],
+        columns: [
+          column('No.', 0),
+          column('Question', 1),
+          column('Answer', 0.36),
+          figureColumn('Counts'),
+          column('Proof', 0),
+          column('CSF 2.0', 0),
+        ],
         rows: items
           .filter(({ question }) => question.section === key)
           .map(({ question, asked, value }) => {
             const answer = part.answers[question.id];
             return [
-              { text: question.question, below: `${question.id} · ${question.csf}` },
+              { text: question.id, tone: 'quiet' },
+              question.question,
               { text: answerWords(bank, question, answer?.value ?? null, asked), strong: true },
               value === null ? '–' : `${Math.round(value * 100)}%`,
               (answer?.proofs ?? 0) > 0 ? 'Yes' : '–',
+              { text: question.csf, tone: 'quiet' },
             ];
           }),
         size: 11,

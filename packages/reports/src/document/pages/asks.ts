@@ -55,15 +55,20 @@ function openAnswers({ insurance, breach }: DocumentContext): Ask | null {
   if (open === 0) return null;
   return {
     title: open === 1 ? 'One answer we are missing' : `${sentenceCase(countWord(open))} answers we are missing`,
-    text: 'They count as open until they are known. The list of answers at the end marks them “Not sure”.',
+    text: 'They count as open until they are known. The list of answers at the end of the report marks them “Not sure”.',
   };
 }
+
+const provedWords = (proved: number, answered: number) => {
+  if (proved === 0) return 'No answer has';
+  return proved === 1 ? `One of ${answered} answers has` : `${proved} of ${answered} answers have`;
+};
 
 function proofs({ insurance }: DocumentContext): Ask | null {
   if (!insurance || insurance.answered === 0 || insurance.proved >= insurance.answered / 2) return null;
   const { proved, answered } = insurance;
   return {
     title: 'Proof for what an insurer checks',
-    text: `${proved === 0 ? 'No answer has' : `${proved} of ${answered} answers have`} proof attached. Send us screenshots or reports, the stops first.`,
+    text: `${provedWords(proved, answered)} proof attached. Send us screenshots or reports, the stops first.`,
   };
 }

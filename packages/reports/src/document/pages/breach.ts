@@ -7,6 +7,7 @@ import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { QUADRANT_STEPS, TIMELINE_CONTEXT, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
 import { roundModelled } from '@fairlead/content/rounding';
 import { SCENARIOS } from '@fairlead/content/scenarios';
+import { SOURCE_STATUS_TEXT } from '@fairlead/content/source-status';
 import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
 import { breachTimelineOption, breachTimelineTable, breachTimelineText } from '../../charts/breach-timeline';
 import { type Block, column, figureColumn, type Page, seriesKeys, strong } from '../../impact-report/page';
@@ -97,10 +98,24 @@ function noticesPage(context: DocumentContext): Page {
       },
       {
         kind: 'note',
-        title: `For orientation, as of ${context.date(calendarDay(BREACH_NOTICES_DATE))}`,
+        title: `As of ${context.date(calendarDay(BREACH_NOTICES_DATE))}`,
         text: BREACH_NOTICES_NOTE,
       },
+      sources(notices),
     ],
+  };
+}
+
+/** The rules behind the days, with how sure each is. */
+function sources(notices: ReturnType<typeof breachNoticesFor>): Block {
+  const named = new Map(notices.map(({ source }) => [source.name, source]));
+  return {
+    kind: 'table',
+    title: 'Where these duties come from',
+    measure: 'And how we know of each',
+    columns: [column('Rule', 1.6), column('Status', 1)],
+    rows: [...named.values()].map(({ name, status }) => [name, SOURCE_STATUS_TEXT[status].label]),
+    size: 11,
   };
 }
 

@@ -80,29 +80,24 @@ function evidence(insurance: Readiness): Block[] {
     proved === 0
       ? RESULT_NOTES.noEvidence
       : fillText(RESULT_NOTES.evidence, { proved: String(proved), answered: String(answered) });
+  const title = 'Proof behind the answers';
+  if (claimed.length === 0) return [{ kind: 'text', title, measure: '', paragraphs: [text] }];
   return [
-    { kind: 'text', title: 'Proof behind the answers', measure: '', paragraphs: [text] },
-    ...(claimed.length > 0
-      ? [
-          {
-            kind: 'table' as const,
-            title: '',
-            measure: '',
-            columns: [
-              column('Answered with yes or mostly, and checked first', 1.6),
-              column('Proof', 1.2),
-              column('Attached', 0),
-            ],
-            rows: claimed.map(({ question }) => [
-              question.question,
-              question.evidence,
-              (part.answers[question.id]?.proofs ?? 0) > 0
-                ? strong('Yes')
-                : { text: 'Missing', tone: 'quiet' as const },
-            ]),
-            size: 11,
-          },
-        ]
-      : []),
+    {
+      kind: 'table',
+      title,
+      measure: text,
+      columns: [
+        column('Answered with yes or mostly, and checked first', 1.6),
+        column('Proof', 1.2),
+        column('Attached', 0),
+      ],
+      rows: claimed.map(({ question }) => [
+        question.question,
+        question.evidence,
+        (part.answers[question.id]?.proofs ?? 0) > 0 ? strong('Yes') : { text: 'Missing', tone: 'quiet' },
+      ]),
+      size: 11,
+    },
   ];
 }

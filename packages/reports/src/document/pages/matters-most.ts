@@ -9,7 +9,8 @@ type Step = { name: string; promise: string; avoids: string };
 type Ranked = { gap: GapView; bank: Readiness };
 
 const SHOWN = 4;
-const LONGEST_NAME = 44;
+/** Two lines of the column. */
+const LONGEST_NAME = 72;
 /** Three lines of the column. */
 const LONGEST_TEXT = 165;
 
@@ -42,12 +43,13 @@ function inTurn(lists: Ranked[][]): Ranked[] {
 
 function stepOf({ gap, bank }: Ranked, { words }: DocumentContext): Step {
   const { stopMeans, recommendation, service } = gap.question;
+  const urgency = gap.kind === 'hard_stop' ? sentenceCase(bank.bank.stopLabels.one) : 'Limits the cover';
   const isOpenStop = gap.kind === 'hard_stop' || gap.kind === 'soft_stop';
   const saves = roundModelled(Math.max(0, gap.reduction ?? 0));
   return {
     name: shortened(recommendation.title, LONGEST_NAME),
     promise: isOpenStop
-      ? shortened(`${sentenceCase(bank.bank.stopLabels.one)}: ${stopMeans ?? SERVICES[service].benefit}`, LONGEST_TEXT)
+      ? shortened(`${urgency}: ${stopMeans ?? SERVICES[service].benefit}`, LONGEST_TEXT)
       : SERVICES[service].benefit,
     avoids: saves > 0 ? words.shortMoney(saves) : `+${gap.points} points`,
   };

@@ -1,9 +1,6 @@
-import { BREACH_NOTICES_DATE, breachNoticesFor } from '@fairlead/content/question-banks/breach-notices';
 import { READINESS_METHOD } from '@fairlead/content/question-banks/readiness-texts';
-import { SOURCE_STATUS_TEXT } from '@fairlead/content/source-status';
-import { type Block, column, type Page } from '../../impact-report/page';
+import type { Page } from '../../impact-report/page';
 import { methodPage } from '../../impact-report/pages/method';
-import { calendarDay } from '../calendar-day';
 import type { DocumentContext } from '../context';
 import { gradeLadder } from './summary';
 
@@ -12,8 +9,8 @@ const NOT_ADVICE = 'Estimates, not predictions, and not insurance or legal advic
 
 /** How everything was worked out, where it comes from, and what it is not. */
 export function methodPages(context: DocumentContext): Page[] {
-  const { financial } = context;
-  return [...(financial ? [methodPage(financial)] : []), readinessMethod(context)];
+  const { financial, insurance, breach } = context;
+  return [...(financial ? [methodPage(financial, !insurance && !breach)] : []), readinessMethod(context)];
 }
 
 function readinessMethod(context: DocumentContext): Page {
@@ -27,7 +24,12 @@ function readinessMethod(context: DocumentContext): Page {
     blocks: [
       ...(assessed ? [{ kind: 'text' as const, title: 'Method', measure: '', paragraphs: methodOf(context) }] : []),
       ...(combined && combined.score !== null ? [gradeLadder(combined)] : []),
-      { kind: 'facts', title: 'What this report was made from', measure: '', items: madeFrom(context) },
+      {
+        kind: 'facts',
+        title: 'What this report was made from',
+        measure: 'The mark after “Data” at the foot of each page stands for all of it: the same mark, the same data',
+        items: madeFrom(context),
+      },
       {
         kind: 'note',
         title: 'What this report is not',
@@ -37,7 +39,6 @@ function readinessMethod(context: DocumentContext): Page {
           'No insurer, authority or maker of a standard named in it stands behind it or is affiliated with it.',
         ].join(' '),
       },
-      ...sources(context),
     ],
   };
 }
@@ -77,21 +78,5 @@ function madeFrom({ input, insurance, breach, date }: DocumentContext) {
         : [],
     ),
     ...(financial || insurance || breach ? [] : [{ label: 'Report', value: date(input.date) }]),
-  ];
-}
-
-/** Rules named beside the days of a breach, with how sure each is. */
-function sources({ breach, facts, date }: DocumentContext): Block[] {
-  if (!breach) return [];
-  const named = new Map(breachNoticesFor(facts).map(({ source }) => [source.name, source]));
-  return [
-    {
-      kind: 'table',
-      title: 'Sources of the duties to notify',
-      measure: `Gone through on ${date(calendarDay(BREACH_NOTICES_DATE))}`,
-      columns: [column('Rule', 1.6), column('Status', 1)],
-      rows: [...named.values()].map(({ name, status }) => [name, SOURCE_STATUS_TEXT[status].label]),
-      size: 11,
-    },
   ];
 }

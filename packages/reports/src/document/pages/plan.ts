@@ -6,17 +6,29 @@ import { worthPage } from '../../impact-report/pages/worth';
 import { countWord, sentenceCase } from '../../impact-summary/sentences';
 import type { DocumentContext } from '../context';
 import type { PlanEffect, PlanLine, PlanPart } from '../input';
+import { offerSentence } from '../offer';
 import { type PlanPrice, priceOf } from '../price';
 
 /** The managed services with their prices, what they close and what they change. */
 export function planPages(context: DocumentContext): Page[] {
   const { financial, input } = context;
   const plan = planOf(context);
-  const worth = financial ? worthPage(financial) : null;
+  const worth = financial ? asSimulated(worthPage(financial), context) : null;
   const ranked = financial && !plan ? servicesPage(financial) : null;
   return [plan ? planPage(plan, context) : null, ranked, input.combined || !plan ? worth : null].filter(
     (page) => page !== null,
   );
+}
+
+/** Where other services are offered than were simulated, the page says which ones its figures are of. */
+function asSimulated(page: Page | null, { otherOffer }: DocumentContext): Page | null {
+  if (!page || !otherOffer) return page;
+  const text = `The figures here are of the services that were simulated. ${offerSentence(otherOffer)} What it changes stands on “The plan”.`;
+  return {
+    ...page,
+    heading: 'What the simulated services change',
+    blocks: [{ kind: 'note', title: 'The proposal is not quite this', text }, ...page.blocks],
+  };
 }
 
 /** A proposal is a plan with terms: its services are the plan's where there is no other. */
@@ -37,7 +49,7 @@ function planPage(plan: PlanPart, context: DocumentContext): Page {
     heading: 'The plan',
     lead: `${count === 1 ? 'One service' : sentenceCase(`${countWord(count)} services`)} for ${price(priced.total.monthly)} a month${once}, before tax.`,
     blocks: [
-      ...(plan.effect ? [effectFigures(plan.effect, context)] : []),
+      ...(plan.effect ? [effectFigures(effectOf(plan.effect, context), context)] : []),
       // The proposal has the prices line by line; without one, or without steps to name, they stand here.
       ...(offered && context.prints('proposal') && closed.length > 0
         ? []
@@ -45,6 +57,13 @@ function planPage(plan: PlanPart, context: DocumentContext): Page {
       ...closed,
     ],
   };
+}
+
+/** Of the services that were simulated, the figures of the simulation itself: every page then says the same. */
+function effectOf(effect: PlanEffect, { financial, otherOffer }: DocumentContext): PlanEffect {
+  if (!financial || otherOffer) return effect;
+  const { average, rareYear } = financial.shown;
+  return { ...effect, average, rareYear };
 }
 
 /** What the services change, in the figures an owner knows from the first page. */

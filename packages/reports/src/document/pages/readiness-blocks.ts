@@ -61,26 +61,28 @@ export function stopsTable({ bank, gaps }: Readiness): Block[] {
 }
 
 /** What a reader has to know beside the score: a cap that bites, answers not known, stops half met. */
-export function resultNotes({ part: { result }, notSure, gaps }: Readiness): Block[] {
+export function resultNotes({ bank: { stopLabels }, part: { result }, notSure, gaps }: Readiness): Block[] {
   const { rawScore, score, cap, conditions } = result;
   const notes = [
     ...(cap !== null && rawScore !== null && score !== null && rawScore > score
       ? [fillText(RESULT_NOTES.capped, { raw: shownScore(rawScore), cap: shownScore(cap) })]
       : []),
-    ...counted(conditions.length, RESULT_NOTES.conditionOne, RESULT_NOTES.conditionMany),
-    ...counted(notSure, RESULT_NOTES.notSureOne, RESULT_NOTES.notSureMany),
+    ...counted(conditions.length, {
+      one: fillText(RESULT_NOTES.conditionOne, { stop: stopLabels.one }),
+      many: (count) => fillText(RESULT_NOTES.conditionMany, { count, stops: stopLabels.many }),
+    }),
+    ...counted(notSure, {
+      one: RESULT_NOTES.notSureOne,
+      many: (count) => fillText(RESULT_NOTES.notSureMany, { count }),
+    }),
     ...(gaps.length === 0 ? [RESULT_NOTES.nothingLeft] : []),
   ];
   return notes.length > 0 ? [{ kind: 'text', title: '', measure: '', paragraphs: [notes.join(' ')] }] : [];
 }
 
-function counted(
-  count: number,
-  one: string,
-  many: typeof RESULT_NOTES.notSureMany | typeof RESULT_NOTES.conditionMany,
-): string[] {
+function counted(count: number, { one, many }: { one: string; many: (count: string) => string }): string[] {
   if (count === 0) return [];
-  return [count === 1 ? one : sentenceCase(fillText(many, { count: countWord(count) }))];
+  return [count === 1 ? one : sentenceCase(many(countWord(count)))];
 }
 
 /** Stops beside which there is room for anything else. */

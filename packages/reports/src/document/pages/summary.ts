@@ -28,8 +28,11 @@ export function summaryPage(context: DocumentContext): Page {
   };
 }
 
-function leadOf({ financial, name, insurance, breach }: DocumentContext): string {
-  if (financial) return leadSentences(name, financial.shown, financial.input.services.length, financial.words);
+function leadOf({ financial, name, insurance, breach, otherOffer }: DocumentContext): string {
+  if (financial) {
+    const { shown, input, words } = financial;
+    return leadSentences(name, shown, input.services.length, words, otherOffer !== null);
+  }
   const one = insurance ?? breach;
   return one ? one.headline.text : '';
 }

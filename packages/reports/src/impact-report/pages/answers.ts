@@ -1,11 +1,11 @@
 import { ASSUMPTION_SET_LABELS, COMPONENT_LABELS } from '@fairlead/content/assumptions';
 import { CONTROL_KEYS, CONTROLS, type ControlKey } from '@fairlead/content/controls';
 import { formatDate } from '@fairlead/content/format-date';
-import { type LevelStyle, levelWords } from '@fairlead/content/level-words';
+import { type LevelStyle, levelOrigin, levelWords } from '@fairlead/content/level-words';
 import { type DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
 import { SCENARIOS } from '@fairlead/content/scenarios';
 import { SECTORS } from '@fairlead/content/sectors';
-import { type Block, column, type Page, type PageContext } from '../page';
+import { type Block, type Cell, column, type Page, type PageContext } from '../page';
 
 /** What the figures start from: the facts of the business and its answers, and what an analyst has replaced. */
 export function answersPage(context: PageContext): Page {
@@ -59,10 +59,10 @@ export function answersPage(context: PageContext): Page {
         measure: form.levels
           ? 'In the words of the answers, or the level each is taken at and where it comes from'
           : 'In the words of the answers',
-        columns: [column('Protection', 1), column('Answer', 1.6)],
+        columns: [column('Protection', 1), column('Answer', 1.1), ...(form.levels ? [column('From', 1.5)] : [])],
         rows: CONTROL_KEYS.map((key) => [
           { text: CONTROLS[key].label, strong: true },
-          protectionWords(form, key, style),
+          ...protectionCells(form, key, style),
         ]),
         size: 11.5,
       },
@@ -71,15 +71,18 @@ export function answersPage(context: PageContext): Page {
   };
 }
 
-/** The level with its mark where there is one, else the answer in words. */
-function protectionWords(
+/** The level and where it comes from where it has a mark, else the answer in words. */
+function protectionCells(
   { posture, levels }: PageContext['input']['form'],
   key: ControlKey,
   style: LevelStyle,
-): string {
+): Cell[] {
   const marked = levels?.[key];
-  if (marked) return levelWords(marked, style);
-  return CONTROLS[key].choices.find((choice) => choice.key === posture[key])?.label ?? 'Not asked; taken as typical';
+  if (marked?.replaces) return [style.percent(marked.level), levelWords(marked, style)];
+  if (marked) return [style.percent(marked.level), { text: levelOrigin(marked, style), tone: 'quiet' }];
+  const said =
+    CONTROLS[key].choices.find((choice) => choice.key === posture[key])?.label ?? 'Not asked; taken as typical';
+  return levels ? [said, ''] : [said];
 }
 
 const SHORT_SENSITIVITY: Record<keyof typeof DATA_SENSITIVITIES, string> = {

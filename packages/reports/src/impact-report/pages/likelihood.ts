@@ -1,5 +1,6 @@
 import { roundModelled } from '@fairlead/content/rounding';
 import { lossExceedanceMeasure, lossExceedanceOption, lossExceedanceText } from '../../charts/loss-exceedance';
+import { limitMeaning } from '../../impact-summary/sentences';
 import { renderSvg } from '../../pdf/svg';
 import { column, type Page, type PageContext, pairCells, pairColumns, seriesKeys } from '../page';
 
@@ -32,7 +33,7 @@ export function likelihoodPage(context: PageContext): Page {
       {
         kind: 'table',
         title: `Chance of passing the loss limit of ${limit}`,
-        measure: 'The most the business says it can absorb',
+        measure: limitMeaning(input.level.limitShare, words),
         columns: [column('Time', 1), ...pairColumns(context)],
         rows: [
           ['In one year', lossLimit.oneYear],

@@ -2,8 +2,14 @@ import { roundModelled } from '@fairlead/content/rounding';
 import { SCENARIO_KEYS } from '@fairlead/content/scenarios';
 import { column, levelBadge, type Page, type PageContext } from '../page';
 
-/** How the figures were made, how sure they are, and what they are not. */
-export function methodPage(context: PageContext): Page {
+const FINDING_LEVELS =
+  'A finding counts as severe where closing it would take a fifth or more off the average loss, high from a tenth, moderate from 3%.';
+
+/**
+ * How the figures were made, how sure they are, and what they are not.
+ * @param hasFindings whether the report lists findings, whose levels then need a word
+ */
+export function methodPage(context: PageContext, hasFindings = true): Page {
   const { input, words, shown } = context;
   const { result, level } = input;
   const { diagnostics, trials } = result;
@@ -60,7 +66,7 @@ export function methodPage(context: PageContext): Page {
           diagnostics.status === 'stable'
             ? 'The rare years are known well enough: another run of the same length would show nearly the same figures.'
             : 'The rare years are not known well yet: the figures for 1-in-100 years are indicative.',
-          `A finding counts as severe where closing it would take a fifth or more off the average loss, high from a tenth, moderate from 3%.`,
+          ...(hasFindings ? [FINDING_LEVELS] : []),
           ...result.notices,
         ],
       },
