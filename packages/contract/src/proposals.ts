@@ -74,6 +74,8 @@ export type ProposalFields = z.infer<typeof proposalFields>;
 export const proposalEffect = z.strictObject({
   simulationId: id,
   simulatedAt: instant,
+  /** Whether its services are those of the simulation, and these figures its own; not told of what was frozen earlier. */
+  simulated: z.boolean().optional(),
   meanToday: z.number(),
   meanWith: z.number(),
   /** A 1-in-100 year, before insurance. */

@@ -16,6 +16,14 @@ type Before = Pick<SimulationResult, 'seed' | 'trials' | 'simulated' | 'closedFo
 /** Mean annual loss and a 1-in-100 year before insurance, today and with the services; in the profile's currency. */
 export type ServicesEffect = { meanToday: number; meanWith: number; rareToday: number; rareWith: number };
 
+/** What the services of the simulation itself change: its own figures, so that no page says another one for them. */
+export const simulatedEffect = (before: Before): ServicesEffect => ({
+  meanToday: meanAnnualLoss(before, 'today'),
+  meanWith: meanAnnualLoss(before, 'target'),
+  rareToday: before.simulated.grossToday.var99,
+  rareWith: before.simulated.grossTarget.var99,
+});
+
 /**
  * Today's figures are the simulation's own; what the services leave of them is the closed form's share of the mean, and of
  * the 1-in-100 year the share that both postures show on the same draws.

@@ -4,7 +4,7 @@ import { AMORTIZER_BOUNDS, AMORTIZER_DEFAULTS } from '@fairlead/risk/amortizer/i
 import { amortize } from '@fairlead/risk/amortizer/schedule';
 import { returnOn } from '@fairlead/risk/simulation/decision';
 import { engineInputs } from '@fairlead/risk/simulation/form';
-import { servicesEffect } from '@fairlead/risk/simulation/services-effect';
+import { servicesEffect, simulatedEffect } from '@fairlead/risk/simulation/services-effect';
 import { parametersOf } from '../../model/model-version';
 import type { NewestSimulation } from '../../views/newest-simulation';
 
@@ -22,7 +22,11 @@ export function effectOf(simulation: NewestSimulation | null, proposal: Proposal
   const services = [...new Set(proposal.lines.flatMap(({ serviceKey }) => serviceKey ?? []))].filter(isServiceKey);
   const chosen = { ...form, services: services.map((key) => ({ key, monthlyPrice: 0 })) };
   const inputs = engineInputs(chosen, simulation.currency, fxToUsd, set, risk.lossLimitShare);
-  const { meanToday, meanWith, rareToday, rareWith } = servicesEffect(inputs, set, simulation.result);
+  const simulated = new Set<string>(form.services.map(({ key }) => key));
+  const isSimulated = services.length === simulated.size && services.every((key) => simulated.has(key));
+  const { meanToday, meanWith, rareToday, rareWith } = isSimulated
+    ? simulatedEffect(simulation.result)
+    : servicesEffect(inputs, set, simulation.result);
   const [monthlyFee, onboardingFee] = [totals.monthly.net / 100, totals.once.net / 100];
   const { max } = AMORTIZER_BOUNDS.targetReduction;
   const { breakEvenMonth } = amortize({
@@ -33,16 +37,19 @@ export function effectOf(simulation: NewestSimulation | null, proposal: Proposal
     onboardingFee,
   });
   const costPerYear = 12 * monthlyFee;
+  // A return beside services that cost nothing yet would be too good.
+  const isPriced = proposal.lines.every(({ price }) => price !== null);
   return {
     simulationId: simulation.id,
     simulatedAt: simulation.completedAt,
+    simulated: isSimulated,
     meanToday,
     meanWith,
     rareToday,
     rareWith,
     costPerYear,
-    returnOnCost: returnOn(meanToday - meanWith, costPerYear),
-    breakEvenMonth: totals.firstYear > 0 ? breakEvenMonth : null,
+    returnOnCost: isPriced ? returnOn(meanToday - meanWith, costPerYear) : null,
+    breakEvenMonth: isPriced && totals.firstYear > 0 ? breakEvenMonth : null,
     horizonMonths: AMORTIZER_DEFAULTS.horizonMonths,
   };
 }

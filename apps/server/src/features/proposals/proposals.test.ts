@@ -7,6 +7,8 @@ import { erasePerson } from '@fairlead/db/rpc';
 import { proposals } from '@fairlead/db/schema/business-risks';
 import { acceptances } from '@fairlead/db/schema/portal';
 import { plainSqlEngines } from '@fairlead/db/testing';
+import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
+import type { SimulationResult } from '@fairlead/risk/simulation/result';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../../features';
@@ -21,13 +23,14 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
   let alice: Caller;
   let bob: Caller;
   let clientId: string;
+  let simulationId: string;
   beforeAll(async () => {
     app = await startTestApp({ engine, features: createFeatures() });
     alice = await app.as('msp_admin');
     bob = await app.as('msp_user', { mspId: alice.mspId! });
     clientId = await app.newClient(alice.mspId!);
     await completedAssessment(app, alice, { clientId, bankId: 'insurance', answers: { I03: 'no', I21: 'no' } });
-    await completedSimulation(app, alice, clientId);
+    simulationId = await completedSimulation(app, alice, clientId);
     await alice.call('PATCH', '/api/services/managed_mdr', {
       body: { version: 0, active: true, price: 12, unit: 'month' },
     });
@@ -62,6 +65,15 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
     expect(effect!.rareWith).toBeLessThan(effect!.rareToday);
     expect(effect!.costPerYear).toBe(12 * (960 + 465));
     expect(effect!.returnOnCost).toBeCloseTo((effect!.meanToday - effect!.meanWith) / effect!.costPerYear - 1, 6);
+    // The simulation's own services have its own figures; others are worked out from it.
+    const { result: before } = (await alice.call('GET', `/api/simulations/${simulationId}`)).body as {
+      result: SimulationResult;
+    };
+    expect(effect).toMatchObject({
+      simulated: true,
+      meanWith: meanAnnualLoss(before, 'target'),
+      rareWith: before.simulated.grossTarget.var99,
+    });
     const offers = (await alice.call('GET', `/api/clients/${clientId}/proposal-offers`)).body as {
       items: ProposalOffer[];
     };
@@ -73,10 +85,13 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const now = both.find(({ status }) => status === 200)!.body as Proposal;
     const one = (await change(now, { lines: now.lines.slice(1, 2), discountPercent: 10 })).body as Proposal;
-    expect(one.effect!.costPerYear).toBe(12 * 864);
+    expect(one.effect).toMatchObject({ simulated: false, costPerYear: 12 * 864 });
+    const unpriced = (await change(one, { lines: [now.lines[0]!, { ...now.lines[1]!, price: null }] }))
+      .body as Proposal;
+    expect(unpriced.effect).toMatchObject({ returnOnCost: null, breakEvenMonth: null });
     expect(one.effect!.meanWith).toBeGreaterThan(effect!.meanWith);
     const euro = { ...one.lines[0]!, currency: 'EUR' };
-    const mixed = (await change(one, { lines: [euro, { ...now.lines[0]!, price: null }] })).body as Proposal;
+    const mixed = (await change(unpriced, { lines: [euro, { ...now.lines[0]!, price: null }] })).body as Proposal;
     expect(mixed.effect).toBeNull();
     const refused = await call(alice, 'POST', `${mixed.id}/send`, { version: mixed.version });
     expect(refused.error.data?.fields).toEqual({

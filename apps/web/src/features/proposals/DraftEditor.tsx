@@ -1,5 +1,5 @@
 import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
-import { MOST_LINES, type Proposal, sendProblems, totalsProblem } from '@fairlead/contract/proposals';
+import { lineTotal, MOST_LINES, type Proposal, sendProblems, totalsProblem } from '@fairlead/contract/proposals';
 import { Button, NumberInput, Select, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,9 +8,11 @@ import { api } from '../../lib/api';
 import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 import { today } from '../../lib/clock';
 import { figuresIn, fullDay } from '../../lib/figures';
+import { planInAddress } from '../../lib/plan-address';
 import { ConflictPanel } from '../../ui/ConflictPanel';
 import { DayField } from '../../ui/DayField';
 import { FormAlert } from '../../ui/FormAlert';
+import { TextLink } from '../../ui/links';
 import { UnsavedGuard } from '../../ui/UnsavedGuard';
 import { AddServiceDialog } from './AddServiceDialog';
 import { countedDraft, type DraftValues, type LineValues, lineValues } from './draft-values';
@@ -226,7 +228,10 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
         </div>
         <TotalsBlock proposal={counted} />
         {proposal.effect ? (
-          <EffectBlock effect={proposal.effect} currency={proposal.currency} />
+          <>
+            <EffectBlock effect={proposal.effect} currency={proposal.currency} lines={proposal.lines} />
+            {proposal.effect.simulated === false && <OtherServices proposal={proposal} />}
+          </>
         ) : (
           <p className={classes.noEffect}>
             {`What it changes is told here once there is a simulation in ${figures.currency}.`}
@@ -290,5 +295,29 @@ function KeepTexts({ introduction, terms }: { introduction: string; terms: strin
       </Button>
       <span role="status">{isKept ? 'Kept for new proposals' : keep.isError ? sentenceOf(keep.error) : ''}</span>
     </div>
+  );
+}
+
+/** A report tells of the simulated services; the way to make both speak of the same ones. */
+function OtherServices({ proposal: { clientId, lines } }: { proposal: Proposal }) {
+  const priced = lines.flatMap((line) => {
+    const total = line.unit === 'project' ? null : lineTotal(line);
+    return line.serviceKey ? [{ key: line.serviceKey, monthlyPrice: total === null ? null : total / 100 }] : [];
+  });
+  return (
+    <p className={classes.others}>
+      These are not the services of the newest simulation, so this is worked out from it, and its report tells of
+      another set.{' '}
+      {priced.length > 0 && (
+        <TextLink
+          to="/clients/$clientId/simulations/new"
+          params={{ clientId }}
+          search={{ step: 'services', plan: planInAddress(priced) }}
+          size="sm"
+        >
+          Simulate these services
+        </TextLink>
+      )}
+    </p>
   );
 }

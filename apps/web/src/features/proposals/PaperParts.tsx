@@ -6,6 +6,7 @@ import {
   type Proposal,
   type ProposalEffect,
   type ProposalFields,
+  type ProposalLine,
   proposalTotals,
 } from '@fairlead/contract/proposals';
 import { figuresIn, fullDay, readerLocale } from '../../lib/figures';
@@ -107,8 +108,10 @@ export function TotalsBlock({
   );
 }
 
-/** What the services change, with the way out beside the risk. */
-export function EffectBlock({ effect, currency }: { effect: ProposalEffect; currency: string }) {
+type EffectBlockProps = { effect: ProposalEffect; currency: string; lines: readonly Pick<ProposalLine, 'price'>[] };
+
+/** What the services change, with the way out beside the risk. What they are worth waits for the last price. */
+export function EffectBlock({ effect, currency, lines }: EffectBlockProps) {
   const figures = figuresIn(currency);
   const { meanToday, meanWith, rareToday, rareWith, returnOnCost, breakEvenMonth, horizonMonths, costPerYear } = effect;
   return (
@@ -129,20 +132,22 @@ export function EffectBlock({ effect, currency }: { effect: ProposalEffect; curr
             after: figures.short(meanWith),
             note: 'Most single years cost nothing',
           },
-          ...(costPerYear > 0
-            ? [
-                {
-                  label: 'Pays for itself',
-                  value: breakEvenMonth === null ? 'Not reached' : `Month ${breakEvenMonth}`,
-                  note: [
-                    breakEvenMonth === null ? `Not within ${horizonMonths} months on average losses alone` : null,
-                    returnOnCost === null ? null : `Return on a year's cost ${figures.percent(returnOnCost)}`,
-                  ]
-                    .filter(Boolean)
-                    .join('. '),
-                },
-              ]
-            : []),
+          ...(lines.some(({ price }) => price === null)
+            ? [{ label: 'Pays for itself', value: '–', note: 'Known once every service has a price' }]
+            : costPerYear > 0
+              ? [
+                  {
+                    label: 'Pays for itself',
+                    value: breakEvenMonth === null ? 'Not reached' : `Month ${breakEvenMonth}`,
+                    note: [
+                      breakEvenMonth === null ? `Not within ${horizonMonths} months on average losses alone` : null,
+                      returnOnCost === null ? null : `Return on a year's cost ${figures.percent(returnOnCost)}`,
+                    ]
+                      .filter(Boolean)
+                      .join('. '),
+                  },
+                ]
+              : []),
         ]}
       />
       <p className={classes.estimate}>Estimates, not predictions, and not insurance or legal advice.</p>

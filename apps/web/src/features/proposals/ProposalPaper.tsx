@@ -20,7 +20,7 @@ export function ProposalPaper({ proposal }: { proposal: Proposal }) {
       )}
       <LinesTable lines={lines} currency={currency} />
       <TotalsBlock proposal={proposal} />
-      {effect && <EffectBlock effect={effect} currency={currency} />}
+      {effect && <EffectBlock effect={effect} currency={currency} lines={lines} />}
       {terms && (
         <section aria-label="Terms">
           <h2>Terms</h2>
