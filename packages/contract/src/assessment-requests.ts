@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { anyoneWrite, clientViewerWrite, POLICIES, savingOften, staffWrite } from './policy';
 import { operation, uploadOperation } from './procedure';
 import { shownProvider } from './report-shares';
-import { email, id, instant, requiredText, text } from './text';
+import { chosenDay, email, id, instant, requiredText, text } from './text';
 import { uploadedFile } from './uploads';
 
 /** A link works this long; sending it again begins anew with another one. */
@@ -184,7 +184,7 @@ export const assessmentRequestsContract = {
         people: z
           .array(z.strictObject({ email, name: requiredText('a name', 200) }))
           .max(MOST_ASKED_PEOPLE, `Ask at most ${MOST_ASKED_PEOPLE} people at once.`),
-        dueOn: z.iso.date('Choose a day that exists.').nullable(),
+        dueOn: chosenDay.nullable(),
         message: text(1_000),
       }),
     )

@@ -5,7 +5,7 @@ import { assessmentResult } from './assessment-result';
 import { contentKey } from './clients';
 import { forKeys, POLICIES, staffWrite } from './policy';
 import { operation, uploadOperation } from './procedure';
-import { id, instant, requiredText, text } from './text';
+import { chosenDay, id, instant, requiredText, text } from './text';
 import { uploadedFile } from './uploads';
 
 export const ASSESSMENT_STATES = ['open', 'completed', 'superseded'] as const;
@@ -107,15 +107,14 @@ export const answerChange = z.strictObject({
   naReason: text(LONGEST_NA_REASON).optional(),
   knownBy: z.enum(KNOWN_BY_KEYS).nullable().optional(),
   ownerId: id.nullable().optional(),
-  targetOn: z.iso.date('Choose a day that exists.').nullable().optional(),
+  targetOn: chosenDay.nullable().optional(),
 });
 export type AnswerChange = z.infer<typeof answerChange>;
 
 const one = z.strictObject({ id });
-const evidenceDay = z.iso.date('Choose a day that exists.');
 const evidenceTitle = requiredText('a title', 200);
 const evidenceLink = z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' }).max(2_000);
-const evidenceFields = { id, questionId, validUntil: evidenceDay.optional() };
+const evidenceFields = { id, questionId, validUntil: chosenDay.optional() };
 
 export const assessmentsContract = {
   list: operation(
@@ -171,7 +170,7 @@ export const assessmentsContract = {
       z.strictObject({
         id,
         leadId: id.nullable().optional(),
-        dueOn: z.iso.date('Choose a day that exists.').nullable().optional(),
+        dueOn: chosenDay.nullable().optional(),
       }),
     )
     .output(assessment),
@@ -257,7 +256,7 @@ export const assessmentsContract = {
         title: evidenceTitle.optional(),
         /** Of a link alone; a file stays the file it is. */
         link: evidenceLink.optional(),
-        validUntil: evidenceDay.nullable().optional(),
+        validUntil: chosenDay.nullable().optional(),
       }),
     )
     .output(evidence),

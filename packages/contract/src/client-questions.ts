@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentKey } from './clients';
 import { clientRecordWrite, clientViewerWrite, POLICIES } from './policy';
 import { operation } from './procedure';
-import { id, instant, requiredText, text } from './text';
+import { chosenDay, id, instant, requiredText, text } from './text';
 
 /** A business fact of the record, a protection of its posture, or anything else. */
 export const QUESTION_ABOUTS = ['fact', 'control', 'free'] as const;
@@ -92,7 +92,7 @@ export const portalQuestion = z.strictObject({ ...asked, draft: answer.nullable(
 export type PortalQuestion = z.infer<typeof portalQuestion>;
 
 const questionText = requiredText('a question', 500);
-const dueOn = z.iso.date('Choose a day that exists.').nullable();
+const dueOn = chosenDay.nullable();
 const assignedTo = z.array(id).max(50);
 
 /** A new question. About a fact or a protection, wording, kind and choices come from the catalogue unless given. */

@@ -2,19 +2,12 @@ import { z } from 'zod';
 import { contentKey } from './clients';
 import { forKeys, POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';
-import { id, instant, text } from './text';
+import { id, instant, knownPrice, text } from './text';
 
 const ofClient = { clientId: id };
 
-const LARGEST_PRICE = 100_000_000;
-
 export const soldServiceFields = z.strictObject({
-  monthlyPrice: z
-    .number('Enter an amount of 0 or more.')
-    .min(0, 'Enter an amount of 0 or more.')
-    .max(LARGEST_PRICE, `Enter at most ${LARGEST_PRICE.toLocaleString('en-US')}.`)
-    .multipleOf(0.01, 'Use at most two decimals.')
-    .nullable(),
+  monthlyPrice: knownPrice(100_000_000),
   since: z.iso.date('Enter a date.').nullable(),
   note: text(1_000),
 });

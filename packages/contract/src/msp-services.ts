@@ -2,33 +2,30 @@ import type { ServiceUnit } from '@fairlead/content/ready-made-schema';
 import { z } from 'zod';
 import { organizationAdminWrite, POLICIES } from './policy';
 import { operation } from './procedure';
-import { requiredText, text } from './text';
+import { knownPrice, requiredText, text } from './text';
 
 export const SERVICE_UNITS = ['user', 'endpoint', 'month', 'project'] as const satisfies readonly ServiceUnit[];
 
+/** Also said where a key of the catalogue is asked for. */
+export const UNKNOWN_SERVICE = 'Choose one of the listed services.';
+
 /** The key of a ready-made service, or the id of one of the MSP's own. */
-const serviceId = z.string().regex(/^[a-z0-9_-]{1,40}$/, 'Choose one of the listed services.');
+export const offeredServiceId = z.string().regex(/^[a-z0-9_-]{1,40}$/, UNKNOWN_SERVICE);
 
-const LARGEST_PRICE = 1_000_000;
-
-const price = z
-  .number('Enter an amount of 0 or more.')
-  .min(0, 'Enter an amount of 0 or more.')
-  .max(LARGEST_PRICE, `Enter at most ${LARGEST_PRICE.toLocaleString('en-US')}.`)
-  .multipleOf(0.01, 'Use at most two decimals.')
-  .nullable();
+/** What an MSP asks for one unit. */
+export const offeredPrice = knownPrice(1_000_000);
 
 /** What an MSP may say of a service. `name` and `covers` of a ready-made one stay null unless the MSP has its own words. */
 const fields = {
   active: z.boolean(),
-  price,
+  price: offeredPrice,
   unit: z.enum(SERVICE_UNITS),
   note: text(500),
 };
 
 /** A service as the MSP offers it. Ready-made ones are there from the beginning, switched off and without a price. */
 export const mspService = z.strictObject({
-  id: serviceId,
+  id: offeredServiceId,
   /** Key of the ready-made service; null for one of the MSP's own. */
   key: z.string().nullable(),
   /** Of an own service, or what a ready-made one is called here. */
@@ -67,7 +64,7 @@ export const mspServicesContract = {
   )
     .input(
       z.strictObject({
-        id: serviceId,
+        id: offeredServiceId,
         version: z.int(),
         ...z.strictObject({ ...fields, name: text(120), covers: text(500) }).partial().shape,
       }),
@@ -80,7 +77,7 @@ export const mspServicesContract = {
     "Add a service of the MSP's own",
     organizationAdminWrite('service.added'),
   )
-    .input(z.strictObject({ ...own, price, unit: fields.unit, note: fields.note }))
+    .input(z.strictObject({ ...own, price: offeredPrice, unit: fields.unit, note: fields.note }))
     .output(mspService),
   remove: operation(
     'POST',
@@ -89,8 +86,8 @@ export const mspServicesContract = {
     "Remove a service of the MSP's own",
     organizationAdminWrite('service.removed'),
   )
-    .input(z.strictObject({ id: serviceId, version: z.int() }))
-    .output(z.strictObject({ id: serviceId })),
+    .input(z.strictObject({ id: offeredServiceId, version: z.int() }))
+    .output(z.strictObject({ id: offeredServiceId })),
   activateUsual: operation(
     'POST',
     '/services/usual',

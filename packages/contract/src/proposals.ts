@@ -1,10 +1,10 @@
 /** Proposals to a client: services with prices, what they change, and the client's signature. */
 import { z } from 'zod';
 import { contentKey } from './clients';
-import { SERVICE_UNITS } from './msp-services';
+import { offeredPrice, offeredServiceId, SERVICE_UNITS } from './msp-services';
 import { clientViewerWrite, POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';
-import { id, instant, requiredText, text } from './text';
+import { chosenDay, id, instant, requiredText, text } from './text';
 
 /** A sent one past its last day is expired. */
 export const PROPOSAL_STATES = ['draft', 'sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
@@ -19,15 +19,14 @@ export const NOT_CONFIRMED = 'Check the box to accept.';
 export const HAS_EXPIRED = 'This proposal has expired. Ask your provider for a new one.';
 
 export const MOST_LINES = 40;
-const LARGEST_PRICE = 1_000_000;
 const LARGEST_QUANTITY = 100_000;
 const LONGEST_NAME = 120;
 
 const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.');
 
 export const proposalLine = z.strictObject({
-  /** Key of the ready-made service, or the id of one of the MSP's own; each once. */
-  id: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'Choose one of the listed services.'),
+  /** Each once. */
+  id: offeredServiceId,
   /** What the simulator knows it as; null for what it does not price. */
   serviceKey: contentKey.nullable(),
   name: requiredText('a name', LONGEST_NAME),
@@ -38,12 +37,7 @@ export const proposalLine = z.strictObject({
     .min(1, 'Enter 1 or more.')
     .max(LARGEST_QUANTITY, `Enter at most ${LARGEST_QUANTITY.toLocaleString('en-US')}.`),
   /** For one unit; null is not known yet. */
-  price: z
-    .number('Enter an amount of 0 or more.')
-    .min(0, 'Enter an amount of 0 or more.')
-    .max(LARGEST_PRICE, `Enter at most ${LARGEST_PRICE.toLocaleString('en-US')}.`)
-    .multipleOf(0.01, 'Use at most two decimals.')
-    .nullable(),
+  price: offeredPrice,
   /** Of its price. */
   currency,
   /** What of the assessments it closes, in their words. */
@@ -56,7 +50,7 @@ const fields = {
   currency,
   introduction: text(4_000),
   terms: text(8_000),
-  validUntil: z.iso.date('Choose a day that exists.').nullable(),
+  validUntil: chosenDay.nullable(),
   discountPercent: z
     .number('Enter a percentage from 0 to 100.')
     .min(0, 'Enter a percentage from 0 to 100.')
@@ -327,7 +321,7 @@ export const proposalsContract = {
         answer: z.enum(ANSWERS),
         name: requiredText('the name of the person', LONGEST_NAME),
         title: signer.title,
-        on: z.iso.date('Choose a day that exists.'),
+        on: chosenDay,
       }),
     )
     .output(proposal),

@@ -49,7 +49,10 @@ export const FILE_NOT_MADE = 'The file could not be made. Your report is saved. 
 export const MOST_IN_A_ZIP = 20;
 
 const nullableId = id.nullable();
-const sectionKey = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Choose sections of this report.');
+export const NO_SECTION = 'Choose at least one section.';
+/** Also said of a section that the kind does not print. */
+export const UNKNOWN_SECTION = 'Choose sections of this report.';
+const sectionKey = z.string().regex(/^[a-z0-9-]{1,60}$/, UNKNOWN_SECTION);
 
 export const report = z.strictObject({
   id,
@@ -114,7 +117,7 @@ const newReport = z.strictObject({
   businessRiskId: id.optional(),
   proposalId: id.optional(),
   paper: z.enum(PAPERS).optional(),
-  sections: z.array(sectionKey).min(1, 'Choose at least one section.').max(60).optional(),
+  sections: z.array(sectionKey).min(1, NO_SECTION).max(60).optional(),
 });
 export type NewReport = z.infer<typeof newReport>;
 

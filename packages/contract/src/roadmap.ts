@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentKey } from './clients';
 import { clientViewerWrite, POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';
-import { id, instant, requiredText, text } from './text';
+import { chosenDay, id, instant, NO_SUCH_DAY, requiredText, text } from './text';
 
 export const STEP_STATES = ['proposed', 'agreed', 'in_progress', 'done', 'declined', 'dropped'] as const;
 export type StepState = (typeof STEP_STATES)[number];
@@ -21,7 +21,7 @@ export const MOST_STEPS = 200;
 const target = z
   .string()
   .regex(/^\d{4}-(Q[1-4]|\d{2}-\d{2})$/, 'Choose a quarter or a day.')
-  .refine((value) => value.includes('Q') || z.iso.date().safeParse(value).success, 'Choose a day that exists.');
+  .refine((value) => value.includes('Q') || chosenDay.safeParse(value).success, NO_SUCH_DAY);
 
 const cost = z
   .number()

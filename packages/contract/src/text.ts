@@ -49,3 +49,17 @@ export const optionalText = (max: number) =>
 
 export const id = z.uuid();
 export const instant = z.iso.datetime({ offset: true });
+/** Of a day such as February 30. */
+export const NO_SUCH_DAY = 'Choose a day that exists.';
+
+/** A calendar day that somebody chooses. */
+export const chosenDay = z.iso.date(NO_SUCH_DAY);
+
+/** An amount of 0 or more with cents, up to `largest`; null is not known yet. */
+export const knownPrice = (largest: number) =>
+  z
+    .number('Enter an amount of 0 or more.')
+    .min(0, 'Enter an amount of 0 or more.')
+    .max(largest, `Enter at most ${largest.toLocaleString('en-US')}.`)
+    .multipleOf(0.01, 'Use at most two decimals.')
+    .nullable();

@@ -1,12 +1,23 @@
+import { STAFF_ROLES } from '@fairlead/contract/roles';
 import type { Tx } from '@fairlead/db/database';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
-/** Whether the person works for the organization. */
+/** Said of whom nothing can be given to. */
+export const NOT_A_COLLEAGUE = 'Choose somebody of your team.';
+
+/** Whether the person works for the organization now. */
 export async function isColleague(tx: Tx, mspId: string, id: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(eq(profiles.msp_id, mspId), eq(profiles.id, id), ne(profiles.role, 'client_viewer')));
+    .where(
+      and(
+        eq(profiles.msp_id, mspId),
+        eq(profiles.id, id),
+        eq(profiles.status, 'active'),
+        inArray(profiles.role, [...STAFF_ROLES]),
+      ),
+    );
   return row !== undefined;
 }

@@ -3,7 +3,7 @@ import type { AnswerChange, AssessmentAnswer } from '@fairlead/contract/assessme
 import { readAnswer } from '@fairlead/risk/assessment/answers';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
-import { isColleague } from '../../model/colleagues';
+import { isColleague, NOT_A_COLLEAGUE } from '../../model/colleagues';
 import type { WorkContext } from '../../model/work-context';
 import { type AnswerRow, answerView } from '../../views/assessment';
 import { addAnswer, changeAnswer, changeAssessment, findAnswer, openAssessment } from './queries';
@@ -28,8 +28,7 @@ export async function answerQuestion(
   const problems: Record<string, string> = {};
   const reading = change.value == null ? null : readAnswer(question, change.value);
   if (reading?.kind === 'refused') problems.value = reading.message;
-  if (change.ownerId && !(await isColleague(tx, mspId, change.ownerId)))
-    problems.ownerId = 'Choose somebody of your team.';
+  if (change.ownerId && !(await isColleague(tx, mspId, change.ownerId))) problems.ownerId = NOT_A_COLLEAGUE;
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
   const before = await findAnswer(tx, mspId, id, questionId);
   if ((before?.version ?? 0) !== version) throw fail('DRAFT_CHANGED');

@@ -3,7 +3,7 @@ import type { Assessment } from '@fairlead/contract/assessments';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { recordActivity } from '../../model/client-activity';
-import { isColleague } from '../../model/colleagues';
+import { isColleague, NOT_A_COLLEAGUE } from '../../model/colleagues';
 import type { WorkContext } from '../../model/work-context';
 import { changeAssessment, openAssessment, removeAssessment } from './queries';
 import { getAssessment } from './read-assessments';
@@ -15,8 +15,7 @@ export async function updateAssessment(context: WorkContext, { id, leadId, dueOn
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const before = await openAssessment(tx, mspId, id);
-  if (leadId && !(await isColleague(tx, mspId, leadId)))
-    throw fail('BAD_REQUEST', { leadId: 'Choose somebody of your team.' });
+  if (leadId && !(await isColleague(tx, mspId, leadId))) throw fail('BAD_REQUEST', { leadId: NOT_A_COLLEAGUE });
   const after = {
     lead_id: leadId === undefined ? before.lead_id : leadId,
     due_on: dueOn === undefined ? before.due_on : dueOn,

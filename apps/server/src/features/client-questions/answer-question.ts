@@ -1,4 +1,5 @@
 import { type Answer, factOfAnswer, GRADES, type PortalQuestion } from '@fairlead/contract/client-questions';
+import { NO_SUCH_DAY } from '@fairlead/contract/text';
 import type { clientAnswers } from '@fairlead/db/schema/portal';
 import { z } from 'zod';
 import { callerMspId, type HandlerContext } from '../../api/context';
@@ -121,7 +122,7 @@ function problemOf(question: QuestionRow, { value }: Answer): string | null {
   const { answer_kind: kind, choices } = question;
   if (value === null || value === '') return 'Give an answer, or choose "We are not sure".';
   if (kind === 'number') return numberProblem(question, value);
-  if (kind === 'date') return z.iso.date().safeParse(value).success ? null : 'Choose a day that exists.';
+  if (kind === 'date') return z.iso.date().safeParse(value).success ? null : NO_SUCH_DAY;
   if (kind === 'text') return typeof value === 'string' ? null : 'Enter a text.';
   const offered: readonly { key: string }[] = kind === 'grade' ? GRADES : choices;
   return offered.some(({ key }) => key === value) ? null : 'Choose one of the answers.';

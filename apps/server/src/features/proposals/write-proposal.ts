@@ -1,5 +1,6 @@
 import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
 import { PROPOSAL_TEXTS, PROPOSAL_VALID_DAYS } from '@fairlead/content/proposal-texts';
+import { UNKNOWN_SERVICE } from '@fairlead/contract/msp-services';
 import type { Proposal, ProposalFields, ProposalLine } from '@fairlead/contract/proposals';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
@@ -164,7 +165,7 @@ function checkContent({ lines, currency }: ProposalFields): void {
   if (!isCurrency(currency)) problems.currency = 'Choose one of the listed currencies.';
   lines.forEach((line, index) => {
     if (line.serviceKey !== null && !isServiceKey(line.serviceKey))
-      problems[`lines.${index}.serviceKey`] = 'Choose one of the listed services.';
+      problems[`lines.${index}.serviceKey`] = UNKNOWN_SERVICE;
     if (!isCurrency(line.currency)) problems[`lines.${index}.currency`] = 'Choose one of the listed currencies.';
   });
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);

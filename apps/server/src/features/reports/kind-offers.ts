@@ -4,6 +4,7 @@ import {
   type ReportFormat,
   type ReportKind,
   type ReportKindOffer,
+  UNKNOWN_SECTION,
 } from '@fairlead/contract/reports';
 import { demandFormats } from '@fairlead/reports/demand-formats';
 import { REPORT_SECTIONS, REPORT_TEMPLATES, type ReportSection } from '@fairlead/reports/report-sections';
@@ -33,8 +34,7 @@ export const kindOffers = (): ReportKindOffer[] =>
 export function chosenSections(kind: ReportKind, wanted: readonly string[] | undefined): Report['sections'] {
   if (wanted === undefined) return null;
   const keys = sectionsOf(kind).map(({ key }) => key);
-  if (wanted.some((key) => !keys.includes(key)))
-    throw fail('BAD_REQUEST', { sections: 'Choose sections of this report.' });
+  if (wanted.some((key) => !keys.includes(key))) throw fail('BAD_REQUEST', { sections: UNKNOWN_SECTION });
   const chosen = keys.filter((key) => wanted.includes(key));
   return chosen.length === keys.length ? null : chosen;
 }

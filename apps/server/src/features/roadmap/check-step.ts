@@ -1,9 +1,10 @@
 import { SERVICES } from '@fairlead/content/services';
+import { UNKNOWN_SERVICE } from '@fairlead/contract/msp-services';
 import type { StepFields } from '@fairlead/contract/roadmap';
 import type { Tx } from '@fairlead/db/database';
 import type { roadmapSteps } from '@fairlead/db/schema/portal';
 import { fail } from '../../api/errors';
-import { isColleague } from '../../model/colleagues';
+import { isColleague, NOT_A_COLLEAGUE } from '../../model/colleagues';
 
 type Columns = Partial<typeof roadmapSteps.$inferInsert>;
 
@@ -23,8 +24,8 @@ function firstDay(target: string): string {
 export async function checkStep(tx: Tx, mspId: string, fields: Partial<StepFields>): Promise<void> {
   const { serviceKey, ownerId, startTarget, finishTarget } = fields;
   const problems: Record<string, string> = {};
-  if (serviceKey && !Object.hasOwn(SERVICES, serviceKey)) problems.serviceKey = 'Choose one of the listed services.';
-  if (ownerId && !(await isColleague(tx, mspId, ownerId))) problems.ownerId = 'Choose somebody of your team.';
+  if (serviceKey && !Object.hasOwn(SERVICES, serviceKey)) problems.serviceKey = UNKNOWN_SERVICE;
+  if (ownerId && !(await isColleague(tx, mspId, ownerId))) problems.ownerId = NOT_A_COLLEAGUE;
   if (startTarget && finishTarget && lastDay(finishTarget) < firstDay(startTarget))
     problems.finishTarget = 'The finish cannot be before the start.';
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);

@@ -27,6 +27,8 @@ export async function updateStep(
     startTarget: before.start_target,
     finishTarget: before.finish_target,
     ...fields,
+    // Whoever has it keeps it, also while they are suspended.
+    ...(fields.ownerId === before.owner_id ? { ownerId: null } : {}),
   });
   const columns = stepColumns(fields, now);
   // Shared already stays shared since then.

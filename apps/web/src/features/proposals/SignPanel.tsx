@@ -1,4 +1,4 @@
-import type { Proposal } from '@fairlead/contract/proposals';
+import { NOT_CONFIRMED, type Proposal } from '@fairlead/contract/proposals';
 import { Button, Checkbox, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export function SignPanel({ proposal }: { proposal: Proposal }) {
   const handleAccept = () => {
     const found = {
       ...(name.trim() ? {} : { name: 'Enter your name.' }),
-      ...(confirmed ? {} : { confirmed: 'Check the box to accept.' }),
+      ...(confirmed ? {} : { confirmed: NOT_CONFIRMED }),
     };
     setMissing(found);
     if (Object.keys(found).length === 0) answer.mutate({ id, version, answer: 'accepted', name, title, confirmed });

@@ -1,4 +1,4 @@
-import type { ReportKindOffer } from '@fairlead/contract/reports';
+import { NO_SECTION, type ReportKindOffer } from '@fairlead/contract/reports';
 import { Checkbox, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import classes from './CreateReport.module.css';
@@ -45,7 +45,7 @@ export function SectionsField({ offer, chosen, onChoose }: SectionsFieldProps) {
           onChange={(next) => onChoose(keys.filter((key) => next.includes(key)))}
           aria-label="Sections of the report"
           mt={12}
-          error={chosen?.length === 0 && 'Choose at least one section.'}
+          error={chosen?.length === 0 && NO_SECTION}
         >
           <Stack gap={8} className={classes.sections}>
             {offer.sections.map(({ key, title }) => (

@@ -1,5 +1,6 @@
 import { SERVICES } from '@fairlead/content/services';
 import type { ClientService, SoldServiceFields } from '@fairlead/contract/client-services';
+import { UNKNOWN_SERVICE } from '@fairlead/contract/msp-services';
 import { clientServices } from '@fairlead/db/schema/client-depth';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { HandlerContext } from '../../../api/context';
@@ -47,7 +48,7 @@ export async function addService(
 ) {
   const { tx, caller, now } = context;
   const scope = await clientScope(context, clientId);
-  if (!isKnown(serviceKey)) throw fail('BAD_REQUEST', { serviceKey: 'Choose one of the listed services.' });
+  if (!isKnown(serviceKey)) throw fail('BAD_REQUEST', { serviceKey: UNKNOWN_SERVICE });
   const [row] = await tx
     .insert(clientServices)
     .values({

@@ -1,3 +1,4 @@
+import { ERRORS } from '@fairlead/contract/errors';
 import { isShareable } from '@fairlead/contract/report-shares';
 import type { Report } from '@fairlead/contract/reports';
 import { Modal } from '@mantine/core';
@@ -37,8 +38,8 @@ export function ShareDialog({ report, onClose }: { report: Report; onClose: () =
 
 /** As the operation answers it. */
 function refusalOf(state: Report['state']): string {
-  if (state === 'draft') return 'Approve the report before sharing it.';
-  if (state === 'approved') return 'Release the report before sharing it.';
+  if (state === 'draft') return ERRORS.REPORT_NOT_APPROVED.message;
+  if (state === 'approved') return ERRORS.REPORT_NOT_RELEASED.message;
   return state === 'superseded'
     ? 'A newer report took its place. Share that one.'
     : 'This report was withdrawn. Make a new one to share.';
