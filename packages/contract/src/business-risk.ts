@@ -9,6 +9,13 @@ import { id, instant } from './text';
 export const RISK_PARTS = ['insurance', 'breach', 'financial'] as const;
 export type RiskPart = (typeof RISK_PARTS)[number];
 
+/** The parts as every page calls them. */
+export const RISK_PART_NAMES: Record<RiskPart, string> = {
+  insurance: 'Insurance readiness',
+  breach: 'Breach readiness',
+  financial: 'Financial simulation',
+};
+
 /** What one Business Risk Assessment takes of a trial: one credit for each part. */
 export const CREDITS_OF_ALL_PARTS = RISK_PARTS.length;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RISK_PARTS } from './business-risk';
 import { RISK_LEVELS } from './client-terms';
 import { clientListItem } from './clients';
 import { simulationSummary } from './impact-simulator';
@@ -22,17 +23,37 @@ const change = z.strictObject({
   after: standing,
 });
 
-/** Kinds of next steps, most pressing first. */
-export const NEXT_STEPS = ['resume_draft', 'release_report', 'refresh', 'create_report', 'simulate'] as const;
+/** Kinds of next steps, most pressing first: what a client waits for, its Business Risk Assessment, then single results. */
+export const NEXT_STEPS = [
+  'fix_before_renewal',
+  'take_on',
+  'follow_up',
+  'send_proposal',
+  'finish_part',
+  'resume_draft',
+  'join_parts',
+  'propose',
+  'next_part',
+  'release_report',
+  'refresh',
+  'create_report',
+  'begin_part',
+  'simulate',
+] as const;
 
 const nextStep = z.strictObject({
   kind: z.enum(NEXT_STEPS),
   clientId: z.uuid(),
   clientName: z.string(),
-  /** The draft, report, simulation or client record the step is about. */
+  /** The draft, report, simulation, assessment, proposal or client record the step is about. */
   targetId: z.uuid(),
   since: z.iso.datetime({ offset: true }),
+  /** Of a Business Risk Assessment, where the step is one of its parts. */
+  part: z.enum(RISK_PARTS).nullable(),
+  /** The day it is to be done by: a renewal, or the last day of a proposal. */
+  dueOn: z.iso.date().nullable(),
 });
+export type NextStep = z.infer<typeof nextStep>;
 
 /** Portfolio of the MSP: means add over clients, percentiles do not, so exposure is the sum of mean annual losses. */
 export const dashboard = z.strictObject({
@@ -48,7 +69,7 @@ export const dashboard = z.strictObject({
   changes: z.array(change),
   /** Clients whose level rose or fell with their newest version of the last 30 days. */
   levelMoves: z.strictObject({ raised: z.int(), lowered: z.int() }),
-  /** At most 5, most pressing first. Empty for a client's own user. */
+  /** At most 5, most pressing first, each client once. Empty for a client's own user. */
   nextSteps: z.array(nextStep),
   outdatedCount: z.int(),
   recentSimulations: z.array(simulationSummary),
@@ -82,6 +103,15 @@ export const dashboardContract = {
     "The MSP's portfolio",
     forKeys('portfolio', POLICIES.everyRole),
   ).output(dashboard),
+  nextStep: operation(
+    'GET',
+    '/clients/{clientId}/next-step',
+    'getNextStep',
+    'What is worth doing next for one client',
+    POLICIES.staff,
+  )
+    .input(z.strictObject({ clientId: z.uuid() }))
+    .output(z.strictObject({ step: nextStep.nullable() })),
   captain: operation(
     'GET',
     '/admin/dashboard',

@@ -164,7 +164,11 @@ it('tells of a raised or lowered level, a result out of date, a draft, and a cli
   const told = await app.db.transaction(admin, async (tx) => {
     const since = new Date(app.now.getTime() - 1);
     const figures = await portfolioFigures(tx, lodestar);
-    return { figures, moves: await levelMoves(tx, lodestar, since), steps: await nextSteps(tx, lodestar, 50) };
+    return {
+      figures,
+      moves: await levelMoves(tx, lodestar, since),
+      steps: await nextSteps(tx, { mspId: lodestar, today: app.now.toISOString().slice(0, 10), limit: 50 }),
+    };
   });
   expect(told.moves.raised + told.moves.lowered).toBe(1);
   expect(told.figures).toMatchObject({ outdatedCount: 1 });

@@ -293,6 +293,7 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
     body: { answerVersion: 1, value: 'We think so', notSure: false, comment: '' },
   }),
   getDashboard: () => ({}),
+  getNextStep: belowClient,
   getCaptainsDashboard: () => ({}),
   listMsps: () => ({}),
   getMsp: ({ msp }) => ({ path: { id: msp } }),

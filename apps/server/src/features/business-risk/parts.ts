@@ -1,19 +1,12 @@
 /** How each part of a Business Risk Assessment stands, from what is stored. */
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import { roundToTenth } from '@fairlead/content/rounding';
-import type { PartOutdatedReason, RiskMoney, RiskPart, RiskPartStanding } from '@fairlead/contract/business-risk';
+import type { RiskMoney, RiskPart, RiskPartStanding } from '@fairlead/contract/business-risk';
 import { type BusinessRiskParts, financialPoints } from '@fairlead/risk/assessment/combined';
-import { SCORING_VERSION } from '@fairlead/risk/assessment/result';
 import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
+import { assessmentOutdated } from '../../model/assessment-outdated';
 import type { NewestSimulation } from '../../views/newest-simulation';
 import type { ClientAssessment } from './queries';
-
-/** Why a completed assessment no longer counts; null while it does. */
-function assessmentOutdated({ bankId, bankVersion, engine }: ClientAssessment): PartOutdatedReason | null {
-  const newest = newestBank(bankId);
-  if (newest && newest.version > bankVersion) return 'questions';
-  return engine === SCORING_VERSION ? null : 'scoring';
-}
 
 /** What the combined score reads of a simulation: a bad year as the client would keep it. */
 const financialFacts = ({ inputs: { form }, result: { simulated } }: NewestSimulation) => ({

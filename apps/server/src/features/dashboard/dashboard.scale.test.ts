@@ -20,6 +20,7 @@ import { largestExposures, portfolioFigures } from './queries';
 
 const CLIENTS = 10_000;
 const NOW = new Date('2026-03-02T09:00:00Z');
+const DAY = '2026-03-02';
 
 describe.each(plainSqlEngines())(`a dashboard over ${CLIENTS} clients on %s`, (engine) => {
   let app: TestApp;
@@ -69,8 +70,8 @@ describe.each(plainSqlEngines())(`a dashboard over ${CLIENTS} clients on %s`, (e
       changes: (tx) => recentChanges(tx, mspId, since(), 5),
       'level moves': (tx) => levelMoves(tx, mspId, since()),
       // More than there is of any one kind, so that every kind is looked for.
-      'all next steps': (tx) => nextSteps(tx, mspId, 3 * CLIENTS),
-      'five next steps': (tx) => nextSteps(tx, mspId, 5),
+      'all next steps': (tx) => nextSteps(tx, { mspId, today: DAY, limit: 3 * CLIENTS }),
+      'five next steps': (tx) => nextSteps(tx, { mspId, today: DAY, limit: 5 }),
     };
     const measured: string[] = [];
     for (const [name, query] of Object.entries(queries)) {
@@ -96,7 +97,9 @@ describe.each(plainSqlEngines())(`a dashboard over ${CLIENTS} clients on %s`, (e
     ['create_report', 'clients_completed'],
     ['simulate', 'clients_not_simulated'],
   ] as const)('finds clients to %s straight from the index %s', async (kind, index) => {
-    expect(await planOf((tx) => SEARCHES[kind](tx, alice.mspId!, 5))).toContain(`using ${index} on`);
+    expect(await planOf((tx) => SEARCHES[kind](tx, { mspId: alice.mspId!, today: DAY, limit: 5 }))).toContain(
+      `using ${index} on`,
+    );
   });
 
   it('finds what changed straight from its index', async () => {

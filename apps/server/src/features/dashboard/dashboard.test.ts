@@ -175,6 +175,7 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
       clientName,
       targetId,
       since: since.toISOString(),
+      ...{ part: null, dueOn: null },
     });
     const { nextSteps, outdatedCount } = await dashboardOf(alice);
     expect(nextSteps).toEqual([

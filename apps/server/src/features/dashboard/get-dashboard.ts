@@ -1,7 +1,7 @@
 import type { Dashboard } from '@fairlead/contract/dashboard';
 import { STAFF_ROLES } from '@fairlead/contract/roles';
 import { clients } from '@fairlead/db/schema/clients';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
 import { clientListItem, listItemWithoutInternals } from '../../views/client';
@@ -15,6 +15,17 @@ const TOP_CLIENTS = 8;
 const RECENT = 5;
 const DAYS_30_MS = 30 * 86_400_000;
 const isNoSample = eq(clients.is_sample, false);
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+/** The one thing to do next for a client; null when nothing waits. @throws NOT_FOUND for a client the caller does not see */
+export async function getNextStep({ tx, caller, now }: HandlerContext, clientId: string) {
+  const mspId = callerMspId(caller);
+  if ((await tx.$count(clients, and(eq(clients.msp_id, mspId), eq(clients.id, clientId)))) === 0)
+    throw fail('NOT_FOUND');
+  const [step = null] = await nextSteps(tx, { mspId, clientId, today: dayOf(now), limit: 1 });
+  return { step };
+}
 
 /** The portfolio as far as the caller sees it: a client's own user gets its one client and its released reports. */
 export async function getDashboard({ tx, caller, now }: HandlerContext): Promise<Dashboard> {
@@ -39,7 +50,7 @@ export async function getDashboard({ tx, caller, now }: HandlerContext): Promise
     changes: await recentChanges(tx, mspId, since, RECENT),
     levelMoves: await levelMoves(tx, mspId, since),
     // A client's own user looks; the steps are its provider's.
-    nextSteps: isStaff ? await nextSteps(tx, mspId, RECENT) : [],
+    nextSteps: isStaff ? await nextSteps(tx, { mspId, today: dayOf(now), limit: RECENT }) : [],
     recentSimulations: recentSimulations.map(simulationSummary),
     recentReports: recentReports.map(reportView),
   };

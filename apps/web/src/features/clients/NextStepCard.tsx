@@ -1,31 +1,29 @@
 import type { Client } from '@fairlead/contract/clients';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
-import { NEXT_STEP_WORDS, nextStepLink } from '../../lib/next-steps';
+import { today } from '../../lib/clock';
+import { nextStepLink, nextStepWords } from '../../lib/next-steps';
 import { statedPercent, useRiskSettings } from '../../lib/risk-settings';
 import { Card } from '../../ui/Card';
 import { ButtonLink } from '../../ui/links';
 import classes from './ClientPage.module.css';
-import { nextStepOf } from './next-step';
 
 /** One thing to do next, from what is there already. Shown once that is known. */
 export function NextStepCard({ client }: { client: Client }) {
-  const input = { clientId: client.id };
-  const draft = useQuery(api.simulations.getDraft.queryOptions({ input }));
-  const reports = useQuery(api.reports.list.queryOptions({ input }));
-  if (!draft.data || !reports.data) return null;
-  const hasDraft = draft.data.draft !== null;
-  const kind = nextStepOf({ latest: client.latest, hasDraft, reports: reports.data.items });
-  if (kind === null) return <GoThrough client={client} />;
-  const { title, reason, action } = NEXT_STEP_WORDS[kind];
+  const next = useQuery({
+    ...api.dashboard.nextStep.queryOptions({ input: { clientId: client.id } }),
+    // What was done on another page of the client counts at once.
+    staleTime: 0,
+  });
+  if (!next.data) return null;
+  const { step } = next.data;
+  if (step === null) return <GoThrough client={client} />;
+  const { title, reason, action } = nextStepWords(step, today());
   return (
     <Card title="Next step">
       <p className={classes.next}>{title}</p>
       <p className={classes.nextText}>{reason}</p>
-      <ButtonLink
-        variant="default"
-        {...nextStepLink({ kind, clientId: client.id, targetId: client.latest?.simulationId ?? client.id })}
-      >
+      <ButtonLink variant="default" {...nextStepLink(step)}>
         {action}
       </ButtonLink>
     </Card>

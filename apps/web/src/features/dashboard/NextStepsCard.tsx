@@ -1,14 +1,36 @@
 import type { Dashboard } from '@fairlead/contract/dashboard';
-import { IconChevronRight, IconFileText, IconHistory, IconPencil, IconSend, IconWaveSine } from '@tabler/icons-react';
-import { now } from '../../lib/clock';
+import {
+  IconChevronRight,
+  IconClipboardCheck,
+  IconFileCheck,
+  IconFileDollar,
+  IconFileText,
+  IconHistory,
+  IconPencil,
+  IconPhone,
+  IconSend,
+  IconShieldExclamation,
+  IconSignature,
+  IconWaveSine,
+} from '@tabler/icons-react';
+import { now, today } from '../../lib/clock';
 import { dayInSentence } from '../../lib/figures';
-import { NEXT_STEP_WORDS, type NextStepKind, nextStepLink } from '../../lib/next-steps';
+import { type NextStepKind, nextStepLink, nextStepWords } from '../../lib/next-steps';
 import { Card } from '../../ui/Card';
 import { TextLink } from '../../ui/links';
 import classes from './NextStepsCard.module.css';
 
 const ICONS: Record<NextStepKind, typeof IconPencil> = {
+  fix_before_renewal: IconShieldExclamation,
+  take_on: IconSignature,
+  follow_up: IconPhone,
+  send_proposal: IconSend,
+  finish_part: IconPencil,
   resume_draft: IconPencil,
+  join_parts: IconFileCheck,
+  propose: IconFileDollar,
+  next_part: IconClipboardCheck,
+  begin_part: IconClipboardCheck,
   release_report: IconSend,
   refresh: IconHistory,
   create_report: IconFileText,
@@ -34,7 +56,7 @@ export function NextStepsCard({ steps }: { steps: Dashboard['nextSteps'] }) {
 
 function Step({ step }: { step: Dashboard['nextSteps'][number] }) {
   const Icon = ICONS[step.kind];
-  const { title, since } = NEXT_STEP_WORDS[step.kind];
+  const { title, when } = nextStepWords(step, today());
   return (
     <li>
       <TextLink {...nextStepLink(step)} className={classes.step}>
@@ -45,7 +67,7 @@ function Step({ step }: { step: Dashboard['nextSteps'][number] }) {
           <span className={classes.title}>{title}</span>
           <span className={classes.line}>
             <span dir="auto">{step.clientName}</span>
-            {` · ${since(dayInSentence(step.since, now()))}`}
+            {` · ${when(dayInSentence(step.since, now()))}`}
           </span>
         </span>
         <IconChevronRight size={18} stroke={1.6} className={classes.chevron} aria-hidden="true" />

@@ -41,6 +41,7 @@ const step = (which: Dashboard['nextSteps'][number]['kind'], targetId: string) =
   clientName: name,
   targetId,
   since: AT,
+  ...{ part: null, dueOn: null },
 });
 
 const BUSY: Dashboard = {

@@ -1,0 +1,141 @@
+import { newestBank } from '@fairlead/content/question-banks/banks';
+import type { Dashboard, NextStep } from '@fairlead/contract/dashboard';
+import type { Tx } from '@fairlead/db/database';
+import { completeAssessment } from '@fairlead/db/rpc';
+import { assessments } from '@fairlead/db/schema/assessments';
+import { businessRisks, proposals } from '@fairlead/db/schema/business-risks';
+import { clients } from '@fairlead/db/schema/clients';
+import { seedCompletedSimulation } from '@fairlead/db/seed/simulations';
+import { plainSqlEngines } from '@fairlead/db/testing';
+import { SCORING_VERSION } from '@fairlead/risk/assessment/result';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '../../features';
+import { MODEL } from '../../model/model-version';
+import { startTestApp, type TestApp } from '../../testing/app';
+import type { Caller } from '../../testing/caller';
+
+const PLATFORM = { kind: 'platform', userId: null } as const;
+const DAY_MS = 86_400_000;
+
+describe.each(plainSqlEngines())('the next step of a client on %s', (engine) => {
+  let app: TestApp;
+  let alice: Caller;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, features: createFeatures() });
+    alice = await app.as('msp_user');
+  });
+  afterAll(() => app.close());
+
+  const change = <T>(work: (tx: Tx) => Promise<T>) => app.db.transaction(PLATFORM, work);
+  const inDays = (days: number) => new Date(app.now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const stepOf = async (caller: Caller, clientId: string) =>
+    ((await caller.call('GET', `/api/clients/${clientId}/next-step`)).body as { step: NextStep | null }).step;
+  const dashboardSteps = async (caller: Caller) =>
+    ((await caller.call('GET', '/api/dashboard')).body as Dashboard).nextSteps;
+
+  const begin = (clientId: string, bank: 'insurance' | 'breach', fields = {}) =>
+    change(async (tx) => {
+      const version = newestBank(bank)?.version ?? 1;
+      const of = { msp_id: alice.mspId!, client_id: clientId, bank_id: bank, bank_version: version, number: 1 };
+      const [row] = await tx
+        .insert(assessments)
+        .values({ ...of, ...fields })
+        .returning({ id: assessments.id });
+      return row!.id;
+    });
+  const complete = (id: string, stops: number) =>
+    app.db.transaction(
+      { kind: 'tenant', userId: alice.userId!, role: 'msp_user', mspId: alice.mspId!, clientId: null },
+      (tx) =>
+        completeAssessment(tx, {
+          ...{ p_msp_id: alice.mspId!, p_assessment_id: id, p_completed_at: app.now },
+          ...{ p_result: { engine: SCORING_VERSION }, p_score: 50, p_band: 'conditional', p_open_stops: stops },
+        }),
+    );
+  const renewsOn = (clientId: string, day: string | null) =>
+    change((tx) => tx.update(clients).set({ insurance_renews_on: day }).where(eq(clients.id, clientId)));
+  /** Simulated from the answers that there are. */
+  const simulated = (clientId: string) =>
+    change(async (tx) => {
+      const { model_version, parameter_set } = MODEL;
+      const [row] = await tx
+        .select({ posture_at: clients.posture_changed_at })
+        .from(clients)
+        .where(eq(clients.id, clientId));
+      const run = { msp_id: alice.mspId!, client_id: clientId, version: 1, model_version, parameter_set, ...row };
+      return seedCompletedSimulation(tx, run, { meanToday: 900, riskLevel: 'high', completedAt: app.now });
+    });
+
+  it('goes from the first part to the services that are taken on, and names what it is about', async () => {
+    const clientId = await app.newClient(alice.mspId!, 'client', 'Walker & Sons');
+    const next = async () => stepOf(alice, clientId);
+    expect(await next()).toMatchObject({ kind: 'simulate', targetId: clientId, part: null, dueOn: null });
+    const insurance = await begin(clientId, 'insurance', { due_on: inDays(9) });
+    expect(await next()).toMatchObject({
+      ...{ kind: 'finish_part', targetId: insurance, part: 'insurance', dueOn: inDays(9) },
+      clientName: 'Walker & Sons',
+    });
+    await complete(insurance, 2);
+    expect(await next()).toMatchObject({ kind: 'next_part', targetId: clientId, part: 'breach' });
+
+    // A renewal within 90 days goes before everything, while stops are open.
+    await renewsOn(clientId, inDays(90));
+    const fix = { kind: 'fix_before_renewal', targetId: insurance, dueOn: inDays(90) };
+    expect(await next()).toMatchObject(fix);
+    for (const day of [inDays(91), inDays(-1), null]) {
+      await renewsOn(clientId, day);
+      expect((await next())?.kind).toBe('next_part');
+    }
+    await complete(await begin(clientId, 'breach'), 0);
+    expect(await next()).toMatchObject({ kind: 'next_part', part: 'financial' });
+    const simulation_id = await simulated(clientId);
+    expect(await next()).toMatchObject({ kind: 'join_parts', targetId: clientId });
+
+    const of = { msp_id: alice.mspId!, client_id: clientId };
+    await change(async (tx) => {
+      const [row] = await tx
+        .select({ id: assessments.id })
+        .from(assessments)
+        .where(sql`${assessments.client_id} = ${clientId} and ${assessments.bank_id} = 'breach'`);
+      const ids = { insurance_assessment_id: insurance, breach_assessment_id: row!.id, simulation_id };
+      const kept = { number: 1, score: 50, grade: 'D', result: {}, completed_at: app.now } as const;
+      await tx.insert(businessRisks).values({ ...of, ...ids, ...kept });
+    });
+    expect(await next()).toMatchObject({ kind: 'propose' });
+    const proposal = await change(async (tx) => {
+      const [row] = await tx
+        .insert(proposals)
+        .values({ ...of, number: 1, title: 'Safer', currency: 'USD', valid_until: inDays(30), created_at: app.now })
+        .returning({ id: proposals.id });
+      return row!.id;
+    });
+    const move = (fields: object) => change((tx) => tx.update(proposals).set(fields).where(eq(proposals.id, proposal)));
+    expect(await next()).toMatchObject({ kind: 'send_proposal', targetId: proposal, dueOn: null });
+    await move({ state: 'sent', sent_at: app.now, frozen_text: 'x', fingerprint: 'y' });
+    expect(await next()).toMatchObject({ kind: 'follow_up', targetId: proposal, dueOn: inDays(30) });
+    await move({ state: 'accepted', answered_at: app.now });
+    expect(await next()).toMatchObject({ kind: 'take_on', targetId: proposal });
+    await move({ taken_on_at: app.now });
+    expect(await next()).toMatchObject({ kind: 'create_report', targetId: simulation_id });
+  });
+
+  it('stands on the dashboard once for each client, by role, and nowhere for others', async () => {
+    const clientId = await app.newClient(alice.mspId!, 'client', 'Once');
+    await complete(await begin(clientId, 'insurance'), 1);
+    await renewsOn(clientId, inDays(3));
+    await begin(clientId, 'breach');
+    const own = (await dashboardSteps(alice)).filter((step) => step.clientId === clientId);
+    expect(own.map(({ kind }) => kind)).toEqual(['fix_before_renewal']);
+
+    const trudy = await app.as('trial_member', { mspId: alice.mspId! });
+    const prospect = await app.newClient(alice.mspId!, 'prospect', 'Try');
+    await begin(prospect, 'breach');
+    expect((await dashboardSteps(trudy)).map((step) => [step.kind, step.clientName])).toEqual([['finish_part', 'Try']]);
+    expect((await trudy.call('GET', `/api/clients/${clientId}/next-step`)).status).toBe(404);
+    expect((await (await app.as('msp_admin')).call('GET', `/api/clients/${clientId}/next-step`)).status).toBe(404);
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId });
+    expect(await dashboardSteps(vera)).toEqual([]);
+    expect((await vera.call('GET', `/api/clients/${clientId}/next-step`)).status).toBe(403);
+  });
+});
