@@ -4,6 +4,7 @@ import type { Acceptance } from '@fairlead/contract/portal';
 import { type Roadmap, type RoadmapStep, roadmapTotals, type StepSuggestion } from '@fairlead/contract/roadmap';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import { acceptances } from '@fairlead/db/schema/portal';
+import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -122,9 +123,15 @@ describe.each(plainSqlEngines())('the roadmap on %s', (engine) => {
     expect(await fields({ title: 'x', finishTarget: '2026-02-30' })).toEqual({
       finishTarget: 'Choose a day that exists.',
     });
-    expect(
-      (await add({ title: 'x', startTarget: '2026-Q3', finishTarget: '2026-07-01', ownerId: bob.userId })).ownerName,
-    ).toBe('A msp_user');
+    const carl = await app.as('msp_user', { mspId: alice.mspId! });
+    const step = await add({ title: 'x', startTarget: '2026-Q3', finishTarget: '2026-07-01', ownerId: carl.userId });
+    expect(step.ownerName).toBe('A msp_user');
+    // Somebody suspended keeps what they have, and is given nothing new.
+    await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+      tx.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, carl.userId!)),
+    );
+    expect(await fields({ title: 'y', ownerId: carl.userId })).toEqual({ ownerId: 'Choose somebody of your team.' });
+    expect((await change(step.id, { version: step.version, title: 'y', ownerId: carl.userId })).status).toBe(200);
   });
 
   it('suggests what the latest simulation ranks, with its figures and prices', async () => {
