@@ -33,5 +33,5 @@ export const SECTION_KEYS = {
   ],
   'insurance-readiness': ['summary', 'insurance', 'method', 'answers'],
   'breach-readiness': ['summary', 'breach', 'method', 'answers'],
-  proposal: ['proposal', 'amortizer', 'method'],
+  proposal: ['proposal', 'amortizer'],
 } as const satisfies Record<string, readonly SectionKey[]>;

@@ -190,13 +190,14 @@ describe('impact summary as PDF', () => {
     expect(reportOf(change, scale).pageCount).toBe(2);
   });
 
-  it('prints right-to-left names, and a mark for what it cannot draw', async () => {
+  it('prints right-to-left names and those in kanji, and a mark for what it cannot draw', async () => {
     const [cover] = await pagesOf(
       reportOf((input) => {
-        input.client.name = 'שלום 株式会社';
+        input.client.name = 'שלום 株式会社デンタル 서울';
       }),
     );
     expect(cover).toContain('שלום');
+    expect(cover).toContain('株式会社デンタル');
     expect(cover).toContain('…');
   });
 

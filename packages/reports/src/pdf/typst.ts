@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { reportFonts } from './fonts';
+import { isEastAsian, reportFonts } from './fonts';
 import { type Json, mapTexts, printableText } from './printable-text';
 
 const require = createRequire(import.meta.url);
@@ -10,15 +10,16 @@ const require = createRequire(import.meta.url);
 const TEMPLATES = join(dirname(require.resolve('@fairlead/reports/package.json')), 'typst');
 
 type Machine = { compiler: NodeCompiler; print: (text: string) => string };
-let machine: Machine | null = null;
+const machines = new Map<boolean, Machine>();
 
-/** Fonts are read and the compiler is set up once per thread. */
-function typst(): Machine {
-  if (machine === null) {
-    const fonts = reportFonts();
-    const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: fonts }] });
-    machine = { compiler, print: printableText(fonts) };
-  }
+/** Fonts are read and the compiler is set up once per thread and set of fonts. */
+function typst(withEastAsian: boolean): Machine {
+  const ready = machines.get(withEastAsian);
+  if (ready) return ready;
+  const fonts = reportFonts(withEastAsian);
+  const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: fonts }] });
+  const machine = { compiler, print: printableText(fonts) };
+  machines.set(withEastAsian, machine);
   return machine;
 }
 
@@ -53,7 +54,7 @@ function typeset<Output>(
   { template, view, files }: TypstJob,
   output: (compiler: NodeCompiler, document: NodeTypstDocument) => Output,
 ): Output {
-  const { compiler, print } = typst();
+  const { compiler, print } = typst(needsEastAsian(view, files));
   try {
     for (const [name, bytes] of Object.entries(files)) {
       compiler.mapShadow(
@@ -72,6 +73,12 @@ function typeset<Output>(
     // Keeps the templates warm and lets pictures and pages of past reports go: of sixty pages they are sixty megabytes.
     compiler.evictCache(2);
   }
+}
+
+/** Texts of the pages and of their charts; other pictures hold none. */
+function needsEastAsian(view: Json, files: TypstJob['files']): boolean {
+  const charts = Object.entries(files).filter(([name]) => name.endsWith('.svg'));
+  return isEastAsian(JSON.stringify(view)) || charts.some(([, bytes]) => isEastAsian(new TextDecoder().decode(bytes)));
 }
 
 /** Charts carry text too. The filter only replaces characters outside of markup's own, so the picture stays whole. */
