@@ -10,11 +10,6 @@ import { chosenDay, id, instant, requiredText, text } from './text';
 export const PROPOSAL_STATES = ['draft', 'sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-export const MIXED_CURRENCIES = 'Amounts are in different currencies. Choose one currency for this review.';
-export const NO_LINES = 'Add at least one service.';
-export const PRICE_MISSING = 'Enter a price, or remove this service.';
-export const NO_VALID_UNTIL = 'Choose the last day of this proposal.';
-export const VALID_UNTIL_PAST = 'Choose a day from today on.';
 export const NOT_CONFIRMED = 'Check the box to accept.';
 export const HAS_EXPIRED = 'This proposal has expired. Ask your provider for a new one.';
 
@@ -152,64 +147,6 @@ export const proposalOffer = z.strictObject({
   isSold: z.boolean(),
 });
 export type ProposalOffer = z.infer<typeof proposalOffer>;
-
-export type ProposalTotals = {
-  monthly: { list: number; discount: number; net: number };
-  once: { list: number; discount: number; net: number };
-  /** Months of the first year and what is paid once. */
-  firstYear: number;
-};
-
-/** What a line comes to, in hundredths: a month, or once for a project. Null while its price is missing. */
-export function lineTotal({ price, quantity }: Pick<ProposalLine, 'price' | 'quantity'>): number | null {
-  return price === null ? null : Math.round(price * 100) * quantity;
-}
-
-/** Why a proposal has no totals yet; null when every line has a price in its currency. */
-export function totalsProblem({ lines, currency }: Pick<ProposalFields, 'lines' | 'currency'>): string | null {
-  const priced = lines.filter(({ price }) => price !== null);
-  if (priced.some((line) => line.currency !== currency)) return MIXED_CURRENCIES;
-  return null;
-}
-
-/** Sums in hundredths of the lines that have a price. Null when they are not all in the proposal's currency: never added. */
-export function proposalTotals(proposal: Pick<ProposalFields, 'lines' | 'currency' | 'discountPercent'>) {
-  if (totalsProblem(proposal) !== null) return null;
-  const sum = (isOnce: boolean) => {
-    const list = proposal.lines
-      .filter(({ unit }) => (unit === 'project') === isOnce)
-      .reduce((total, line) => total + (lineTotal(line) ?? 0), 0);
-    const discount = Math.round((list * Math.round(proposal.discountPercent * 100)) / 10_000);
-    return { list, discount, net: list - discount };
-  };
-  const [monthly, once] = [sum(false), sum(true)];
-  return { monthly, once, firstYear: 12 * monthly.net + once.net } satisfies ProposalTotals;
-}
-
-/**
- * What stands in the way of sending it, by field.
- * @param today the calendar day, ISO 8601
- */
-export function sendProblems(proposal: ProposalFields, today: string): Record<string, string> {
-  const problems: Record<string, string> = {};
-  if (proposal.lines.length === 0) problems.lines = NO_LINES;
-  proposal.lines.forEach((line, index) => {
-    if (line.price === null) problems[`lines.${index}.price`] = PRICE_MISSING;
-  });
-  const mixed = totalsProblem(proposal);
-  if (mixed) problems.currency = mixed;
-  if (proposal.validUntil === null) problems.validUntil = NO_VALID_UNTIL;
-  else if (proposal.validUntil < today) problems.validUntil = VALID_UNTIL_PAST;
-  return problems;
-}
-
-/** A day ends last twelve hours behind Greenwich; a proposal is valid as long as it is that day anywhere. */
-const LAST_ZONE_MS = 12 * 3_600_000;
-
-/** Whether the last day of a proposal is over, wherever the client is. */
-export function isPastLastDay(validUntil: string | null, now: Date): boolean {
-  return validUntil !== null && new Date(now.getTime() - LAST_ZONE_MS).toISOString().slice(0, 10) > validUntil;
-}
 
 const one = z.strictObject({ id });
 const seen = z.strictObject({ id, version: z.int() });

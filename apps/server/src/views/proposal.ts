@@ -1,12 +1,11 @@
+import { isPastLastDay, proposalTotals } from '@fairlead/contract/proposal-totals';
 import {
-  isPastLastDay,
   type Proposal,
   type ProposalFields,
   type ProposalState,
   type ProposalSummary,
   proposalEffect,
   proposalLine,
-  proposalTotals,
 } from '@fairlead/contract/proposals';
 import type { Tx } from '@fairlead/db/database';
 import { proposals } from '@fairlead/db/schema/business-risks';

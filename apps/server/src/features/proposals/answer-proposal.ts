@@ -1,4 +1,5 @@
-import { HAS_EXPIRED, isPastLastDay, NOT_CONFIRMED, type Proposal, proposalTotals } from '@fairlead/contract/proposals';
+import { isPastLastDay, proposalTotals } from '@fairlead/contract/proposal-totals';
+import { HAS_EXPIRED, NOT_CONFIRMED, type Proposal } from '@fairlead/contract/proposals';
 import { acceptances } from '@fairlead/db/schema/portal';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';

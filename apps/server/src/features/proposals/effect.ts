@@ -1,5 +1,6 @@
 import { SERVICES, type ServiceKey } from '@fairlead/content/services';
-import { type ProposalEffect, type ProposalFields, proposalTotals } from '@fairlead/contract/proposals';
+import { proposalTotals } from '@fairlead/contract/proposal-totals';
+import type { ProposalEffect, ProposalFields } from '@fairlead/contract/proposals';
 import { AMORTIZER_BOUNDS, AMORTIZER_DEFAULTS } from '@fairlead/risk/amortizer/inputs';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
 import { returnOn } from '@fairlead/risk/simulation/decision';

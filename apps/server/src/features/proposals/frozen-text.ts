@@ -1,7 +1,8 @@
 import { formatHundredths, formatModelledMoney, formatPercent } from '@fairlead/content/format';
 import { formatDate } from '@fairlead/content/format-date';
 import { SERVICE_UNIT_WORDS } from '@fairlead/content/ready-made-schema';
-import { lineTotal, type ProposalEffect, type ProposalFields, proposalTotals } from '@fairlead/contract/proposals';
+import { lineTotal, proposalTotals } from '@fairlead/contract/proposal-totals';
+import type { ProposalEffect, ProposalFields } from '@fairlead/contract/proposals';
 
 type Parties = { number: number; clientName: string; providerName: string; locale: string };
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientService } from '@fairlead/contract/client-services';
 import type { Acceptance } from '@fairlead/contract/portal';
-import { MIXED_CURRENCIES, type Proposal, type ProposalOffer } from '@fairlead/contract/proposals';
+import { MIXED_CURRENCIES } from '@fairlead/contract/proposal-totals';
+import type { Proposal, ProposalOffer } from '@fairlead/contract/proposals';
 import type { Roadmap } from '@fairlead/contract/roadmap';
 import { erasePerson } from '@fairlead/db/rpc';
 import { proposals } from '@fairlead/db/schema/business-risks';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatDate } from '@fairlead/content/format-date';
-import { type Proposal, sendProblems } from '@fairlead/contract/proposals';
+import { sendProblems } from '@fairlead/contract/proposal-totals';
+import type { Proposal } from '@fairlead/contract/proposals';
 import { msps } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';
 import { callerMspId } from '../../api/context';

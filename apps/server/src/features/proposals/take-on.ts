@@ -1,4 +1,5 @@
-import { lineTotal, type Proposal, type ProposalLine } from '@fairlead/contract/proposals';
+import { lineTotal } from '@fairlead/contract/proposal-totals';
+import type { Proposal, ProposalLine } from '@fairlead/contract/proposals';
 import { MOST_STEPS } from '@fairlead/contract/roadmap';
 import { clientServices } from '@fairlead/db/schema/client-depth';
 import { roadmapSteps } from '@fairlead/db/schema/portal';

@@ -1,4 +1,5 @@
-import { proposalEffect, proposalTotals } from '@fairlead/contract/proposals';
+import { proposalTotals } from '@fairlead/contract/proposal-totals';
+import { proposalEffect } from '@fairlead/contract/proposals';
 import { amortizerSheet } from '@fairlead/contract/risk-amortizer';
 import type { Tx } from '@fairlead/db/database';
 import { proposals } from '@fairlead/db/schema/business-risks';

@@ -1,5 +1,6 @@
 import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
-import { lineTotal, MOST_LINES, type Proposal, sendProblems, totalsProblem } from '@fairlead/contract/proposals';
+import { lineTotal, sendProblems, totalsProblem } from '@fairlead/contract/proposal-totals';
+import { MOST_LINES, type Proposal } from '@fairlead/contract/proposals';
 import { Button, NumberInput, Select, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

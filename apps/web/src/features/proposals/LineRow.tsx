@@ -1,5 +1,5 @@
 import { SERVICE_UNIT_WORDS, type ServiceUnit } from '@fairlead/content/ready-made-schema';
-import { lineTotal } from '@fairlead/contract/proposals';
+import { lineTotal } from '@fairlead/contract/proposal-totals';
 import { ActionIcon, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { currencySymbol } from '../../lib/figures';

@@ -1,14 +1,7 @@
 import { formatStatedPercent } from '@fairlead/content/format';
 import { SERVICE_UNIT_WORDS } from '@fairlead/content/ready-made-schema';
-import {
-  lineTotal,
-  MIXED_CURRENCIES,
-  type Proposal,
-  type ProposalEffect,
-  type ProposalFields,
-  type ProposalLine,
-  proposalTotals,
-} from '@fairlead/contract/proposals';
+import { lineTotal, MIXED_CURRENCIES, proposalTotals } from '@fairlead/contract/proposal-totals';
+import type { Proposal, ProposalEffect, ProposalFields, ProposalLine } from '@fairlead/contract/proposals';
 import { figuresIn, fullDay, readerLocale } from '../../lib/figures';
 import { FigureStrip } from '../../ui/FigureStrip';
 import classes from './Proposal.module.css';

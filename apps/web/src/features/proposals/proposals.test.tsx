@@ -1,4 +1,5 @@
-import { MIXED_CURRENCIES, type Proposal } from '@fairlead/contract/proposals';
+import { MIXED_CURRENCIES } from '@fairlead/contract/proposal-totals';
+import type { Proposal } from '@fairlead/contract/proposals';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
