@@ -68,7 +68,7 @@ const aboutLink = ({ endsAt, hasPassword, downloads, createdByName, createdAt }:
   [
     `Until ${fullDay(lastDay(endsAt))}`,
     hasPassword ? 'with a password' : 'no password',
-    downloads ? null : 'no download',
+    downloads ? null : 'no download button',
     `made ${[recentInSentence(createdAt, now()), createdByName].filter(Boolean).join(' by ')}`,
   ]
     .filter(Boolean)

@@ -79,6 +79,7 @@ export function NewLinkForm({ reportId, onMade }: NewLinkFormProps) {
         <Checkbox
           className={classes.check}
           label="Offer the PDF as a download"
+          description="Without it there is no button for it. Readers can still keep a copy of what they see."
           {...form.getInputProps('downloads', { type: 'checkbox' })}
         />
       </div>
