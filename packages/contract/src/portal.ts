@@ -28,7 +28,14 @@ export const acceptance = z.strictObject({
 });
 export type Acceptance = z.infer<typeof acceptance>;
 
-export const NEWS_KINDS = ['report_released', 'step_shared', 'question_sent', 'result_ready'] as const;
+export const NEWS_KINDS = [
+  'proposal_sent',
+  'report_released',
+  'step_shared',
+  'question_sent',
+  'assessment_asked',
+  'result_ready',
+] as const;
 
 const news = z.strictObject({ kind: z.enum(NEWS_KINDS), title: z.string(), targetId: id, at: instant });
 export type PortalNews = z.infer<typeof news>;
@@ -58,6 +65,10 @@ export const portal = z.strictObject({
   /** Newest first. */
   news: z.array(news),
   openQuestions: z.strictObject({ count: z.int(), dueOn: z.iso.date().nullable() }),
+  /** Proposals that wait for a signature, the one that ends first before others. */
+  openProposals: z.array(
+    z.strictObject({ id, title: z.string(), validUntil: z.iso.date().nullable(), sentAt: instant }),
+  ),
   /** Shared steps that are not over, in order. */
   steps: z.array(roadmapStep),
   reports: z.array(releasedReport),

@@ -33,9 +33,9 @@ it('says which part, and by when rather than since when', () => {
   };
   expect(said('next_part', 'breach')).toBe('Next part: breach readiness: last part done yesterday');
   expect(said('fix_before_renewal', null, '2026-04-01')).toBe(
-    'Fix the stops before the renewal: renews on Apr 1, 2026',
+    'Fix the stops before the renewal: renews on April 1, 2026',
   );
-  expect(said('follow_up', null, TODAY)).toBe('Follow up on the proposal: open until Mar 2, 2026');
-  expect(said('follow_up', null, '2026-03-01')).toBe('Follow up on the proposal: ended on Mar 1, 2026');
+  expect(said('follow_up', null, TODAY)).toBe('Follow up on the proposal: open until March 2, 2026');
+  expect(said('follow_up', null, '2026-03-01')).toBe('Follow up on the proposal: ended on March 1, 2026');
   expect(said('take_on')).toBe('Take the signed services on: signed yesterday');
 });

@@ -9,6 +9,7 @@ export const samplePortal = (part: Partial<Portal> = {}): Portal => ({
   latest: null,
   news: [],
   openQuestions: { count: 0, dueOn: null },
+  openProposals: [],
   steps: [],
   reports: [
     {

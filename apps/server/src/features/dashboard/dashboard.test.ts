@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CaptainsDashboard, Dashboard } from '@fairlead/contract/dashboard';
+import type { Portal } from '@fairlead/contract/portal';
 import type { Tx } from '@fairlead/db/database';
+import { proposals } from '@fairlead/db/schema/business-risks';
 import { clients } from '@fairlead/db/schema/clients';
 import { files, reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts } from '@fairlead/db/schema/simulations';
@@ -91,6 +93,42 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
     expect(dashboard.recentSimulations).toHaveLength(1);
     expect(dashboard.changes.map(({ clientId }) => clientId)).toEqual([own]);
     expect(dashboard.nextSteps).toEqual([]);
+  });
+
+  it("of a client's user names the proposals it may sign, and leads to them among its news", async () => {
+    const msp_id = (await app.as('msp_user')).mspId!;
+    const client_id = await app.newClient(msp_id);
+    const other = await app.newClient(msp_id);
+    const vera = await app.as('client_viewer', { mspId: msp_id, clientId: client_id });
+    const day = (days: number) => daysAgo(-days).toISOString().slice(0, 10);
+    const shown = { state: 'sent', sent_at: daysAgo(1), frozen_text: 'x', fingerprint: 'y' } as const;
+    const ids = await app.db.transaction(PLATFORM, async (tx) => {
+      const rows = [
+        { title: 'Later', number: 1, valid_until: day(20), ...shown },
+        { title: 'Sooner', number: 2, valid_until: day(3), ...shown },
+        { title: 'Over', number: 3, valid_until: day(-3), ...shown },
+        { title: 'Not sent', number: 4, valid_until: day(9) },
+        { title: 'Signed', number: 5, valid_until: day(9), ...shown, state: 'accepted' as const, answered_at: app.now },
+      ];
+      const of = { msp_id, currency: 'USD' };
+      const added = await tx
+        .insert(proposals)
+        .values([
+          ...rows.map((row) => ({ ...of, ...row, client_id })),
+          { ...of, ...shown, title: 'Of others', number: 1, client_id: other },
+        ])
+        .returning({ id: proposals.id, title: proposals.title });
+      return new Map(added.map(({ id, title }) => [title, id]));
+    });
+    const { openProposals, news } = (await vera.call('GET', '/api/portal')).body as Portal;
+    expect(openProposals.map(({ title, validUntil }) => [title, validUntil])).toEqual([
+      ['Sooner', day(3)],
+      ['Later', day(20)],
+    ]);
+    expect(news.map(({ kind, targetId }) => [kind, targetId])).toEqual([
+      ['proposal_sent', ids.get('Sooner')],
+      ['proposal_sent', ids.get('Later')],
+    ]);
   });
 
   it('tells what newest versions of the last 30 days changed, and which levels moved', async () => {

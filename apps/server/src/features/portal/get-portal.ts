@@ -1,3 +1,4 @@
+import { newestBank } from '@fairlead/content/question-banks/banks';
 import type { Portal, PortalNews } from '@fairlead/contract/portal';
 import { roadmapSteps } from '@fairlead/db/schema/portal';
 import { notInArray } from 'drizzle-orm';
@@ -11,6 +12,7 @@ import {
   releasedReports,
   selectAcceptances,
   sharedSince,
+  waitingProposals,
   waitingQuestions,
   waitingRequests,
 } from './queries';
@@ -29,6 +31,7 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
   if (!client || !provider) throw fail('NOT_FOUND');
   const open = await waitingQuestions(tx, mspId, client.id);
   const requests = await waitingRequests(tx, mspId, caller.userId);
+  const openProposals = await waitingProposals(tx, mspId, client.id, now);
   const isAhead = notInArray(roadmapSteps.state, ['done', 'declined', 'dropped']);
   const { steps } = await roadmapView(tx, mspId, client.id, isAhead);
   const released = await releasedReports(tx, mspId, client.id);
@@ -51,6 +54,24 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
   const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS);
   const shared = await sharedSince(tx, mspId, client.id, since);
   const news: PortalNews[] = [
+    ...openProposals.map(({ id, title, sentAt }) => ({
+      kind: 'proposal_sent' as const,
+      title,
+      targetId: id,
+      at: sentAt,
+    })),
+    ...requests.flatMap(({ assessmentId, bankId, sentAt }) =>
+      sentAt
+        ? [
+            {
+              kind: 'assessment_asked' as const,
+              title: newestBank(bankId)?.title ?? bankId,
+              targetId: assessmentId,
+              at: sentAt.toISOString(),
+            },
+          ]
+        : [],
+    ),
     ...reports.map(({ id, title, releasedAt }) => ({
       kind: 'report_released' as const,
       title,
@@ -82,6 +103,7 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
       count: open.length + requests.reduce((sum, { count }) => sum + count, 0),
       dueOn: [...open, ...requests].flatMap(({ dueOn }) => dueOn ?? []).sort()[0] ?? null,
     },
+    openProposals,
     steps,
     reports,
     documents: documents.map(({ at, ...document }) => ({ ...document, at: at.toISOString() })),

@@ -1,6 +1,8 @@
 import type { Acceptance } from '@fairlead/contract/portal';
+import { isPastLastDay } from '@fairlead/contract/proposal-totals';
 import type { Tx } from '@fairlead/db/database';
 import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
+import { proposals } from '@fairlead/db/schema/business-risks';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { acceptances, clientAnswers, clientQuestions } from '@fairlead/db/schema/portal';
@@ -57,12 +59,27 @@ export async function findReleased(tx: Tx, mspId: string, id: string) {
 export function waitingRequests(tx: Tx, mspId: string, userId: string) {
   return tx
     .select({
+      assessmentId: assessmentRequests.assessment_id,
+      bankId: assessmentRequests.bank_id,
+      sentAt: assessmentRequests.sent_at,
       dueOn: assessmentRequests.due_on,
       count: sql<number>`(select count(*)::int from ${assessmentReplies} as r where r.msp_id = ${assessmentRequests.msp_id}
         and r.request_id = ${assessmentRequests.id} and r.sent_at is null)`,
     })
     .from(assessmentRequests)
     .where(and(eq(assessmentRequests.msp_id, mspId), eq(assessmentRequests.user_id, userId), requestStands()));
+}
+
+/** Proposals of the client that nobody has answered and that can still be signed, the one that ends first before others. */
+export async function waitingProposals(tx: Tx, mspId: string, clientId: string, now: Date) {
+  const rows = await tx
+    .select({ id: proposals.id, title: proposals.title, validUntil: proposals.valid_until, sentAt: proposals.sent_at })
+    .from(proposals)
+    .where(and(eq(proposals.msp_id, mspId), eq(proposals.client_id, clientId), eq(proposals.state, 'sent')))
+    .orderBy(sql`${proposals.valid_until} nulls last`, asc(proposals.number));
+  return rows.flatMap(({ sentAt, ...row }) =>
+    sentAt && !isPastLastDay(row.validUntil, now) ? [{ ...row, sentAt: sentAt.toISOString() }] : [],
+  );
 }
 
 /** Questions that wait for the caller: sent to it, and without an answer that stands. */

@@ -1,7 +1,15 @@
 import type { Portal, PortalNews } from '@fairlead/contract/portal';
 import { Anchor } from '@mantine/core';
-import { type Icon, IconFileText, IconListCheck, IconMessageQuestion, IconWaveSine } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconFileText,
+  IconListCheck,
+  IconMessageQuestion,
+  IconSignature,
+  IconWaveSine,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api';
 import { now } from '../../lib/clock';
@@ -60,6 +68,7 @@ function PortalView({ portal, firstName, reports, documents }: ClientDashboardPa
   return (
     <>
       <PageHead title={`${greeting(now())}, ${firstName}`} context={`${client.name} · with ${provider.name}`} />
+      <ToSign portal={portal} />
       {openQuestions.count > 0 && (
         <section className={classes.waiting} aria-label="Questions for you">
           <p>
@@ -77,7 +86,7 @@ function PortalView({ portal, firstName, reports, documents }: ClientDashboardPa
       <div className={classes.cols}>
         <div className={classes.main}>
           <NextSteps portal={portal} />
-          <Card title="Reports" flush={portal.reports.length > 0}>
+          <Card title="Reports" sub={reportsInWords(portal.reports)} flush={portal.reports.length > 0}>
             {portal.reports.length === 0 ? (
               <p className={classes.none}>No report has been released to you yet.</p>
             ) : (
@@ -92,6 +101,33 @@ function PortalView({ portal, firstName, reports, documents }: ClientDashboardPa
         </aside>
       </div>
     </>
+  );
+}
+
+/** Proposals that wait for a signature: one to read at once, more of them in their list. */
+function ToSign({ portal: { client, provider, openProposals } }: { portal: Portal }) {
+  const [first] = openProposals;
+  if (!first) return null;
+  const clientId = client.id;
+  const isOne = openProposals.length === 1;
+  return (
+    <section className={classes.waiting} aria-label="Proposals for you">
+      <p>
+        {isOne
+          ? `A proposal of ${provider.name} waits for your signature.`
+          : `${openProposals.length} proposals of ${provider.name} wait for your signature.`}
+        {first.validUntil && ` ${isOne ? 'It is' : 'The first is'} open until ${fullDay(first.validUntil)}.`}
+      </p>
+      {isOne ? (
+        <ButtonLink to="/clients/$clientId/proposals/$proposalId" params={{ clientId, proposalId: first.id }}>
+          Read and decide
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/clients/$clientId/business-risk" params={{ clientId }}>
+          See the proposals
+        </ButtonLink>
+      )}
+    </section>
   );
 }
 
@@ -186,13 +222,47 @@ function NextSteps({ portal: { client, steps } }: { portal: Portal }) {
 }
 
 const NEWS: Record<PortalNews['kind'], { icon: Icon; words: (title: string) => string }> = {
+  proposal_sent: { icon: IconSignature, words: (title) => `To sign: ${title}` },
   report_released: { icon: IconFileText, words: (title) => `New report: ${title}` },
   step_shared: { icon: IconListCheck, words: (title) => `New step: ${title}` },
   question_sent: { icon: IconMessageQuestion, words: (title) => title },
+  assessment_asked: { icon: IconMessageQuestion, words: (title) => `Questions for you: ${title}` },
   result_ready: { icon: IconWaveSine, words: () => 'New figures for your company' },
 };
 
-function News({ portal: { news } }: { portal: Portal }) {
+/** Where the thing itself is. */
+function newsLink(clientId: string, kind: PortalNews['kind'], targetId: string) {
+  const params = { clientId };
+  switch (kind) {
+    case 'proposal_sent':
+      return linkOptions({
+        to: '/clients/$clientId/proposals/$proposalId',
+        params: { clientId, proposalId: targetId },
+      });
+    case 'report_released':
+      return linkOptions({ to: '/clients/$clientId/reports', params });
+    case 'step_shared':
+      return linkOptions({ to: '/clients/$clientId/roadmap', params });
+    case 'question_sent':
+    case 'assessment_asked':
+      return linkOptions({ to: '/clients/$clientId/questions', params });
+    case 'result_ready':
+      return linkOptions({
+        to: '/clients/$clientId/simulations/$simulationId',
+        params: { clientId, simulationId: targetId },
+      });
+  }
+}
+
+/** How many there are, and how many of them nobody has confirmed. */
+function reportsInWords(reports: Portal['reports']): string | undefined {
+  const unread = reports.filter(({ readAt }) => readAt === null).length;
+  if (reports.length === 0) return undefined;
+  const all = `${reports.length} released to you`;
+  return unread === 0 ? `${all}, all read.` : `${all}, ${unread} not marked as read.`;
+}
+
+function News({ portal: { client, news } }: { portal: Portal }) {
   return (
     <Card title="What is new" flush={news.length > 0}>
       {news.length === 0 ? (
@@ -203,7 +273,7 @@ function News({ portal: { news } }: { portal: Portal }) {
             <ListItem
               key={`${kind} ${targetId}`}
               icon={NEWS[kind].icon}
-              title={NEWS[kind].words(title)}
+              title={<TextLink {...newsLink(client.id, kind, targetId)}>{NEWS[kind].words(title)}</TextLink>}
               line={recentDate(at, now())}
             />
           ))}

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@fairlead/contract/dashboard';
 import type { Onboarding } from '@fairlead/contract/onboarding';
 import { ONBOARDING_STEP_KEYS, ONBOARDING_STEPS } from '@fairlead/contract/onboarding-steps';
+import type { Portal } from '@fairlead/contract/portal';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -102,6 +103,16 @@ const EMPTY: Dashboard = {
   levelMoves: { raised: 0, lowered: 0 },
 };
 
+const PROPOSAL_ID = '3d8f0b1a-4a52-4c57-9d0f-6a7be2a1c9d4';
+const PORTAL: Pick<Portal, 'openProposals' | 'news'> = {
+  openProposals: [{ id: PROPOSAL_ID, title: 'Safer', validUntil: '2026-04-01', sentAt: AT }],
+  news: [
+    { kind: 'proposal_sent', title: 'Safer', targetId: PROPOSAL_ID, at: AT },
+    { kind: 'report_released', title: 'Cyber risk report', targetId: REPORT_ID, at: AT },
+    { kind: 'assessment_asked', title: 'Breach readiness', targetId: PROPOSAL_ID, at: AT },
+  ],
+};
+
 type Opened = 'msp_user' | 'trial_admin' | 'client_viewer' | 'global_admin';
 
 async function open(role: Opened, dashboard: Dashboard, setup = SET_UP) {
@@ -113,7 +124,7 @@ async function open(role: Opened, dashboard: Dashboard, setup = SET_UP) {
     'GET /api/dashboard': { body: dashboard },
     'GET /api/onboarding': { body: setup },
     [`GET /api/clients/${CLIENT_ID}`]: { body: sampleClient({ latest }) },
-    'GET /api/portal': { body: samplePortal({ latest }) },
+    'GET /api/portal': { body: samplePortal({ latest, ...PORTAL }) },
     'GET /api/admin/dashboard': {
       body: {
         msps: { total: 3, trial: 1, nfr: 1 },
@@ -226,6 +237,13 @@ describe('other start pages', () => {
     const wire = await open('client_viewer', BUSY);
     await screen.findByText('$40K');
     await screen.findByText('Cyber risk report');
+    const client = `/clients/${CLIENT_ID}`;
+    const toSign = within(screen.getByRole('region', { name: 'Proposals for you' }));
+    toSign.getByText(/waits for your signature\. It is open until April 1, 2026\.$/);
+    expect(hrefs(toSign.getAllByRole('link'))).toEqual([`${client}/proposals/${PROPOSAL_ID}`]);
+    const news = (await card('What is new')).getAllByRole('link');
+    expect(hrefs(news)).toEqual([`${client}/proposals/${PROPOSAL_ID}`, `${client}/reports`, `${client}/questions`]);
+    screen.getByText('1 released to you, 1 not marked as read.');
     expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
     expect(wire.calls).not.toContain('GET /api/dashboard');
   });
