@@ -108,7 +108,7 @@ export function createFeatures(): FeatureSet {
       assessmentRequests: assessmentRequestProcedures,
       businessRisk: businessRiskProcedures,
       proposals: proposalProcedures,
-      riskAmortizer: riskAmortizerProcedures,
+      riskAmortizer: riskAmortizerProcedures(reports),
       reports: reportProcedures,
       reportShares: reportShareProcedures,
       roadmap: roadmapProcedures,

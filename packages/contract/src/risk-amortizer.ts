@@ -5,6 +5,9 @@ import { forKeys, POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';
 import { id, instant, requiredText } from './text';
 
+/** What a saved plan is exported as. */
+const PLAN_FORMATS = [...EXPORT_FORMATS, 'pdf'] as const;
+export type PlanFormat = (typeof PLAN_FORMATS)[number];
 export const LONGEST_PLAN_NAME = 120;
 /** Plans a client keeps; a list of them is read and compared whole. */
 export const MOST_PLANS = 50;
@@ -149,9 +152,9 @@ export const riskAmortizerContract = {
     'GET',
     '/amortizer-plans/{id}/export',
     'exportAmortizerPlan',
-    'The schedule and figures of a saved plan as CSV or XLSX',
+    'A saved plan: its schedule and figures as CSV or XLSX, or one sheet for the client as PDF',
     forKeys('simulations', POLICIES.staff),
   )
-    .input(z.strictObject({ id, format: z.enum(EXPORT_FORMATS) }))
+    .input(z.strictObject({ id, format: z.enum(PLAN_FORMATS) }))
     .output(z.file()),
 };

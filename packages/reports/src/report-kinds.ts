@@ -1,3 +1,4 @@
+import { type AmortizerPageInput, amortizerPage, amortizerPageData } from './amortizer/one-page';
 import type { BreachReadinessInput } from './breach-readiness/input';
 import type { BusinessRiskInput } from './business-risk/input';
 import { documentData } from './document/data';
@@ -26,6 +27,7 @@ export type DocumentTask =
 export type ReportTask = (
   | { kind: 'impact-summary'; input: ImpactSummaryInput }
   | { kind: 'impact-report'; input: ImpactReportInput }
+  | { kind: 'amortizer'; input: AmortizerPageInput }
   | DocumentTask
 ) & { sections?: readonly string[] };
 
@@ -45,6 +47,8 @@ export function renderTask(task: ReportTask, onProgress: (share: number) => void
       onProgress(0.4);
       return renderReport(impactReport, data);
     }
+    case 'amortizer':
+      return renderReport(amortizerPage, amortizerPageData(task.input));
     default: {
       const kind = DOCUMENT_KINDS[task.kind];
       const data = documentData(

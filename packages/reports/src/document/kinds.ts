@@ -35,7 +35,8 @@ export const DOCUMENT_KINDS = {
 } as const satisfies Record<string, DocumentKind>;
 export type DocumentKindKey = keyof typeof DOCUMENT_KINDS;
 
-const NONE: DocumentParts = {
+/** A report without any part. */
+export const NO_PARTS: DocumentParts = {
   combined: null,
   financial: null,
   insurance: null,
@@ -65,5 +66,5 @@ export function documentInput(kind: DocumentKindKey, input: ReportFrame & Partia
       ? { ...financial, result: upgradeStoredResult(financial.result) as SimulationResult }
       : null;
   const frame = { client, provider, date, locale, paper, currency, version, ...(isTrial ? { isTrial } : {}) };
-  return { ...NONE, ...own, ...frame, financial: read };
+  return { ...NO_PARTS, ...own, ...frame, financial: read };
 }

@@ -5,6 +5,7 @@ import { callerMspId } from '../../api/context';
 import { addFile } from '../../files/file-rows';
 import type { StoredFile } from '../../files/file-store';
 import { recordActivity } from '../../model/client-activity';
+import { findProvider, reportFrame } from '../../model/report-frame';
 import { findLogo, readLogo, shownLogo } from '../../model/shown-brand';
 import type { ReportContext, ReportWriting } from '../../model/staged-context';
 import { findSource, type ReportSource } from './find-source';
@@ -12,7 +13,6 @@ import { chosenSections } from './kind-offers';
 import { getReport } from './list-reports';
 import { addReport } from './queries';
 import { RENDER_REPORT, type RenderPayload } from './render-report.job';
-import { findProvider, reportFrame } from './report-frame';
 import { encodeSnapshot } from './snapshot';
 
 /**

@@ -15,6 +15,7 @@ export async function findClient(tx: Tx, mspId: string, id: string) {
   const [row] = await tx
     .select({
       name: clients.name,
+      isSample: clients.is_sample,
       archivedAt: clients.archived_at,
       latestSimulationId: clients.latest_simulation_id,
       currency: msps.preferred_currency,

@@ -122,6 +122,9 @@ describe.each(plainSqlEngines())('the risk amortizer on %s', (engine) => {
     expect(Number(last?.[10])).toBeCloseTo(138_531.63, 2);
     const book = await alice.call('GET', `/api/amortizer-plans/${id}/export?format=xlsx`);
     expect([book.status, book.text.slice(0, 2)]).toEqual([200, 'PK']);
+    const sheet = await alice.call('GET', `/api/amortizer-plans/${id}/export?format=pdf`);
+    expect([sheet.status, sheet.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="Risk-amortizer-Dental-cmd-x.pdf"');
   });
 
   it("is the provider's alone, and closed for an archived client", async () => {

@@ -1,4 +1,4 @@
-import type { AmortizerPlan } from '@fairlead/contract/risk-amortizer';
+import type { AmortizerPlan, PlanFormat } from '@fairlead/contract/risk-amortizer';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {
@@ -7,6 +7,7 @@ import {
   IconFilePlus,
   IconFileSpreadsheet,
   IconFileText,
+  IconFileTypePdf,
   IconLink,
   IconPencil,
   IconPresentation,
@@ -40,7 +41,7 @@ export const PRESENT_BUTTON_ID = 'present-amortizer';
 export function PlanActions(props: PlanActionsProps) {
   const { plan, canSave, isChanged, isSound, isSaving, canPresent, onSave, onSaveAs, onRename, onPresent } = props;
   const exported = useMutation({
-    mutationFn: async ({ id, name, format }: { id: string; name: string; format: 'csv' | 'xlsx' }) =>
+    mutationFn: async ({ id, name, format }: { id: string; name: string; format: PlanFormat }) =>
       saveFile(await apiClient.riskAmortizer.export({ id, format }), `${name}.${format}`),
     onError: (error) =>
       notifications.show({ color: 'red', title: 'The plan was not exported', message: sentenceOf(error) }),
@@ -50,7 +51,7 @@ export function PlanActions(props: PlanActionsProps) {
       () => notifications.show({ message: 'Link copied. It opens this page with these figures.' }),
       () => notifications.show({ color: 'red', message: "The link could not be copied. Copy the page's address." }),
     );
-  const saveAs = (format: 'csv' | 'xlsx') => plan && exported.mutate({ id: plan.id, name: plan.name, format });
+  const saveAs = (format: PlanFormat) => plan && exported.mutate({ id: plan.id, name: plan.name, format });
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -79,6 +80,9 @@ export function PlanActions(props: PlanActionsProps) {
                   </Menu.Item>
                 </>
               )}
+              <Menu.Item leftSection={<IconFileTypePdf size={18} stroke={1.6} />} onClick={() => saveAs('pdf')}>
+                {isChanged ? 'One sheet for the client, as saved (PDF)' : 'One sheet for the client (PDF)'}
+              </Menu.Item>
               <Menu.Item leftSection={<IconFileSpreadsheet size={18} stroke={1.6} />} onClick={() => saveAs('xlsx')}>
                 {isChanged ? 'Export as saved (XLSX)' : 'Export as spreadsheet (XLSX)'}
               </Menu.Item>

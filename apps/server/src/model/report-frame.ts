@@ -1,11 +1,11 @@
 import type { Report } from '@fairlead/contract/reports';
 import type { Tx } from '@fairlead/db/database';
 import { freeTrials, mspBranding, msps } from '@fairlead/db/schema/msps';
+import type { ReportFrame } from '@fairlead/reports/document/input';
 import type { Logo } from '@fairlead/reports/impact-summary/input';
 import { eq } from 'drizzle-orm';
-import { localeOf } from '../../model/locale-of';
-import { namesFairlead, providerDetails } from '../../model/shown-brand';
-import type { Frame } from './find-source';
+import { localeOf } from './locale-of';
+import { namesFairlead, providerDetails } from './shown-brand';
 
 /** What the provider shows of itself on a report. */
 export async function findProvider(tx: Tx, mspId: string) {
@@ -19,11 +19,14 @@ export async function findProvider(tx: Tx, mspId: string) {
   return row;
 }
 
+/** What every report is framed with, before the client and the work it is about are known. */
+type ProviderFrame = Omit<ReportFrame, 'client' | 'version'> & { isTrial: boolean };
+
 type Provider = Awaited<ReturnType<typeof findProvider>>;
 type Making = { author: string; now: Date; paper: Report['paper']; logo: Logo | null };
 
 /** The provider's name and branding as they are now, and the day. */
-export function reportFrame({ msp, branding }: Provider, { author, now, paper, logo }: Making): Frame {
+export function reportFrame({ msp, branding }: Provider, { author, now, paper, logo }: Making): ProviderFrame {
   return {
     provider: {
       name: msp.company_name,

@@ -1,0 +1,40 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, it } from 'vitest';
+import { sampleBusinessRisk } from '../business-risk/sample-input';
+import { renderTask } from '../report-kinds';
+
+const sample = sampleBusinessRisk('dental', {}, 1_000);
+const { client, provider, date, locale, currency, version } = sample;
+const saved = sample.proposal!.amortizer!;
+
+async function sheet(paper: 'a4' | 'us-letter', horizonMonths: number) {
+  const plan = { ...saved, inputs: { ...saved.inputs, horizonMonths } };
+  const { pdf, pageCount } = renderTask(
+    { kind: 'amortizer', input: { client, provider, date, locale, currency, version, paper, plan } },
+    () => undefined,
+  );
+  const { text } = await extractText(await getDocumentProxy(pdf.slice()), { mergePages: true });
+  return { pageCount, text: text.replace(/\s+/g, ' ') };
+}
+
+it.each([
+  ['a4', 36],
+  ['us-letter', 36],
+  ['us-letter', 60],
+] as const)(
+  'a plan is one sheet on %s over %i months: what it pays, year by year, and what waiting costs',
+  async (paper, months) => {
+    const { pageCount, text } = await sheet(paper, months);
+    expect(pageCount).toBe(1);
+    const told = [
+      'Prepared for',
+      'When the plan pays for itself',
+      'Year by year',
+      `Year ${months / 12}`,
+      'What waiting costs',
+    ];
+    for (const words of [...told, 'Start later by', 'How to read it', 'Estimates, not predictions', 'Page 1 of 1'])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/NaN|undefined|Infinity/);
+  },
+);
