@@ -93,7 +93,7 @@ function Beside({ bank, olderBank, comparison, names }: BesideProps) {
         ]}
       />
       <Card title="By section" sub={HOW_TO_READ.comparison}>
-        <Table>
+        <Table className={classes.sections}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Section</Table.Th>
@@ -128,7 +128,9 @@ function ChangeCells({ change }: { change: ScoreChange | null }) {
     <>
       <Table.Td className={classes.figure}>{pointsText(change.before)}</Table.Td>
       <Table.Td className={classes.figure}>{pointsText(change.after)}</Table.Td>
-      <Table.Td className={classes.figure}>{changeText(change.change)}</Table.Td>
+      <Table.Td className={classes.figure} data-better={change.change > 0 || undefined}>
+        {changeText(change.change)}
+      </Table.Td>
     </>
   );
 }

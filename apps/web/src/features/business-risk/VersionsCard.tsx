@@ -12,8 +12,8 @@ import { compareVersions } from './compare-versions';
 export function VersionsCard({ clientId, versions }: { clientId: string; versions: BusinessRiskVersion[] }) {
   return (
     <Card title="Versions" sub="Each joins three completed parts and never changes." flush>
-      <Table.ScrollContainer minWidth={560}>
-        <Table className={classes.versions}>
+      <Table.ScrollContainer minWidth={280}>
+        <Table className={`${classes.versions} ${classes.kept}`}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Version</Table.Th>
