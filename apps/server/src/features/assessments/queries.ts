@@ -1,6 +1,5 @@
 import type { Tx } from '@fairlead/db/database';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
-import { clients } from '@fairlead/db/schema/clients';
 import { and, desc, eq, max } from 'drizzle-orm';
 import { fail } from '../../api/errors';
 import type { AnswerRow } from '../../views/assessment';
@@ -14,21 +13,6 @@ const isAnswer = (mspId: string, id: string, questionId: string) =>
     eq(assessmentAnswers.assessment_id, id),
     eq(assessmentAnswers.question_id, questionId),
   );
-
-/**
- * The client, locked until the transaction ends, so that two people begin one after the other.
- * @throws NOT_FOUND, or CONFLICT for an archived client
- */
-export async function lockClient(tx: Tx, mspId: string, id: string) {
-  const [row] = await tx
-    .select({ isSample: clients.is_sample, archived: clients.archived_at })
-    .from(clients)
-    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)))
-    .for('update');
-  if (!row) throw fail('NOT_FOUND');
-  if (row.archived) throw fail('CONFLICT');
-  return row;
-}
 
 export async function findAssessment(tx: Tx, mspId: string, id: string): Promise<AssessmentRow | undefined> {
   const [row] = await tx.select().from(assessments).where(isAssessment(mspId, id));

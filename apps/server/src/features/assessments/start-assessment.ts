@@ -5,8 +5,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { recordActivity } from '../../model/client-activity';
+import { lockClient } from '../../model/client-row';
 import type { WorkContext } from '../../model/work-context';
-import { type AssessmentRow, addAnswers, addAssessment, lockClient, standingOf } from './queries';
+import { type AssessmentRow, addAnswers, addAssessment, standingOf } from './queries';
 import { getAssessment } from './read-assessments';
 
 type Start = { clientId: string; bankId: string; dueOn?: string | null | undefined };
@@ -36,7 +37,7 @@ export async function startAssessment(
     lead_id: caller.userId,
     due_on: dueOn,
     previous_id: completed?.id ?? null,
-    takes_credit: !client.isSample,
+    takes_credit: !client.is_sample,
     feeds_controls: bank.questions.some(({ control }) => control !== null),
     created_by: caller.userId,
     created_at: now,

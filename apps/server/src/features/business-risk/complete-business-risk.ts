@@ -3,10 +3,10 @@ import { businessRisks } from '@fairlead/db/schema/business-risks';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { recordActivity } from '../../model/client-activity';
+import { lockClient } from '../../model/client-row';
 import type { WorkContext } from '../../model/work-context';
 import { businessRiskOf, getBusinessRisk } from './get-business-risk';
 import { moneyOf } from './parts';
-import { lockClient } from './queries';
 
 type Seen = {
   clientId: string;
@@ -40,7 +40,7 @@ export async function completeBusinessRisk(
     simulation?.id === seen.simulationId &&
     insurance?.current?.id === seen.insuranceAssessmentId &&
     breach?.current?.id === seen.breachAssessmentId;
-  if (!isWhatWasSeen || standing.isArchived) throw fail('CONFLICT');
+  if (!isWhatWasSeen) throw fail('CONFLICT');
   if (combined.score === null)
     throw fail(
       'BAD_REQUEST',

@@ -3,10 +3,11 @@ import { businessRisks } from '@fairlead/db/schema/business-risks';
 import { businessRisk } from '@fairlead/risk/assessment/combined';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '../../api/context';
+import { findClient } from '../../model/client-row';
 import { businessRiskVersions } from '../../views/business-risk';
 import { newestSimulation } from '../../views/newest-simulation';
 import { assessmentPart, financialPart, partsOf } from './parts';
-import { clientAssessments, findClient, simulationUnderWay } from './queries';
+import { clientAssessments, simulationUnderWay } from './queries';
 
 type Reading = Pick<HandlerContext, 'tx' | 'caller'>;
 
@@ -23,7 +24,7 @@ export async function getBusinessRisk(context: Reading, clientId: string): Promi
 export async function businessRiskOf({ tx, caller }: Reading, clientId: string) {
   const [mspId, forClient] = [callerMspId(caller), caller.role === 'client_viewer'];
   const client = await findClient(tx, mspId, clientId);
-  const simulation = await newestSimulation(tx, mspId, client.simulationId);
+  const simulation = await newestSimulation(tx, mspId, client.latest_simulation_id);
   const rows = await clientAssessments(tx, mspId, clientId);
   const begun = forClient ? undefined : await simulationUnderWay(tx, mspId, clientId);
   const [insurance, breach] = [assessmentPart('insurance', rows), assessmentPart('breach', rows)];
@@ -41,7 +42,7 @@ export async function businessRiskOf({ tx, caller }: Reading, clientId: string) 
     clientId,
     clientName: client.name,
     currency: client.currency,
-    isArchived: client.archivedAt !== null,
+    isArchived: client.archived_at !== null,
     parts: forClient ? parts.map((part) => ({ ...part, leadName: null })) : parts,
     combined,
     versions,

@@ -1,34 +1,12 @@
 import { RISK_PARTS } from '@fairlead/contract/business-risk';
 import type { Tx } from '@fairlead/db/database';
 import { assessments } from '@fairlead/db/schema/assessments';
-import { clients } from '@fairlead/db/schema/clients';
 import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { fail } from '../../api/errors';
 import { selectAssessments } from '../../views/assessment';
 
 /** Of each bank the newest one and, where that is open, the completed one before it are among these. */
 const ENOUGH = 20;
-
-/** @throws NOT_FOUND for a client the caller does not see */
-export async function findClient(tx: Tx, mspId: string, id: string) {
-  const { name, currency, archived_at, latest_simulation_id } = clients;
-  const [row] = await tx
-    .select({ id: clients.id, name, currency, archivedAt: archived_at, simulationId: latest_simulation_id })
-    .from(clients)
-    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)));
-  if (!row) throw fail('NOT_FOUND');
-  return row;
-}
-
-/** The client, locked until the transaction ends, so that versions are counted one after the other. */
-export async function lockClient(tx: Tx, mspId: string, id: string): Promise<void> {
-  await tx
-    .select({ id: clients.id })
-    .from(clients)
-    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)))
-    .for('update');
-}
 
 /** A run that is being computed, else a form that somebody has begun; undefined for neither. */
 export async function simulationUnderWay(tx: Tx, mspId: string, clientId: string) {

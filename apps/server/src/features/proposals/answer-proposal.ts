@@ -4,9 +4,10 @@ import { acceptances } from '@fairlead/db/schema/portal';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
 import { notify } from '../../mail/notify';
+import { findClient } from '../../model/client-row';
 import type { WorkContext } from '../../model/work-context';
 import { proposalFieldsOf } from '../../views/proposal';
-import { changeProposal, findClient, proposalAt } from './queries';
+import { changeProposal, proposalAt } from './queries';
 import { getProposal } from './read-proposals';
 import { dayOf, noteProposal } from './write-proposal';
 
@@ -61,7 +62,7 @@ export async function answerProposal(context: HandlerContext, said: Said): Promi
   await notify(tx, services, {
     mspId,
     mail: 'proposal_answered',
-    audience: { of: 'owner_or_admins', ownerId: client.ownerId },
+    audience: { of: 'owner_or_admins', ownerId: client.owner_id },
     values: { client: client.name, person: name, answer, proposal: row.title },
     path: `/clients/${client.id}/proposals/${row.id}`,
   });

@@ -7,8 +7,8 @@ import { assessments } from '@fairlead/db/schema/assessments';
 import { clientServices } from '@fairlead/db/schema/client-depth';
 import { mspServices } from '@fairlead/db/schema/msp-services';
 import { and, asc, desc, eq } from 'drizzle-orm';
+import type { ClientRow } from '../../model/client-row';
 import { type NewestSimulation, newestSimulation } from '../../views/newest-simulation';
-import type { ProposalClient } from './queries';
 
 /** Most that a line names of what it closes. */
 const MOST_CLOSED = 6;
@@ -43,7 +43,7 @@ function priceOf(
   row: ServiceRow | undefined,
   unit: ServiceRow['unit'],
   planned: number | undefined,
-  client: ProposalClient,
+  client: ClientRow,
 ): Price {
   const isCounted = unit === 'user' || unit === 'endpoint';
   const quantity = isCounted ? Math.max(1, client.employees ?? 1) : 1;
@@ -57,7 +57,7 @@ function priceOf(
 const cents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));
 
 /** What a simulation says of each service: its price in the plan, and what it alone takes off. */
-function simulated(simulation: NewestSimulation | null, client: ProposalClient) {
+function simulated(simulation: NewestSimulation | null, client: ClientRow) {
   const isComparable = simulation?.currency === client.currency;
   return {
     plan: new Map(isComparable ? simulation.inputs.form.services.map((one) => [one.key, one.monthlyPrice]) : []),
@@ -71,8 +71,8 @@ function simulated(simulation: NewestSimulation | null, client: ProposalClient) 
  * Services a proposal may hold: those the MSP offers, those of the simulated plan, and those that the assessments ask for;
  * what takes most off the mean annual loss first.
  */
-export async function proposalOffers(tx: Tx, mspId: string, client: ProposalClient): Promise<ProposalOffer[]> {
-  const simulation = await newestSimulation(tx, mspId, client.simulationId);
+export async function proposalOffers(tx: Tx, mspId: string, client: ClientRow): Promise<ProposalOffer[]> {
+  const simulation = await newestSimulation(tx, mspId, client.latest_simulation_id);
   const { plan, alone } = simulated(simulation, client);
   const closes = await gapsByService(tx, mspId, client.id);
   const rows = await tx

@@ -1,46 +1,10 @@
 import type { Tx } from '@fairlead/db/database';
 import { businessRisks, proposals, proposalTexts } from '@fairlead/db/schema/business-risks';
-import { clients } from '@fairlead/db/schema/clients';
 import { and, desc, eq, max, sql } from 'drizzle-orm';
 import { fail } from '../../api/errors';
 import type { ProposalRow } from '../../views/proposal';
 
 const isProposal = (mspId: string, id: string) => and(eq(proposals.msp_id, mspId), eq(proposals.id, id));
-
-/** @throws NOT_FOUND for a client the caller does not see */
-export async function findClient(tx: Tx, mspId: string, id: string) {
-  const [row] = await tx
-    .select({
-      id: clients.id,
-      kind: clients.kind,
-      name: clients.name,
-      currency: clients.currency,
-      employees: clients.employees,
-      ownerId: clients.owner_id,
-      archivedAt: clients.archived_at,
-      simulationId: clients.latest_simulation_id,
-    })
-    .from(clients)
-    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)));
-  if (!row) throw fail('NOT_FOUND');
-  return row;
-}
-export type ProposalClient = Awaited<ReturnType<typeof findClient>>;
-
-/**
- * The client, locked until the transaction ends, so that proposals are counted and answered one after the other.
- * @throws NOT_FOUND, or CONFLICT for an archived client
- */
-export async function lockClient(tx: Tx, mspId: string, id: string): Promise<ProposalClient> {
-  const client = await findClient(tx, mspId, id);
-  await tx
-    .select({ id: clients.id })
-    .from(clients)
-    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)))
-    .for('update');
-  if (client.archivedAt) throw fail('CONFLICT');
-  return client;
-}
 
 export async function findProposal(tx: Tx, mspId: string, id: string): Promise<ProposalRow> {
   const [row] = await tx.select().from(proposals).where(isProposal(mspId, id));

@@ -3,11 +3,11 @@ import { proposals } from '@fairlead/db/schema/business-risks';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '../../api/context';
 import { fail } from '../../api/errors';
+import { findClient } from '../../model/client-row';
 import { newestSimulation } from '../../views/newest-simulation';
 import { proposalFieldsOf, proposalSummary, proposalView, selectProposals } from '../../views/proposal';
 import { effectOf } from './effect';
 import { proposalOffers } from './offers';
-import { findClient } from './queries';
 
 type Reading = Pick<HandlerContext, 'tx' | 'caller' | 'now'>;
 
@@ -30,7 +30,7 @@ export async function getProposal({ tx, caller, now }: Reading, id: string): Pro
   const effect = row.sent_at
     ? null
     : effectOf(
-        await newestSimulation(tx, mspId, (await findClient(tx, mspId, row.client_id)).simulationId),
+        await newestSimulation(tx, mspId, (await findClient(tx, mspId, row.client_id)).latest_simulation_id),
         proposalFieldsOf(row),
       );
   return proposalView(found, { now, effect, forClient: caller.role === 'client_viewer' });

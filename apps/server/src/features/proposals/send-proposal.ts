@@ -7,13 +7,14 @@ import { eq } from 'drizzle-orm';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { notify } from '../../mail/notify';
+import { lockClient } from '../../model/client-row';
 import { localeOf } from '../../model/locale-of';
 import type { WorkContext } from '../../model/work-context';
 import { newestSimulation } from '../../views/newest-simulation';
 import { type ProposalRow, proposalFieldsOf } from '../../views/proposal';
 import { effectOf } from './effect';
 import { frozenText } from './frozen-text';
-import { changeProposal, findProposal, lockClient, proposalAt } from './queries';
+import { changeProposal, findProposal, proposalAt } from './queries';
 import { getProposal } from './read-proposals';
 import { dayOf, noteProposal } from './write-proposal';
 
@@ -32,7 +33,7 @@ export async function sendProposal(context: WorkContext, seen: Seen): Promise<Pr
   const fields = proposalFieldsOf(row);
   const problems = sendProblems(fields, dayOf(now));
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
-  const simulation = await newestSimulation(tx, mspId, client.simulationId);
+  const simulation = await newestSimulation(tx, mspId, client.latest_simulation_id);
   const effect = effectOf(simulation, fields);
   const [msp] = await tx.select().from(msps).where(eq(msps.id, mspId));
   if (!msp) throw new Error('The organization of the caller is gone.');

@@ -6,9 +6,10 @@ import { roadmapSteps } from '@fairlead/db/schema/portal';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
+import { lockClient } from '../../model/client-row';
 import type { WorkContext } from '../../model/work-context';
 import { type ProposalRow, proposalFieldsOf } from '../../views/proposal';
-import { changeProposal, lockClient, proposalAt } from './queries';
+import { changeProposal, proposalAt } from './queries';
 import { getProposal } from './read-proposals';
 import { noteProposal } from './write-proposal';
 

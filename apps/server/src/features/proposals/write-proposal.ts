@@ -5,6 +5,7 @@ import type { Proposal, ProposalFields, ProposalLine } from '@fairlead/contract/
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { recordActivity } from '../../model/client-activity';
+import { lockClient } from '../../model/client-row';
 import type { WorkContext } from '../../model/work-context';
 import { proposalFieldsOf } from '../../views/proposal';
 import { isServiceKey } from './effect';
@@ -14,7 +15,6 @@ import {
   changeProposal,
   findProposal,
   findTexts,
-  lockClient,
   newestBusinessRisk,
   nextNumber,
   proposalAt,

@@ -3,10 +3,11 @@ import { MOST_STEPS, type Roadmap, type StepFields } from '@fairlead/contract/ro
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
 import { recordActivity } from '../../model/client-activity';
+import { lockClient } from '../../model/client-row';
 import type { WorkContext } from '../../model/work-context';
 import { checkStep, stepColumns } from './check-step';
 import { getRoadmap, suggestSteps } from './get-roadmap';
-import { addSteps, lockClient, stepOrder } from './queries';
+import { addSteps, stepOrder } from './queries';
 
 type NewStep = { clientId: string; title: string } & Partial<StepFields>;
 

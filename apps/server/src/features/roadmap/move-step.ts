@@ -1,9 +1,10 @@
 import type { Roadmap } from '@fairlead/contract/roadmap';
 import { callerMspId } from '../../api/context';
 import { fail } from '../../api/errors';
+import { lockClient } from '../../model/client-row';
 import type { WorkContext } from '../../model/work-context';
 import { getRoadmap } from './get-roadmap';
-import { findStep, lockClient, placeStep, stepOrder } from './queries';
+import { findStep, placeStep, stepOrder } from './queries';
 
 /**
  * Puts a step right behind another one, or first. Said relative to a neighbor, so that two people moving different steps

@@ -2,7 +2,6 @@ import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { roadmapSteps } from '@fairlead/db/schema/portal';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { fail } from '../../api/errors';
 import type { StepRow } from '../../views/roadmap';
 
 const isStep = (mspId: string, id: string) => and(eq(roadmapSteps.msp_id, mspId), eq(roadmapSteps.id, id));
@@ -12,20 +11,6 @@ export async function findClient(tx: Tx, mspId: string, id: string) {
   const { name, currency, employees, owner_id } = clients;
   const [row] = await tx.select({ name, currency, employees, owner_id }).from(clients).where(isClient(mspId, id));
   return row;
-}
-
-/**
- * The client, locked until the transaction ends, so that two people adding or moving steps do so one after the other.
- * @throws NOT_FOUND, or CONFLICT for an archived client
- */
-export async function lockClient(tx: Tx, mspId: string, id: string): Promise<void> {
-  const [row] = await tx
-    .select({ archived: clients.archived_at })
-    .from(clients)
-    .where(isClient(mspId, id))
-    .for('update');
-  if (!row) throw fail('NOT_FOUND');
-  if (row.archived) throw fail('CONFLICT');
 }
 
 export async function findStep(tx: Tx, mspId: string, id: string): Promise<StepRow | undefined> {
