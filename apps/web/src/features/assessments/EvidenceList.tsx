@@ -9,6 +9,7 @@ import { today } from '../../lib/clock';
 import { fullDay } from '../../lib/figures';
 import { saveFile } from '../../lib/save-file';
 import { sayNow } from '../../lib/toast';
+import { NEW_TAB } from '../../ui/OutsideLink';
 import { EvidenceDialog } from './EvidenceDialog';
 import classes from './EvidenceList.module.css';
 import { useEvidenceChange } from './use-evidence';
@@ -47,13 +48,7 @@ export function EvidenceList({ assessmentId, evidence, canChange = false }: Evid
             )}
             <span className={classes.words}>
               {piece.link ? (
-                <Anchor
-                  href={piece.link}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={classes.title}
-                  dir="auto"
-                >
+                <Anchor href={piece.link} {...NEW_TAB} className={classes.title} dir="auto">
                   {piece.title}
                 </Anchor>
               ) : (
