@@ -59,7 +59,9 @@ function ClientRoute({ tab }: { tab: ClientTab }) {
       onTab={(next) => void navigate({ to: PATH_OF[next], params: { clientId } })}
       canEdit={isStaff}
       canConvert={keepsClients}
-      createReport={() => <CreateReportButton of={{ clientId }} />}
+      createReport={({ latest, archivedAt }) => (
+        <CreateReportButton of={{ clientId }} onlyWhenPossible={latest === null || archivedAt !== null} />
+      )}
     >
       {(client) => (
         <TabContent

@@ -27,8 +27,8 @@ type ClientPageProps = {
   canEdit: boolean;
   /** Clients come with a plan, so trial and NFR roles cannot convert. */
   canConvert: boolean;
-  /** The page's main action once there is a result. */
-  createReport: (latest: NonNullable<Client['latest']>) => ReactNode;
+  /** The page's main action once there is something to make one of. */
+  createReport: (client: Client) => ReactNode;
   children: (client: Client) => ReactNode;
 };
 
@@ -71,7 +71,7 @@ export function ClientPage(props: ClientPageProps) {
                       New simulation
                     </ButtonLink>
                   )}
-                  {data.latest && createReport(data.latest)}
+                  {createReport(data)}
                 </>
               )
             }

@@ -11,6 +11,7 @@ import { useMe } from '../../lib/session';
 import { CreateReportForm } from './CreateReportForm';
 import { ReportMaking } from './ReportMaking';
 import { downloadReport } from './report-file';
+import { useMissingKinds } from './use-missing-kinds';
 import { useReport } from './use-report';
 
 type CreateReportButtonProps = {
@@ -21,12 +22,19 @@ type CreateReportButtonProps = {
   of: { simulationId: string } | { businessRiskId: string } | { proposalId: string } | { clientId: string };
   /** A page has one filled button; elsewhere this one steps back. */
   variant?: 'filled' | 'default';
+  /** Stays away while it is not known that some kind can be made of the client. */
+  onlyWhenPossible?: boolean;
 };
 
 /** The long one first: it is what most owners get. */
 const SIMULATION_KINDS = ['impact-report', 'impact-summary'] as const;
-/** A proposal is made from its own page. */
-const CLIENT_KINDS = [...SIMULATION_KINDS, 'business-risk', 'insurance-readiness', 'breach-readiness'] as const;
+const CLIENT_KINDS = [
+  ...SIMULATION_KINDS,
+  'business-risk',
+  'insurance-readiness',
+  'breach-readiness',
+  'proposal',
+] as const;
 
 function kindsOf(of: CreateReportButtonProps['of']): readonly [ReportKind, ...ReportKind[]] {
   if ('proposalId' in of) return ['proposal'];
@@ -35,9 +43,11 @@ function kindsOf(of: CreateReportButtonProps['of']): readonly [ReportKind, ...Re
 }
 
 /** Asks for kind, sections and paper, then follows the report until it can be opened. Closing the dialog does not stop it. */
-export function CreateReportButton({ of, variant = 'filled' }: CreateReportButtonProps) {
+export function CreateReportButton({ of, variant = 'filled', onlyWhenPossible = false }: CreateReportButtonProps) {
   const queries = useQueryClient();
   const { msp } = useMe();
+  const kinds = kindsOf(of);
+  const missing = useMissingKinds('clientId' in of ? of.clientId : undefined);
   const [isOpen, setOpen] = useState(false);
   const [reportId, setReportId] = useState<string | null>(null);
   const isWatched = useRef(false);
@@ -64,6 +74,7 @@ export function CreateReportButton({ of, variant = 'filled' }: CreateReportButto
     retry.reset();
     setOpen(true);
   };
+  if (onlyWhenPossible && !isOpen && kinds.every((kind) => !missing || missing[kind])) return null;
   return (
     <>
       <Button
@@ -76,7 +87,8 @@ export function CreateReportButton({ of, variant = 'filled' }: CreateReportButto
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={titleOf(report.data)} size={560}>
         {reportId === null ? (
           <CreateReportForm
-            kinds={kindsOf(of)}
+            kinds={kinds}
+            missing={missing ?? {}}
             country={msp?.country ?? null}
             isSending={create.isPending}
             error={create.error}

@@ -11,8 +11,10 @@ import { SectionsField } from './SectionsField';
 type Choice = Pick<NewReport, 'sections'> & Pick<Report, 'kind' | 'paper'>;
 
 type CreateReportFormProps = {
-  /** The first one is suggested. */
+  /** The first one that can be made is suggested. */
   kinds: readonly [ReportKind, ...ReportKind[]];
+  /** What those need that cannot be made yet. */
+  missing: Partial<Record<ReportKind, string>>;
   country: string | null;
   isSending: boolean;
   error: unknown;
@@ -23,8 +25,17 @@ type CreateReportFormProps = {
 const PAPER_OPTIONS = PAPERS.toReversed().map((value) => ({ value, label: PAPER_WORDS[value] }));
 
 /** Which report, with which sections, on which paper. */
-export function CreateReportForm({ kinds, country, isSending, error, onCancel, onCreate }: CreateReportFormProps) {
-  const [kind, setKind] = useState<ReportKind>(kinds[0]);
+export function CreateReportForm({
+  kinds,
+  missing,
+  country,
+  isSending,
+  error,
+  onCancel,
+  onCreate,
+}: CreateReportFormProps) {
+  const [chosen, setKind] = useState<ReportKind>(kinds[0]);
+  const kind = missing[chosen] ? (kinds.find((key) => !missing[key]) ?? chosen) : chosen;
   const [sections, setSections] = useState<string[] | null>(null);
   const [paper, setPaper] = useState<Choice['paper']>(usualPaper(country));
   const paperLabel = useId();
@@ -41,19 +52,26 @@ export function CreateReportForm({ kinds, country, isSending, error, onCancel, o
       <Stack gap={20}>
         <Radio.Group
           value={kind}
-          onChange={(chosen) => {
-            setKind(chosen as ReportKind);
+          onChange={(key) => {
+            setKind(key as ReportKind);
             setSections(null);
           }}
           aria-label="Kind of report"
         >
           <Stack gap={12} className={classes.kinds}>
             {kinds.map((key) => (
-              <Radio.Card key={key} value={key} className={classes.kind} data-autofocus={key === kind || undefined}>
-                <Radio.Indicator />
+              <Radio.Card
+                key={key}
+                value={key}
+                className={classes.kind}
+                data-autofocus={key === kind || undefined}
+                disabled={missing[key] !== undefined}
+                data-missing={missing[key] === undefined ? undefined : true}
+              >
+                <Radio.Indicator disabled={missing[key] !== undefined} />
                 <span>
                   <span className={classes.name}>{REPORT_KIND_WORDS[key].name}</span>
-                  <span className={classes.holds}>{REPORT_KIND_WORDS[key].holds}</span>
+                  <span className={classes.holds}>{missing[key] ?? REPORT_KIND_WORDS[key].holds}</span>
                 </span>
               </Radio.Card>
             ))}
@@ -77,7 +95,7 @@ export function CreateReportForm({ kinds, country, isSending, error, onCancel, o
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSending} disabled={sections?.length === 0}>
+          <Button type="submit" loading={isSending} disabled={sections?.length === 0 || missing[kind] !== undefined}>
             Create report
           </Button>
         </Group>
