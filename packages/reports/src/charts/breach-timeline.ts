@@ -123,12 +123,12 @@ export function breachTimelineOption(
         symbolSize: 11,
         itemStyle: { color: paper.surface, borderColor: paper.brass, borderWidth: 2.5, opacity: 1 },
         tooltip: { trigger: 'item' as const },
-        data: markedDays(marks).map(({ day, labels }) => ({
+        data: labelledDays(markedDays(marks)).map(({ day, labels, told }) => ({
           name: labels.join(', '),
           value: [place(day), costByDay(timeline.today, day)],
           label: {
-            show: true,
-            formatter: `Day ${day}`,
+            show: told !== '',
+            formatter: told,
             position: 'top' as const,
             distance: 6,
             fontSize,
@@ -140,6 +140,26 @@ export function breachTimelineOption(
       },
     ],
   };
+}
+
+/** Share of the axis below which two labels would stand on one another. */
+const LABEL_ROOM = 0.09;
+
+/** One label for days that lie close together, at the first of them: "Days 30, 33". */
+function labelledDays<Day extends { day: number }>(days: Day[]): (Day & { told: string })[] {
+  const groups: Day[][] = [];
+  for (const one of days) {
+    const last = groups.at(-1);
+    const start = last?.[0];
+    if (last && start && place(one.day) - place(start.day) < LABEL_ROOM * place(LAST_DAY)) last.push(one);
+    else groups.push([one]);
+  }
+  return groups.flatMap((group) =>
+    group.map((one, k) => {
+      const named = `${group.length > 1 ? 'Days' : 'Day'} ${group.map(({ day }) => day).join(', ')}`;
+      return { ...one, told: k === 0 ? named : '' };
+    }),
+  );
 }
 
 /** The chart in words. */

@@ -11,8 +11,11 @@ type Ranked = { gap: GapView; bank: Readiness };
 const SHOWN = 4;
 /** Two lines of the column. */
 const LONGEST_NAME = 72;
-/** Three lines of the column. */
+/** Characters that surely fit a line of the column. */
+const LINE = 44;
+/** Three lines; a name of two lines takes one of them. */
 const LONGEST_TEXT = 165;
+const takesTwoLines = (name: string) => name.length > LINE;
 
 /** The most urgent steps of both assessments in turn, each service once; without any, the services that help most. */
 export function mattersMost(context: DocumentContext): Step[] {
@@ -49,7 +52,10 @@ function stepOf({ gap, bank }: Ranked, { words }: DocumentContext): Step {
   return {
     name: shortened(recommendation.title, LONGEST_NAME),
     promise: isOpenStop
-      ? shortened(`${urgency}: ${stopMeans ?? SERVICES[service].benefit}`, LONGEST_TEXT)
+      ? shortened(
+          `${urgency}: ${stopMeans ?? SERVICES[service].benefit}`,
+          LONGEST_TEXT - (takesTwoLines(recommendation.title) ? LINE : 0),
+        )
       : SERVICES[service].benefit,
     avoids: saves > 0 ? words.shortMoney(saves) : `+${gap.points} points`,
   };

@@ -59,7 +59,11 @@ export function answersPage(context: PageContext): Page {
         measure: form.levels
           ? 'In the words of the answers, or the level each is taken at and where it comes from'
           : 'In the words of the answers',
-        columns: [column('Protection', 1), column('Answer', 1.1), ...(form.levels ? [column('From', 1.5)] : [])],
+        columns: [
+          column('Protection', 1),
+          column('Answer', form.levels ? 0.9 : 1.6),
+          ...(form.levels ? [column('From', 1.9)] : []),
+        ],
         rows: CONTROL_KEYS.map((key) => [
           { text: CONTROLS[key].label, strong: true },
           ...protectionCells(form, key, style),
