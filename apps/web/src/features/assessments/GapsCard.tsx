@@ -15,6 +15,7 @@ import { EFFORT_WORDS, kindWords, OWNER_WORDS, valuesOf } from './gap-words';
 import { useAssessmentMoney } from './money/use-assessment-money';
 import { changeText, pointsText } from './points-text';
 import type { Completed } from './ResultPage';
+import { capital } from './stop-words';
 import { usePlanGaps } from './use-plan-gaps';
 
 type Gap = Completed['result']['gaps'][number];
@@ -22,6 +23,10 @@ type Shown = 'all' | 'stops' | 'small';
 
 const FIRST = 8;
 const isStop = ({ kind }: Gap) => kind === 'hard_stop' || kind === 'soft_stop';
+
+/** As the bank calls them; what only limits a cover is counted with them. */
+const stopWords = ({ stopLabels }: Completed['bank'], { softStops }: Completed['result']) =>
+  `${capital(stopLabels.many)}${softStops.length > 0 ? ' and limits' : ''}`;
 
 type GapsCardProps = Completed & {
   currency: string;
@@ -78,7 +83,7 @@ export function GapsCard(props: GapsCardProps) {
           aria-label="Which steps"
           data={[
             { value: 'all', label: `All ${result.gaps.length}` },
-            { value: 'stops', label: `Stops ${groups.stops.length}` },
+            { value: 'stops', label: `${stopWords(bank, result)} ${groups.stops.length}` },
             { value: 'small', label: `Small ${groups.small.length}` },
           ]}
           value={shown}

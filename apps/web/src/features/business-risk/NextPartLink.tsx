@@ -17,7 +17,9 @@ export function NextPartLink({ clientId, bankId }: NextPartLinkProps) {
   const standing = useQuery(api.businessRisk.get.queryOptions({ input: { clientId }, enabled: isPart })).data;
   if (!standing || standing.isArchived) return null;
   const next = nextPart(standing.parts);
-  if (next === bankId || (next === null && !standing.isNew)) return null;
+  // A newer version of this part comes first; its own button leads to it.
+  const isUnderWay = standing.parts.some(({ part, underWay }) => part === bankId && underWay);
+  if (isUnderWay || next === bankId || (next === null && !standing.isNew)) return null;
   return (
     <ButtonLink
       to="/clients/$clientId/business-risk"

@@ -8,8 +8,8 @@ export function ReleaseDialog({ report, onClose, onRelease }: ReleaseDialogProps
   return (
     <Modal opened={report !== null} onClose={onClose} title="Release this report?" size={440}>
       <Text c="var(--fl-ink-2)">
-        {report?.clientName}'s own users will see and download "{report?.title}". An earlier released version is
-        replaced, and links to it end.
+        The users of <bdi>{report?.clientName}</bdi> will see and download “{report?.title}”. An earlier released
+        version is replaced, and links to it end.
       </Text>
       <Group justify="flex-end" gap={12} mt={24}>
         <Button variant="default" onClick={onClose}>

@@ -61,6 +61,7 @@ export function ReportFilters({ search, onSearch, manyClients }: ReportFiltersPr
       />
       <Select
         aria-label="Order"
+        className={classes.order}
         data={manyClients ? [...SORTS, BY_CLIENT] : [...SORTS]}
         allowDeselect={false}
         value={search.sort ?? 'newest'}

@@ -94,6 +94,7 @@ function FormatItem({ report, format, actions }: FormatItemProps) {
   const status = report.formats.find((one) => one.format === format)?.status;
   const Icon = format === 'pptx' ? IconPresentation : IconFileSpreadsheet;
   const words = FORMAT_WORDS[format];
+  const inSentence = words.charAt(0).toLowerCase() + words.slice(1);
   return (
     <Menu.Item
       leftSection={<Icon {...ICON} />}
@@ -105,7 +106,11 @@ function FormatItem({ report, format, actions }: FormatItemProps) {
           : actions.orderFormat.mutate({ id: report.id, format })
       }
     >
-      {status === 'ready' ? `Download ${words}` : status === 'queued' ? `${words}, being made` : `Make ${words}`}
+      {status === 'ready'
+        ? `Download ${inSentence}`
+        : status === 'queued'
+          ? `${words}, being made`
+          : `Make ${inSentence}`}
     </Menu.Item>
   );
 }

@@ -19,8 +19,8 @@ export function WithdrawDialog({ report, onClose, onWithdraw }: WithdrawDialogPr
       >
         <Text c="var(--fl-ink-2)" mb={16}>
           {report.state === 'released'
-            ? `${report.clientName}'s own users no longer see "${report.title}", and its links end. Your team keeps the file.`
-            : `"${report.title}" is set aside. Your team keeps the file.`}
+            ? `The users of ${report.clientName} no longer see “${report.title}”, and its links end. Your team keeps the file.`
+            : `“${report.title}” is set aside. Your team keeps the file.`}
         </Text>
         <Textarea
           label="Why"
@@ -39,7 +39,7 @@ export function WithdrawDialog({ report, onClose, onWithdraw }: WithdrawDialogPr
           <Button variant="default" onClick={onClose}>
             Keep report
           </Button>
-          <Button type="submit" color="danger">
+          <Button type="submit" data-danger>
             Withdraw report
           </Button>
         </Group>

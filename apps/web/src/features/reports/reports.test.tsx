@@ -261,9 +261,9 @@ describe('the list of reports', () => {
     const ready = sampleReport({ state: 'released', formats: [{ format: 'xlsx', status: 'ready', error: null }] });
     wire.answer(`POST /api/reports/${REPORT_ID}/formats`, { body: ready });
     show(ready);
-    await menu('Make Workbook (XLSX)');
+    await menu('Make workbook (XLSX)');
     expect(await bodyOf(sent, 'POST', `/api/reports/${REPORT_ID}/formats`)).toEqual({ format: 'xlsx' });
-    await screen.findByRole('menuitem', { name: 'Download Workbook (XLSX)', hidden: true });
+    await screen.findByRole('menuitem', { name: 'Download workbook (XLSX)', hidden: true });
     await person.keyboard('{Escape}');
     const withdrawn = sampleReport({ state: 'withdrawn', withdrawnReason: 'The revenue was wrong.' });
     wire.answer(`POST /api/reports/${REPORT_ID}/withdraw`, { body: withdrawn });
