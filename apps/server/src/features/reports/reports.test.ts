@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
-import type { Report, ReportKindOffer } from '@fairlead/contract/reports';
+import { REPORT_STATES, type Report, type ReportKindOffer } from '@fairlead/contract/reports';
 import { assessmentAnswers, assessmentEvidence } from '@fairlead/db/schema/assessments';
 import { clients } from '@fairlead/db/schema/clients';
 import { mspBranding } from '@fairlead/db/schema/msps';
@@ -38,6 +38,7 @@ const inputs: SimulationInputs = {
   services: [{ key: 'managed_mdr', monthlyPrice: 960 }],
 };
 const PLATFORM = { kind: 'platform', userId: null } as const;
+const LINK = { endsOn: '2026-03-20', downloads: true };
 
 describe.each(plainSqlEngines())('reports on %s', (engine) => {
   let app: TestApp;
@@ -332,6 +333,65 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
     const foreign = renderReportJob(lost).run({ ...caller, mspId: mallory.mspId!, reportId: report.id }, deps);
     await expect(foreign).rejects.toThrow(JobRefusedError);
     expect(await get(alice, report.id)).toMatchObject({ error: null, progress: 1 });
+  });
+
+  it('move as the table of their states says, whoever of the team moves them; a client reads what is released', async () => {
+    const { clientId: own, simulationId: source } = await simulated(alice, 'Table');
+    const { id } = await made(alice, source);
+    const bob = await app.as('msp_user', { mspId: alice.mspId! });
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId: own });
+    const [other, mallory] = [await app.as('client_viewer', { mspId: alice.mspId! }), await app.as('msp_admin')];
+    const put = (state: Report['state'], more: Partial<typeof reports.$inferInsert> = {}) => {
+      const isWithdrawn = state === 'withdrawn';
+      const because = { withdrawn_at: isWithdrawn ? app.now : null, withdrawn_reason: isWithdrawn ? 'Wrong.' : null };
+      const changes = { state, ...because, ...more };
+      return app.db.transaction(PLATFORM, (tx) => tx.update(reports).set(changes).where(eq(reports.id, id)));
+    };
+    const BODIES = { approve: {}, release: {}, withdraw: { reason: 'A figure is wrong.' }, links: LINK };
+    type Act = keyof typeof BODIES;
+    const act = async (caller: Caller, operation: Act) => {
+      const { status, error } = await caller.call('POST', `/api/reports/${id}/${operation}`, {
+        body: BODIES[operation],
+      });
+      return status === 200 ? (await get(alice, id)).state : (error?.code ?? status);
+    };
+    // What comes of each act: the state after it, or why not.
+    const CONFLICTS = { approve: 'CONFLICT', release: 'CONFLICT', withdraw: 'CONFLICT', links: 'CONFLICT' };
+    const onward = { approve: 'approved', release: 'released', withdraw: 'withdrawn' };
+    const TABLE: Record<Report['state'], Record<Act, string>> = {
+      draft: { ...onward, links: 'REPORT_NOT_APPROVED' },
+      approved: { ...onward, links: 'REPORT_NOT_RELEASED' },
+      released: { ...onward, approve: 'CONFLICT', links: 'released' },
+      superseded: CONFLICTS,
+      withdrawn: CONFLICTS,
+    };
+    const acts = Object.keys(BODIES) as Act[];
+    for (const [row, state] of REPORT_STATES.entries()) {
+      const came: Record<string, unknown> = {};
+      for (const [column, operation] of acts.entries()) {
+        await put(state);
+        // An admin and a user in turn: the policy lets both do the same.
+        came[operation] = await act((row + column) % 2 === 0 ? alice : bob, operation);
+      }
+      expect(came, state).toEqual(TABLE[state]);
+      await put(state);
+      const read = async (caller: Caller) => (await caller.call('GET', `/api/reports/${id}`)).status;
+      expect([state, await read(bob), await read(vera)]).toEqual([state, 200, state === 'released' ? 200 : 404]);
+      // Neither moves anything, so they may try at once.
+      const tried = (Object.keys(BODIES) as Act[]).flatMap((operation) => [
+        act(vera, operation),
+        act(mallory, operation),
+      ]);
+      expect([state, await read(other), await read(mallory), ...(await Promise.all(tried))]).toEqual([
+        ...[state, 404, 404],
+        ...acts.flatMap(() => ['FORBIDDEN', 'NOT_FOUND']),
+      ]);
+      expect((await get(alice, id)).state).toBe(state);
+    }
+    // Nobody stands behind what is still being made.
+    await put('draft', { status: 'queued', file_id: null });
+    for (const operation of ['approve', 'release', 'withdraw'] as const)
+      expect([operation, await act(alice, operation)]).toEqual([operation, 'CONFLICT']);
   });
 
   it('do not exist for another MSP', async () => {
