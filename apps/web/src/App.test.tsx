@@ -1,7 +1,8 @@
 import type { Role } from '@fairlead/contract/roles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { mountingTheWholePage } from './testing/whole-page';
 import { meAnswer, sessionAnswer, storeSession, wireOf } from './testing/wire';
 
 const wireFor = (role: Role | null) =>
@@ -35,20 +36,7 @@ const FACTOR = {
 const address = () => `${window.location.pathname}${window.location.search}`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 });
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-// The first import compiles the whole application; no test's wait should pay for that.
-beforeAll(() => import('./App'));
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+mountingTheWholePage();
 
 describe('a signed-out visitor', () => {
   it('is led to sign in and comes back to the page asked for', async () => {

@@ -1,14 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { creditsAnswer, type meAnswer, storeSession, trialMeAnswer, wireOf } from '../testing/wire';
 import { useCredits, useSpendCredit } from './credits';
 import { createQueryClient } from './query-client';
 import { SessionProvider, useSession } from './session';
-
-// A busy machine needs longer than the usual second.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 let wire: ReturnType<typeof wireOf>;
 let spend: ReturnType<typeof useSpendCredit>;
@@ -50,13 +46,7 @@ function held() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('a credit that is being spent', () => {

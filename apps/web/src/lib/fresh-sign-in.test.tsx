@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import type { Session } from '@supabase/auth-js';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { authRefusal, sessionAnswer, storeSession, wireOf } from '../testing/wire';
 import { AUTH_STORAGE_KEY, authClient } from './auth-client';
 import { FreshSignInProvider, useFreshSignIn } from './fresh-sign-in';
@@ -34,11 +34,6 @@ function Page({ onResult }: { onResult: (result: unknown) => void }) {
 const signedIn = (other: object = {}) => ({ body: { ...sessionAnswer(), refresh_token: NEW_TOKEN, ...other } });
 
 beforeEach(() => storeSession());
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 async function ask(replies: Parameters<typeof wireOf>[0]) {
   const wire = wireOf({ 'GET /auth/v1/user': { body: user }, 'POST /auth/v1/logout': { status: 204 }, ...replies });

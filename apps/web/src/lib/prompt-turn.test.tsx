@@ -1,6 +1,6 @@
 import type { Me } from '@fairlead/contract/session';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { meAnswer, storeSession, trialMeAnswer, wireOf } from '../testing/wire';
@@ -73,15 +73,10 @@ async function openTab(name: string) {
 const marks = (wire: ReturnType<typeof wireOf>) => wire.calls.filter((call) => call === 'POST /api/me/prompts').length;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   storeSession();
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'locks');
 });
 

@@ -1,12 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { meAnswer, sessionAnswer, storeSession, USER_ID, wireOf } from '../testing/wire';
 import { createQueryClient } from './query-client';
-
-// A busy machine needs longer than the usual second.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A browser tab: modules of its own, as after a page load, on what the storage holds. */
 async function openTab() {
@@ -37,16 +33,6 @@ const signedIn = () =>
     'POST /api/me/login': { body: { last_login: '2026-01-05T09:00:00Z' } },
     'POST /auth/v1/logout': { status: 204 },
   });
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 test('without a stored session, loading ends signed out and asks the server nothing', async () => {
   const wire = signedIn();

@@ -60,15 +60,8 @@ const wake = () => act(async () => void document.dispatchEvent(new Event('visibi
 // The page loads the link with the first question; here it must not be what a test waits for.
 beforeAll(() => import('./api-link'));
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   renders = 0;
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe.each([

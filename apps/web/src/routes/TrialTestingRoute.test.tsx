@@ -2,8 +2,9 @@ import type { Me } from '@fairlead/contract/session';
 import { PROMPTS, type Prompt } from '@fairlead/contract/trial-prompts';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Preview } from '../features/trial-testing/previews';
+import { mountingTheWholePage } from '../testing/whole-page';
 import { meAnswer, storeSession, trialMeAnswer, wireOf } from '../testing/wire';
 import { OPENED, PREVIEWS } from './TrialTestingRoute';
 
@@ -65,24 +66,16 @@ const demoMe = (is_demo: boolean): Me => {
   return { ...me, msp: me.msp && { ...me.msp, company_name: 'Lodestar Managed IT', is_demo, plan: 'pro' } };
 };
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-// The first import compiles the whole application; no test's wait should pay for that.
-beforeAll(() => import('../App'));
+mountingTheWholePage();
 beforeEach(() => {
-  // What this document has not got: somebody to hold a prompt in one tab, and fonts that may still load.
+  // What this browser has not got: somebody to hold a prompt in one tab.
   const locks = { request: async (_name: string, _options: object, take: () => unknown) => take() };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  localStorage.clear();
-  sessionStorage.clear();
-  process.env.TZ = 'America/New_York';
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  vi.stubEnv('TZ', 'America/New_York');
 });
 afterEach(() => {
   act(() => notifications.clean());
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 describe('the self-check', () => {
@@ -270,7 +263,7 @@ describe('a preview', () => {
     }
     expect(openWindow).not.toHaveBeenCalled();
     expect(window.location.pathname).toBe('/trial-testing');
-  });
+  }, 120_000);
 
   it('tells what a button would have done, and what a link leads to', async () => {
     await open(trialMeAnswer('trial_member', 5));

@@ -2,7 +2,7 @@ import type { Role } from '@fairlead/contract/roles';
 import type { Me } from '@fairlead/contract/session';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holding, meAnswer, noLinks, storeSession, trialMeAnswer, wireOf } from '../testing/wire';
 
 const NOW = new Date('2026-01-06T09:00:00Z');
@@ -44,21 +44,12 @@ const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout
 /** Somebody looks at the page again. */
 const lookAgain = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 // The first import compiles the whole application; no test's wait should pay for that.
 beforeAll(() => Promise.all([import('../App'), import('./TrialEndedRoute'), import('./AppFrame')]));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  localStorage.clear();
-  sessionStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('a person whose trial has ended', () => {

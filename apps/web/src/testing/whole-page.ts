@@ -1,21 +1,17 @@
-import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
-/** For suites that mount the whole page: it is loaded once, and each test has an empty browser and the network back after it. */
+/** For suites that mount the whole page: it is loaded once, before the first test's time begins. */
 export function mountingTheWholePage(): void {
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
   beforeAll(() => import('../App'));
   beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   });
-  afterEach(() => {
-    notifications.clean();
+  afterEach(async () => {
     cleanup();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
+    // It would look after its session on a tick, and hear of the next page's.
+    const { authClient } = await import('../lib/auth-client');
+    await authClient.dispose();
   });
 }

@@ -85,7 +85,7 @@ export function Chart({ option, label, table, height, drawIn = false }: ChartPro
         </Tooltip>
       )}
       {asTable && table ? (
-        <div className={classes.scroll} style={{ maxHeight: Math.max(height, 240) }}>
+        <div key="table" className={classes.scroll} style={{ maxHeight: Math.max(height, 240) }}>
           <Table>
             <Table.Caption>{table.caption}</Table.Caption>
             <Table.Thead>
@@ -108,7 +108,9 @@ export function Chart({ option, label, table, height, drawIn = false }: ChartPro
           </Table>
         </div>
       ) : (
+        // Its library empties the element it drew in: the table has one of its own.
         <div
+          key="drawing"
           ref={box}
           role="img"
           aria-label={label}

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary';
 import { errorSentence } from './error-sentence';
 
@@ -24,10 +24,6 @@ const show = (page: boolean) =>
 
 // React reports what a boundary caught; the tests are about what people see.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test('a crash shows the error screen in its place, and the rest of the page survives', async () => {
   failure = new Error('The chart could not be drawn.');

@@ -1,8 +1,8 @@
 import type { OfferedLinks } from '@fairlead/contract/billing';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { noLinks } from '../testing/wire';
 import { OutsideLink } from './OutsideLink';
 
@@ -20,8 +20,6 @@ const at = (links: OfferedLinks | null, props: { text?: boolean; onOpen?: () => 
     </OutsideLink>
   </MantineProvider>
 );
-
-afterEach(cleanup);
 
 it.each([false, true])('opens in a new tab that knows nothing of this one, and says so (text: %s)', async (text) => {
   const onOpen = vi.fn();

@@ -1,15 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client';
 import { wireOf } from '../testing/wire';
 import { PlatformPages } from './PlatformPages';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const NONE = { terms: null, privacy: null, status_page: null };
 

@@ -1,8 +1,9 @@
 import type { AdminMspDetail, Payment } from '@fairlead/contract/admin';
 import type { PlanStanding } from '@fairlead/contract/billing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mountingTheWholePage } from '../../testing/whole-page';
 import { creditsAnswer, meAnswer, noLinks, storeSession, wireOf } from '../../testing/wire';
 
 const ID = '5f2c8f0a-0000-4000-8000-00000000000a';
@@ -63,19 +64,9 @@ async function open(wire: ReturnType<typeof wireOf>, path: string, region: strin
 const openMsp = (wire: ReturnType<typeof wireOf>) => open(wire, `/admin/msps/${ID}`, 'Plan');
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-beforeAll(() => import('../../App'));
+mountingTheWholePage();
 beforeEach(() => {
   sent = {};
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('extends a trial by days or by the calendar, says what it becomes, and lets the faster admin win', async () => {

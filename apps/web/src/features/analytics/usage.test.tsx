@@ -78,9 +78,8 @@ it('shows the use of all MSPs, by day, area and MSP, as far back as wanted', asy
   expect(figures.textContent).toContain('MSPs in use3');
   expect(figures.textContent).toContain('Time4 h 5 min');
   const days = screen.getByRole('region', { name: 'Page views by day' });
-  expect(
-    within(days).getByRole('img', { name: 'Page views by day: 1,250 in 2 days. Most on Mar 2, 1,000.' }),
-  ).toBeTruthy();
+  const chart = within(days).getByRole('img', { name: 'Page views by day: 1,250 in 2 days. Most on Mar 2, 1,000.' });
+  await waitFor(() => expect(chart.querySelector('svg')).toBeTruthy());
   await person.click(within(days).getByRole('button', { name: 'Show as table' }));
   expect(within(days).getByRole('row', { name: 'Mar 2 1,000' })).toBeTruthy();
   const areas = within(screen.getByRole('region', { name: 'By area' })).getAllByRole('listitem');

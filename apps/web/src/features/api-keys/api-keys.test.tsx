@@ -3,9 +3,9 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { Session } from '@supabase/auth-js';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FreshSignInProvider } from '../../lib/fresh-sign-in';
 import { OPEN_PRICING_MODAL } from '../../lib/pricing-modal';
 import { createQueryClient } from '../../lib/query-client';
@@ -28,11 +28,6 @@ const list = (items: ApiKey[], included = true) => ({ body: { items, included, r
 const state = { session: sessionAnswer() as unknown as Session, signOut: async () => {} } as unknown as SessionState;
 
 beforeEach(() => storeSession());
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 async function open(keys: ReturnType<typeof list>) {
   const wire = wireOf({ 'GET /api/organization/api-keys': keys });

@@ -50,7 +50,6 @@ async function openLink(reply: object) {
   const wire = wireOf({ 'GET /api/links': { body: noLinks() }, 'POST /api/answers/look-up': reply });
   vi.stubGlobal('fetch', wire.fetch);
   // Fields that grow with their text wait for the fonts, which this browser has none of.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   window.history.pushState({}, '', `/answer/${TOKEN}`);
   const { App } = await import('../../App');
   render(<App />);

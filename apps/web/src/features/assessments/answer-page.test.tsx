@@ -3,10 +3,10 @@ import { creditsUsed, type TrialCredits } from '@fairlead/contract/credits';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../lib/api';
 import { createQueryClient } from '../../lib/query-client';
 import { SessionContext, type SessionState } from '../../lib/session';
@@ -70,14 +70,9 @@ const choice = (name: string) => screen.getByRole('radio', { name });
 const isChecked = (name: string) => choice(name).getAttribute('aria-checked') === 'true';
 const bodies = () => sent.map(({ body }) => body);
 
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 4_000 });
 beforeAll(() => import('../../lib/api-link'));
 beforeEach(() => {
   sent = [];
-  localStorage.clear();
-  sessionStorage.clear();
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   wire = wireOf({ 'GET /api/team': { body: { items: [], seats: { used: 1, limit: null } } } });
   vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
@@ -97,11 +92,6 @@ beforeEach(() => {
     if (call === `GET ${OF_ASSESSMENT}`) wire.answer(call, { body: stored });
     return wire.fetch(request);
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('answering one by one', () => {

@@ -1,13 +1,11 @@
 import type { ImportPreview, ImportSettings, PreviewRow } from '@fairlead/contract/client-import';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client';
 import { ImportRows } from './ImportRows';
-
-afterEach(cleanup);
 
 const copy = (number: number, clientId: string | null): PreviewRow => ({
   ...{ number, state: 'duplicate', name: 'One', cells: ['One'], problems: [] },

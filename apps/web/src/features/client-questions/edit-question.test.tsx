@@ -2,17 +2,12 @@ import type { ClientQuestion } from '@fairlead/contract/client-questions';
 import type { Client } from '@fairlead/contract/clients';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client';
 import { wireOf } from '../../testing/wire';
 import { QuestionsTab } from './QuestionsTab';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const CLIENT_ID = '3b0d2c1e-6a37-4f0a-9c55-0e6f4a1b7d20';
 const ID = '5b0d2c1e-6a37-4f0a-9c55-0e6f4a1b7d21';
@@ -26,7 +21,6 @@ const draft = (part: Partial<ClientQuestion> = {}): ClientQuestion => ({
 const list = (...items: ClientQuestion[]) => ({ body: { items, currency: 'USD' } });
 
 it('rewords a draft, and shows what a colleague saved beside what was typed', async () => {
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   const url = `/api/clients/${CLIENT_ID}/questions`;
   const sent: unknown[] = [];
   const wire = wireOf({

@@ -1,7 +1,8 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
+import { mountingTheWholePage } from '../../testing/whole-page';
 import { meAnswer, storeSession, wireOf } from '../../testing/wire';
 
 const listOf = (clients: ReturnType<typeof sampleClient>[]) => ({
@@ -51,20 +52,7 @@ async function open(path: string, wire: ReturnType<typeof wireOf>) {
 
 const query = () => new URLSearchParams(window.location.search);
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-// The first import compiles the whole application; no test's wait should pay for that.
-beforeAll(() => import('../../App'));
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+mountingTheWholePage();
 
 describe('the list of clients', () => {
   it('keeps search and filters in the URL', async () => {

@@ -2,12 +2,13 @@ import type { Dashboard } from '@fairlead/contract/dashboard';
 import type { Onboarding } from '@fairlead/contract/onboarding';
 import { ONBOARDING_STEP_KEYS, ONBOARDING_STEPS } from '@fairlead/contract/onboarding-steps';
 import type { Portal } from '@fairlead/contract/portal';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
 import { samplePortal } from '../../testing/sample-portal';
 import { REPORT_ID, SIMULATION_ID, sampleReport } from '../../testing/sample-report';
+import { mountingTheWholePage } from '../../testing/whole-page';
 import { meAnswer, storeSession, wireOf } from '../../testing/wire';
 
 const AT = '2026-01-05T09:00:00Z';
@@ -146,20 +147,7 @@ async function open(role: Opened, dashboard: Dashboard, setup = SET_UP) {
 const card = async (title: string) => within(await screen.findByRole('region', { name: title }));
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-// The first import compiles the whole application; no test's wait should pay for that.
-beforeAll(() => import('../../App'));
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+mountingTheWholePage();
 
 describe("the MSP's dashboard", () => {
   it('leads from every next step to where it is done', async () => {

@@ -1,9 +1,10 @@
 import type { TrialCredits } from '@fairlead/contract/credits';
 import type { SimulationDraft } from '@fairlead/contract/impact-simulator';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
+import { mountingTheWholePage } from '../../testing/whole-page';
 import { creditsAnswer, meAnswer, storeSession, wireOf } from '../../testing/wire';
 import type { LiveAnswer, LiveRequest } from './live-message';
 import { startingInputs } from './simulation-form';
@@ -104,21 +105,10 @@ const bodyOf = (call: string) => sent.filter((one) => one.call === call).at(-1)?
 const next = () => screen.getByRole('button', { name: 'Next' });
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-// The form is drawn anew with every key press; a busy machine needs longer than the usual second.
-configure({ asyncUtilTimeout: 15_000 });
-// The first import compiles the whole application; no test's wait should pay for that.
-beforeAll(() => import('../../App'));
+mountingTheWholePage();
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('Worker', QuickWorker);
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the picture so far', () => {

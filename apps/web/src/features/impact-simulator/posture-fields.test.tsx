@@ -1,19 +1,13 @@
 import { CONTROL_KEYS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/controls';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { figuresIn } from '../../lib/figures';
 import { PostureFields, type PostureValues } from './PostureFields';
 import { knownLevels } from './posture-levels';
 import { samplePosture } from './testing/sample-posture';
-
-vi.setConfig({ testTimeout: 30_000 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const from = [{ bankId: 'insurance', completedAt: '2026-03-03T10:00:00.000Z' }];
 const known = samplePosture({ mfa: { level: 0.75, origin: 'answered', from } });

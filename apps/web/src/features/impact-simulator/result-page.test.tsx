@@ -1,9 +1,10 @@
 import type { Simulation, SimulationSummary } from '@fairlead/contract/impact-simulator';
 import type { Role } from '@fairlead/contract/roles';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
+import { mountingTheWholePage } from '../../testing/whole-page';
 import { creditsAnswer, meAnswer, storeSession, wireOf } from '../../testing/wire';
 import { QuickWorker } from './testing/quick-worker';
 import { firstEngineResult, insuredResult, sampleResult } from './testing/sample-result';
@@ -50,21 +51,10 @@ async function open(simulation: Simulation, opened: Opened = {}) {
   return userEvent.setup();
 }
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-// A busy machine needs longer than the usual second.
-configure({ asyncUtilTimeout: 15_000 });
-// The first import compiles the whole application; no test's wait should pay for that.
-beforeAll(() => import('../../App'));
+mountingTheWholePage();
 beforeEach(() => {
   sent = [];
   QuickWorker.result = sampleResult();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const strip = (name = 'Main figures, today and with services') => within(screen.getByRole('region', { name }));

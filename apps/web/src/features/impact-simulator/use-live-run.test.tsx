@@ -1,6 +1,6 @@
 import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleClient } from '../../testing/sample-client';
 import type { LiveAnswer, LiveRequest } from './live-message';
 import { initialValues, simulationDraft } from './simulation-form';
@@ -58,10 +58,6 @@ function openedWorker(): FakeWorker {
 beforeEach(() => {
   FakeWorker.opened = [];
   vi.stubGlobal('Worker', FakeWorker);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('plays out 20,000 years of the inputs with the seed of the later run', () => {

@@ -1,8 +1,8 @@
 import type { SimulationDraft, SimulationDraftInputs } from '@fairlead/contract/impact-simulator';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
 import { wireOf } from '../../testing/wire';
 import { startingInputs } from './simulation-form';
@@ -56,11 +56,6 @@ beforeEach(() => {
     if (request.method === 'PUT') saved.push(JSON.parse(await request.clone().text()));
     return wire.fetch(request);
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('a draft', () => {

@@ -1,9 +1,9 @@
 import { ERRORS } from '@fairlead/contract/errors';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client';
 import { storeSession, wireOf } from '../../testing/wire';
 import { ExportButton } from './ExportButton';
@@ -25,11 +25,6 @@ function open() {
 beforeEach(() => {
   storeSession();
   wire = wireOf({});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('hands the workbook to the browser under the name the server gave it', async () => {

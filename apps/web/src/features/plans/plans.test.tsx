@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client';
 import { SessionProvider, useSession } from '../../lib/session';
 import { holding, meAnswer, noLinks, storeSession, trialMeAnswer, wireOf } from '../../testing/wire';
@@ -93,13 +93,7 @@ const wayTo = (plan: string) => within(card(plan)).getByRole<HTMLAnchorElement>(
 const yearly = (person: ReturnType<typeof userEvent.setup>) => person.click(screen.getByLabelText('Yearly'));
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-06T09:00:00Z') });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const ENTERPRISE =

@@ -42,7 +42,6 @@ async function openPath(path: string) {
   });
   vi.stubGlobal('fetch', wire.fetch);
   // Fields that grow with their text wait for the fonts, which this browser has none of.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   storeSession();
   window.history.pushState({}, '', path);
   const { App } = await import('../../App');

@@ -1,6 +1,6 @@
 import { MIXED_CURRENCIES } from '@fairlead/contract/proposal-totals';
 import type { Proposal } from '@fairlead/contract/proposals';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CLIENT_ID } from '../../testing/sample-client';
@@ -23,8 +23,6 @@ const DRAFT: Proposal = {
 };
 
 mountingTheWholePage();
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 async function open(proposal: Proposal) {
   const wire = wireOf({
@@ -35,7 +33,6 @@ async function open(proposal: Proposal) {
   vi.stubGlobal('fetch', wire.fetch);
   vi.resetModules();
   // Fields that grow with their text ask when fonts have come; the test's browser has none.
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   storeSession();
   window.history.replaceState(null, '', `/clients/${CLIENT_ID}/proposals/${ID}`);
   const { App } = await import('../../App');

@@ -1,7 +1,7 @@
 import type { AmortizerPlan, AmortizerStart } from '@fairlead/contract/risk-amortizer';
 import { AMORTIZER_DEFAULTS } from '@fairlead/risk/amortizer/inputs';
 import type { AmortizerSheet } from '@fairlead/risk/amortizer/sheet';
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
@@ -62,8 +62,6 @@ const START: AmortizerStart = {
 };
 
 mountingTheWholePage();
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 let sent: { call: string; body: unknown }[];
 

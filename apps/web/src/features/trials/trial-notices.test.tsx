@@ -2,9 +2,9 @@ import type { Role } from '@fairlead/contract/roles';
 import type { Me } from '@fairlead/contract/session';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OPEN_PRICING_MODAL } from '../../lib/pricing-modal';
 import { createQueryClient } from '../../lib/query-client';
 import { SessionProvider, useSession } from '../../lib/session';
@@ -37,14 +37,7 @@ const bar = () => screen.queryByRole('region', { name: /^(Free trial|NFR access)
 const alertLine = () => screen.queryByText(/ ends on /)?.closest('p') ?? null;
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-06T09:00:00Z') });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('what the shell says above every page', () => {

@@ -1,21 +1,12 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mountingTheWholePage } from '../../testing/whole-page';
 import { meAnswer, storeSession, wireOf } from '../../testing/wire';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-beforeAll(() => import('../../App'));
+mountingTheWholePage();
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error');
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const EVENTS = 'POST /api/analytics/events';

@@ -6,10 +6,10 @@ import { gapsOf } from '@fairlead/risk/assessment/gaps';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { planOf } from '../../../lib/plan-address';
 import { createQueryClient } from '../../../lib/query-client';
 import { CLIENT_ID } from '../../../testing/sample-client';
@@ -105,13 +105,7 @@ describe('a plan of gaps and services', () => {
 });
 
 describe('the money of an assessment', () => {
-  configure({ asyncUtilTimeout: 10_000 });
-  vi.setConfig({ testTimeout: 30_000 });
   beforeAll(() => import('../../../lib/api-link'));
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
 
   const sent: { call: string; body: Record<string, unknown> }[] = [];
   function open(part: Partial<AssessmentMoney> = {}) {

@@ -3,10 +3,10 @@ import { assessmentResultOf } from '@fairlead/risk/assessment/result';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
 import { wireOf } from '../../testing/wire';
@@ -56,11 +56,8 @@ function Result({ isStaff = true, of = newer }: { isStaff?: boolean; of?: Assess
   return <ResultPage assessment={of} bank={TEST_BANK} {...{ isStaff, compareWith }} onCompare={setCompareWith} />;
 }
 
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 4_000 });
 beforeAll(() => import('../../lib/api-link'));
 beforeEach(() => {
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   const state = 'completed' as const;
   const versions = [older, newer].map(({ id, number }) => summary({ id, number, state, score: 50, band: 'open' }));
   wire = wireOf({
@@ -72,10 +69,6 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('fetch', wire.fetch);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('stands as not begun, open or completed, each with what can be done', async () => {
