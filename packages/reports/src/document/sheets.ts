@@ -1,3 +1,4 @@
+import { NOT_ADVICE } from '@fairlead/content/not-advice';
 import { answerWords } from '@fairlead/content/question-banks/answer-words';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
 import { BUSINESS_RISK_PARTS } from '@fairlead/risk/assessment/combined';
@@ -58,7 +59,7 @@ function about(kind: DocumentKind, { input, name, date }: DocumentContext, finge
             ['Grade', combined.grade],
             ...BUSINESS_RISK_PARTS.map((part): ExportCell[] => [PART_NAMES[part], combined.parts[part]]),
           ]),
-    ['What this is', 'Estimates, not predictions, and not insurance or legal advice.'],
+    ['What this is', NOT_ADVICE],
   ];
   return { name: 'About', columns: [text('What'), text('Value')], rows };
 }

@@ -1,4 +1,5 @@
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/loss-forms';
+import { NOT_ADVICE } from '@fairlead/content/not-advice';
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services';
 import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
@@ -27,7 +28,7 @@ function about({ clientName, version, completedAt, result, level, exchangeRate }
     ['Seed', result.seed],
     ['Simulated years', result.trials],
     ['Stability', result.diagnostics.status],
-    ['What this is', 'Estimates, not predictions, and not insurance or legal advice.'],
+    ['What this is', NOT_ADVICE],
     ...result.notices.map((notice) => ['Notice', notice]),
   ];
   return { name: 'About', columns: [text('What'), text('Value')], rows };

@@ -1,3 +1,4 @@
+import { NOT_ADVICE } from '@fairlead/content/not-advice';
 import PptxGenJS from 'pptxgenjs';
 import type { DocumentContext, DocumentInput } from '../document/context';
 import { documentContext } from '../document/context';
@@ -186,12 +187,11 @@ function titleSlide(
   slide.addText(plainText(kind.headline), { placeholder: 'title' });
   slide.addShape('line', { x: 0, y: 5.05, w: 13.333, h: 0, line: { color: hex(frame.coverLineColor), width: 2.25 } });
   slide.addText(plainText(frame.printedDate), { ...white, y: 5.35 });
-  slide.addText(
-    plainText(
-      `Estimates, not predictions, and not insurance or legal advice. Data ${printedFingerprint(fingerprint)}.`,
-    ),
-    { ...white, y: 6.75, fontSize: 14 },
-  );
+  slide.addText(plainText(`${NOT_ADVICE} Data ${printedFingerprint(fingerprint)}.`), {
+    ...white,
+    y: 6.75,
+    fontSize: 14,
+  });
   slide.addNotes(plainText(`${kind.name} for ${name}, ${frame.printedDate}.`));
 }
 

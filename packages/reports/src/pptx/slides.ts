@@ -1,3 +1,4 @@
+import { NOT_ADVICE } from '@fairlead/content/not-advice';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { GRADE_MEANINGS, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
 import { roundModelled } from '@fairlead/content/rounding';
@@ -72,7 +73,7 @@ function standing({ input: { combined } }: DocumentContext): Slide | null {
   };
 }
 
-function headline({ financial, name, otherOffer }: DocumentContext): Slide | null {
+function headline({ financial, name, about }: DocumentContext): Slide | null {
   if (!financial?.shown.hasLosses) return null;
   const { shown, words, input } = financial;
   const glosses = [
@@ -89,7 +90,7 @@ function headline({ financial, name, otherOffer }: DocumentContext): Slide | nul
     parts: [
       { kind: 'figures', items: keyFigures(shown, words).map((item, k) => ({ ...item, gloss: glosses[k] ?? '' })) },
     ],
-    notes: leadSentences(name, shown, input.services.length, words, otherOffer !== null),
+    notes: leadSentences(name, shown, input.services.length, words, about),
   };
 }
 
@@ -332,7 +333,7 @@ function nextSteps(context: DocumentContext): Slide {
   const asks = asksOf(context);
   return {
     title: 'What we need from you',
-    sub: 'Estimates, not predictions, and not insurance or legal advice.',
+    sub: NOT_ADVICE,
     parts: [{ kind: 'list', items: asks }],
     notes: asks.map(({ title, text }) => `${title}: ${text}`).join(' '),
   };

@@ -1,6 +1,6 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { type Removal, RemoveDialog } from './RemoveDialog';
+import { type Removal, RemoveDialog } from '../../ui/RemoveDialog';
 import type { RowAct } from './RowMenu';
 
 /** What the dialog of one record is told. */

@@ -1,4 +1,5 @@
 import { formatStatedPercent } from '@fairlead/content/format';
+import { NOT_ADVICE } from '@fairlead/content/not-advice';
 import { SERVICE_UNIT_WORDS } from '@fairlead/content/ready-made-schema';
 import { lineTotal, MIXED_CURRENCIES, proposalTotals } from '@fairlead/contract/proposal-totals';
 import type { Proposal, ProposalEffect, ProposalFields, ProposalLine } from '@fairlead/contract/proposals';
@@ -143,7 +144,7 @@ export function EffectBlock({ effect, currency, lines }: EffectBlockProps) {
               : []),
         ]}
       />
-      <p className={classes.estimate}>Estimates, not predictions, and not insurance or legal advice.</p>
+      <p className={classes.estimate}>{NOT_ADVICE}</p>
     </section>
   );
 }

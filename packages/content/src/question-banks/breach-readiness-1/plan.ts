@@ -4,7 +4,7 @@ export const PLAN = inSection('plan', [
   {
     id: 'R01',
     question: 'Do you have a current incident plan in writing that you could still read with all systems down?',
-    help: 'On paper, on phones, or anywhere apart from your own systems. A plan that exists only on the server counts as partly.',
+    help: 'On paper, on phones, or anywhere apart from your own systems. A plan that exists only on the server counts as “partly”.',
     weight: 7,
     stop: 'hard',
     stopMeans: 'Without a plan at hand, the first hours go by in finding out who decides and whom to call.',
@@ -89,7 +89,7 @@ export const SEE_AND_STOP = inSection('see_stop', [
   {
     id: 'R05',
     question: 'Does someone look at security alerts day and night, and do you measure how fast that happens?',
-    help: 'Measured: somebody can say how many minutes pass from an alert to the first look. Watched at all hours but not measured counts as partly.',
+    help: 'Measured: somebody can say how many minutes pass from an alert to the first look. Watched at all hours but not measured counts as “partly”.',
     weight: 8,
     control: 'monitoring',
     why: 'IBM’s 2026 study puts the average time to find a breach at 183 days. The sooner someone looks, the fewer computers an intruder reaches.',

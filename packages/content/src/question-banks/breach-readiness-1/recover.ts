@@ -4,7 +4,7 @@ export const RECOVER = inSection('recover', [
   {
     id: 'R08',
     question: 'In the last six months, did you restore from backup as a test, and was it fast enough?',
-    help: 'Fast enough: within the hours you set for that system, and with no more lost work than you allow. Restored, but with no hours set, counts as partly.',
+    help: 'Fast enough: within the hours you set for that system, and with no more lost work than you allow. Restored, but with no hours set, counts as “partly”.',
     weight: 9,
     stop: 'hard',
     stopMeans: 'Without a tested restore, no one can say whether you would be back in two days or in a month.',

@@ -5,7 +5,7 @@ export const WAYS_IN = inSection('ways_in', [
     id: 'L01',
     question:
       'Is there a current list of everything of yours that the internet can reach, and is it checked every month?',
-    help: 'Websites, gateways, cloud servers, cameras, phone systems: whatever answers a call from outside. A list that is older than a month counts as partly.',
+    help: 'Websites, gateways, cloud servers, cameras, phone systems: whatever answers a call from outside. A list that is older than a month counts as “partly”.',
     weight: 6,
     control: 'patching',
     why: 'Nobody updates what nobody remembers. The test server from two summers ago is on no list of yours, and strangers find it all the same.',
@@ -80,7 +80,7 @@ export const WAYS_IN = inSection('ways_in', [
     id: 'L04',
     question:
       'Does someone watch for leaked passwords of your people and have them changed, and do your people use a password manager?',
-    help: 'A password manager is a program that makes up and remembers a different password for each service. Having one without the other counts as partly.',
+    help: 'A password manager is a program that makes up and remembers a different password for each service. Having one without the other counts as “partly”.',
     weight: 4,
     control: 'mfa',
     why: 'A colleague uses her work address at a web shop, with her work password. When the shop is robbed, your mail is open too, unless someone notices.',

@@ -28,7 +28,7 @@ export const DETECTION = inSection('detection', [
   {
     id: 'I09',
     question: 'Does someone watch security alerts day and night, and may that person cut off a computer at once?',
-    help: 'Cut off means to take it off the network from afar. Watched at all hours, but without the right to act, counts as mostly.',
+    help: 'Cut off means to take it off the network from afar. Watched at all hours, but without the right to act, counts as “mostly”.',
     weight: 4,
     control: 'endpoint',
     why: 'An alert at 2 a.m. on Saturday helps no one if it is read on Monday. In two days an intruder can reach the backups and every shared folder.',

@@ -47,7 +47,7 @@ export const EXPOSURE = inSection('exposure', [
     id: 'I18',
     question:
       'Does someone check your business from the internet side at least once a month, and is what turns up fixed?',
-    help: 'The check looks for whatever answers at your internet addresses and domains: website, gateway, mail, cameras. Checked less often, or not all fixed, counts as mostly.',
+    help: 'The check looks for whatever answers at your internet addresses and domains: website, gateway, mail, cameras. Checked less often, or not all fixed, counts as “mostly”.',
     weight: 2,
     control: 'patching',
     why: 'A technician opens a port for a test in June and forgets it. Insurers scan from outside themselves and may find it before you do.',

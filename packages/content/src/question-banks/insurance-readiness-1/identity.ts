@@ -117,7 +117,7 @@ export const IDENTITY = inSection('identity', [
     id: 'I06',
     question:
       'Are the passwords of powerful accounts kept in a vault, changed regularly and lent out only when needed?',
-    help: 'Powerful accounts are those of administrators and those that programs use, called service accounts. A vault is a protected store that records who took what. In a vault but never changed counts as mostly.',
+    help: 'Powerful accounts are those of administrators and those that programs use, called service accounts. A vault is a protected store that records who took what. In a vault but never changed counts as “mostly”.',
     weight: 2.5,
     control: 'pam',
     why: 'Passwords in a spreadsheet or in the head of someone who left still work years later. The account of an old backup program often has the same power as the owner of the network.',

@@ -69,7 +69,7 @@ export const RECOVERY = inSection('recovery', [
     id: 'I15',
     question:
       'Do you have a written and practiced plan for getting back to work, with a time by which each critical system must be back?',
-    help: 'For example: phones within four hours, the order program by the next day. Written but never practiced counts as mostly.',
+    help: 'For example: phones within four hours, the order program by the next day. Written but never practiced counts as “mostly”.',
     weight: 2.5,
     control: 'ir_plan',
     why: 'With everything down, everyone waits for someone to decide what comes first. If payroll and the phones were never ranked, the loudest voice decides.',

@@ -1,11 +1,9 @@
+import { NOT_ADVICE } from '@fairlead/content/not-advice';
 import { READINESS_METHOD } from '@fairlead/content/question-banks/readiness-texts';
 import type { Page } from '../../impact-report/page';
 import { methodPage } from '../../impact-report/pages/method';
 import type { DocumentContext } from '../context';
 import { gradeLadder } from './summary';
-
-/** Said on every report, word for word. */
-const NOT_ADVICE = 'Estimates, not predictions, and not insurance or legal advice.';
 
 /** How everything was worked out, where it comes from, and what it is not. */
 export function methodPages(context: DocumentContext): Page[] {

@@ -1,3 +1,4 @@
+import { NOT_ADVICE } from '@fairlead/content/not-advice';
 import { roundModelled } from '@fairlead/content/rounding';
 import { SCENARIO_KEYS } from '@fairlead/content/scenarios';
 import { column, levelBadge, type Page, type PageContext } from '../page';
@@ -73,7 +74,7 @@ export function methodPage(context: PageContext, hasFindings = true): Page {
       {
         kind: 'note',
         title: 'What this report is not',
-        text: 'Estimates, not predictions, and not insurance or legal advice. The figures were made on the date shown from what we were told. They are not a promise, a valuation or an audit; real losses may be higher or lower. Ask your insurer or lawyer before relying on them for cover or legal duties.',
+        text: `${NOT_ADVICE} The figures were made on the date shown from what we were told. They are not a promise, a valuation or an audit; real losses may be higher or lower. Ask your insurer or lawyer before relying on them for cover or legal duties.`,
       },
     ],
   };

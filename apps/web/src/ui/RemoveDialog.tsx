@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { problemCode, sentenceOf } from '../../lib/api-problem';
+import { problemCode, sentenceOf } from '../lib/api-problem';
 
 /** What is asked before a record goes, and how it goes. */
 export type Removal = {
@@ -14,7 +14,7 @@ export type Removal = {
 };
 
 /**
- * Asks before something below a client goes. A row that changed meanwhile is read anew before it is asked again.
+ * Asks before something goes. What a colleague changed meanwhile stays until somebody has looked at it.
  * @param onClose removed, gone already, or kept
  */
 export function RemoveDialog({ title, text, keep, action, remove, onClose }: Removal & { onClose: () => void }) {
