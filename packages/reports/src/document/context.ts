@@ -7,7 +7,7 @@ import { pageContext, printedCharts, WIDTHS } from '../impact-report/context';
 import type { PageContext } from '../impact-report/page';
 import { englishLocale, priceMoney, reportWords } from '../impact-summary/figures';
 import { fullDate, runningName } from '../impact-summary/frame';
-import type { Words } from '../impact-summary/sentences';
+import type { SimulatedServices, Words } from '../impact-summary/sentences';
 import type { CalendarDay, FinancialPart, PlanPart, ProposalPart, ReadinessPart, ReportFrame } from './input';
 import { isOther, type OfferChange, offerChange, pricedAsOffered } from './offer';
 import { type Readiness, readinessOf } from './readiness';
@@ -46,6 +46,7 @@ export type DocumentContext = {
   facts: NoticeFacts;
   /** How the proposal differs from what was simulated; null where both speak of the same services. */
   otherOffer: OfferChange | null;
+  about: SimulatedServices;
 };
 
 const UNKNOWN: NoticeFacts = { regions: [], dataSensitivity: null, sector: null, regulations: [] };
@@ -86,5 +87,6 @@ export function documentContext(
         }
       : recorded,
     otherOffer,
+    about: otherOffer ? 'changed' : input.plan || input.proposal ? 'plan' : 'only_simulated',
   };
 }

@@ -28,30 +28,35 @@ export const list = (names: string[]) =>
 
 const servicesWord = (count: number) => (count === 1 ? 'service' : `${countWord(count)} services`);
 
+/** What the services of a simulation are to the report that prints it. */
+export type SimulatedServices = 'plan' | 'only_simulated' | 'changed';
+
 /**
  * The three sentences an owner reads first: how likely, how large, what the plan changes.
- * @param isOtherPlan the services simulated are not those that are offered
+ * @param about the services of the simulation: the plan of this report, no part of it, or not quite what is offered
  */
 export function leadSentences(
   client: string,
   shown: ShownFigures,
   serviceCount: number,
   words: Words,
-  isOtherPlan = false,
+  about: SimulatedServices = 'plan',
 ): string {
   if (!shown.hasLosses) {
     return `The model shows no cyber losses for ${client} with the answers given. That is unusual, so check the answers before relying on it. This page will fill in when the simulation is run again.`;
   }
   const chance = `${client} has ${article(words.probability(shown.anyEvent.today))} ${words.probability(shown.anyEvent.today)} chance of at least one costly cyber incident in the next five years.`;
   const size = `${shown.mostYearsFree ? 'Most years cost nothing, but a' : 'A'} 1-in-100 year could cost ${words.money(shown.rareYear.today)} or more; the average over all years is about ${words.money(shown.average.today)} a year.`;
-  return `${chance} ${size} ${planSentence(shown, serviceCount, words, isOtherPlan)}`;
+  return `${chance} ${size} ${planSentence(shown, serviceCount, words, about)}`;
 }
 
-function planSentence(shown: ShownFigures, serviceCount: number, words: Words, isOtherPlan: boolean): string {
+function planSentence(shown: ShownFigures, serviceCount: number, words: Words, about: SimulatedServices): string {
   if (!shown.hasServices) return 'No services are in the plan yet, so the figures show today only.';
   if (shown.average.avoided <= 0) return 'The services in this plan do not change these figures for this business.';
   const lowered = `would lower that average by about ${words.percent(shown.reduction)}`;
-  if (isOtherPlan) return `The ${servicesWord(serviceCount)} simulated here ${lowered}; the proposal differs a little.`;
+  if (about === 'changed')
+    return `The ${servicesWord(serviceCount)} simulated here ${lowered}; the proposal differs a little.`;
+  if (about === 'only_simulated') return `The ${servicesWord(serviceCount)} of the simulation ${lowered}.`;
   return `The ${servicesWord(serviceCount)} in this plan ${lowered}.`;
 }
 

@@ -85,12 +85,12 @@ function counted(count: number, { one, many }: { one: string; many: (count: stri
   return [count === 1 ? one : sentenceCase(many(countWord(count)))];
 }
 
-/** Stops beside which there is room for anything else. */
-const FEW_STOPS = 3;
+/** Stops beside which there is room for anything else; a square of two axes takes the room of two. */
+const fewStops = ({ axes }: Readiness['bank']) => (axes.length > 1 ? 1 : 3);
 
 /** What brings most for its work, with the score after each; where many stops are open, they come before anything. */
-export function quickWinsTable({ quickWins, part: { result } }: Readiness): Block[] {
-  if (quickWins.length === 0 || result.hardStops.length > FEW_STOPS) return [];
+export function quickWinsTable({ bank, quickWins, part: { result } }: Readiness): Block[] {
+  if (quickWins.length === 0 || result.hardStops.length > fewStops(bank)) return [];
   return [
     {
       kind: 'table',

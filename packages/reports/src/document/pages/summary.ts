@@ -28,10 +28,10 @@ export function summaryPage(context: DocumentContext): Page {
   };
 }
 
-function leadOf({ financial, name, insurance, breach, otherOffer }: DocumentContext): string {
+function leadOf({ financial, name, insurance, breach, about }: DocumentContext): string {
   if (financial) {
     const { shown, input, words } = financial;
-    return leadSentences(name, shown, input.services.length, words, otherOffer !== null);
+    return leadSentences(name, shown, input.services.length, words, about);
   }
   const one = insurance ?? breach;
   return one ? one.headline.text : '';
