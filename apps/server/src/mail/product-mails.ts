@@ -1,4 +1,4 @@
-import { type MailMessage, renderMail, withFooter } from '@fairlead/auth/mail/messages';
+import { type FooterLink, type MailMessage, renderMail, withFooter } from '@fairlead/auth/mail/messages';
 import { isPlainAddress } from '@fairlead/auth/mail/recipient';
 import { SenderDownError } from '@fairlead/auth/mail/sender-down';
 import type { Mailer } from '@fairlead/auth/mail/smtp';
@@ -45,10 +45,18 @@ export type ProductMail = {
 /** What somebody is told, and whom; without an address, which may be another when it is sent. */
 type KeptNotice = Pick<ProductMail, 'mail' | 'values'> & { mspId: string; userId: string };
 
-type MailLook = PlatformSections['mail'];
+/** How mails look: the installation's own words, and the pages in their foot. */
+type MailLook = PlatformSections['mail'] & { pages: FooterLink[] };
 type MailOutcome = { outcome: 'sent' | 'outbox' | 'failed'; problem: string };
 
-const PLAIN_LOOK: MailLook = { from_name: '', reply_to: '', footer: '' };
+const PLAIN_LOOK = { from_name: '', reply_to: '', footer: '' };
+
+/** Pages of Captain's Settings in the foot of every mail, where they are set. */
+const FOOTER_PAGES = [
+  ['terms', 'Terms'],
+  ['privacy', 'Privacy'],
+  ['status_page', 'Status'],
+] as const;
 
 type Needs = { secrets: Secrets; jobs: JobQueue; clock: Clock; mailer: Mailer | null };
 
@@ -122,7 +130,9 @@ export class ProductMails {
 
   /** How the installation's mails look, as Captain's Settings have it. Platform scope. */
   async look(tx: Tx): Promise<MailLook> {
-    return (await storedSection(tx, 'mail')) ?? PLAIN_LOOK;
+    const [mail, brand] = [await storedSection(tx, 'mail'), await storedSection(tx, 'brand')];
+    const pages = FOOTER_PAGES.flatMap(([name, label]) => (brand?.[name] ? [{ label, href: brand[name] }] : []));
+    return { ...(mail ?? PLAIN_LOOK), pages };
   }
 
   /** Sends one mail at once and says what came of it, by the short name of what went wrong. */
@@ -215,11 +225,11 @@ export function isMailLimit(error: unknown): boolean {
   return error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS';
 }
 
-/** The mail with the sender's name, the address for answers and the last line of the installation. */
-function dressed(mail: MailMessage, { from_name, reply_to, footer }: MailLook): MailMessage {
+/** The mail with the sender's name, the address for answers, the last line and the pages of the installation. */
+function dressed(mail: MailMessage, { from_name, reply_to, footer, pages }: MailLook): MailMessage {
   const named = from_name ? { fromName: from_name } : {};
   const answered = reply_to ? { replyTo: reply_to } : {};
-  return { ...withFooter(mail, footer), ...named, ...answered };
+  return { ...withFooter(mail, footer, pages), ...named, ...answered };
 }
 
 /** The short name of a failure; a server's own words can repeat the address. */

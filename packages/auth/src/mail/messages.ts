@@ -58,12 +58,18 @@ export function renderMail(to: string, template: Template, values: TemplateValue
 
 const SIGNATURE = 'Fairlead';
 
-/** The mail with a last line of the installation's own, such as its company's address. */
-export function withFooter(mail: MailMessage, footer: string): MailMessage {
+/** A page named in the foot of a mail. */
+export type FooterLink = { label: string; href: string };
+
+/** The mail with a last line of the installation's own, such as its company's address, and its pages by name. */
+export function withFooter(mail: MailMessage, footer: string, pages: readonly FooterLink[] = []): MailMessage {
   const line = oneLine(footer);
-  if (line === '') return mail;
-  const html = mail.html.replace('\n</body>', () => `\n<p>${escapeHtml(line)}</p>\n</body>`);
-  return { ...mail, text: `${mail.text}\n\n${line}`, html };
+  const texts = [...(line === '' ? [] : [line]), ...pages.map(({ label, href }) => `${label}: ${href}`)];
+  if (texts.length === 0) return mail;
+  const links = pages.map(({ label, href }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`).join(' · ');
+  const foot = [...(line === '' ? [] : [escapeHtml(line)]), ...(links === '' ? [] : [links])];
+  const html = mail.html.replace('\n</body>', () => `${foot.map((one) => `\n<p>${one}</p>`).join('')}\n</body>`);
+  return { ...mail, text: `${mail.text}\n\n${texts.join('\n')}`, html };
 }
 
 /** Names that people typed fill one line at most. */

@@ -89,7 +89,11 @@ describe.each(plainSqlEngines())("Captain's Settings and the audit trail on %s",
     expect((await save('mail', 0, { ...value, from_name: 'Evil\r\nBcc: x@y.example' })).status).toBe(400);
     expect((await save('mail', 0, value)).status).toBe(200);
     expect((await maren.call('POST', '/api/admin/settings/test-mail')).body).toMatchObject({ outcome: 'outbox' });
-    expect(await app.db.transaction(PLATFORM, (tx) => app.services.mails.look(tx))).toEqual(value);
+    const pages = [
+      { label: 'Privacy', href: 'https://harbor.example/privacy' },
+      { label: 'Status', href: 'https://status.harbor.example/' },
+    ];
+    expect(await app.db.transaction(PLATFORM, (tx) => app.services.mails.look(tx))).toEqual({ ...value, pages });
   });
 
   it('new simulations take the rates that are set; a currency that MSPs work in keeps one', async () => {
