@@ -47,3 +47,9 @@ export function pagesInWords({ pageCount }: Pick<Report, 'pageCount'>): string |
   if (pageCount === null) return null;
   return pageCount === 1 ? '1 page' : `${pageCount} pages`;
 }
+
+/** Where there is no report yet: for the provider's people, and for the client's own. */
+export const NO_REPORT_YET = {
+  staff: 'A report gathers results, findings and the plan in your brand.',
+  client: 'Your provider has not released a report yet. Ask your provider when one is planned.',
+} as const;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
+import { NO_REPORT_YET } from '../../lib/report-words';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded, PageSkeleton } from '../../ui/Loaded';
@@ -13,10 +14,7 @@ export function MyReports() {
       {({ reports }) =>
         reports.length === 0 ? (
           <Card>
-            <EmptyState
-              title="No reports yet"
-              text="Your provider has not released a report yet. Ask your provider when one is planned."
-            />
+            <EmptyState title="No reports yet" text={NO_REPORT_YET.client} />
           </Card>
         ) : (
           <Card title="Reports" flush>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { reportPoll } from '../../lib/report-progress';
+import { NO_REPORT_YET } from '../../lib/report-words';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded, PageSkeleton } from '../../ui/Loaded';
@@ -24,14 +25,7 @@ export function ClientReportsCard({ clientId, canManage }: ClientReportsCardProp
       {({ items }) =>
         items.length === 0 ? (
           <Card title="Reports" area="reports">
-            <EmptyState
-              title="No reports yet"
-              text={
-                canManage
-                  ? 'A report gathers results, findings and the plan in your brand.'
-                  : 'Your provider has not released a report yet. Ask your provider when one is planned.'
-              }
-            />
+            <EmptyState title="No reports yet" text={canManage ? NO_REPORT_YET.staff : NO_REPORT_YET.client} />
           </Card>
         ) : (
           <Card

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api';
 import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 import { reportPoll } from '../../lib/report-progress';
+import { NO_REPORT_YET } from '../../lib/report-words';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure, PageSkeleton } from '../../ui/Loaded';
@@ -50,11 +51,7 @@ export function ReportLibrary({ clientId, canManage, search, onSearch, create }:
       <Card>
         <EmptyState
           title="No reports yet"
-          text={
-            canManage
-              ? 'A report gathers results, findings and the plan in your brand.'
-              : 'Your provider has not released a report yet. Ask your provider when one is planned.'
-          }
+          text={canManage ? NO_REPORT_YET.staff : NO_REPORT_YET.client}
           action={create}
         />
       </Card>
