@@ -53,3 +53,13 @@ it('of a result of the first engine makes the full report but for what that engi
   expect(then.pageCount).toBeGreaterThan(10);
   expect(then.pageCount).toBeLessThanOrEqual(today.pageCount);
 });
+
+it('of a time when a client had one region names it as today’s does', () => {
+  const stored = (facts: object) => Buffer.from(JSON.stringify({ ...sampleReportInput(), facts }), 'utf8');
+  const read = (facts: object) => decodeSnapshot(stored(facts), { ...FULL, kind: 'breach-readiness' }).input;
+  const rest = { dataSensitivity: 'health', sector: 'healthcare' };
+  expect(read({ region: 'US', ...rest })).toMatchObject({ facts: { regions: ['US'], regulations: [], ...rest } });
+  expect(read({ region: null, ...rest })).toMatchObject({ facts: { regions: [], regulations: [], ...rest } });
+  const today = { regions: ['US', 'EU'], regulations: ['gdpr'], ...rest };
+  expect(read(today)).toMatchObject({ facts: today });
+});

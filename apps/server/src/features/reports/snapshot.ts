@@ -1,3 +1,4 @@
+import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notices';
 import type { Report } from '@fairlead/contract/reports';
 import type { Logo } from '@fairlead/reports/impact-summary/input';
 import type { ReportTask } from '@fairlead/reports/report-kinds';
@@ -34,6 +35,20 @@ export function decodeSnapshot(bytes: Uint8Array, { kind, number, sections }: Pr
   return { kind, input, ...(sections ? { sections } : {}) } as ReportTask;
 }
 
-/** A result of an earlier engine reads as one of today's. */
-const upgraded = (stored: Stored) =>
-  'result' in stored ? { ...stored, result: upgradeStoredResult(stored.result) } : stored;
+/** A result of an earlier engine reads as one of today's, and what decides about notices as of the one region it named. */
+function upgraded(stored: Stored): Stored {
+  const facts = 'facts' in stored && stored.facts ? { facts: severalRegions(stored.facts) } : {};
+  return {
+    ...stored,
+    ...facts,
+    ...('result' in stored ? { result: upgradeStoredResult(stored.result) } : {}),
+  } as Stored;
+}
+
+type OneRegion = Pick<NoticeFacts, 'dataSensitivity' | 'sector'> & { region: NoticeFacts['regions'][number] | null };
+
+function severalRegions(facts: NoticeFacts | OneRegion): NoticeFacts {
+  if ('regions' in facts) return facts;
+  const { region, ...rest } = facts;
+  return { ...rest, regions: region === null ? [] : [region], regulations: [] };
+}
