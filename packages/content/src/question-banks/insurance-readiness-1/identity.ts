@@ -137,7 +137,7 @@ export const IDENTITY = inSection('identity', [
   {
     id: 'I07',
     question:
-      'Do people who leave lose all access within one working day, and do you check twice a year who has access?',
+      'Do people who leave lose all access within one working day, and do you check at least twice a year who has access?',
     help: 'Every account counts: computer, mail, cloud services, bank and supplier portals. If you do only one of the two, answer “mostly”.',
     weight: 2,
     control: 'pam',

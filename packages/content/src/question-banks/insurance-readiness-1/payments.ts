@@ -8,7 +8,7 @@ export const PAYMENTS = inSection('payments', [
   {
     id: 'I25',
     question:
-      'Before you pay to a new or changed bank account, do you always confirm it by calling a number you already had?',
+      'Before you pay into a new or changed bank account, do you always confirm it by calling a number you already had?',
     help: 'Take the number from your own records, never from the message that asks for the change.',
     weight: 4.5,
     stop: 'soft',
