@@ -52,6 +52,20 @@ describe('loss exceedance curve', () => {
     }
   });
 
+  it('names the limit inside of the plot, also where it lies far right on a narrow chart', () => {
+    type Named = { data: { label: { position: string } }[] };
+    const sideOf = (amount: number, shortLabels: boolean) => {
+      const option = lossExceedanceOption(
+        { ...exceedance, limit: { ...exceedance.limit, amount } },
+        { ...settings, shortLabels },
+      );
+      return (seriesOf(option).find(({ name }) => name === 'Loss limit') as unknown as Named).data[0]?.label.position;
+    };
+    const { limit } = exceedance;
+    expect([sideOf(limit.amount, true), sideOf(limit.amount * 3, false)]).toEqual(['right', 'right']);
+    expect([sideOf(limit.amount * 3, true), sideOf(limit.amount * 1e6, false)]).toEqual(['left', 'left']);
+  });
+
   it('is told in words and as a table of every point', () => {
     expect(lossExceedanceText(exceedance, settings)).toBe(
       'Loss exceedance curve: the chance that losses over five years are more than a given amount, today and with services. Chance of losing more than $150K: 8.9% today, 2.7% with services.',

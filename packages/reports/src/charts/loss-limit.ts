@@ -53,6 +53,8 @@ export function limitSeries(
   const words = (chance: number, state: string) =>
     settings.shortLabels ? format.probability(chance) : `${format.probability(chance)} ${state}`;
   const place = Math.log(limit.amount / axis.min) / Math.log(axis.max / axis.min);
+  // A narrow chart has short labels, and the limit's name is as long as ever.
+  const nameFlips = settings.shortLabels ? 0.5 : 0.7;
   const labels = labelPlaces(limit, place, chanceMax, settings.shortLabels === true);
   const fixed = { type: 'scatter' as const, silent: true, clip: false, tooltip: { show: false } };
   const dot = (chance: number, color: string) => ({
@@ -80,7 +82,7 @@ export function limitSeries(
             fontWeight: 500,
             fontSize,
             color: paper.ink2,
-            position: place > 0.7 ? 'left' : 'right',
+            position: place > nameFlips ? 'left' : 'right',
             distance: 6,
             formatter: `Loss limit ${format.money(limit.amount)}`,
           },
