@@ -1,5 +1,6 @@
 import type { PersonAccount } from '@fairlead/auth/account-of-person';
 import type { Auth } from '@fairlead/auth/auth';
+import type { LiveSession } from '@fairlead/auth/live-sessions';
 
 /**
  * What the product asks of the auth service, wherever that runs: in this process (then it is the service's own `Auth`),
@@ -20,6 +21,8 @@ export type AuthSide = Pick<Auth, 'identify' | 'ssoProviders'> & {
   deleteUser(userId: string): Promise<unknown>;
   /** Ends every session of a person. */
   revokeSessions(userId: string): Promise<unknown>;
+  /** Where somebody is signed in, what was used last first; null where the service does not tell. */
+  sessions(userId: string): Promise<readonly LiveSession[] | null>;
 };
 
 /** The auth service at AUTH_URL does not answer, or not in a way we understand; trying again may help. */

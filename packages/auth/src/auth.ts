@@ -6,6 +6,7 @@ import { AuthError } from './errors';
 import { ANYWHERE, type OutboundRules, outboundFetch, PUBLIC_WEB } from './http/outbound-fetch';
 import { inviteLink } from './invitation';
 import { AccountGate } from './limits/account-gate';
+import { type LiveSession, liveSessions } from './live-sessions';
 import { MailDelivery } from './mail/delivery';
 import { type OutboxMail, readOutbox } from './mail/outbox';
 import type { Mailer } from './mail/smtp';
@@ -82,6 +83,8 @@ export type Auth = {
   /** Those of the accounts that have a second factor set up. */
   withSecondFactor(userIds: readonly string[]): Promise<Set<string>>;
   revokeSessions(userId: string): Promise<number>;
+  /** Where somebody is signed in, what was used last first. */
+  sessions(userId: string): Promise<LiveSession[]>;
   /** What an administrator may know of an account; null where there is none. */
   account(userId: string): Promise<PersonAccount | null>;
   /** The token of a link to a new password; nothing is mailed. @throws AuthError `user_not_found` */
@@ -157,6 +160,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     deleteUser: (userId) => deleteUser(context, userId),
     withSecondFactor: (userIds) => withSecondFactor(context, userIds),
     revokeSessions: (userId) => revokeSessions(context, userId),
+    sessions: (userId) => liveSessions(context, userId),
     account: (userId) => accountOfPerson(context, userId),
     recoveryLink: (email) => recoveryLink(context, email),
     removeFactor: (userId, factorId) => removeFactorOfPerson(context, userId, factorId),

@@ -174,6 +174,7 @@ export const AUDIT_WORDS: Record<string, string> = {
   'team.reactivated': 'Reactivated a person of the team',
   'team.removed': 'Removed a person of the team',
   'team.role_changed': 'Changed a role in the team',
+  'team.sessions_seen': 'Looked where a person of the team is signed in',
   'team.signed_out': 'Signed a person of the team out',
   'trial_testing.dates_shifted': 'Shifted the demo dates',
   'trial_testing.flags_reset': 'Reset prompts of the demo',

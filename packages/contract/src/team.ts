@@ -60,6 +60,16 @@ const person = z.strictObject({ id });
 /** Null leaves what they looked after with nobody. */
 const leaving = z.strictObject({ id, transfer_to: id.nullable() });
 
+/** A sign-in of somebody that still stands. */
+export const memberSession = z.strictObject({
+  id,
+  created_at: instant,
+  refreshed_at: instant,
+  user_agent: z.string(),
+  ip: z.string(),
+  aal: z.enum(['aal1', 'aal2']),
+});
+
 export const teamContract = {
   list: operation('GET', '/team', 'listTeam', 'The people of the MSP and its clients', POLICIES.ownStaff).output(
     z.strictObject({ items: z.array(teamMember), seats }),
@@ -135,6 +145,15 @@ export const teamContract = {
     // Typed, so that nobody erases the account by a slip.
     .input(z.strictObject({ email }))
     .output(nothing),
+  listSessions: operation(
+    'POST',
+    '/team/{id}/sessions',
+    'listMemberSessions',
+    'Where a person of the MSP is signed in, since when and on what',
+    INVITER_POLICIES.protect('team.sessions_seen'),
+  )
+    .input(person)
+    .output(z.strictObject({ items: z.array(memberSession).nullable() })),
   signOutMember: operation(
     'POST',
     '/team/{id}/sign-out',

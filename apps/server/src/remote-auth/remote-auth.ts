@@ -1,3 +1,4 @@
+import { memberSession } from '@fairlead/contract/team';
 import { GoTrueAdminApi, isAuthRetryableFetchError } from '@supabase/auth-js';
 import type { Identity } from '../api/context';
 import { type AuthSide, AuthUnavailableError } from '../auth-side';
@@ -90,6 +91,15 @@ export function remoteAuth(address: AuthAddress, { clock, log }: { clock: Clock;
           headers,
         });
         if (!answer.ok) throw new AuthUnavailableError(`The auth service answers ${answer.status} to a sign-out.`);
+      }),
+    sessions: (userId) =>
+      asAdmin(async () => {
+        const answer = await connection.fetch(`${url}/admin/users/${encodeURIComponent(userId)}/sessions`, { headers });
+        // A service that is not ours has no such call.
+        if (answer.status === 404 || answer.status === 405) return null;
+        if (!answer.ok) throw new AuthUnavailableError(`The auth service answers ${answer.status} about sessions.`);
+        const { sessions } = (await answer.json()) as { sessions: unknown };
+        return memberSession.array().parse(sessions);
       }),
   };
 }

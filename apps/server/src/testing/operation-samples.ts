@@ -417,6 +417,7 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   cancelMspDeletion: ({ msp }) => ({ path: { id: msp } }),
   listNotifications: () => ({}),
   chooseNotification: () => ({ body: { kind: 'report_released', wanted: false } }),
+  listMemberSessions: ({ person }) => ({ path: { id: person } }),
   signOutMember: ({ person }) => ({ path: { id: person } }),
   signOutUser: ({ person }) => ({ path: { id: person } }),
   listSsoProviders: ({ msp }) => ({ path: { id: msp } }),

@@ -51,6 +51,7 @@ const GOES_ON = [
   'requestOrganizationDeletion',
   'revokeApiKey',
   'setOwnPicture',
+  'listMemberSessions',
   'signOutMember',
   'submit_nfr_feedback',
   'submit_trial_feedback',

@@ -107,7 +107,14 @@ describe('sessions of people, from signing in with a password to their end', { t
     const rival = await signIn(await somebody('msp_admin', await app.newMsp()));
     const end = (who: Session) => by(who).call('POST', `/api/team/${bob.id}/sign-out`);
     expect([(await end(rival)).status, (await end(desk)).status, await opens(desk)]).toEqual([404, 403, 200]);
+    const look = (who: Session) => by(who).call('POST', `/api/team/${bob.id}/sessions`);
+    expect([(await look(rival)).status, (await look(desk)).status]).toEqual([404, 403]);
+    const { items } = (await look(admin)).body as { items: Listed['sessions'] };
+    // The one device that is left, as its owner sees it, and nothing to sign in with.
+    expect(items.map(({ id }) => id)).toEqual(sessions.filter(({ current }) => current).map(({ id }) => id));
+    expect(Object.keys(items[0]!).sort()).toEqual(['aal', 'created_at', 'id', 'ip', 'refreshed_at', 'user_agent']);
     expect((await end(admin)).status).toBe(200);
+    expect((await look(admin)).body).toEqual({ items: [] });
     expect([await opens(desk), await refreshed(desk), await opens(admin)]).toEqual([401, null, 200]);
     const maren = await signIn(await somebody('global_admin', mspId));
     expect((await by(maren).call('POST', `/api/admin/users/${alice.id}/sign-out`)).status).toBe(200);

@@ -4,13 +4,24 @@ import { revokeSessions } from '../accounts';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { requireAdmin } from '../http/require-admin';
+import { liveSessions } from '../live-sessions';
 
-/** `DELETE admin/users/{id}/sessions`: signs somebody out everywhere. Not part of the wire, which has no such call. */
+/**
+ * `GET` and `DELETE admin/users/{id}/sessions`: where somebody is signed in, and signing out everywhere. Not part of the
+ * wire, which has no such calls.
+ */
 export function adminSessions(app: FastifyInstance, ctx: AuthContext): void {
+  const personOf = ({ id }: { id: string }): string => {
+    const parsed = z.uuid().safeParse(id);
+    if (!parsed.success) throw new AuthError('validation_failed', { status: 404, message: 'user_id must be an UUID' });
+    return parsed.data;
+  };
+  app.get<{ Params: { id: string } }>('/admin/users/:id/sessions', async (request) => {
+    await requireAdmin(ctx, request);
+    return { sessions: await liveSessions(ctx, personOf(request.params)) };
+  });
   app.delete<{ Params: { id: string } }>('/admin/users/:id/sessions', async (request) => {
     await requireAdmin(ctx, request);
-    const id = z.uuid().safeParse(request.params.id);
-    if (!id.success) throw new AuthError('validation_failed', { status: 404, message: 'user_id must be an UUID' });
-    return { sessions: await revokeSessions(ctx, id.data) };
+    return { sessions: await revokeSessions(ctx, personOf(request.params)) };
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit';
@@ -7,6 +7,7 @@ import { AuthError } from '../errors';
 import { requireAal2WhereFactor } from '../factors/require-aal';
 import { callerOf } from '../http/caller';
 import { requireBearer } from '../http/require-bearer';
+import { liveSessions } from '../live-sessions';
 import { sessions } from '../schema';
 
 /**
@@ -15,33 +16,10 @@ import { sessions } from '../schema';
  */
 export function userSessions(app: FastifyInstance, ctx: AuthContext): void {
   app.get('/user/sessions', async (request) => {
-    const live = await requireBearer(ctx, request);
-    requireAal2WhereFactor(live, 403);
-    const now = ctx.clock().getTime();
-    const rows = await ctx.transaction((tx) =>
-      tx
-        .select()
-        .from(sessions)
-        .where(
-          and(
-            eq(sessions.user_id, live.userId),
-            gt(sessions.refreshed_at, new Date(now - ctx.settings.sessionIdleMs)),
-            gt(sessions.created_at, new Date(now - ctx.settings.sessionMaxMs)),
-          ),
-        )
-        .orderBy(desc(sessions.refreshed_at), sessions.id),
-    );
-    return {
-      sessions: rows.map((row) => ({
-        id: row.id,
-        created_at: row.created_at.toISOString(),
-        refreshed_at: row.refreshed_at.toISOString(),
-        user_agent: row.user_agent ?? '',
-        ip: row.ip ?? '',
-        aal: row.aal,
-        current: row.id === live.session.id,
-      })),
-    };
+    const caller = await requireBearer(ctx, request);
+    requireAal2WhereFactor(caller, 403);
+    const live = await liveSessions(ctx, caller.userId);
+    return { sessions: live.map((one) => ({ ...one, current: one.id === caller.session.id })) };
   });
 
   app.delete<{ Params: { id: string } }>('/user/sessions/:id', async (request) => {

@@ -4,7 +4,7 @@ import { deactivate, reactivate } from './change-status';
 import { eraseOwnAccount, removePerson } from './erase-person';
 import { exportAccount } from './export-account';
 import { getHoldings } from './holdings';
-import { listTeam, signOutPerson } from './team';
+import { listMemberSessions, listTeam, signOutPerson } from './team';
 
 export const teamProcedures = {
   list: stagedApi.team.list.handler(({ context }) => listTeam(context)),
@@ -16,6 +16,7 @@ export const teamProcedures = {
   remove: api.team.remove.handler(({ context, input }) => removePerson(context, input)),
   exportAccount: api.team.exportAccount.handler(({ context }) => exportAccount(context)),
   eraseAccount: api.team.eraseAccount.handler(({ context, input }) => eraseOwnAccount(context, input.email)),
+  listSessions: stagedApi.team.listSessions.handler(({ context, input }) => listMemberSessions(context, input.id)),
   signOutMember: stagedApi.team.signOutMember.handler(({ context, input }) => signOutPerson(context, input.id)),
   signOutUser: stagedApi.team.signOutUser.handler(({ context, input }) => signOutPerson(context, input.id)),
 };

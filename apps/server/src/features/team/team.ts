@@ -60,6 +60,16 @@ async function selectMembers(tx: Tx, where: SQL | undefined): Promise<Omit<TeamM
   });
 }
 
+/** Where a person the caller may sign out is signed in; null where the auth service does not tell. */
+export async function listMemberSessions(context: StagedContext, id: string) {
+  await context.read(({ tx, caller }) => requirePerson(tx, id, callerMspId(caller)));
+  const sessions = await context.services.auth.sessions(id);
+  return context.write(async ({ audit }) => {
+    await audit({ type: 'profile', id });
+    return { items: sessions && [...sessions] };
+  });
+}
+
 /** Ends every session of a person the caller may see; in platform operations that is anybody. */
 export async function signOutPerson(context: StagedContext, id: string): Promise<Record<string, never>> {
   await context.read(({ tx, caller }) =>

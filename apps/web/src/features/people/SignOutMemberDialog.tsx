@@ -1,8 +1,12 @@
 import type { TeamMember } from '@fairlead/contract/team';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../lib/api';
 import { sentenceOf } from '../../lib/api-problem';
+import { now } from '../../lib/clock';
+import { deviceWords, placeWords } from '../../lib/device-words';
+import { recentInSentence } from '../../lib/figures';
 import { MemberDialog } from './MemberDialog';
 import classes from './People.module.css';
 
@@ -25,6 +29,31 @@ export function SignOutMemberDialog({ member, onClose }: { member: TeamMember; o
       onAct={() => signOut.mutate({ id: member.id })}
     >
       <p className={classes.lead}>All their devices are signed out at once. They can sign in again.</p>
+      <MemberSessions id={member.id} />
     </MemberDialog>
+  );
+}
+
+/** Where the person is signed in now, as far as the service tells; signing out goes on without it. */
+function MemberSessions({ id }: { id: string }) {
+  const [opened] = useState(now);
+  const sessions = useQuery(
+    api.team.listSessions.queryOptions({ input: { id }, staleTime: 0, gcTime: 0, retry: false }),
+  );
+  const items = sessions.data?.items;
+  if (!items) return null;
+  if (items.length === 0) return <p className={classes.lead}>They are not signed in anywhere now.</p>;
+  return (
+    <ul className={classes.sessions} aria-label="Signed in now">
+      {items.map(({ id: key, user_agent, ip, created_at, refreshed_at }) => (
+        <li key={key}>
+          <strong>{deviceWords(user_agent)}</strong>
+          <span>
+            {placeWords(ip)} · since {recentInSentence(created_at, opened)} · last used{' '}
+            {recentInSentence(refreshed_at, opened)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
