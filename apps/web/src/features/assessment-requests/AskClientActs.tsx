@@ -33,6 +33,7 @@ export function AskClientActs({ assessment }: { assessment: Assessment }) {
         <AskClientDialog
           assessment={assessment}
           ask={ask}
+          requests={items}
           onClose={() => {
             ask.reset();
             setOpened(null);

@@ -1,5 +1,5 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
-import { type AssessmentRequest, MOST_ASKED_PEOPLE } from '@fairlead/contract/assessment-requests';
+import { type AssessmentRequest, isUnderWay, MOST_ASKED_PEOPLE } from '@fairlead/contract/assessment-requests';
 import type { Assessment } from '@fairlead/contract/assessments';
 import { askedQuestions, openQuestions } from '@fairlead/risk/assessment/items';
 import {
@@ -20,6 +20,7 @@ import { api } from '../../lib/api';
 import { fieldErrors, sentenceOf } from '../../lib/api-problem';
 import { FormAlert } from '../../ui/FormAlert';
 import classes from './AskClient.module.css';
+import { isWaiting } from './request-words';
 import type { RequestActions } from './use-requests';
 
 type Which = 'open' | 'sections' | 'single';
@@ -28,6 +29,8 @@ type Person = { name: string; email: string };
 type AskClientDialogProps = {
   assessment: Assessment;
   ask: RequestActions['ask'];
+  /** Sent before: what somebody was asked and nobody has settled is not offered with the open ones again. */
+  requests: AssessmentRequest[];
   /** Questions that are chosen to begin with. */
   questionIds?: string[];
   onClose: () => void;
@@ -36,13 +39,21 @@ type AskClientDialogProps = {
 
 const NOBODY: Person = { name: '', email: '' };
 
+/** What is still to be answered, and what was answered and is to be decided on. */
+const unsettledIds = ({ state, replies }: AssessmentRequest): string[] =>
+  replies
+    .filter((reply) => (isUnderWay(state) ? reply.settledAs === null : isWaiting(reply)))
+    .map(({ questionId }) => questionId);
+
 /** Chooses questions of an open assessment, and the people who know: users of the client, or anybody by a link. */
-export function AskClientDialog({ assessment, ask, questionIds, onClose, onSent }: AskClientDialogProps) {
+export function AskClientDialog(props: AskClientDialogProps) {
+  const { assessment, ask, requests, questionIds, onClose, onSent } = props;
   const bank = bankOf(assessment.bankId, assessment.bankVersion);
   const values = Object.fromEntries(assessment.answers.map(({ questionId, value }) => [questionId, value]));
   const asked = askedQuestions(bank, values);
-  const open = openQuestions(bank, values);
-  const [which, setWhich] = useState<Which>(questionIds ? 'single' : 'open');
+  const withSomebody = new Set(requests.flatMap(unsettledIds));
+  const open = openQuestions(bank, values).filter(({ id }) => !withSomebody.has(id));
+  const [which, setWhich] = useState<Which>(questionIds || open.length === 0 ? 'single' : 'open');
   const [sections, setSections] = useState<string[]>([]);
   const [single, setSingle] = useState<string[]>(questionIds ?? []);
   const [userIds, setUserIds] = useState<string[]>([]);
@@ -93,7 +104,11 @@ export function AskClientDialog({ assessment, ask, questionIds, onClose, onSent 
       <Stack gap={20} data-analytics-area="client_detail">
         <Radio.Group label="Questions" value={which} onChange={(next) => setWhich(next as Which)}>
           <Group gap={20} mt={8}>
-            <Radio value="open" data-autofocus label={`All open ones (${open.length})`} />
+            <Radio
+              value="open"
+              data-autofocus
+              label={`${withSomebody.size > 0 ? 'Open and not asked yet' : 'All open ones'} (${open.length})`}
+            />
             <Radio value="sections" label="Whole sections" />
             <Radio value="single" label="Single questions" />
           </Group>
@@ -114,6 +129,7 @@ export function AskClientDialog({ assessment, ask, questionIds, onClose, onSent 
           <MultiSelect
             label="Questions"
             searchable
+            withAlignedLabels
             maxDropdownHeight={280}
             nothingFoundMessage="No question has these words."
             data={bank.sections.map(({ key, label }) => ({
