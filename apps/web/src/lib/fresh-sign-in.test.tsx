@@ -4,6 +4,7 @@ import type { Session } from '@supabase/auth-js';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { enter } from '../testing/enter';
 import { authRefusal, sessionAnswer, storeSession, wireOf } from '../testing/wire';
 import { AUTH_STORAGE_KEY, authClient } from './auth-client';
 import { FreshSignInProvider, useFreshSignIn } from './fresh-sign-in';
@@ -76,7 +77,7 @@ it('takes no other account, and gives the act up when the person changes their m
   const { person, wire, onResult } = await ask({
     'POST /auth/v1/token': signedIn({ user: { ...user, id: '5f2c8f0a-0000-4000-8000-0000000000ff' } }),
   });
-  await person.type(await screen.findByLabelText('Password'), 'right for somebody else');
+  await enter(person, await screen.findByLabelText('Password'), 'right for somebody else');
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('That is another account. Confirm with the one you are signed in with.');
   expect(storedToken()).toBe('refresh');
@@ -117,7 +118,7 @@ it('takes a recovery code where the second factor is out of reach', async () => 
   await person.click(await screen.findByRole('combobox', { name: 'Confirm with' }));
   await person.click(await screen.findByRole('option', { name: 'A recovery code', hidden: true }));
   await screen.findByText('Enter one of the recovery codes you saved. Each works once.');
-  await person.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb');
+  await enter(person, screen.getByLabelText('Recovery code'), 'aaaa-bbbb');
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('That code is not right, or it was used before. Enter another one.');
   expect(storedToken()).toBe('refresh');

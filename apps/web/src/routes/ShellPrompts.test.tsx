@@ -2,6 +2,7 @@ import type { Me } from '@fairlead/contract/session';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { enter } from '../testing/enter';
 import { mountingTheWholePage } from '../testing/whole-page';
 import { creditsAnswer, meAnswer, storeSession, trialMeAnswer, wireOf } from '../testing/wire';
 
@@ -136,7 +137,7 @@ describe('the check-in card of day 7', () => {
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
       ...[false, false, false, true, false],
     ]);
-    await person.type(screen.getByLabelText('What should we do better? (optional)'), '  More sectors. ');
+    await enter(person, screen.getByLabelText('What should we do better? (optional)'), '  More sectors. ');
     await submit(person);
     await toast('Thanks for your feedback! We appreciate you helping us improve.');
     await gone('region', NAME);
@@ -225,7 +226,7 @@ describe('the feedback dialog of 16 days left', () => {
   it('sends words without stars, sets its flag and goes', async () => {
     const { person, said, flags } = await open(inTrial(16));
     await dialog();
-    await person.type(screen.getByLabelText('Your feedback'), ' The curve is clear. ');
+    await enter(person, screen.getByLabelText('Your feedback'), ' The curve is clear. ');
     await send(person);
     await toast('Thank you for your feedback! It helps us improve the product.');
     await gone('dialog', NAME);
@@ -238,7 +239,7 @@ describe('the feedback dialog of 16 days left', () => {
     const { person, wire, flags } = await open(inTrial(16));
     wire.answer(TRIAL, UNAVAILABLE);
     await dialog();
-    await person.type(screen.getByLabelText('Your feedback'), 'The curve is clear.');
+    await enter(person, screen.getByLabelText('Your feedback'), 'The curve is clear.');
     await send(person);
     await toast('Failed to submit feedback. Please try again.');
     await person.keyboard('{Escape}');
@@ -250,7 +251,7 @@ describe('the feedback dialog of 16 days left', () => {
     const { person, wire, said } = await open(inTrial(16));
     wire.answer('POST /api/me/prompts', UNAVAILABLE);
     await dialog();
-    await person.type(screen.getByLabelText('Your feedback'), 'The curve is clear.');
+    await enter(person, screen.getByLabelText('Your feedback'), 'The curve is clear.');
     await send(person);
     await toast('Thank you for your feedback! It helps us improve the product.');
     await gone('dialog', NAME);
@@ -321,7 +322,7 @@ describe('Need Help? of NFR access', () => {
     wire.answer(NFR, UNAVAILABLE);
     await share(person);
     await person.click(star('Good'));
-    await person.type(screen.getByLabelText('Your comment (optional)'), 'More sectors.');
+    await enter(person, screen.getByLabelText('Your comment (optional)'), 'More sectors.');
     await person.click(submit());
     await toast('Failed to submit feedback. Please try again.');
     expect((screen.getByLabelText('Your comment (optional)') as HTMLTextAreaElement).value).toBe('More sectors.');

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { enter } from '../../testing/enter';
 import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
 import { mountingTheWholePage } from '../../testing/whole-page';
 import { meAnswer, storeSession, wireOf } from '../../testing/wire';
@@ -166,7 +167,7 @@ describe('adding a client', () => {
     const wire = wireFor('msp_user');
     const { person } = await open('/clients?add=client', wire);
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
-    await person.type(dialog.getByLabelText('Name'), 'Harbor <b> Co');
+    await enter(person, dialog.getByLabelText('Name'), 'Harbor <b> Co');
     await person.click(dialog.getByRole('button', { name: /Add facts/ }));
     await person.type(dialog.getByLabelText('Yearly revenue'), '500');
     await person.click(dialog.getByRole('button', { name: 'Add client' }));
@@ -198,7 +199,7 @@ describe('two people edit one client', () => {
     const staff = await screen.findByLabelText<HTMLInputElement>('Staff', {}, { timeout: 15_000 });
     await person.clear(staff);
     await person.type(staff, '55');
-    await person.type(screen.getByLabelText('Website'), 'https://harbor.example');
+    await enter(person, screen.getByLabelText('Website'), 'https://harbor.example');
 
     const newer = sampleClient({ version: 4, city: 'Rockport', employees: 50 });
     wire.answer(`PATCH /api/clients/${CLIENT_ID}`, {

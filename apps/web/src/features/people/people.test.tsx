@@ -2,6 +2,7 @@ import type { Invitation } from '@fairlead/contract/invitations';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { enter } from '../../testing/enter';
 import { mountingTheWholePage } from '../../testing/whole-page';
 import { meAnswer, storeSession, USER_ID, wireOf } from '../../testing/wire';
 
@@ -93,7 +94,7 @@ it('says kindly what to do when no seat is left, and keeps what was typed', asyn
     status: 402,
     body: { code: 'SEATS_EXHAUSTED', message: 'Every seat of the plan is taken.', request_id: '-' },
   });
-  await person.type(within(dialog).getByLabelText('Work email'), 'gil@harborlight.example');
+  await enter(person, within(dialog).getByLabelText('Work email'), 'gil@harborlight.example');
   await person.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
   const alert = await within(dialog).findByRole('alert');
   expect(alert.textContent).toMatch(/^All 3 seats of your plan are taken.*Withdraw.*larger plan/);
@@ -109,7 +110,7 @@ it('puts a refusal of the address at its field', async () => {
     status: 400,
     body: { code: 'BAD_REQUEST', message: 'Check the fields.', request_id: '-', data: { fields } },
   });
-  await person.type(within(dialog).getByLabelText('Work email'), 'bob@harborlight.example');
+  await enter(person, within(dialog).getByLabelText('Work email'), 'bob@harborlight.example');
   await person.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
   await within(dialog).findByText('This person is in the team already.');
   expect(within(dialog).queryByRole('alert')).toBeNull();

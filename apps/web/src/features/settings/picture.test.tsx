@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { enter } from '../../testing/enter';
 import { mountingTheWholePage } from '../../testing/whole-page';
 import { meAnswer, sessionAnswer, storeSession, wireOf } from '../../testing/wire';
 
@@ -81,8 +82,8 @@ describe('the own picture', () => {
     wire.answer('GET /api/me', { body: { ...me, userId: OTHER_ID, profile: other, branding } });
     isRefused = true;
     wire.calls.length = 0;
-    await person.type(screen.getByLabelText('Work email'), 'olga@neighbor.example');
-    await person.type(screen.getByLabelText('Password'), 'a few random words');
+    await enter(person, screen.getByLabelText('Work email'), 'olga@neighbor.example');
+    await enter(person, screen.getByLabelText('Password'), 'a few random words');
     await person.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findAllByText('Olga Berg', {}, { timeout: 10_000 });
     await waitFor(() => expect(wire.calls).toContain(`GET /api/pictures/${PICTURE}`));

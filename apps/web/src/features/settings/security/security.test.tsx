@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { enter } from '../../../testing/enter';
 import { mountingTheWholePage } from '../../../testing/whole-page';
 import { authRefusal, meAnswer, sessionAnswer, storeSession, wireOf } from '../../../testing/wire';
 
@@ -59,11 +60,11 @@ describe('a proof that is wanted', () => {
       return wire.fetch(...args);
     });
     wire.answer('PUT /auth/v1/user', authRefusal(400, 'current_password_required', 'Sign in again'));
-    await person.type(await screen.findByLabelText('New email'), 'new@harborlight.example');
+    await enter(person, await screen.findByLabelText('New email'), 'new@harborlight.example');
     await person.click(screen.getByRole('button', { name: 'Change email' }));
     const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
     wire.answer('PUT /auth/v1/user', authRefusal(400, 'current_password_invalid', 'Wrong'));
-    await person.type(within(dialog).getByLabelText('Current password'), 'not this one');
+    await enter(person, within(dialog).getByLabelText('Current password'), 'not this one');
     await person.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     await within(dialog).findByText('That is not the password you use now.');
     const pending = account({ new_email: 'new@harborlight.example' });
@@ -80,7 +81,7 @@ describe('a proof that is wanted', () => {
     const { person, wire } = await open();
     wire.answer('PUT /auth/v1/user', authRefusal(400, 'current_password_required', 'Sign in again'));
     const field = await screen.findByLabelText<HTMLInputElement>('New email');
-    await person.type(field, 'new@harborlight.example');
+    await enter(person, field, 'new@harborlight.example');
     await person.click(screen.getByRole('button', { name: 'Change email' }));
     const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -93,7 +94,7 @@ describe('a proof that is wanted', () => {
     const { person, wire } = await open();
     wire.answer('PUT /auth/v1/user', authRefusal(400, 'reauthentication_needed', 'Reauthentication'));
     wire.answer('GET /auth/v1/reauthenticate', { body: {} });
-    await person.type(await screen.findByLabelText('New email'), 'new@harborlight.example');
+    await enter(person, await screen.findByLabelText('New email'), 'new@harborlight.example');
     await person.click(screen.getByRole('button', { name: 'Change email' }));
     const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
     expect(within(dialog).queryByLabelText('Current password')).toBeNull();
