@@ -10,6 +10,8 @@ import { demoClientId } from './seed-clients';
 import { asAuthor, type DemoWork } from './seed-work';
 
 const DAY_MS = 86_400_000;
+/** How long going through one takes. */
+const TALK_MS = 45 * 60_000;
 
 /** The best answer its form has. */
 function fullAnswer({ form }: BankQuestion): string {
@@ -38,7 +40,8 @@ async function answer(
   const bank = newestBank(bankId);
   if (!bank || (await context.tx.$count(assessments, isBegun)) > 0) return;
   const due = dueInDays === undefined ? null : new Date(context.now.getTime() + (daysAgo + dueInDays) * DAY_MS);
-  const { id } = await useCases.startAssessment(context, {
+  const begun = { ...context, now: new Date(context.now.getTime() - TALK_MS) };
+  const { id } = await useCases.startAssessment(begun, {
     clientId,
     bankId,
     dueOn: due?.toISOString().slice(0, 10) ?? null,

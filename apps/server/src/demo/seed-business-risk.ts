@@ -1,5 +1,6 @@
 import type { ProposalFields } from '@fairlead/contract/proposals';
 import { businessRisks, proposals } from '@fairlead/db/schema/business-risks';
+import { clients } from '@fairlead/db/schema/clients';
 import { eq } from 'drizzle-orm';
 import type { WorkContext } from '../model/work-context';
 import { DEMO_CLIENTS, type DemoClient } from './clients';
@@ -67,6 +68,12 @@ async function propose(
 ): Promise<void> {
   const clientId = demoClientId(client);
   if ((await context.tx.$count(proposals, eq(proposals.client_id, clientId))) > 0) return;
+  const [row] = await context.tx
+    .select({ simulationId: clients.latest_simulation_id })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+  // Without a result there is no plan to offer.
+  if (!row?.simulationId) return;
   const { id, version } = await useCases.createProposal(context, clientId);
   const sent = await useCases.sendProposal(
     context,

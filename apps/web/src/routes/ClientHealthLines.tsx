@@ -6,10 +6,12 @@ import { TextLink } from '../ui/links';
 /** Steps that somebody still has to do. */
 const OPEN_STEPS: readonly string[] = ['proposed', 'agreed', 'in_progress'];
 
-/** What roadmap and advisories add to the health of a client; nothing until it is known. */
+/** What roadmap, proposals and advisories add to the health of a client; nothing until it is known. */
 export function ClientHealthLines({ clientId }: { clientId: string }) {
   const roadmap = useQuery(api.roadmap.get.queryOptions({ input: { clientId } }));
   const exploited = useQuery(api.feeds.listKnownExploited.queryOptions({ input: { clientId } }));
+  const proposals = useQuery(api.proposals.list.queryOptions({ input: { clientId } }));
+  const sent = proposals.data?.items.find(({ state }) => state === 'sent');
   const open = roadmap.data?.steps.filter(({ state }) => OPEN_STEPS.includes(state)).length ?? 0;
   const technologies = exploited.data?.technologies.filter(({ count }) => count > 0) ?? [];
   const likely = technologies.filter(({ entries }) => entries.some(({ confidence }) => confidence === 'likely')).length;
@@ -19,6 +21,13 @@ export function ClientHealthLines({ clientId }: { clientId: string }) {
         <HealthRow tone="look" text={attackedWords(likely, technologies.length)}>
           <TextLink size="sm" to="/clients/$clientId/technology" params={{ clientId }}>
             See which
+          </TextLink>
+        </HealthRow>
+      )}
+      {sent && (
+        <HealthRow tone="look" text={`The proposal “${sent.title}” waits for an answer`}>
+          <TextLink size="sm" to="/clients/$clientId/proposals/$proposalId" params={{ clientId, proposalId: sent.id }}>
+            Open it
           </TextLink>
         </HealthRow>
       )}

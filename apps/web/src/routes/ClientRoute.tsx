@@ -60,7 +60,12 @@ function ClientRoute({ tab }: { tab: ClientTab }) {
       canEdit={isStaff}
       canConvert={keepsClients}
       createReport={({ latest, archivedAt }) => (
-        <CreateReportButton of={{ clientId }} onlyWhenPossible={latest === null || archivedAt !== null} />
+        <CreateReportButton
+          of={{ clientId }}
+          // The first simulation is the page's main action.
+          variant={latest === null ? 'default' : 'filled'}
+          onlyWhenPossible={latest === null || archivedAt !== null}
+        />
       )}
     >
       {(client) => (

@@ -1,7 +1,9 @@
+import type { RiskPart } from '@fairlead/contract/business-risk';
 import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import { api } from '../../lib/api';
 import { Card } from '../../ui/Card';
-import { ButtonLink } from '../../ui/links';
+import { ButtonLink, TextLink } from '../../ui/links';
 import classes from './BusinessRisk.module.css';
 import { nextPart, PART_WORDS } from './part-words';
 
@@ -21,6 +23,24 @@ export function BusinessRiskCard({ clientId }: { clientId: string }) {
           : `Score ${combined.score} of 100, grade ${combined.grade}.`
       }
     >
+      {parts.some(({ current }) => current !== null) && (
+        <ul className={classes.latest} aria-label="Latest scores">
+          {parts.map(({ part, current }) => (
+            <li key={part}>
+              <span>{PART_WORDS[part].name}</span>
+              <span className={classes.latestScore}>
+                {current === null ? (
+                  'Not done'
+                ) : (
+                  <TextLink {...resultLink(clientId, part, current.id)}>
+                    {current.points === null ? 'Done' : `${current.points} of 100`}
+                  </TextLink>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={classes.open}>
         <ButtonLink variant="default" to="/clients/$clientId/business-risk" params={{ clientId }}>
           {combined.score === null ? (done === 0 ? 'Start the assessment' : 'Go on') : 'Open the assessment'}
@@ -28,4 +48,11 @@ export function BusinessRiskCard({ clientId }: { clientId: string }) {
       </div>
     </Card>
   );
+}
+
+/** The result of a part that is done. */
+function resultLink(clientId: string, part: RiskPart, id: string) {
+  return part === 'financial'
+    ? linkOptions({ to: '/clients/$clientId/simulations/$simulationId', params: { clientId, simulationId: id } })
+    : linkOptions({ to: '/clients/$clientId/assessments/$assessmentId', params: { clientId, assessmentId: id } });
 }

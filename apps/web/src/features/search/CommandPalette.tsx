@@ -40,6 +40,13 @@ type Item = {
 };
 type Group = { label: string; items: Item[] };
 
+/** Pages of a record that are asked for most; its own people may open each of them too. */
+const CLIENT_PLACES = [
+  { label: 'Assessments', to: '/clients/$clientId/assessments' },
+  { label: 'Business risk and proposals', to: '/clients/$clientId/business-risk' },
+  { label: 'Its reports', to: '/clients/$clientId/reports' },
+] as const;
+
 /** Finds records, reports and pages by a few letters, and does what is done most. @param asked rises each time it is called for */
 export function CommandPalette({ asked }: { asked: number }) {
   const [query, setQuery] = useState('');
@@ -124,6 +131,13 @@ function useGroups(query: string, setQuery: (query: string) => void): { groups: 
     isSample: client.isSample,
     go: () => open(client.id),
   });
+  const [only] = records;
+  const place = ({ label, to }: (typeof CLIENT_PLACES)[number], clientId: string): Item => ({
+    id: to,
+    label,
+    icon: icon(IconArrowRight),
+    go: () => void navigate({ to, params: { clientId } }),
+  });
   const simulate = ({ id: clientId, name, isSample }: (typeof records)[number]): Item => ({
     id: `simulate ${clientId}`,
     label: name,
@@ -148,6 +162,10 @@ function useGroups(query: string, setQuery: (query: string) => void): { groups: 
       ? [
           { label: 'Clients', items: (data?.clients ?? []).map(record) },
           { label: 'Prospects', items: (data?.prospects ?? []).map(record) },
+          // One record alone is the one that is meant: its pages are one step away.
+          ...(only && records.length === 1
+            ? [{ label: only.name, items: CLIENT_PLACES.map((one) => place(one, only.id)) }]
+            : []),
           {
             label: 'Reports',
             items: (data?.reports ?? []).map((report) => ({

@@ -16,6 +16,9 @@ describe('the pages of the palette', () => {
     expect(paths('msp_user', every)).toContain('/clients/import');
     expect(paths('msp_user', every)).not.toContain('/settings/branding');
     expect(paths('msp_admin', every)).not.toContain('/admin/msps');
+    expect(paths('trial_member', every)).toContain('/sales-enablement/business-risk');
+    const [found] = matching(pagesFor('msp_user', every), 'insurance read');
+    expect(found?.path).toBe('/sales-enablement/business-risk');
     expect(paths('msp_admin', (path) => path === '/dashboard')).toEqual(['/dashboard']);
   });
 

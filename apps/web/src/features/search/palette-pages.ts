@@ -15,6 +15,12 @@ const PAGES: readonly PaletteEntry[] = [
   { label: 'Import clients', path: '/clients/import', words: 'csv xlsx excel upload spreadsheet' },
   { label: 'Tools', path: '/sales-enablement', words: 'sales enablement' },
   { label: 'Impact simulator', path: '/impact-simulator', words: 'simulation loss risk run' },
+  {
+    label: 'Business Risk Assessment',
+    path: '/sales-enablement/business-risk',
+    words: 'assessments insurance breach readiness score proposal questionnaire',
+  },
+  { label: 'Reports', path: '/sales-enablement/reports', words: 'library pdf slides proposals links share' },
   { label: 'Risk amortizer', path: '/risk-amortizer', words: 'cost price' },
   { label: 'Sales scripts', path: '/sandler-scripting', words: 'sandler call' },
   { label: 'Threat intelligence', path: '/threat-intelligence', words: 'briefs news' },
