@@ -139,7 +139,7 @@ export const assessmentsContract = {
     'Begin an assessment, with the answers of the last one where there is one',
     forKeys('assessments', staffWrite('assessment.started')),
   )
-    .input(z.strictObject({ clientId: id, bankId: contentKey, dueOn: z.iso.date().nullable().optional() }))
+    .input(z.strictObject({ clientId: id, bankId: contentKey, dueOn: chosenDay.nullable().optional() }))
     .output(assessment),
   get: operation(
     'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { POLICIES } from './policy';
 import { operation } from './procedure';
-import { id, instant, text } from './text';
+import { dayOr, id, instant, text } from './text';
 
 export const AUDIT_RESULTS = ['ok', 'refused', 'failed'] as const;
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
@@ -23,8 +23,8 @@ const filters = {
   result: z.enum(AUDIT_RESULTS).optional(),
   ip: text(60).optional(),
   /** Days in UTC, both included. */
-  from: z.iso.date('Enter a day.').optional(),
-  to: z.iso.date('Enter a day.').optional(),
+  from: dayOr('Enter a day.').optional(),
+  to: dayOr('Enter a day.').optional(),
 };
 const cursor = z.string().max(1_000).optional();
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { contentKey } from './clients';
 import { forKeys, POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';
-import { id, instant, knownPrice, text } from './text';
+import { dayOr, id, instant, knownPrice, text } from './text';
 
 const ofClient = { clientId: id };
 
 export const soldServiceFields = z.strictObject({
   monthlyPrice: knownPrice(100_000_000),
-  since: z.iso.date('Enter a date.').nullable(),
+  since: dayOr('Enter a date.').nullable(),
   note: text(1_000),
 });
 export type SoldServiceFields = z.infer<typeof soldServiceFields>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TECHNOLOGY_KINDS } from './client-terms';
 import { forKeys, POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';
-import { id, instant, requiredText, text } from './text';
+import { dayOr, id, instant, requiredText, text } from './text';
 
 const ofClient = { clientId: id };
 
@@ -21,7 +21,7 @@ export const technologyFields = z.strictObject({
     .min(0, 'Enter 0 or more.')
     .max(1_000_000, 'Enter at most 1,000,000.')
     .nullable(),
-  supportEndsOn: z.iso.date('Enter a date.').nullable(),
+  supportEndsOn: dayOr('Enter a date.').nullable(),
   note: text(1_000),
 });
 export type TechnologyFields = z.infer<typeof technologyFields>;

@@ -3,7 +3,7 @@ import { CLIENT_SORTS, CONTENT_KEY, RECORD_KINDS, RENEWALS, RISK_LEVELS, STANDIN
 import { knownInsuranceTerms } from './insurance-terms';
 import { clientRecordWrite, forKeys, POLICIES, staffWrite } from './policy';
 import { operation } from './procedure';
-import { id, instant, optionalEmail, requiredText, text, webAddress } from './text';
+import { dayOr, id, instant, optionalEmail, requiredText, text, webAddress } from './text';
 
 /** A key of a content catalogue (sector, region, control, choice, service); its existence is checked by the rules of `risk`. */
 export const contentKey = z.string().regex(CONTENT_KEY, 'Choose one of the listed options.');
@@ -65,7 +65,7 @@ const care = z.strictObject({
   operatingRegions: z.array(contentKey).max(20).transform(distinct),
   insuranceCarrier: text(200),
   insurancePolicyNumber: text(100),
-  insuranceRenewsOn: z.iso.date('Enter a date.').nullable(),
+  insuranceRenewsOn: dayOr('Enter a date.').nullable(),
   insuranceTerms: knownInsuranceTerms.nullable(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { globalAdminWrite, POLICIES } from './policy';
 import { operation } from './procedure';
-import { instant, optionalEmail, text, webAddress } from './text';
+import { dayOr, instant, optionalEmail, text, webAddress } from './text';
 
 /** An outside page people are led to; empty is none. Bound to https as what is set in the environment is. */
 const page = webAddress.refine(
@@ -52,7 +52,7 @@ export const PLATFORM_SECTIONS = {
   }),
   rates: z.strictObject({
     /** The day the rates are of. */
-    date: z.iso.date('Enter the day the rates are of.'),
+    date: dayOr('Enter the day the rates are of.'),
     source: text(200),
     usd_per_unit: rateTable,
   }),

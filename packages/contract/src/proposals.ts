@@ -125,7 +125,7 @@ export const proposal = z.strictObject({
       title: z.string(),
       how: z.enum(['portal', 'paper']),
       /** The day that was signed on. */
-      on: z.iso.date(),
+      on: chosenDay,
       at: instant,
     })
     .nullable(),

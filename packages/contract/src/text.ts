@@ -52,8 +52,11 @@ export const instant = z.iso.datetime({ offset: true });
 /** Of a day such as February 30. */
 export const NO_SUCH_DAY = 'Choose a day that exists.';
 
+/** A calendar day; the database knows no year 0, and nothing here is older than a century or so. `sentence` says what to do. */
+export const dayOr = (sentence: string) => z.iso.date(sentence).refine((day) => day >= '1900', sentence);
+
 /** A calendar day that somebody chooses. */
-export const chosenDay = z.iso.date(NO_SUCH_DAY);
+export const chosenDay = dayOr(NO_SUCH_DAY);
 
 /** An amount of 0 or more with cents, up to `largest`; null is not known yet. */
 export const knownPrice = (largest: number) =>

@@ -6,7 +6,7 @@ import { fail } from '../../api/errors';
 import { isColleague, NOT_A_COLLEAGUE } from '../../model/colleagues';
 import type { WorkContext } from '../../model/work-context';
 import { type AnswerRow, answerView } from '../../views/assessment';
-import { addAnswer, changeAnswer, changeAssessment, findAnswer, openAssessment } from './queries';
+import { addAnswer, changeAnswer, changeAssessment, findAnswer, holdOpenAssessment } from './queries';
 
 type Saying = { id: string; questionId: string; version: number } & AnswerChange;
 
@@ -21,7 +21,7 @@ export async function answerQuestion(
 ): Promise<AssessmentAnswer> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const assessment = await openAssessment(tx, mspId, id);
+  const assessment = await holdOpenAssessment(tx, mspId, id);
   const bank = bankOf(assessment.bank_id, assessment.bank_version);
   const question = bank.questions.find((one) => one.id === questionId);
   if (!question) throw fail('NOT_FOUND');

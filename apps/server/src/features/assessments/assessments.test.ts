@@ -97,6 +97,7 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
       value: 'This question applies to every business. Choose one of the other answers.',
     });
     expect(await field({ ownerId: id })).toEqual({ ownerId: 'Choose somebody of your team.' });
+    expect(await field({ targetOn: '0000-01-01' })).toEqual({ targetOn: 'Choose a day that exists.' });
     expect((await say(id, 'X99', { value: 'yes' })).status).toBe(404);
     const again = await alice.call('POST', `/api/clients/${clientId}/assessments`, { body: { bankId: 'insurance' } });
     expect(again.error.code).toBe('CONFLICT');
@@ -251,6 +252,19 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
     });
     expect(later.status).toBe(200);
     expect((await read(id)).evidence).toMatchObject([{ title: 'Report' }]);
+  });
+
+  it('never keeps an answer that came while the result was computed beside that result', async () => {
+    const { id } = await start(alice, await app.newClient(alice.mspId!));
+    const first = (await say(id, 'I01', { value: 'no' })).body as AssessmentAnswer;
+    const [done, late] = await Promise.all([
+      alice.call('POST', `/api/assessments/${id}/completion`, { body: { answersSeen: 1 } }),
+      say(id, 'I01', { version: first.version, value: 'yes' }, bob),
+    ]);
+    expect([done.status, late.status].sort()).toEqual([200, 409]);
+    const { state, answers, result } = await read(id);
+    expect([state, answers[0]!.value]).toEqual(done.status === 200 ? ['completed', 'no'] : ['open', 'yes']);
+    if (result) expect(result.hardStops).toContain('I01');
   });
 
   it('holds what is completed still, also against plain writes of a tenant', async () => {

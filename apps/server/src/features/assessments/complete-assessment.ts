@@ -11,7 +11,7 @@ import { clientMoney, moneyWith } from '../../model/answer-money';
 import { recordActivity } from '../../model/client-activity';
 import type { WorkContext } from '../../model/work-context';
 import { type AnswerRow, answersOf } from '../../views/assessment';
-import { openAssessment } from './queries';
+import { holdOpenAssessment } from './queries';
 import { getAssessment } from './read-assessments';
 
 /**
@@ -25,7 +25,7 @@ export async function completeAssessment(
 ): Promise<Assessment> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const row = await openAssessment(tx, mspId, id);
+  const row = await holdOpenAssessment(tx, mspId, id);
   const bank = bankOf(row.bank_id, row.bank_version);
   const rows = await answersOf(tx, mspId, id);
   if (rows.reduce((sum, { version }) => sum + version, 0) !== answersSeen) throw fail('DRAFT_CHANGED');

@@ -30,6 +30,12 @@ export async function openAssessment(tx: Tx, mspId: string, id: string): Promise
   return row;
 }
 
+/** The same, held until the transaction ends: what is answered meanwhile is either part of the result or refused. */
+export async function holdOpenAssessment(tx: Tx, mspId: string, id: string): Promise<AssessmentRow> {
+  await tx.select({ id: assessments.id }).from(assessments).where(isAssessment(mspId, id)).for('update');
+  return openAssessment(tx, mspId, id);
+}
+
 /** The client's assessment of a bank that is open, and the newest completed one. */
 export async function standingOf(tx: Tx, mspId: string, clientId: string, bankId: string) {
   const ofBank = and(

@@ -91,6 +91,13 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
       .body as Proposal;
     expect(unpriced.effect).toMatchObject({ returnOnCost: null, breakEvenMonth: null });
     expect(one.effect!.meanWith).toBeGreaterThan(effect!.meanWith);
+    const yen = { ...one.lines[0]!, currency: 'JPY', price: 10.5 };
+    expect((await change(unpriced, { currency: 'JPY', lines: [yen] })).error.data?.fields).toEqual({
+      'lines.0.price': 'Enter a whole amount: JPY has no decimals.',
+    });
+    expect((await change(unpriced, { validUntil: '0000-01-01' })).error.data?.fields).toEqual({
+      validUntil: 'Choose a day that exists.',
+    });
     const euro = { ...one.lines[0]!, currency: 'EUR' };
     const mixed = (await change(unpriced, { lines: [euro, { ...now.lines[0]!, price: null }] })).body as Proposal;
     expect(mixed.effect).toBeNull();

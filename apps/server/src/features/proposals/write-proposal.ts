@@ -158,7 +158,11 @@ function normalized(fields: ProposalFields): ProposalFields {
   };
 }
 
-/** @throws BAD_REQUEST for a service or currency there is not */
+/** Decimals that amounts of a currency have: none in yen. */
+const decimalsOf = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** @throws BAD_REQUEST for a service or currency there is not, and a price that its currency cannot be paid in */
 function checkContent({ lines, currency }: ProposalFields): void {
   const problems: Record<string, string> = {};
   const isCurrency = (code: string) => Object.hasOwn(EXCHANGE_RATES.usdPerUnit, code);
@@ -167,6 +171,8 @@ function checkContent({ lines, currency }: ProposalFields): void {
     if (line.serviceKey !== null && !isServiceKey(line.serviceKey))
       problems[`lines.${index}.serviceKey`] = UNKNOWN_SERVICE;
     if (!isCurrency(line.currency)) problems[`lines.${index}.currency`] = 'Choose one of the listed currencies.';
+    else if (line.price !== null && !Number.isInteger(line.price) && decimalsOf(line.currency) === 0)
+      problems[`lines.${index}.price`] = `Enter a whole amount: ${line.currency} has no decimals.`;
   });
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
 }
