@@ -4,17 +4,6 @@ import { BUILT_FOR_TESTS } from './apps/server/src/testing/build-programs.ts';
 
 const NODE_TESTS = ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'];
 const ISOLATED = '**/*.isolated.test.ts';
-const ISOLATED_PAGE = '**/*.isolated.test.tsx';
-
-/** Tests that show something. */
-const PAGES = {
-  root: 'apps/web',
-  include: ['src/**/*.test.tsx'],
-  environment: 'happy-dom',
-  setupFiles: ['src/testing/fresh-page.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-};
 
 export default defineConfig({
   test: {
@@ -37,7 +26,7 @@ export default defineConfig({
       },
       // Replaces modules for itself, so it shares none.
       { test: { name: 'node-isolated', include: [ISOLATED], environment: 'node', hookTimeout: 60_000 } },
-      // Rules and words of the page need no page: only files with JSX get an empty one for each test.
+      // Rules and words of the page need no page: only files with JSX get one, each its own.
       {
         test: {
           name: 'web-rules',
@@ -47,8 +36,17 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...PAGES, name: 'web', exclude: [ISOLATED_PAGE, ...configDefaults.exclude], isolate: false } },
-      { test: { ...PAGES, name: 'web-isolated', include: [ISOLATED_PAGE] } },
+      {
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['src/testing/fresh-page.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -2,11 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/**
- * The set-up of every file that shows something. The files of a worker share one browser and the libraries, whose loading
- * costs more than most tests: so each begins with the product's modules as new, and each test with an empty browser.
- */
-vi.resetModules();
+/** The set-up of every file that shows something: each test has an empty browser, and takes along what its page left. */
 
 /** A query that is asked again until it finds something needs no picture of the page for each time that it does not. */
 const isAskedAgain = () =>
