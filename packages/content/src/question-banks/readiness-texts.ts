@@ -163,8 +163,8 @@ export const LOSS_BASIS = {
 export const RESULT_NOTES = {
   notSureOne: 'One answer is “not sure”. It counts as open until it is known.',
   notSureMany: '{count} answers are “not sure”. They count as open until they are known.',
-  conditionOne: 'One {stop} is half met. It does not cap the score, and an insurer will want it finished.',
-  conditionMany: '{count} {stops} are half met. They do not cap the score, and an insurer will want them finished.',
+  conditionOne: 'One {stop} is half met. It does not cap the score; finish it next.',
+  conditionMany: '{count} {stops} are half met. They do not cap the score; finish them next.',
   capped: 'The answers alone would score {raw}. Open stops hold the score at {cap}.',
   evidence: '{proved} of {answered} answers have proof attached.',
   noEvidence: 'No answer has proof attached yet. Begin with those that an insurer would check first: the stops.',

@@ -38,6 +38,6 @@ export function assumptionsPage(context: PageContext): Page {
 
 function sourceCell({ origin }: AssumptionRow) {
   const sources = origin.sources.map(({ title, year }) => (title.includes(String(year)) ? title : `${title}, ${year}`));
-  const below = [SOURCE_STATUS_TEXT[origin.status].label, ...sources].join(' · ');
+  const below = [SOURCE_STATUS_TEXT[origin.status].label, ...new Set(sources)].join(' · ');
   return { text: origin.basis, below };
 }
