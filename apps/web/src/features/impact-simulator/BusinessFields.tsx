@@ -21,14 +21,14 @@ const OPTIONAL: readonly FactField[] = ['downtimeCostPerHour', 'lossLimit'];
 
 /** The facts of the business. What is typical for its industry fills what nobody has answered, and says so. */
 export function BusinessFields({ state, figures, onAsk }: BusinessFieldsProps) {
-  const { form, values, inputProps } = state;
+  const { form, values, own, inputProps } = state;
   const { currency } = figures;
   const { lossLimitShare } = useRiskSettings();
   return (
     <FactFields
       inputProps={(field) => ({
         ...inputProps(field),
-        onChange: (value: FactValue) => form.setValues(withFact(values, field, value, currency)),
+        onChange: (value: FactValue) => form.setValues(withFact(values, field, value, currency, own)),
       })}
       fieldId={fieldId}
       currency={currency}

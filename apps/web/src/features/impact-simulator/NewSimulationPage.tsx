@@ -45,17 +45,22 @@ export function NewSimulationPage({ clientId, step, plan, onStep, onStarted }: N
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
+  const prices = useQuery(api.mspServices.list.queryOptions());
   // Each round of the form begins anew with what is stored.
   const [round, setRound] = useState(0);
   const isReady =
-    runs.isSuccess && isCurrent(draft) && isCurrent(posture) && (newest === undefined || previous.isSuccess);
-  const failed = runs.error ?? previous.error ?? draft.error ?? posture.error;
+    runs.isSuccess &&
+    prices.isSuccess &&
+    isCurrent(draft) &&
+    isCurrent(posture) &&
+    (newest === undefined || previous.isSuccess);
+  const failed = runs.error ?? previous.error ?? draft.error ?? posture.error ?? prices.error;
   const restart = (stored: SimulationDraft | null) => {
     queries.setQueryData(draftOptions.queryKey, { draft: stored });
     setRound(round + 1);
   };
   const retry = () => {
-    for (const query of [runs, previous, draft, posture]) if (query.isError) void query.refetch();
+    for (const query of [runs, previous, draft, posture, prices]) if (query.isError) void query.refetch();
   };
   if (failed) return <LoadFailure error={failed} failed="The form could not load" onRetry={retry} />;
   return (
@@ -78,6 +83,7 @@ export function NewSimulationPage({ clientId, step, plan, onStep, onStarted }: N
               previous={previous.data?.inputs ?? null}
               stored={draft.data?.draft ?? null}
               posture={posture.data ?? null}
+              own={prices.data.items}
               plan={round === 0 ? plan : null}
               step={step}
               onStep={onStep}

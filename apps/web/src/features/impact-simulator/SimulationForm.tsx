@@ -1,6 +1,7 @@
 import type { RegionKey } from '@fairlead/content/regions';
 import type { Client } from '@fairlead/contract/clients';
 import type { ClientPosture, SimulationDraft, SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { ListedPrice } from '@fairlead/contract/list-price';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import { Alert, Button } from '@mantine/core';
 import { IconBook2, IconInfoCircle } from '@tabler/icons-react';
@@ -18,7 +19,7 @@ import { withPosture } from './posture-levels';
 import classes from './SimulationForm.module.css';
 import { StepFields } from './StepFields';
 import { StepRail } from './StepRail';
-import { plannedServices, SEED, startingInputs } from './simulation-form';
+import { plannedServices, pricesIn, SEED, startingInputs } from './simulation-form';
 import {
   completeInputs,
   holdsPicture,
@@ -45,6 +46,8 @@ type SimulationFormProps = {
   stored: SimulationDraft | null;
   /** The client's control levels. */
   posture: ClientPosture | null;
+  /** The MSP's price list. */
+  own: readonly ListedPrice[];
   /** Services that were chosen elsewhere, in place of those of the form. */
   plan: readonly PlannedService[] | null;
   step: Step;
@@ -62,16 +65,17 @@ type SimulationFormProps = {
 
 /** From what is known of the business to a run, with the picture so far beside it. Every answer may be an estimate. */
 export function SimulationForm(props: SimulationFormProps) {
-  const { client, previous, stored, posture, plan, step, onStep, onStarted, onDiscarded, onTaken, creditsLeft } = props;
+  const { client, previous, stored, posture, own, plan, step, onStep, onStarted, onDiscarded, onTaken, creditsLeft } =
+    props;
   const figures = useMemo(() => figuresIn(client.currency), [client.currency]);
   // What the fields began with stays, whatever is read anew while somebody types.
   const [start] = useState(() => {
     const begun = stored
       ? withPosture(stored.inputs, posture)
-      : startingInputs(client, previous, props.region, posture);
-    return plan ? { ...begun, services: plannedServices(plan, begun, client.currency) } : begun;
+      : startingInputs(client, previous, props.region, posture, own);
+    return plan ? { ...begun, services: plannedServices(plan, begun, pricesIn(client.currency, own)) } : begun;
   });
-  const state = useSimulationForm(client, start, stored !== null);
+  const state = useSimulationForm(client, start, stored !== null, own);
   const { values, draft, problems, said } = state;
   const keeper = useSimulationDraft(client.id, stored, draft, plan !== null);
   const run = useStartRun(client.id);

@@ -34,6 +34,8 @@ export function SimulationPage(props: SimulationPageProps) {
       refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data.status) ? false : POLL_MS),
     }),
   );
+  // Only who may try other services out sees what they cost.
+  const prices = useQuery({ ...api.mspServices.list.queryOptions(), enabled: canRun });
   const status = simulation.data?.status;
   const wasRunning = useRef(false);
   useEffect(() => {
@@ -48,10 +50,13 @@ export function SimulationPage(props: SimulationPageProps) {
   return (
     <Loaded query={simulation} skeleton={<ResultSkeleton />} failed="This simulation could not load">
       {(data) =>
-        data.result ? (
+        data.result && canRun && prices.isPending ? (
+          <ResultSkeleton />
+        ) : data.result ? (
           <SimulationResultView
             simulation={data}
             result={data.result}
+            own={prices.data?.items ?? []}
             actions={actions?.(data)}
             canRun={canRun}
             isPresenting={isPresenting}

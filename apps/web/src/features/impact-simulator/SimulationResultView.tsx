@@ -1,4 +1,5 @@
 import type { Simulation } from '@fairlead/contract/impact-simulator';
+import type { ListedPrice } from '@fairlead/contract/list-price';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useCreditsLeft } from '../../lib/credits';
@@ -15,6 +16,8 @@ import { WhatIfPanel } from './WhatIfPanel';
 type SimulationResultViewProps = {
   simulation: Simulation;
   result: SimulationResultOnWire;
+  /** The MSP's price list. */
+  own: readonly ListedPrice[];
   actions: ReactNode;
   canRun: boolean;
   isPresenting: boolean;
@@ -24,10 +27,10 @@ type SimulationResultViewProps = {
 
 /** A finished version as a page or as a talk; what is tried out on it is the same in both. */
 export function SimulationResultView(props: SimulationResultViewProps) {
-  const { simulation, result, actions, canRun, isPresenting, onPresent, onStarted } = props;
+  const { simulation, result, own, actions, canRun, isPresenting, onPresent, onStarted } = props;
   const { clientId, clientName, currency, seed } = simulation;
   const figures = useMemo(() => figuresIn(currency), [currency]);
-  const { whatIf, shown } = useWhatIf(simulation, result);
+  const { whatIf, shown } = useWhatIf(simulation, result, own);
   const run = useStartRun(clientId);
   const creditsLeft = useCreditsLeft();
   useFocusAfter(isPresenting);

@@ -78,6 +78,7 @@ async function open({
       body: sampleSimulation({ ...startedRun, inputs: firstInputs(), result: null }),
     },
     [`GET ${DRAFT}`]: { body: { draft } },
+    'GET /api/services': { body: { items: [], currency: 'USD', contentVersion: '1' } },
     [`GET /api/clients/${CLIENT_ID}/posture`]: { body: posture },
     [`PUT ${DRAFT}`]: { body: { ...storedDraft({}), version: 5 } },
   });

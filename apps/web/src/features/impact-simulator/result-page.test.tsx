@@ -32,6 +32,7 @@ async function open(simulation: Simulation, opened: Opened = {}) {
     'POST /api/me/login': { body: { last_login: '2026-01-05T09:00:00Z' } },
     'GET /api/simulations': { body: { items: all.map(summaryOf), nextCursor: null } },
     [`GET /api/clients/${CLIENT_ID}`]: { body: sampleClient() },
+    'GET /api/services': { body: { items: [], currency: 'USD', contentVersion: '1' } },
     ...Object.fromEntries(all.map((one) => [`GET /api/simulations/${one.id}`, { body: one }])),
   });
   vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {

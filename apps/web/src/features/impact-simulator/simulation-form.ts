@@ -3,6 +3,7 @@ import type { RegionKey } from '@fairlead/content/regions';
 import { SERVICE_KEYS, type ServiceKey, suggestedMonthlyPrice } from '@fairlead/content/services';
 import type { Client } from '@fairlead/contract/clients';
 import type { ClientPosture, SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/impact-simulator';
+import { type ListedPrice, listPrice } from '@fairlead/contract/list-price';
 import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
 import type { MarkedLevels } from '@fairlead/risk/simulation/levels';
 import {
@@ -62,10 +63,17 @@ const FIRST_PROPOSAL: readonly ServiceKey[] = [
 const CHOICES = new Set<string>(['yes', 'partly', 'no', 'not_sure']);
 const isChoice = (text: string | undefined): text is ControlChoiceKey => text !== undefined && CHOICES.has(text);
 
-/** Suggested monthly price in a currency, in whole units; a currency without a rate keeps the figure of the catalogue. */
-export function suggestedPrice(key: ServiceKey, employees: number, currency: string): number {
-  return suggestedMonthlyPrice(key, employees, usdPerUnit(currency));
-}
+/** What a service costs a business of so many people a month. */
+export type PriceOf = (key: ServiceKey, employees: number) => number;
+
+/**
+ * The MSP's own price, to the cent; else the suggested one in whole units, where a currency without a rate keeps the figure of
+ * the catalogue.
+ */
+export const pricesIn =
+  (currency: string, own: readonly ListedPrice[]): PriceOf =>
+  (key, employees) =>
+    listPrice(own, key, { employees, currency }) ?? suggestedMonthlyPrice(key, employees, usdPerUnit(currency));
 
 const factsFrom = (source: Facts): Facts =>
   Object.fromEntries(FACT_FIELDS.map((field) => [field, source[field]])) as Facts;
@@ -74,18 +82,18 @@ const factsFrom = (source: Facts): Facts =>
  * What a new form starts from: what is known of the client, and the proposal, policy and changes of its last run.
  * @param region of a client whose own is not known
  * @param posture the control levels of the client
+ * @param own the MSP's price list
  */
 export function startingInputs(
   client: Client,
   previous: SimulationInputs | null,
   region: RegionKey = 'US',
   posture: ClientPosture | null = null,
+  own: readonly ListedPrice[] = [],
 ): SimulationDraftInputs {
   const answers: Record<string, string> = { ...previous?.posture, ...client.posture };
-  const suggested = FIRST_PROPOSAL.map((key) => ({
-    key,
-    monthlyPrice: suggestedPrice(key, client.employees ?? 1, client.currency),
-  }));
+  const priceOf = pricesIn(client.currency, own);
+  const suggested = FIRST_PROPOSAL.map((key) => ({ key, monthlyPrice: priceOf(key, client.employees ?? 1) }));
   return {
     ...factsFrom(client),
     region: client.region ?? region,
@@ -128,8 +136,12 @@ function policyOf(client: Client, previous: SimulationInputs | null): Simulation
 export const initialValues = (client: Client, previous: SimulationInputs | null): SimulationFormValues =>
   formValues(startingInputs(client, previous), client.currency);
 
-/** A draft as the form's fields hold it. */
-export function formValues(draft: SimulationDraftInputs, currency: string): SimulationFormValues {
+/** A draft as the form's fields hold it, with a price for services it does not name yet. @param own the MSP's price list */
+export function formValues(
+  draft: SimulationDraftInputs,
+  currency: string,
+  own: readonly ListedPrice[] = [],
+): SimulationFormValues {
   return {
     ...factValues(draft),
     origins: {},
@@ -140,7 +152,7 @@ export function formValues(draft: SimulationDraftInputs, currency: string): Simu
       }),
     ) as SimulationFormValues['posture'],
     levels: draft.levels ?? {},
-    services: serviceLines(draft, currency),
+    services: serviceLines(draft, pricesIn(currency, own)),
     hasPolicy: draft.insurance !== null,
     hadPolicy: draft.insurance !== null,
     insurance: draft.insurance
@@ -153,11 +165,11 @@ export function formValues(draft: SimulationDraftInputs, currency: string): Simu
   };
 }
 
-function serviceLines({ services, employees }: SimulationDraftInputs, currency: string): ServiceLine[] {
+function serviceLines({ services, employees }: SimulationDraftInputs, priceOf: PriceOf): ServiceLine[] {
   const chosen = new Map(services.map((line) => [line.key, line]));
   return SERVICE_KEYS.map((key) => {
     const line = chosen.get(key);
-    const monthlyPrice = line ? (line.monthlyPrice ?? '') : suggestedPrice(key, employees ?? 1, currency);
+    const monthlyPrice = line ? (line.monthlyPrice ?? '') : priceOf(key, employees ?? 1);
     return { key, chosen: line !== undefined, monthlyPrice };
   });
 }
@@ -166,19 +178,17 @@ function serviceLines({ services, employees }: SimulationDraftInputs, currency: 
 export function plannedServices(
   plan: readonly PlannedService[],
   { employees }: Pick<SimulationDraftInputs, 'employees'>,
-  currency: string,
+  priceOf: PriceOf,
 ): SimulationDraftInputs['services'] {
   return plan.flatMap(({ key, monthlyPrice }) =>
-    isService(key) ? [{ key, monthlyPrice: monthlyPrice ?? suggestedPrice(key, employees ?? 1, currency) }] : [],
+    isService(key) ? [{ key, monthlyPrice: monthlyPrice ?? priceOf(key, employees ?? 1) }] : [],
   );
 }
 
 /** Prices follow the staff count until somebody has typed one: those still at the suggestion for `before` move along. */
-export function repriced(lines: ServiceLine[], before: number, after: number, currency: string): ServiceLine[] {
+export function repriced(lines: ServiceLine[], before: number, after: number, priceOf: PriceOf): ServiceLine[] {
   return lines.map((line) =>
-    line.monthlyPrice === suggestedPrice(line.key, before, currency)
-      ? { ...line, monthlyPrice: suggestedPrice(line.key, after, currency) }
-      : line,
+    line.monthlyPrice === priceOf(line.key, before) ? { ...line, monthlyPrice: priceOf(line.key, after) } : line,
   );
 }
 

@@ -6,11 +6,11 @@ import { usualPolicy } from './policy-values';
 import {
   formValues,
   initialValues,
+  pricesIn,
   repriced,
   type SimulationFormValues,
   simulationDraft,
   startingInputs,
-  suggestedPrice,
 } from './simulation-form';
 import {
   checkDraft,
@@ -20,8 +20,10 @@ import {
   stepOf,
   summaryOfProblems,
 } from './simulation-problems';
+import { withFact } from './typical-facts';
 
 const client = sampleClient();
+const priceOf = pricesIn('USD', []);
 const draft = (part: Partial<SimulationFormValues> = {}) =>
   simulationDraft({ ...initialValues(client, null), ...part }, client);
 
@@ -93,11 +95,29 @@ describe('the guided form', () => {
 
   it('moves suggested prices with the staff, and leaves typed ones', () => {
     const lines = [
-      { key: 'bcdr' as const, chosen: true, monthlyPrice: suggestedPrice('bcdr', 46, 'USD') },
+      { key: 'bcdr' as const, chosen: true, monthlyPrice: priceOf('bcdr', 46) },
       { key: 'managed_mdr' as const, chosen: true, monthlyPrice: 999 },
     ];
-    const after = repriced(lines, 46, 60, 'USD');
-    expect(after.map((line) => line.monthlyPrice)).toEqual([suggestedPrice('bcdr', 60, 'USD'), 999]);
+    const after = repriced(lines, 46, 60, priceOf);
+    expect(after.map((line) => line.monthlyPrice)).toEqual([priceOf('bcdr', 60), 999]);
+  });
+
+  it("begins with the MSP's own prices, and moves them with the staff as well", () => {
+    const own = [{ key: 'bcdr', active: true, price: 7.25, unit: 'user' as const, currency: 'USD' }];
+    const staff = { ...client, employees: 46 };
+    const prices = Object.fromEntries(
+      formValues(startingInputs(staff, null, 'US', null, own), 'USD', own).services.map((line) => [line.key, line]),
+    );
+    expect(prices.bcdr).toMatchObject({ chosen: true, monthlyPrice: 333.5 });
+    expect(prices.ddos_protection?.monthlyPrice).toBe(priceOf('ddos_protection', 46));
+    const grown = withFact(
+      formValues(startingInputs(staff, null, 'US', null, own), 'USD', own),
+      'employees',
+      60,
+      'USD',
+      own,
+    );
+    expect(grown.services.find(({ key }) => key === 'bcdr')?.monthlyPrice).toBe(435);
   });
 
   it('carries policy, changes and prices of the last run into the next one, and through a draft unchanged', () => {

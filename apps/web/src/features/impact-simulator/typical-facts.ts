@@ -1,11 +1,12 @@
 import { businessDefaults } from '@fairlead/content/business-defaults';
 import { DATA_SENSITIVITIES } from '@fairlead/content/regions';
+import type { ListedPrice } from '@fairlead/contract/list-price';
 import { type FactField, type Facts, type FactValues, isPercentField } from '../../lib/business-facts';
 import { isDataSensitivity, isSector } from '../../lib/catalogue-keys';
 import { usdPerUnit } from '../../lib/exchange-rate';
 import type { Figures } from '../../lib/figures';
 import { roundAmount } from './round-amount';
-import { type Origins, repriced, type SimulationFormValues } from './simulation-form';
+import { type Origins, pricesIn, repriced, type SimulationFormValues } from './simulation-form';
 
 /** The facts that something typical is known of. */
 const TYPICAL_FIELDS = [
@@ -81,18 +82,22 @@ export function withoutTypical(values: SimulationFormValues, field: FactField): 
   return { ...values, [field]: empty, origins: { ...values.origins, [field]: 'own' } };
 }
 
-/** A fact as somebody gave it, with what follows from it: untouched typical values and suggested prices move along. */
+/**
+ * A fact as somebody gave it, with what follows from it: untouched typical values and suggested prices move along.
+ * @param own the MSP's price list
+ */
 export function withFact(
   values: SimulationFormValues,
   field: FactField,
   value: string | number | null,
   currency: string,
+  own: readonly ListedPrice[] = [],
 ): SimulationFormValues {
   const given: SimulationFormValues = { ...values, [field]: value, origins: { ...values.origins, [field]: 'own' } };
   const moved = GROUNDS.includes(field) ? withTypicals(given, currency) : given;
   if (field !== 'employees') return moved;
   const before = Number(values.employees) || 1;
-  return { ...moved, services: repriced(moved.services, before, Number(value) || before, currency) };
+  return { ...moved, services: repriced(moved.services, before, Number(value) || before, pricesIn(currency, own)) };
 }
 
 /**

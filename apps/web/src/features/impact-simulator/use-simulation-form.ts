@@ -1,5 +1,6 @@
 import type { Client } from '@fairlead/contract/clients';
 import type { SimulationDraftInputs } from '@fairlead/contract/impact-simulator';
+import type { ListedPrice } from '@fairlead/contract/list-price';
 import { useForm } from '@mantine/form';
 import { useMemo, useState } from 'react';
 import { fieldId } from './field-id';
@@ -13,10 +14,16 @@ import { withOrigins } from './typical-facts';
  * of that is said at the fields already. A field speaks up once it has been left, or when its step was to be finished.
  * @param start what the fields begin with
  * @param isDraft they come from a draft, where an open answer was left open on purpose
+ * @param own the MSP's price list
  */
-export function useSimulationForm(client: Client, start: SimulationDraftInputs, isDraft: boolean) {
+export function useSimulationForm(
+  client: Client,
+  start: SimulationDraftInputs,
+  isDraft: boolean,
+  own: readonly ListedPrice[],
+) {
   const [initialValues] = useState(() =>
-    withOrigins(formValues(start, client.currency), isDraft, client, client.currency),
+    withOrigins(formValues(start, client.currency, own), isDraft, client, client.currency),
   );
   const form = useForm({ initialValues });
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
@@ -36,6 +43,7 @@ export function useSimulationForm(client: Client, start: SimulationDraftInputs, 
     form,
     values,
     draft,
+    own,
     problems,
     said,
     /** Value, handlers, id and sentence of a field by its path. */

@@ -1,4 +1,5 @@
 import type { Simulation, SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { ListedPrice } from '@fairlead/contract/list-price';
 import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
 import { useMemo, useState } from 'react';
 import { numberOf } from '../../lib/business-facts';
@@ -43,10 +44,14 @@ const FACTS_OF_EVENTS = [
   'downtimeCostPerHour',
 ] as const;
 
-/** The version's figures, or those of what is being tried out on it. */
-export function useWhatIf(simulation: Simulation, stored: SimulationResultOnWire): { whatIf: WhatIf; shown: Shown } {
+/** The version's figures, or those of what is being tried out on it. @param own the MSP's price list */
+export function useWhatIf(
+  simulation: Simulation,
+  stored: SimulationResultOnWire,
+  own: readonly ListedPrice[],
+): { whatIf: WhatIf; shown: Shown } {
   const { inputs: before, currency, seed, risk, exchangeRate } = simulation;
-  const [start] = useState(() => formValues(before, currency));
+  const [start] = useState(() => formValues(before, currency, own));
   const [values, setValues] = useState(start);
   const draft = useMemo(() => simulationDraft(values, before), [values, before]);
   const problems = useMemo(() => checkDraft(draft, currency), [draft, currency]);
