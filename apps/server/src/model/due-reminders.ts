@@ -33,12 +33,16 @@ export const isAtWork = (now: Date): SQL | undefined =>
 /** Whoever was asked after this instant has just had a mail. */
 export const justAsked = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
+/** A day as mails write it. @param day ISO 8601 */
+export const dayInWords = (day: string): string =>
+  formatDate(new Date(`${day}T00:00:00Z`), { locale: 'en-US', timeZone: 'UTC' });
+
 /** The days that are really left, so that a reminder that is late is still true. @param dueOn ISO day */
 export function dueInWords(dueOn: string, now: Date): Record<'date' | 'when', string> {
   const day = new Date(`${dueOn}T00:00:00Z`);
   const left = Math.round((day.getTime() - Date.parse(dayFrom(now, 0))) / DAY_MS);
   return {
-    date: formatDate(day, { locale: 'en-US', timeZone: 'UTC' }),
+    date: dayInWords(dueOn),
     when: left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`,
   };
 }

@@ -94,6 +94,9 @@ describe.each(plainSqlEngines())('questions of an assessment to the client on %s
     expect(request).toMatchObject({ state: 'sent', name: 'Anna Reed', email: person.email, answered: 0 });
     const token = await tokenTo(person.email);
     expect(token).toMatch(/^[\w-]{43}$/);
+    const mail = (await app.services.mails.waiting(app.db)).find(({ to }) => to === person.email);
+    expect(mail?.text).toContain('“You know best.”');
+    expect(mail?.text).toContain('Please answer by March 20, 2026.');
 
     const opened = await open(token);
     if (opened.state !== 'open') throw new Error(opened.state);

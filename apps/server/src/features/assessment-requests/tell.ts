@@ -1,3 +1,5 @@
+import { ANSWER_BY } from '@fairlead/content/mails';
+import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { answerPath, REQUEST_LINK_DAYS } from '@fairlead/contract/assessment-requests';
 import type { Tx } from '@fairlead/db/database';
 import { asPlatform } from '@fairlead/db/database';
@@ -7,6 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Services } from '../../api/context';
 import { notify } from '../../mail/notify';
 import { recordActivity } from '../../model/client-activity';
+import { dayInWords } from '../../model/due-reminders';
 import { bankOfRequest, type RequestRow } from './queries';
 
 export const countInWords = (count: number) => (count === 1 ? 'a question' : `${count} questions`);
@@ -66,7 +69,10 @@ export async function tellAsked(
       days: String(REQUEST_LINK_DAYS),
       link: `${services.publicUrl}${answerPath(token ?? '')}`,
     },
-    lines: words === '' ? [] : [`“${words}”`],
+    lines: [
+      ...(words === '' ? [] : [`“${words}”`]),
+      ...(request.due_on === null ? [] : [fillText(ANSWER_BY, { date: dayInWords(request.due_on) })]),
+    ],
   };
   // Whoever may ask may have it mailed, whatever its role.
   await asPlatform(tx, () => services.mails.order(tx, mail));
