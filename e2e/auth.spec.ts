@@ -278,6 +278,9 @@ test('signing out in one tab leads the other to the sign-in; so does an end else
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(second).toHaveURL(/\/settings$/);
 
+  // Nothing is under way any more, so that only what is asked for next can meet the end.
+  for (const tab of [page, second]) await tab.waitForLoadState('networkidle');
+
   // Ended elsewhere, with every session of the account: the next thing asked for leads to the sign-in at once.
   const elsewhere = await callerOf(request, { email, password: 'seven ropes and a lantern' });
   const ended = await request.post('/auth/v1/logout?scope=global', {

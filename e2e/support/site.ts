@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FIRST_PORT = 34_117;
@@ -25,7 +26,7 @@ export async function startSite(place: number, preload?: { file: string; env: Re
   const nodeArgs = preload ? ['--require', preload.file] : [];
   const server = spawn(process.execPath, [...nodeArgs, 'apps/server/dist/main.js'], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -36,6 +37,10 @@ export async function startSite(place: number, preload?: { file: string; env: Re
       ...preload?.env,
     },
   });
+  // Until then the demo's people are at work: they take credits and complete what a journey looks at.
+  const demo = new Promise<void>((resolve) => {
+    createInterface({ input: server.stdout }).on('line', (line) => line === 'The demo is complete.' && resolve());
+  });
   const stop = async () => {
     if (isRunning(server)) {
       server.kill('SIGTERM');
@@ -45,11 +50,17 @@ export async function startSite(place: number, preload?: { file: string; env: Re
   };
   try {
     await untilReady(`${url}/health/ready`, server);
+    await Promise.race([demo, ended(server)]);
   } catch (error) {
     await stop();
     throw error;
   }
   return { url, stop };
+}
+
+async function ended(server: ChildProcess): Promise<never> {
+  if (isRunning(server)) await once(server, 'exit', { signal: AbortSignal.timeout(READY_WITHIN_MS) });
+  throw new Error('The product ended before its demo was complete.');
 }
 
 const isRunning = (server: ChildProcess) => server.exitCode === null && server.signalCode === null;

@@ -29,8 +29,11 @@ export async function seedDemo({ db, ownAuth, services }: RunningApp, clock: Clo
   await seedArrivals(db, clock());
 }
 
-/** Assessments, simulations and a report of the demo, by the real engine, while the server is already answering. */
-export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock: Clock, log: Log): Promise<void> {
+/**
+ * Assessments, simulations and a report of the demo, by the real engine, while the server is already answering.
+ * @returns whether all of it is there now
+ */
+export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock: Clock, log: Log): Promise<boolean> {
   const { db, jobs, services } = app;
   const stopping = () => app.drain.started;
   try {
@@ -41,8 +44,10 @@ export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock:
     await seedWork(work);
     await seedBusinessRisk(work);
     await seedAmortizer(work);
+    return !stopping();
   } catch (error) {
     if (!stopping()) log.error({ err: error }, 'the demo is not complete; the next start goes on');
+    return false;
   }
 }
 

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   if (config.demo) await seedDemo(app, systemClock);
   const address = await listen(app.http, { ...config, setting: 'PORT' });
   announce(config, address);
-  if (config.demo) await workOnDemo(app, demoUseCases, systemClock, log);
+  if (config.demo && (await workOnDemo(app, demoUseCases, systemClock, log))) console.log('The demo is complete.');
 }
 
 function announce({ demo, port, publicUrl }: Config, address: string): void {
