@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..');
 /** Two journeys at a time, each worker with a running product of its own: `site` in support/test.ts. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/seeded.ts',
   outputDir: join(root, 'test-results'),
   reporter: [['list']],
   fullyParallel: true,

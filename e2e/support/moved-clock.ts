@@ -45,6 +45,7 @@ export const test = base.extend<object, { serverClock: ServerClock & { env: Reco
       const site = await startSite(parallelIndex, { file: PRELOAD, env: serverClock.env });
       await use(site);
       await site.stop();
+      await site.remove();
     },
     { scope: 'worker', timeout: 150_000 },
   ],

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,10 +11,11 @@ const FIRST_PORT = 34_117;
 const READY_WITHIN_MS = 120_000;
 
 /** The built product, running for one worker of the journeys alone. */
-export type Site = { url: string; stop: () => Promise<void> };
+export type Site = { url: string; folder: string; stop: () => Promise<void>; remove: () => Promise<void> };
 
 /**
- * Starts the built product on an empty data folder, with its demo data, as a first visitor does.
+ * Starts the built product with its complete demo: on a copy of the folder that was seeded before (SEEDED_FOLDER), else on an
+ * empty one, as a first visitor does.
  * @param place 0 or more; which of the ports of the journeys it takes
  * @param preload a module that Node loads first, with the settings it reads
  */
@@ -23,6 +25,7 @@ export async function startSite(place: number, preload?: { file: string; env: Re
   // Whatever else answers there would be tested in its place.
   if (await fetch(url).catch(() => null)) throw new Error(`Something else answers at ${url}. Stop it first.`);
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'));
+  if (process.env.SEEDED_FOLDER) await cp(process.env.SEEDED_FOLDER, folder, { recursive: true });
   const nodeArgs = preload ? ['--require', preload.file] : [];
   const server = spawn(process.execPath, [...nodeArgs, 'apps/server/dist/main.js'], {
     cwd: ROOT,
@@ -46,16 +49,17 @@ export async function startSite(place: number, preload?: { file: string; env: Re
       server.kill('SIGTERM');
       await once(server, 'exit');
     }
-    rmSync(folder, { recursive: true, force: true });
   };
+  const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await untilReady(`${url}/health/ready`, server);
     await Promise.race([demo, ended(server)]);
   } catch (error) {
     await stop();
+    await remove();
     throw error;
   }
-  return { url, stop };
+  return { url, folder, stop, remove };
 }
 
 async function ended(server: ChildProcess): Promise<never> {

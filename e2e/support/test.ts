@@ -49,6 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const site = await startSite(parallelIndex);
       await use(site);
       await site.stop();
+      await site.remove();
     },
     { scope: 'worker', timeout: 150_000 },
   ],
