@@ -4,6 +4,17 @@ import { BUILT_FOR_TESTS } from './apps/server/src/testing/build-programs.ts';
 
 const NODE_TESTS = ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'];
 const ISOLATED = '**/*.isolated.test.ts';
+const ISOLATED_PAGE = '**/*.isolated.test.tsx';
+
+/** Tests that show something. */
+const PAGES = {
+  root: 'apps/web',
+  include: ['src/**/*.test.tsx'],
+  environment: 'happy-dom',
+  setupFiles: ['src/testing/fresh-page.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -36,17 +47,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        test: {
-          name: 'web',
-          root: 'apps/web',
-          include: ['src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['src/testing/fresh-page.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...PAGES, name: 'web', exclude: [ISOLATED_PAGE, ...configDefaults.exclude], isolate: false } },
+      { test: { ...PAGES, name: 'web-isolated', include: [ISOLATED_PAGE] } },
     ],
   },
 });

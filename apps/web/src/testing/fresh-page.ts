@@ -1,8 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-/** The set-up of every file that shows something: each test has an empty browser, and takes along what its page left. */
+/**
+ * The set-up of every file that shows something. The files of a worker share one browser and the libraries, whose loading
+ * costs more than most tests: so each begins with the product's modules as new, and each test with an empty browser.
+ */
+vi.resetModules();
 
 /** A query that is asked again until it finds something needs no picture of the page for each time that it does not. */
 const isAskedAgain = () =>
@@ -20,7 +24,7 @@ configure({
 /** What a browser has and this one lacks. */
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
-beforeEach(() => {
+function emptyBrowser() {
   localStorage.clear();
   sessionStorage.clear();
   // The router of a page that is gone listens no more.
@@ -31,7 +35,11 @@ beforeEach(() => {
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
-});
+}
+
+// Before the file's modules as well: a sign-in client looks for a session as soon as it is loaded.
+emptyBrowser();
+beforeEach(emptyBrowser);
 
 afterEach(() => {
   notifications.clean();
@@ -40,4 +48,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+});
+
+// It would look after its session on a tick, and hear of those of the next file's.
+afterAll(async () => {
+  const { authClient } = await import('../lib/auth-client');
+  await authClient.dispose();
 });
