@@ -10,7 +10,7 @@ import type { SavedAmortizer } from '../input';
 /** What the exposure of a saved plan is. */
 const BASES: Record<SavedAmortizer['basis'], string> = {
   mean: 'the average loss',
-  cost_of_risk: 'the cost of risk, which is the average loss and the price of being ready for the worst years',
+  cost_of_risk: 'the cost of risk (the average loss and the price of being ready for the worst years)',
   typed: 'the exposure as it was entered',
 };
 
