@@ -40,7 +40,7 @@ export function documentData(
     title,
     kicker: kind.name,
     headline: kind.headline,
-    confidentiality: `Confidential. Written for the owners of ${context.name}. Figures are estimates, not predictions, and not insurance or legal advice.`,
+    confidentiality: `Confidential. Written for ${context.name} and its owners. Figures are estimates, not predictions, and not insurance or legal advice.`,
   });
   const sections = chosenSections(kind.sections, chosen).flatMap((section) => {
     const pages = section.pages(context);

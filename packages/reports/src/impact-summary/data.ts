@@ -103,7 +103,7 @@ export function impactSummaryData(input: ImpactSummaryInput) {
     title,
     kicker: 'Cyber risk report',
     headline: 'What a bad year could cost, and how to make it smaller',
-    confidentiality: `Confidential. Written for the owners of ${name}. The figures are estimates; how they were made stands at the foot of the next page.`,
+    confidentiality: `Confidential. Written for ${name} and its owners. The figures are estimates; how they were made stands at the foot of the next page.`,
   });
 
   return {
