@@ -4,9 +4,6 @@ export type MailTemplate = { subject: string; paragraphs: string[]; button?: str
 /** Below every mail that people may switch off. */
 const CHOOSE = 'You choose which of these mails you get: {settings}';
 
-/** A line below a mail that asks for answers, where a day is set. */
-export const ANSWER_BY = 'Please answer by {date}.';
-
 /** The product's own mails, version 1. `{inviter}`, `{organization}`, `{role}`, `{days}`, `{left}` and `{end}` are filled where they stand. */
 export const MAILS = {
   invitation_nfr: {

@@ -1,5 +1,4 @@
-import { ANSWER_BY } from '@fairlead/content/mails';
-import { fillText } from '@fairlead/content/question-banks/fill-text';
+import { answerBy } from '@fairlead/content/answer-by';
 import { answerPath, REQUEST_LINK_DAYS } from '@fairlead/contract/assessment-requests';
 import type { Tx } from '@fairlead/db/database';
 import { asPlatform } from '@fairlead/db/database';
@@ -71,7 +70,7 @@ export async function tellAsked(
     },
     lines: [
       ...(words === '' ? [] : [`“${words}”`]),
-      ...(request.due_on === null ? [] : [fillText(ANSWER_BY, { date: dayInWords(request.due_on) })]),
+      ...(request.due_on === null ? [] : [answerBy(dayInWords(request.due_on))]),
     ],
   };
   // Whoever may ask may have it mailed, whatever its role.

@@ -1,9 +1,7 @@
 import { usualPaper } from '@fairlead/contract/reports';
-import { freeTrials, mspBranding, msps } from '@fairlead/db/schema/msps';
-import { eq } from 'drizzle-orm';
 import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
 import { localeOf } from '../../model/locale-of';
+import { findProvider } from '../../model/report-frame';
 import { findLogo, namesFairlead, providerDetails, readLogo, shownLogo } from '../../model/shown-brand';
 import type { StagedContext } from '../../model/staged-context';
 import type { CoverProcesses } from '../../threads/cover-processes';
@@ -21,13 +19,7 @@ export async function previewCover(context: StagedContext, brand: Unsaved, cover
   const { caller, now, services } = context;
   const mspId = callerMspId(caller);
   const { msp, logo } = await context.read(async ({ tx }) => {
-    const [found] = await tx
-      .select({ msp: msps, branding: mspBranding, trial: freeTrials })
-      .from(msps)
-      .leftJoin(mspBranding, eq(mspBranding.msp_id, msps.id))
-      .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
-      .where(eq(msps.id, mspId));
-    if (!found) throw fail('NOT_FOUND');
+    const found = await findProvider(tx, mspId);
     const shown = brand.company_logo ?? shownLogo({ ...found, profile: caller.profile });
     return { msp: found.msp, logo: brand.no_logo ? null : await findLogo(tx, mspId, shown) };
   });

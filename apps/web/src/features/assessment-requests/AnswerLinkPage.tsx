@@ -1,3 +1,4 @@
+import { answerBy } from '@fairlead/content/answer-by';
 import { expiredLink, type OpenedLink } from '@fairlead/contract/assessment-requests';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -161,7 +162,7 @@ function Questions({ opened: { request, provider }, token, ended, onEnded, onSen
       )}
       <p className={classes.facts}>
         {[
-          dueOn && `Please answer by ${fullDay(dueOn)}.`,
+          dueOn && answerBy(fullDay(dueOn)),
           expiresAt && `The link works until ${fullDate(expiresAt)}.`,
           `Only ${provider.name} reads what you send.`,
         ]

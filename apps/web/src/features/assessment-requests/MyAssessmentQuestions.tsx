@@ -1,3 +1,4 @@
+import { answerBy } from '@fairlead/content/answer-by';
 import type { AskedRequest } from '@fairlead/contract/assessment-requests';
 import { isUnderWay } from '@fairlead/contract/assessment-requests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -80,7 +81,7 @@ function MyRequest({ request }: { request: AskedRequest }) {
         <p className={classes.text}>
           {[
             `${askedByName ?? 'Your provider'} asks you ${count === 1 ? 'one question' : `${count} questions`}.`,
-            dueOn && `Please answer by ${fullDay(dueOn)}.`,
+            dueOn && answerBy(fullDay(dueOn)),
             'Your answers are kept as you go.',
           ]
             .filter(Boolean)

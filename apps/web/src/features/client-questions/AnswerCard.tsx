@@ -1,3 +1,4 @@
+import { answerBy } from '@fairlead/content/answer-by';
 import type { PortalQuestion } from '@fairlead/contract/client-questions';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function AnswerCard({ question, figures }: AnswerCardProps) {
         {question.question}
       </h2>
       <p className={classes.why} dir="auto">
-        {[question.why, question.dueOn && `Please answer by ${fullDay(question.dueOn)}.`].filter(Boolean).join(' ')}
+        {[question.why, question.dueOn && answerBy(fullDay(question.dueOn))].filter(Boolean).join(' ')}
       </p>
       {question.askedAgain && (
         <p className={classes.again} dir="auto">

@@ -1,3 +1,4 @@
+import { answerBy } from '@fairlead/content/answer-by';
 import type { Portal, PortalNews } from '@fairlead/contract/portal';
 import { Anchor } from '@mantine/core';
 import {
@@ -75,7 +76,7 @@ function PortalView({ portal, firstName, reports, documents }: ClientDashboardPa
             {openQuestions.count === 1
               ? `${provider.name} has a question for you.`
               : `${provider.name} has ${openQuestions.count} questions for you.`}
-            {openQuestions.dueOn && ` Please answer by ${fullDay(openQuestions.dueOn)}.`}
+            {openQuestions.dueOn && ` ${answerBy(fullDay(openQuestions.dueOn))}`}
           </p>
           <ButtonLink to="/clients/$clientId/questions" params={params}>
             Answer
