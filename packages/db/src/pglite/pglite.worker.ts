@@ -32,13 +32,25 @@ port.on('message', async (message: ToEngine) => {
     return;
   }
   // A failure here is the engine's own end, not a statement's error, so it ends the thread.
-  const answer = await engine.execProtocolRaw(message.bytes).catch((cause) => {
+  const bytes = await answerTo(message.bytes).catch((cause) => {
     throw new Error('The embedded database engine stopped.', { cause });
   });
-  // Copied: the engine may answer with a view into a buffer it will use again.
-  post({ kind: 'answer', bytes: answer.slice() });
+  post({ kind: 'answer', bytes });
 });
 post({ kind: 'ready' });
+
+/**
+ * The engine's answer to one wire message. By this path alone the engine keeps nothing: `execProtocolRaw` parses every
+ * answer as well and adds it to a list that only `query` and `execProtocol` empty.
+ */
+async function answerTo(message: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  await engine.execProtocolRawStream(message, {
+    // Copied: it is a view into memory that the engine uses again.
+    onRawData: (part) => parts.push(part.slice()),
+  });
+  return Buffer.concat(parts);
+}
 
 async function dump({ file, since }: DumpRequest): Promise<void> {
   const before = await walPosition(engine);
