@@ -6,6 +6,9 @@ const NODE_TESTS = ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'script
 const ISOLATED = '**/*.isolated.test.ts';
 const ISOLATED_PAGE = '**/*.isolated.test.tsx';
 
+/** The web names its own files from its root, as its tsconfig says. */
+const WEB_RESOLVE = { tsconfigPaths: true };
+
 /** Tests that show something. */
 const PAGES = {
   root: 'apps/web',
@@ -39,6 +42,7 @@ export default defineConfig({
       { test: { name: 'node-isolated', include: [ISOLATED], environment: 'node', hookTimeout: 60_000 } },
       // Rules and words of the page need no page: only files with JSX get one, each its own.
       {
+        resolve: WEB_RESOLVE,
         test: {
           name: 'web-rules',
           root: 'apps/web',
@@ -47,8 +51,11 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...PAGES, name: 'web', exclude: [ISOLATED_PAGE, ...configDefaults.exclude], isolate: false } },
-      { test: { ...PAGES, name: 'web-isolated', include: [ISOLATED_PAGE] } },
+      {
+        resolve: WEB_RESOLVE,
+        test: { ...PAGES, name: 'web', exclude: [ISOLATED_PAGE, ...configDefaults.exclude], isolate: false },
+      },
+      { resolve: WEB_RESOLVE, test: { ...PAGES, name: 'web-isolated', include: [ISOLATED_PAGE] } },
     ],
   },
 });

@@ -7,7 +7,7 @@ import { createAuth } from '@fairlead/auth/auth';
 import { authMigrations } from '@fairlead/auth/migrations-folder';
 import { checkPassword, hashPassword } from '@fairlead/auth/passwords/hash';
 import { authService } from '@fairlead/auth/plugin';
-import { readAuthSettings } from '@fairlead/auth/read-settings';
+import { readAuthSettings } from '@fairlead/auth/settings/read-settings';
 import { openDatabase } from '@fairlead/db/database';
 import Fastify from 'fastify';
 

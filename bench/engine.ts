@@ -1,12 +1,13 @@
 /** Speed of the simulation engine, beside the plain loop that multiplies a frequency by a magnitude. */
-import { CONTROL_KEYS } from '@fairlead/content/controls';
+
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import type { SimulationInputs } from '@fairlead/risk/simulation/inputs';
-import type { InsuranceTerms } from '@fairlead/risk/simulation/insurance-terms';
-import { createKernel } from '@fairlead/risk/simulation/kernel';
-import { postureFromChoices } from '@fairlead/risk/simulation/posture';
-import { prepareRun } from '@fairlead/risk/simulation/run';
-import { simulate } from '@fairlead/risk/simulation/simulate';
+import { CONTROL_KEYS } from '@fairlead/content/services/controls';
+import type { SimulationInputs } from '@fairlead/risk/engine/inputs';
+import { createKernel } from '@fairlead/risk/engine/kernel';
+import { postureFromChoices } from '@fairlead/risk/engine/posture';
+import { prepareRun } from '@fairlead/risk/engine/run';
+import { simulate } from '@fairlead/risk/engine/simulate';
+import type { InsuranceTerms } from '@fairlead/risk/form/insurance-terms';
 
 export type BenchRow = { name: string; value: number; unit: string };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { openDatabase } from '@fairlead/db/database';
 import { seedPortfolio } from '@fairlead/db/seed/portfolio';
-import { ENGINE_VERSION } from '@fairlead/risk/simulation/run';
+import { ENGINE_VERSION } from '@fairlead/risk/engine/run';
 import { buildIfStale } from '../scripts/build';
 import { startBuiltServer, untilItRests } from './server-process';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BusinessRiskStanding } from '@fairlead/contract/business-risk';
-import type { Report } from '@fairlead/contract/reports';
+import type { BusinessRiskStanding } from '@fairlead/contract/features/business-risk';
+import type { Report } from '@fairlead/contract/features/reports';
 import { type TestEngine, testEngines } from '@fairlead/db/testing';
 import { createFeatures } from '@fairlead/server/src/features.ts';
 import { startTestApp, type TestApp } from '@fairlead/server/src/testing/app';

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@fairlead/contract/demo';
+import type { DemoAccount } from '@fairlead/contract/features/demo';
 import type { APIRequestContext } from '@playwright/test';
 import { mailTo } from './support/outbox';
 import { callerOf, makeAccount, newAddress } from './support/server';

@@ -1,4 +1,4 @@
-import { ROLES } from '@fairlead/contract/roles';
+import { ROLES } from '@fairlead/contract/access/roles';
 import { mailTo } from './support/outbox';
 import { newPerson, signInByPassword } from './support/people';
 import { callerOf, newAddress } from './support/server';

@@ -1,5 +1,5 @@
-import { canOpenRoute, navigationFor, ROUTE_ACCESS } from '@fairlead/contract/access';
-import { ROLES, roleLabel } from '@fairlead/contract/roles';
+import { canOpenRoute, navigationFor, ROUTE_ACCESS } from '@fairlead/contract/access/access';
+import { ROLES, roleLabel } from '@fairlead/contract/access/roles';
 import { expect, test } from './support/test';
 
 /**

@@ -1,5 +1,5 @@
-import type { DemoAccount } from '@fairlead/contract/demo';
-import type { Role } from '@fairlead/contract/roles';
+import type { Role } from '@fairlead/contract/access/roles';
+import type { DemoAccount } from '@fairlead/contract/features/demo';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { endPrompt, expectPrompts, lifeOf, openAgain, prompt } from './support/life';

@@ -6,7 +6,7 @@ const server = start(process.execPath, [
   join(ROOT, 'node_modules/tsx/dist/cli.mjs'),
   'watch',
   '--clear-screen=false',
-  'apps/server/src/main.ts',
+  'apps/server/src/programs/main.ts',
 ]);
 const web = start(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js')], { cwd: join(ROOT, 'apps/web') });
 passSignalsTo(server, web);

@@ -6,12 +6,12 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import { readCase } from '@fairlead/risk/simulation/case';
-import { InvalidInputsError, SimulationFailedError } from '@fairlead/risk/simulation/errors';
-import { TRIALS } from '@fairlead/risk/simulation/inputs';
-import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
-import type { SimulationResult } from '@fairlead/risk/simulation/result';
-import { simulate } from '@fairlead/risk/simulation/simulate';
+import { InvalidInputsError, SimulationFailedError } from '@fairlead/risk/engine/errors';
+import { TRIALS } from '@fairlead/risk/engine/inputs';
+import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import { simulate } from '@fairlead/risk/engine/simulate';
+import { readCase } from '@fairlead/risk/form/case';
+import type { SimulationResult } from '@fairlead/risk/result/result';
 
 /** What the person at the keyboard can put right. */
 class UsageError extends Error {}

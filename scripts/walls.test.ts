@@ -12,35 +12,45 @@ describe('import walls', () => {
   });
 
   it.each([
-    ['the web reaching the server', 'apps/web/src/lib/x.ts', "import { app } from '@fairlead/server/app';"],
+    ['the web reaching the server', 'apps/web/src/app/x.ts', "import { app } from '@fairlead/server/app';"],
     [
       'the web reaching the database',
-      'apps/web/src/lib/x.ts',
+      'apps/web/src/app/x.ts',
       "export const open = () => import('@fairlead/db/database');",
     ],
     [
       'the web reaching the PDF half of reports',
-      'apps/web/src/ui/x.ts',
+      'apps/web/src/kit/x.ts',
       "const pdf = await import('@fairlead/reports/pdf/render');",
     ],
     ['risk reading a file', 'packages/risk/src/x.ts', "import { readFileSync } from 'node:fs';"],
     [
       'content importing contract',
       'packages/content/src/x.ts',
-      "import type { Role } from '@fairlead/contract/roles';",
+      "import type { Role } from '@fairlead/contract/access/roles';",
     ],
     [
       'contract importing values of content',
       'packages/contract/src/x.ts',
-      "import { SECTORS } from '@fairlead/content/sectors';",
+      "import { SECTORS } from '@fairlead/content/facts/sectors';",
     ],
-    ['a feature importing another', 'apps/server/src/features/clients/x.ts', "import { y } from '../reports/queries';"],
+    [
+      'a feature importing another',
+      'apps/server/src/features/clients/x.ts',
+      "import { y } from '#features/reports/queries';",
+    ],
     [
       'a feature importing the shell',
       'apps/web/src/features/clients/x.ts',
-      "import { SideNav } from '../../shell/SideNav';",
+      "import { SideNav } from '#shell/SideNav';",
     ],
-    ['ui knowing a feature', 'apps/web/src/ui/x.ts', "import { ClientForm } from '../features/clients/ClientForm';"],
+    [
+      'the kit knowing a feature',
+      'apps/web/src/kit/x.ts',
+      "import { ClientForm } from '#features/clients/ClientForm';",
+    ],
+    ['the kit knowing the domain', 'apps/web/src/kit/x.ts', "import { ClientName } from '#domain/clients/ClientName';"],
+    ['a way round the root', 'apps/server/src/features/clients/notes/x.ts', "import { y } from '../../../api/audit';"],
     ['a driver outside the database package', 'apps/server/src/jobs/x.ts', "import pg from 'pg';"],
     ['leaving a package sideways', 'packages/auth/src/x.ts', "import { y } from '../../db/src/database';"],
     ['a benchmark reaching past the scripts', 'bench/x.ts', "import { app } from '../apps/server/src/app';"],
@@ -50,12 +60,12 @@ describe('import walls', () => {
   });
 
   it('let through what is allowed', () => {
-    expect(planted('bench/start.ts', "import { buildIfStale } from '../scripts/build';")).toEqual([]);
+    expect(planted('bench/start.ts', "import { buildIfStale } from './build';")).toEqual([]);
     expect(
-      planted('apps/web/src/ui/x.ts', "import { curve } from '@fairlead/reports/charts/loss-exceedance';"),
+      planted('apps/web/src/kit/x.ts', "import { curve } from '@fairlead/reports/charts/loss-exceedance';"),
     ).toEqual([]);
-    expect(planted('packages/contract/src/x.ts', "import type { Sector } from '@fairlead/content/sectors';")).toEqual(
-      [],
-    );
+    expect(
+      planted('packages/contract/src/x.ts', "import type { Sector } from '@fairlead/content/facts/sectors';"),
+    ).toEqual([]);
   });
 });

@@ -48,6 +48,12 @@ function importsOf(file: SourceFile): Import[] {
 const partOf = (path: string) => Object.keys(MAY_IMPORT).find((part) => path.startsWith(`${part}/`));
 const featureOf = (path: string) => /^(apps\/[^/]+\/src\/features\/[^/]+)\//.exec(path)?.[1];
 
+/** The path an import of our own leads to, by a relative path or by the package's root (`#…`); null when it leaves the package by name. */
+function targetOf(path: string, part: string, from: string): string | null {
+  if (from.startsWith('#')) return `${part}/src/${from.slice(1)}`;
+  return from.startsWith('.') ? normalize(join(dirname(path), from)) : null;
+}
+
 function crossing(file: SourceFile, { from, typeOnly }: Import): string | null {
   const part = partOf(file.path);
   if (!part) return null;
@@ -58,13 +64,13 @@ function crossing(file: SourceFile, { from, typeOnly }: Import): string | null {
       return `packages/contract may import only types of content, not ${from}`;
     return null;
   }
-  if (!from.startsWith('.')) {
+  const target = targetOf(file.path, part, from);
+  if (target === null) {
     if (PURE.includes(part) && from.startsWith('node:')) return `${part} is pure and may not import ${from}`;
     if (DATABASE_DRIVERS.test(from) && part !== 'packages/db' && !typeOnly)
       return `only packages/db knows a driver, not ${part} (${from})`;
     return null;
   }
-  const target = normalize(join(dirname(file.path), from));
   const reached = MAY_REACH[part];
   if (reached && target.startsWith(reached)) return null;
   if (!target.startsWith(`${part}/`)) return `${file.path} leaves ${part} by a relative path (${from})`;
@@ -82,10 +88,14 @@ function crossing(file: SourceFile, { from, typeOnly }: Import): string | null {
   )
     return `only app.ts knows every feature (${from})`;
   if (
-    /^apps\/web\/src\/(ui|lib|theme)\//.test(file.path) &&
+    /^apps\/web\/src\/(kit|app|domain|theme)\//.test(file.path) &&
     (targetFeature || /^apps\/web\/src\/(shell|routes)\//.test(target))
   )
-    return `ui, lib and theme know no feature, shell or route (${from})`;
+    return `kit, app, domain and theme know no feature, shell or route (${from})`;
+  if (/^apps\/web\/src\/(kit|app|theme)\//.test(file.path) && target.startsWith('apps/web/src/domain/'))
+    return `kit, app and theme know nothing of the domain (${from})`;
+  if (from.startsWith('../../') && target.startsWith(`${part}/src/`))
+    return `what is further than the next folder is named from the root of the package: #${target.slice(part.length + 5)}`;
   return null;
 }
 

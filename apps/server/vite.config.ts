@@ -16,7 +16,7 @@ function workers(): string[] {
 }
 
 /** Both programs, and the workers by the names their starters ask for; entries and chunks lie flat beside one another. */
-const programs = ['main.ts', 'auth-main.ts'].map((name) => join(root, 'apps/server/src', name));
+const programs = ['main.ts', 'auth-main.ts'].map((name) => join(root, 'apps/server/src/programs', name));
 const entries = [...programs, ...workers()];
 
 export default defineConfig({

@@ -39,7 +39,8 @@ function evaluated(name: string): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), evaluated('lib/contract-routes.ts'), precompressed()],
+  resolve: { tsconfigPaths: true },
+  plugins: [react(), evaluated('app/api/contract-routes.ts'), precompressed()],
   build: { outDir: 'dist', sourcemap: false, target: 'es2022', chunkSizeWarningLimit: 700 },
   server: { port: 5173, proxy: { '/api': server, '/auth': server, '/health': server } },
 });

@@ -1,7 +1,7 @@
 /** The engine as one script that runs in a browser and in Node alike, with what the agreement test needs of it. */
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import type { SimulationInputs } from '@fairlead/risk/simulation/inputs';
-import { simulate } from '@fairlead/risk/simulation/simulate';
+import type { SimulationInputs } from '@fairlead/risk/engine/inputs';
+import { simulate } from '@fairlead/risk/engine/simulate';
 import fc from 'fast-check';
 import { anyInputs } from '../../packages/risk/test/any-inputs';
 

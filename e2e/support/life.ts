@@ -1,4 +1,4 @@
-import { PROMPTS, type Prompt } from '@fairlead/contract/trial-prompts';
+import { PROMPTS, type Prompt } from '@fairlead/contract/features/trials/prompts';
 import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { ServerClock } from './moved-clock';
 import { type Person, signInByPassword } from './people';

@@ -1,6 +1,6 @@
-import type { DemoAccount } from '@fairlead/contract/demo';
-import type { Role } from '@fairlead/contract/roles';
-import { isTrialUser } from '@fairlead/contract/trial';
+import type { Role } from '@fairlead/contract/access/roles';
+import type { DemoAccount } from '@fairlead/contract/features/demo';
+import { isTrialUser } from '@fairlead/contract/features/trials/trial';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { passWelcome } from './people';
 import { type Site, startSite } from './site';

@@ -5,7 +5,7 @@ import { authService } from '@fairlead/auth/plugin';
 import type { Database } from '@fairlead/db/database';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Log } from './log';
 
 export type AuthHostOptions = {

@@ -1,6 +1,6 @@
-import type { PersonAccount } from '@fairlead/auth/account-of-person';
+import type { PersonAccount } from '@fairlead/auth/accounts/account-of-person';
 import type { Auth } from '@fairlead/auth/auth';
-import type { LiveSession } from '@fairlead/auth/live-sessions';
+import type { LiveSession } from '@fairlead/auth/sessions/live-sessions';
 
 /**
  * What the product asks of the auth service, wherever that runs: in this process (then it is the service's own `Auth`),

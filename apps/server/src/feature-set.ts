@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@fairlead/contract/demo';
+import type { DemoAccount } from '@fairlead/contract/features/demo';
 import type { AnyRouter } from '@orpc/server';
 import type { JobDefinition } from './jobs/queue';
 

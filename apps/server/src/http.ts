@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CaptchaSettings } from '@fairlead/auth/settings';
+import type { CaptchaSettings } from '@fairlead/auth/settings/settings';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { type Drain, draining } from './drain';
 import type { Log } from './log';
 import { accessLog } from './plugins/access-log';
 import { CAPTCHA_ORIGINS } from './plugins/captcha-origins';
@@ -10,6 +9,7 @@ import { answerClientError, sendError } from './plugins/errors';
 import { securityHeaders } from './plugins/headers';
 import { BODY_LIMIT_BYTES } from './plugins/json-bounds';
 import { limits } from './plugins/limits';
+import { type Drain, draining } from './programs/drain';
 import type { AuthAddress } from './remote-auth/remote-auth';
 
 export type HttpOptions = {

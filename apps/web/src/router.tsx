@@ -1,4 +1,4 @@
-import { canOpenRoute } from '@fairlead/contract/access';
+import { canOpenRoute } from '@fairlead/contract/access/access';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -7,8 +7,10 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import type { SessionState } from './lib/session';
-import { isAccessEnded } from './lib/trial';
+import type { SessionState } from './app/session/session';
+import { isAccessEnded } from './domain/trials/trial';
+import { ErrorCard } from './kit/feedback/ErrorCard';
+import { errorSentence } from './kit/feedback/error-sentence';
 import { adminRoutes } from './routes/admin-routes';
 import { leadsToTrialEnded } from './routes/ended-access';
 import { pageRoutes } from './routes/page-routes';
@@ -16,8 +18,6 @@ import { publicRoutes } from './routes/public-routes';
 import { settingsRoutes } from './routes/settings-routes';
 import { LoadingApplication } from './shell/FullPage';
 import { NotFound } from './shell/NotFound';
-import { ErrorCard } from './ui/ErrorCard';
-import { errorSentence } from './ui/error-sentence';
 
 type RouterContext = {
   session: SessionState;

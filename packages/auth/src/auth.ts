@@ -1,23 +1,30 @@
 import type { Database } from '@fairlead/db/database';
-import { accountOfPerson, type PersonAccount, recoveryLink, removeFactorOfPerson } from './account-of-person';
-import { banUser, type CreateUser, createUser, deleteUser, revokeSessions, withSecondFactor } from './accounts';
+import { accountOfPerson, type PersonAccount, recoveryLink, removeFactorOfPerson } from './accounts/account-of-person';
+import {
+  banUser,
+  type CreateUser,
+  createUser,
+  deleteUser,
+  revokeSessions,
+  withSecondFactor,
+} from './accounts/accounts';
+import { inviteLink } from './accounts/invitation';
 import { type AuthContext, type AuthLog, type AuthUrls, inAuthScope } from './context';
 import { AuthError } from './errors';
 import { ANYWHERE, type OutboundRules, outboundFetch, PUBLIC_WEB } from './http/outbound-fetch';
-import { inviteLink } from './invitation';
 import { AccountGate } from './limits/account-gate';
-import { type LiveSession, liveSessions } from './live-sessions';
 import { MailDelivery } from './mail/delivery';
 import { type OutboxMail, readOutbox } from './mail/outbox';
 import type { Mailer } from './mail/smtp';
 import type { TextSender } from './mail/text-sender';
 import { LeakedPasswords } from './passwords/leaked-passwords';
 import { configuredProviders } from './providers/configured';
-import { purgeExpired } from './purge-expired';
-import { resealAll } from './reseal';
-import { createSecrets } from './secrets';
-import { requireLiveSession, signedInAt } from './sessions';
-import { type AuthSettings, DEFAULT_SETTINGS } from './settings';
+import { resealAll } from './secrets/reseal';
+import { createSecrets } from './secrets/secrets';
+import { type LiveSession, liveSessions } from './sessions/live-sessions';
+import { purgeExpired } from './sessions/purge-expired';
+import { requireLiveSession, signedInAt } from './sessions/sessions';
+import { type AuthSettings, DEFAULT_SETTINGS } from './settings/settings';
 import { type SsoProviders, ssoProvidersOf } from './sso/providers';
 import { type AccessTokenClaims, verifyAccessToken } from './tokens/access-token';
 import { type FileKey, FileKeys } from './tokens/key-file';

@@ -4,8 +4,8 @@ import type { AccountGate } from './limits/account-gate';
 import type { MailDelivery } from './mail/delivery';
 import type { LeakedPasswords } from './passwords/leaked-passwords';
 import type { Providers } from './providers/configured';
-import type { Secrets } from './secrets';
-import type { AuthSettings } from './settings';
+import type { Secrets } from './secrets/secrets';
+import type { AuthSettings } from './settings/settings';
 import type { KeySource, VerifyingKey } from './tokens/key-source';
 
 export type { Tx };

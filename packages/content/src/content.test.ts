@@ -1,7 +1,7 @@
 /** Loads everything the product says and reads it as an editor would. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { assumptionGroups } from './assumptions';
+import { assumptionGroups } from './scenarios/assumptions';
 import { PARAMETER_SETS } from './scenarios/parameter-sets';
 
 const FOLDER = new URL('.', import.meta.url);

@@ -1,6 +1,6 @@
-import type { CreditKind } from '@fairlead/contract/credits';
-import type { Plan, PlanPeriod } from '@fairlead/contract/plans';
-import type { Role } from '@fairlead/contract/roles';
+import type { Role } from '@fairlead/contract/access/roles';
+import type { Plan, PlanPeriod } from '@fairlead/contract/features/plans/plans';
+import type { CreditKind } from '@fairlead/contract/features/trials/credits';
 import { type SQL, sql } from 'drizzle-orm';
 import { postgresErrorCode } from './errors';
 import type { Tx } from './pool';

@@ -1,4 +1,4 @@
-import type { Role } from '@fairlead/contract/roles';
+import type { Role } from '@fairlead/contract/access/roles';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**

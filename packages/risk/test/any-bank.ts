@@ -1,4 +1,3 @@
-import { CONTROL_KEYS } from '@fairlead/content/controls';
 import {
   type AnswerForm,
   type BankQuestion,
@@ -7,7 +6,8 @@ import {
   type QuestionBank,
   questionBank,
 } from '@fairlead/content/question-banks/schema';
-import { SERVICE_KEYS } from '@fairlead/content/services';
+import { CONTROL_KEYS } from '@fairlead/content/services/controls';
+import { SERVICE_KEYS } from '@fairlead/content/services/services';
 import fc from 'fast-check';
 import type { Answers } from '../src/assessment/answers';
 

@@ -1,13 +1,13 @@
-import { CONTROL_KEYS } from '@fairlead/content/controls';
-import { REGION_KEYS } from '@fairlead/content/regions';
-import { SCENARIO_KEYS } from '@fairlead/content/scenarios';
+import { REGION_KEYS } from '@fairlead/content/facts/regions';
+import { SECTOR_KEYS } from '@fairlead/content/facts/sectors';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import { SECTOR_KEYS } from '@fairlead/content/sectors';
-import { SERVICE_KEYS } from '@fairlead/content/services';
+import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
+import { CONTROL_KEYS } from '@fairlead/content/services/controls';
+import { SERVICE_KEYS } from '@fairlead/content/services/services';
 import fc from 'fast-check';
-import type { Posture, SimulationInputs } from '../src/simulation/inputs';
-import type { InsuranceTerms } from '../src/simulation/insurance-terms';
-import type { AmountOverride, RateOverride, Triple } from '../src/simulation/overrides';
+import type { Posture, SimulationInputs } from '../src/engine/inputs';
+import type { InsuranceTerms } from '../src/form/insurance-terms';
+import type { AmountOverride, RateOverride, Triple } from '../src/form/overrides';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const upTo = (max: number) => fc.integer({ min: 0, max });

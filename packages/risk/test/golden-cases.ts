@@ -1,7 +1,7 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import { readCase } from '../src/simulation/case';
-import type { SimulationInputs } from '../src/simulation/inputs';
-import type { LossMeasures, SimulationResult } from '../src/simulation/result';
+import type { SimulationInputs } from '../src/engine/inputs';
+import { readCase } from '../src/form/case';
+import type { LossMeasures, SimulationResult } from '../src/result/result';
 import golden from './golden-cases.json';
 
 export type Layer = 'grossToday' | 'grossTarget' | 'retainedToday' | 'retainedTarget';

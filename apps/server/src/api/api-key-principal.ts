@@ -1,6 +1,6 @@
-import { API_KEY_ROLE, API_SCOPES, type ApiScope } from '@fairlead/contract/api-scopes';
-import type { Plan } from '@fairlead/contract/plans';
-import { trialState } from '@fairlead/contract/trial';
+import { API_KEY_ROLE, API_SCOPES, type ApiScope } from '@fairlead/contract/api/api-scopes';
+import type { Plan } from '@fairlead/contract/features/plans/plans';
+import { trialState } from '@fairlead/contract/features/trials/trial';
 import type { Database } from '@fairlead/db/database';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { msps, nfrTrials } from '@fairlead/db/schema/msps';

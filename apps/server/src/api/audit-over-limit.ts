@@ -1,4 +1,4 @@
-import type { Policy } from '@fairlead/contract/policy';
+import type { Policy } from '@fairlead/contract/api/policy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import { codeOf, sendError } from '../plugins/errors';

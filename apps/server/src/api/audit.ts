@@ -1,5 +1,5 @@
-import { API_KEY_ACTOR } from '@fairlead/contract/api-scopes';
-import type { Policy } from '@fairlead/contract/policy';
+import { API_KEY_ACTOR } from '@fairlead/contract/api/api-scopes';
+import type { Policy } from '@fairlead/contract/api/policy';
 import type { Tx } from '@fairlead/db/database';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';

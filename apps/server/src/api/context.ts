@@ -1,12 +1,12 @@
 import type { AuthIdentity } from '@fairlead/auth/auth';
 import type { OutboundFetch } from '@fairlead/auth/http/outbound-fetch';
-import type { ViewMode } from '@fairlead/contract/access';
-import type { OfferedLinks } from '@fairlead/contract/billing';
-import type { DemoAccount } from '@fairlead/contract/demo';
-import type { Role } from '@fairlead/contract/roles';
+import type { ViewMode } from '@fairlead/contract/access/access';
+import type { Role } from '@fairlead/contract/access/roles';
+import type { DemoAccount } from '@fairlead/contract/features/demo';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
 import type { Database, Scope, Tx } from '@fairlead/db/database';
 import type { AuthSide } from '../auth-side';
-import type { FeedDefaults } from '../feed-defaults';
+import type { FeedDefaults } from '../config/feed-defaults';
 import type { FileStore } from '../files/file-store';
 import type { JobQueue } from '../jobs/queue';
 import type { ProductMails } from '../mail/product-mails';

@@ -1,4 +1,4 @@
-import { ERRORS } from '@fairlead/contract/errors';
+import { ERRORS } from '@fairlead/contract/api/errors';
 import { ORPCError } from '@orpc/server';
 import type { Log } from '../log';
 import { codeOf } from '../plugins/errors';

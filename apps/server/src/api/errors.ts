@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorAnswer, type ErrorCode } from '@fairlead/contract/errors';
+import { ERRORS, type ErrorAnswer, type ErrorCode } from '@fairlead/contract/api/errors';
 import { ORPCError } from '@orpc/server';
 
 type ApiErrorData = { fields?: Record<string, string> };

@@ -1,4 +1,4 @@
-import { contract } from '@fairlead/contract/contract';
+import { contract } from '@fairlead/contract/api/contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from './context';
 import { admit } from './policy-middleware';

@@ -1,5 +1,5 @@
-import type { ViewMode } from '@fairlead/contract/access';
-import type { Policy } from '@fairlead/contract/policy';
+import type { ViewMode } from '@fairlead/contract/access/access';
+import type { Policy } from '@fairlead/contract/api/policy';
 import type { Database } from '@fairlead/db/database';
 import multipart from '@fastify/multipart';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';

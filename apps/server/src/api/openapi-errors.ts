@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorAnswer, type ErrorCode } from '@fairlead/contract/errors';
-import type { Policy } from '@fairlead/contract/policy';
+import { ERRORS, type ErrorAnswer, type ErrorCode } from '@fairlead/contract/api/errors';
+import type { Policy } from '@fairlead/contract/api/policy';
 
 /** What of an operation decides which errors it can answer with, besides its policy. */
 type Facts = { takesInput: boolean; namesRecord: boolean; statesVersion: boolean };

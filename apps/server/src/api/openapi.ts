@@ -1,5 +1,5 @@
-import { API_AREAS, API_SCOPES } from '@fairlead/contract/api-scopes';
-import { contract } from '@fairlead/contract/contract';
+import { API_AREAS, API_SCOPES } from '@fairlead/contract/api/api-scopes';
+import { contract } from '@fairlead/contract/api/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { API_GUIDE } from './api-guide';
 import { ERROR_CATALOGUE, ERROR_SCHEMA, errorCodesOf, errorResponses } from './openapi-errors';

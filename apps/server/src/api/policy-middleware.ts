@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@fairlead/contract/errors';
-import { includesApiAccess } from '@fairlead/contract/plans';
-import { FRESH_SIGN_IN_MS, type Policy, type ProcedureMeta } from '@fairlead/contract/policy';
+import type { ErrorCode } from '@fairlead/contract/api/errors';
+import { FRESH_SIGN_IN_MS, type Policy, type ProcedureMeta } from '@fairlead/contract/api/policy';
+import { includesApiAccess } from '@fairlead/contract/features/plans/plans';
 import { os } from '@orpc/server';
 import type { ApiKeyInUse } from './api-key-principal';
 import { auditRefusal } from './audit';

@@ -1,5 +1,5 @@
-import { effectiveMspId, type ViewMode } from '@fairlead/contract/access';
-import { trialState } from '@fairlead/contract/trial';
+import { effectiveMspId, type ViewMode } from '@fairlead/contract/access/access';
+import { trialState } from '@fairlead/contract/features/trials/trial';
 import type { Database, Tx } from '@fairlead/db/database';
 import { msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';

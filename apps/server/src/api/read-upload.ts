@@ -1,4 +1,4 @@
-import { UPLOADS, type UploadKind } from '@fairlead/contract/uploads';
+import { UPLOADS, type UploadKind } from '@fairlead/contract/api/uploads';
 import type { FastifyRequest } from 'fastify';
 import { assertBounded } from '../plugins/json-bounds';
 import { fail } from './errors';

@@ -1,5 +1,5 @@
-import { contract } from '@fairlead/contract/contract';
-import { ROLES } from '@fairlead/contract/roles';
+import { ROLES } from '@fairlead/contract/access/roles';
+import { contract } from '@fairlead/contract/api/contract';
 import { oc } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import { describe, expect, it } from 'vitest';

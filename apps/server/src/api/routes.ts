@@ -1,6 +1,6 @@
-import { contract } from '@fairlead/contract/contract';
-import type { Policy, ProcedureMeta } from '@fairlead/contract/policy';
-import type { UploadKind } from '@fairlead/contract/uploads';
+import { contract } from '@fairlead/contract/api/contract';
+import type { Policy, ProcedureMeta } from '@fairlead/contract/api/policy';
+import type { UploadKind } from '@fairlead/contract/api/uploads';
 import { resolveContractProcedures } from '@orpc/server';
 
 type ApiMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

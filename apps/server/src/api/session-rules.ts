@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fairlead/contract/errors';
+import type { ErrorCode } from '@fairlead/contract/api/errors';
 import type { ApiContext } from './context';
 
 /** Who asks, when, and what the installation demands of global admins. */

@@ -1,7 +1,6 @@
-import type { Policy, ProcedureMeta } from '@fairlead/contract/policy';
+import type { Policy, ProcedureMeta } from '@fairlead/contract/api/policy';
 import type { Scope, Tx } from '@fairlead/db/database';
 import { os } from '@orpc/server';
-import type { StagedContext } from '../model/staged-context';
 import { codeOf } from '../plugins/errors';
 import { auditRefusal, writeAudit } from './audit';
 import {
@@ -15,6 +14,7 @@ import {
 import { fail } from './errors';
 import { claimIdempotencyKey, storeAnswer } from './idempotency';
 import { policyOf } from './policy-middleware';
+import type { StagedContext } from './staged-context';
 
 type Route = { path?: string | undefined; operationId?: string | undefined };
 type Procedure = { '~orpc': { meta: ProcedureMeta; route: Route } };

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@fairlead/contract/demo';
+import type { DemoAccount } from '@fairlead/contract/features/demo';
 import { DEMO_MSPS, type DemoMspKey } from './msps';
 
 type Account = DemoAccount & { name: string; mspKey: DemoMspKey };

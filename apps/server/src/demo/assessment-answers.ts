@@ -1,4 +1,4 @@
-import type { AnswerChange } from '@fairlead/contract/assessments';
+import type { AnswerChange } from '@fairlead/contract/features/assessments/assessments';
 
 /** What a client of the demo said about one questionnaire. Invented like the client. */
 export type DemoAssessment = {

@@ -1,6 +1,6 @@
-import type { RegulationKey } from '@fairlead/content/regulations';
-import type { ServiceKey } from '@fairlead/content/services';
-import type { KnownInsuranceTerms } from '@fairlead/contract/insurance-terms';
+import type { RegulationKey } from '@fairlead/content/facts/regulations';
+import type { ServiceKey } from '@fairlead/content/services/services';
+import type { KnownInsuranceTerms } from '@fairlead/contract/features/simulations/insurance-terms';
 import type { clientContacts, clientDocuments, clientNotes, clientTechnology } from '@fairlead/db/schema/client-depth';
 import { DEMO_STORIES } from './stories';
 

@@ -1,7 +1,7 @@
-import { CONTROL_KEYS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/controls';
-import type { ServiceKey } from '@fairlead/content/services';
-import type { RecordKind } from '@fairlead/contract/client-terms';
-import type { BusinessFacts } from '@fairlead/contract/clients';
+import { CONTROL_KEYS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/services/controls';
+import type { ServiceKey } from '@fairlead/content/services/services';
+import type { BusinessFacts } from '@fairlead/contract/features/clients/clients';
+import type { RecordKind } from '@fairlead/contract/features/clients/terms';
 import type { DemoMspKey } from './msps';
 
 /** A client of the demo. Every organization and person is invented. Money in the MSP's currency. */

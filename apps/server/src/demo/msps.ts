@@ -1,4 +1,4 @@
-import type { Plan } from '@fairlead/contract/plans';
+import type { Plan } from '@fairlead/contract/features/plans/plans';
 
 /** The organizations of the demo. All names are invented; `.example` addresses reach nobody. */
 export type DemoMsp = {

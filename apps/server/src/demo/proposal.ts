@@ -1,6 +1,6 @@
-import { SERVICES } from '@fairlead/content/services';
-import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
-import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
+import { SERVICES } from '@fairlead/content/services/services';
+import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
+import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
 import type { DemoClient } from './clients';
 import { DEMO_STORIES } from './stories';
 

@@ -1,9 +1,9 @@
-import type { AmortizerSheetOnWire, AmortizerStart } from '@fairlead/contract/risk-amortizer';
+import type { AmortizerSheetOnWire, AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import { amortizerPlans } from '@fairlead/db/schema/risk-amortizer';
 import { AMORTIZER_DEFAULTS, type AmortizerInputs } from '@fairlead/risk/amortizer/inputs';
 import { eq } from 'drizzle-orm';
 import type { HandlerContext } from '../api/context';
-import type { WorkContext } from '../model/work-context';
+import type { WorkContext } from '../api/work-context';
 import { DEMO_CLIENTS } from './clients';
 import { demoClientId } from './seed-clients';
 import { asAuthor, type DemoWork } from './seed-work';

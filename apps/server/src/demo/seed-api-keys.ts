@@ -1,4 +1,4 @@
-import type { ApiScope } from '@fairlead/contract/api-scopes';
+import type { ApiScope } from '@fairlead/contract/api/api-scopes';
 import type { Database } from '@fairlead/db/database';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { profiles } from '@fairlead/db/schema/profiles';

@@ -1,11 +1,11 @@
-import type { ImportField, ImportSettings } from '@fairlead/contract/client-import';
+import type { ImportField, ImportSettings } from '@fairlead/contract/features/client-import';
 import type { Database, Tx } from '@fairlead/db/database';
 import { clientImportRows, clientImports } from '@fairlead/db/schema/client-imports';
 import { clients } from '@fairlead/db/schema/clients';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';
-import { newToken, tokenHash } from '../membership/invitation-token';
+import { newToken, tokenHash } from '../domain/membership/invitation-token';
 import { demoId } from './ids';
 import { DEMO_MSPS } from './msps';
 import { demoMspId } from './seed-organizations';

@@ -3,7 +3,7 @@ import { type BankQuestion, NOT_SURE } from '@fairlead/content/question-banks/sc
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { and, eq } from 'drizzle-orm';
 import { callerMspId } from '../api/context';
-import type { WorkContext } from '../model/work-context';
+import type { WorkContext } from '../api/work-context';
 import { DEMO_ASSESSMENTS, type DemoAssessment } from './assessment-answers';
 import { DEMO_CLIENTS } from './clients';
 import { demoClientId } from './seed-clients';

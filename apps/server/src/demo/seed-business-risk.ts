@@ -1,8 +1,8 @@
-import type { ProposalFields } from '@fairlead/contract/proposals';
+import type { ProposalFields } from '@fairlead/contract/features/proposals/proposals';
 import { businessRisks, proposals } from '@fairlead/db/schema/business-risks';
 import { clients } from '@fairlead/db/schema/clients';
 import { eq } from 'drizzle-orm';
-import type { WorkContext } from '../model/work-context';
+import type { WorkContext } from '../api/work-context';
 import { DEMO_CLIENTS, type DemoClient } from './clients';
 import { demoClientId } from './seed-clients';
 import { asAuthor, type DemoWork } from './seed-work';

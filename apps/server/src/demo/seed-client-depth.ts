@@ -9,9 +9,9 @@ import {
 import { clients } from '@fairlead/db/schema/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';
+import { recordActivity } from '../domain/clients/activity';
 import { addFile } from '../files/file-rows';
 import type { FileStore } from '../files/file-store';
-import { recordActivity } from '../model/client-activity';
 import { DEMO_DEPTH, type DemoDepth } from './client-depth';
 import { DEMO_CLIENTS } from './clients';
 import { demoClientId } from './seed-clients';

@@ -1,4 +1,4 @@
-import { NFR_DAYS, TRIAL_DAYS, trialEndDate } from '@fairlead/contract/trial';
+import { NFR_DAYS, TRIAL_DAYS, trialEndDate } from '@fairlead/contract/features/trials/trial';
 import type { Database, Tx } from '@fairlead/db/database';
 import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { DEMO_ACCOUNTS } from './accounts';

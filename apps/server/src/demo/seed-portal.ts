@@ -1,6 +1,6 @@
-import { CONTROLS } from '@fairlead/content/controls';
-import { FACT_QUESTIONS } from '@fairlead/content/fact-questions';
-import { SERVICES, type ServiceKey } from '@fairlead/content/services';
+import { CONTROLS } from '@fairlead/content/services/controls';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
+import { FACT_QUESTIONS } from '@fairlead/content/words/fact-questions';
 import type { Database, Tx } from '@fairlead/db/database';
 import { acceptances, clientAnswers, clientQuestions, roadmapSteps } from '@fairlead/db/schema/portal';
 import { profiles } from '@fairlead/db/schema/profiles';

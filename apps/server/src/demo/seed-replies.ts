@@ -1,9 +1,9 @@
-import { REQUEST_LINK_DAYS } from '@fairlead/contract/assessment-requests';
+import { REQUEST_LINK_DAYS } from '@fairlead/contract/features/assessment-requests';
 import type { Database } from '@fairlead/db/database';
 import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { and, eq } from 'drizzle-orm';
-import { newToken, tokenHash } from '../membership/invitation-token';
+import { newToken, tokenHash } from '../domain/membership/invitation-token';
 import { DEMO_CLIENTS } from './clients';
 import { demoClientId } from './seed-clients';
 import { demoMspId } from './seed-organizations';

@@ -1,5 +1,5 @@
-import { typicalPrice } from '@fairlead/content/ready-made-schema';
-import { readyMadeService, USUAL_SERVICES } from '@fairlead/content/ready-made-services';
+import { typicalPrice } from '@fairlead/content/services/ready-made-schema';
+import { readyMadeService, USUAL_SERVICES } from '@fairlead/content/services/ready-made-services';
 import type { Database } from '@fairlead/db/database';
 import { mspServices } from '@fairlead/db/schema/msp-services';
 import { eq } from 'drizzle-orm';

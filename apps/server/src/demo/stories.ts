@@ -1,6 +1,6 @@
-import { CONTROL_KEYS } from '@fairlead/content/controls';
-import type { BusinessFacts, ClientFields } from '@fairlead/contract/clients';
-import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/impact-simulator';
+import { CONTROL_KEYS } from '@fairlead/content/services/controls';
+import type { BusinessFacts, ClientFields } from '@fairlead/contract/features/clients/clients';
+import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 
 /** What happened with a client of the demo besides its one simulation. */
 export type DemoStory = {

@@ -1,4 +1,4 @@
-import { UPLOADS, type UploadKind } from '@fairlead/contract/uploads';
+import { UPLOADS, type UploadKind } from '@fairlead/contract/api/uploads';
 import { fail } from '../api/errors';
 import { type ContentKind, contentKind } from './content-kind';
 import { type FileExtension, fileTitle } from './file-name';

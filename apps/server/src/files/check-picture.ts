@@ -1,4 +1,4 @@
-import { UPLOADS } from '@fairlead/contract/uploads';
+import { UPLOADS } from '@fairlead/contract/api/uploads';
 import { fail } from '../api/errors';
 import type { PictureProcesses } from '../threads/picture-processes';
 import { TaskRefusedError, ThreadLostError } from '../threads/thread-pool';

@@ -1,5 +1,5 @@
 import { callerMspId } from '../api/context';
-import type { WorkContext } from '../model/work-context';
+import type { WorkContext } from '../api/work-context';
 import { addFile, type FileRow } from './file-rows';
 import type { StoredFile } from './file-store';
 

@@ -1,10 +1,10 @@
 import type { OutboundFetch } from '@fairlead/auth/http/outbound-fetch';
-import type { Role } from '@fairlead/contract/roles';
+import type { Role } from '@fairlead/contract/access/roles';
 import type { Database, Tx } from '@fairlead/db/database';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import type { AuthSide } from '../auth-side';
 import type { Clock } from '../clock';
-import type { FeedDefaults } from '../feed-defaults';
+import type { FeedDefaults } from '../config/feed-defaults';
 import type { FileStore } from '../files/file-store';
 import type { Log } from '../log';
 import type { ProductMails } from '../mail/product-mails';

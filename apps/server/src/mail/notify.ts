@@ -1,7 +1,7 @@
 import { isPlainAddress } from '@fairlead/auth/mail/recipient';
-import type { MailName } from '@fairlead/content/mails';
-import { isWanted, type NotificationKind } from '@fairlead/contract/notifications';
-import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/roles';
+import type { MailName } from '@fairlead/content/words/mails';
+import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/access/roles';
+import { isWanted, type NotificationKind } from '@fairlead/contract/features/notifications';
 import { asPlatform, type Tx } from '@fairlead/db/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { notificationChoices } from '@fairlead/db/schema/notifications';

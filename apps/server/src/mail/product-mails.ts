@@ -2,9 +2,9 @@ import { type FooterLink, type MailMessage, renderMail, withFooter } from '@fair
 import { isPlainAddress } from '@fairlead/auth/mail/recipient';
 import { SenderDownError } from '@fairlead/auth/mail/sender-down';
 import type { Mailer } from '@fairlead/auth/mail/smtp';
-import type { Secrets } from '@fairlead/auth/secrets';
-import { MAILS, type MailName } from '@fairlead/content/mails';
-import type { PlatformSections } from '@fairlead/contract/platform-settings';
+import type { Secrets } from '@fairlead/auth/secrets/secrets';
+import { MAILS, type MailName } from '@fairlead/content/words/mails';
+import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
 import type { Database, Tx } from '@fairlead/db/database';
 import { waitingNotices } from '@fairlead/db/schema/notifications';
 import { outgoingMails, PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
@@ -12,8 +12,8 @@ import { ORPCError } from '@orpc/server';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { fail } from '../api/errors';
 import type { Clock } from '../clock';
+import { storedSection } from '../domain/msps/platform-sections';
 import { type JobQueue, PLATFORM_CALLER, ProviderDownError } from '../jobs/queue';
-import { storedSection } from '../model/platform-sections';
 import { SEND_MAIL, type SendMailPayload } from './send-mail.job';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { ERRORS, type ErrorCode } from '@fairlead/contract/errors';
+import { ERRORS, type ErrorCode } from '@fairlead/contract/api/errors';
 import { DatabaseUnavailableError } from '@fairlead/db/errors';
 import { CreditsExhaustedError } from '@fairlead/db/rpc';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';

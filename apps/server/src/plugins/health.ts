@@ -1,6 +1,6 @@
 import type { Database } from '@fairlead/db/database';
 import fp from 'fastify-plugin';
-import type { Drain } from '../drain';
+import type { Drain } from '../programs/drain';
 
 const PUBLIC = { exposeHeadRoute: true };
 

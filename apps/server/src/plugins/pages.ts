@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CaptchaSettings } from '@fairlead/auth/settings';
+import type { CaptchaSettings } from '@fairlead/auth/settings/settings';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../api/errors';

@@ -1,4 +1,4 @@
-import type { PersonAccount } from '@fairlead/auth/account-of-person';
+import type { PersonAccount } from '@fairlead/auth/accounts/account-of-person';
 import type { User } from '@supabase/auth-js';
 
 const KINDS = { totp: 'totp', phone: 'phone', webauthn: 'webauthn' } as const;

@@ -1,4 +1,4 @@
-import { memberSession } from '@fairlead/contract/team';
+import { memberSession } from '@fairlead/contract/features/team';
 import { GoTrueAdminApi, isAuthRetryableFetchError } from '@supabase/auth-js';
 import type { Identity } from '../api/context';
 import { type AuthSide, AuthUnavailableError } from '../auth-side';

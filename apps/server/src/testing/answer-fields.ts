@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Role } from '@fairlead/contract/roles';
+import type { Role } from '@fairlead/contract/access/roles';
 import type { OperationRoute } from '../api/routes';
 
 /** What was reviewed: operation and roles, and below them the fields that exactly these roles are answered with. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AssessmentResult } from '@fairlead/contract/assessment-result';
+import type { AssessmentResult } from '@fairlead/contract/features/assessments/result';
 import type { Tx } from '@fairlead/db/database';
 import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
 import { files } from '@fairlead/db/schema/reports';

@@ -7,8 +7,8 @@ import type { Database } from '@fairlead/db/database';
 import { createTestDatabase, type TestEngine } from '@fairlead/db/testing';
 import { GoTrueClient } from '@supabase/auth-js';
 import { createAuthApp, type RunningAuthApp } from '../auth-app';
-import { readAuthConfig } from '../auth-config';
 import { type Clock, systemClock } from '../clock';
+import { readAuthConfig } from '../config/auth-config';
 import { createLog } from '../log';
 
 export type AuthElsewhere = RunningAuthApp & {

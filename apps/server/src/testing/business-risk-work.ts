@@ -1,5 +1,5 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
-import type { Assessment } from '@fairlead/contract/assessments';
+import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { assessmentAnswers } from '@fairlead/db/schema/assessments';
 import type { TestApp } from './app';
 import type { Caller } from './caller';

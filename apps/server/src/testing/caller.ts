@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@fairlead/contract/errors';
+import type { ErrorAnswer } from '@fairlead/contract/api/errors';
 
 export type Answer = {
   status: number;

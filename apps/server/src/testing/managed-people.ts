@@ -1,4 +1,4 @@
-import type { Role } from '@fairlead/contract/roles';
+import type { Role } from '@fairlead/contract/access/roles';
 
 const ACTS = ['getHoldings', 'changeRole', 'moveClientUser', 'deactivateMember', 'reactivateMember', 'removeMember'];
 

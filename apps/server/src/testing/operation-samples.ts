@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LINK_NAMES } from '@fairlead/contract/platform-settings';
+import { LINK_NAMES } from '@fairlead/contract/features/platform-settings';
 import type { OperationRoute } from '../api/routes';
 import { WORKED_SHEET } from './amortizer-rows';
 import type { Answer, Caller } from './caller';

@@ -1,4 +1,4 @@
-import type { Client } from '@fairlead/contract/clients';
+import type { Client } from '@fairlead/contract/features/clients/clients';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -7,10 +7,10 @@ import { eq, sql } from 'drizzle-orm';
 import { callerMspId } from '../api/context';
 import { fail } from '../api/errors';
 import { api, openApi } from '../api/implementer';
+import { planStanding } from '../domain/msps/plan-standing';
 import type { FeatureSet } from '../feature-set';
 import { createFeatures } from '../features';
 import { detailsOf } from '../features/admin/msp-detail';
-import { planStanding } from '../model/plan-standing';
 
 type Operations = Record<string, Record<string, AnyProcedure>>;
 

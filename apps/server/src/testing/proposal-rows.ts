@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProposalLine } from '@fairlead/contract/proposals';
+import type { ProposalLine } from '@fairlead/contract/features/proposals/proposals';
 import type { Tx } from '@fairlead/db/database';
 import { proposals } from '@fairlead/db/schema/business-risks';
 

@@ -1,7 +1,7 @@
+import { findAccount } from '@fairlead/auth/accounts/users';
 import type { Auth } from '@fairlead/auth/auth';
 import { factors, sessions, users } from '@fairlead/auth/schema';
-import { sessionAnswer } from '@fairlead/auth/sessions';
-import { findAccount } from '@fairlead/auth/users';
+import { sessionAnswer } from '@fairlead/auth/sessions/sessions';
 import { eq } from 'drizzle-orm';
 
 type Person = { userId: string; email: string };

@@ -1,4 +1,4 @@
-import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import { UNTOUCHED_ANSWERS } from './untouched-answers';
 
 /** The form of a firm of 35 people that can be simulated as it is. */

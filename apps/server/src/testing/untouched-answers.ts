@@ -1,4 +1,4 @@
-import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 
 type Untouched = 'assumptionSet' | 'serviceReliability' | 'insurance' | 'rateOverrides' | 'amountOverrides';
 

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@fairlead/contract/api-scopes';
+import type { ApiScope } from '@fairlead/contract/api/api-scopes';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { newApiKeyText } from '../api/api-key-text';
 import type { TestApp } from './app';

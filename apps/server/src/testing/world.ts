@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SimulationDraftInputs } from '@fairlead/contract/impact-simulator';
+import type { SimulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { nfrTrials } from '@fairlead/db/schema/msps';

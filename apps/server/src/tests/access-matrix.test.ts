@@ -1,4 +1,4 @@
-import { PROSPECT_ONLY_ROLES, ROLES, type Role } from '@fairlead/contract/roles';
+import { PROSPECT_ONLY_ROLES, ROLES, type Role } from '@fairlead/contract/access/roles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../api/policy-middleware';

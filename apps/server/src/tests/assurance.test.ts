@@ -1,4 +1,4 @@
-import { PROSPECT_ONLY_ROLES, ROLES, type Role } from '@fairlead/contract/roles';
+import { PROSPECT_ONLY_ROLES, ROLES, type Role } from '@fairlead/contract/access/roles';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';

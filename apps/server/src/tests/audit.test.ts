@@ -1,4 +1,4 @@
-import { PROSPECT_ONLY_ROLES, ROLES, type Role } from '@fairlead/contract/roles';
+import { PROSPECT_ONLY_ROLES, ROLES, type Role } from '@fairlead/contract/access/roles';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import { plainSqlEngines } from '@fairlead/db/testing';

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Me } from '@fairlead/contract/session';
+import type { Me } from '@fairlead/contract/features/session';
 import { seedProfile } from '@fairlead/db/seed/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import type { GoTrueClient } from '@supabase/auth-js';

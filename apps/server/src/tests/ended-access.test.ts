@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isNfrRole, type Role } from '@fairlead/contract/roles';
-import type { Me } from '@fairlead/contract/session';
+import { isNfrRole, type Role } from '@fairlead/contract/access/roles';
+import type { Me } from '@fairlead/contract/features/session';
 import { joinBySingleSignOn } from '@fairlead/db/rpc';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { msps, nfrTrials } from '@fairlead/db/schema/msps';
@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationRoute, operationRoutes } from '../api/routes';
 
-import { newToken, tokenHash } from '../membership/invitation-token';
+import { newToken, tokenHash } from '../domain/membership/invitation-token';
 import { startTestApp, type TestApp } from '../testing/app';
 import type { Caller } from '../testing/caller';
 import { featuresWithIdleJobs } from '../testing/idle-jobs';

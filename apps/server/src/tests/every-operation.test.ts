@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import type { NewApiKey } from '@fairlead/contract/api-keys';
-import { API_SCOPES } from '@fairlead/contract/api-scopes';
-import type { Role } from '@fairlead/contract/roles';
+import type { Role } from '@fairlead/contract/access/roles';
+import { API_SCOPES } from '@fairlead/contract/api/api-scopes';
+import type { NewApiKey } from '@fairlead/contract/features/api-keys';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import { profiles } from '@fairlead/db/schema/profiles';

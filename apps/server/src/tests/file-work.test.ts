@@ -1,5 +1,5 @@
-import type { SimulationSummary } from '@fairlead/contract/impact-simulator';
-import type { Report } from '@fairlead/contract/reports';
+import type { Report } from '@fairlead/contract/features/reports';
+import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFeatures } from '../features';

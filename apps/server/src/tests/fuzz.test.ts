@@ -1,4 +1,4 @@
-import { ROLES } from '@fairlead/contract/roles';
+import { ROLES } from '@fairlead/contract/access/roles';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FeatureSet } from '../feature-set';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { API_KEY_ROLE, API_SCOPES } from '@fairlead/contract/api-scopes';
-import { contract } from '@fairlead/contract/contract';
+import { API_KEY_ROLE, API_SCOPES } from '@fairlead/contract/api/api-scopes';
+import { contract } from '@fairlead/contract/api/contract';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { getContractRouter, isContractProcedure } from '@orpc/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';

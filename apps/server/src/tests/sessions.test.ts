@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@fairlead/contract/roles';
+import type { Role } from '@fairlead/contract/access/roles';
 import { seedProfile } from '@fairlead/db/seed/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

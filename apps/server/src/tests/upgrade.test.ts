@@ -1,6 +1,6 @@
-import type { Client } from '@fairlead/contract/clients';
-import type { Dashboard } from '@fairlead/contract/dashboard';
-import type { Simulation, SimulationSummary } from '@fairlead/contract/impact-simulator';
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import type { Dashboard } from '@fairlead/contract/features/dashboard';
+import type { Simulation, SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
 import { openDatabase } from '@fairlead/db/database';
 import { testEngines } from '@fairlead/db/testing';
 import { createReleasedDatabase, releasedRows } from '@fairlead/db/testing/released-database';

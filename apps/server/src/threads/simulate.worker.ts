@@ -1,6 +1,6 @@
-import { TRIALS } from '@fairlead/risk/simulation/inputs';
-import { simulate } from '@fairlead/risk/simulation/simulate';
-import { parametersOf } from '../model/model-version';
+import { TRIALS } from '@fairlead/risk/engine/inputs';
+import { simulate } from '@fairlead/risk/engine/simulate';
+import { parametersOf } from '../domain/simulations/model-version';
 import { serveTasks } from './serve-tasks';
 import type { SimulationTask } from './simulation-task';
 

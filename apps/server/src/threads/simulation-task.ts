@@ -1,4 +1,4 @@
-import type { SimulationInputs } from '@fairlead/risk/simulation/inputs';
+import type { SimulationInputs } from '@fairlead/risk/engine/inputs';
 
 /** One run, as it is handed to a worker thread. */
 export type SimulationTask = {

@@ -1,5 +1,5 @@
 import { startWorker } from '@fairlead/db/worker-thread';
-import type { SimulationResult } from '@fairlead/risk/simulation/result';
+import type { SimulationResult } from '@fairlead/risk/result/result';
 import { threadHelper } from './helper';
 import type { SimulationTask } from './simulation-task';
 import { type ThreadPool, threadPool } from './thread-pool';

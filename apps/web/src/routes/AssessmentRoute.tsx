@@ -1,10 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMe } from '../app/session/session';
 import { AskClientActs } from '../features/assessment-requests/AskClientActs';
 import { RepliesPanel } from '../features/assessment-requests/RepliesPanel';
 import { AssessmentPage } from '../features/assessments/AssessmentPage';
 import { NextPartLink } from '../features/business-risk/NextPartLink';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
-import { useMe } from '../lib/session';
 
 const route = getRouteApi('/app/clients/$clientId/assessments/$assessmentId');
 

@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FeedsTab } from '../features/admin/FeedsTab';
-import { GeneralTab } from '../features/admin/GeneralTab';
-import { LinksTab } from '../features/admin/LinksTab';
-import { MailTab } from '../features/admin/MailTab';
-import { ParkedJobsCard } from '../features/admin/ParkedJobsCard';
-import { RatesTab } from '../features/admin/RatesTab';
-import { SupportTab } from '../features/admin/SupportTab';
+import { FeedsTab } from '../features/admin/feeds/FeedsTab';
+import { ParkedJobsCard } from '../features/admin/parked-jobs/ParkedJobsCard';
+import { GeneralTab } from '../features/admin/platform-settings/GeneralTab';
+import { LinksTab } from '../features/admin/platform-settings/LinksTab';
+import { MailTab } from '../features/admin/platform-settings/MailTab';
+import { RatesTab } from '../features/admin/platform-settings/RatesTab';
+import { SupportTab } from '../features/admin/platform-settings/SupportTab';
 import { PlatformAudit } from '../features/audit/AuditTrail';
 import { TabbedPage } from './TabbedPage';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { HealthRow } from '../features/clients/HealthCard';
-import { api } from '../lib/api';
-import { TextLink } from '../ui/links';
+import { api } from '../app/api/api';
+import { HealthRow } from '../features/clients/overview/HealthCard';
+import { TextLink } from '../kit/layout/links';
 
 /** Steps that somebody still has to do. */
 const OPEN_STEPS: readonly string[] = ['proposed', 'agreed', 'in_progress'];

@@ -1,6 +1,6 @@
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
-import { ClientsPage } from '../features/clients/ClientsPage';
-import { useMe } from '../lib/session';
+import { useMe } from '../app/session/session';
+import { ClientsPage } from '../features/clients/book/ClientsPage';
 
 const route = getRouteApi('/app/clients');
 

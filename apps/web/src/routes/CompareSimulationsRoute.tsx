@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ComparePage } from '../features/impact-simulator/ComparePage';
+import { ComparePage } from '../features/simulations/compare/ComparePage';
 
 const route = getRouteApi('/app/clients/$clientId/simulations/compare');
 

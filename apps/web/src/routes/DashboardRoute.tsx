@@ -1,13 +1,13 @@
-import { leadsToOnboarding } from '@fairlead/contract/onboarding-steps';
-import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/roles';
+import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/access/roles';
+import { leadsToOnboarding } from '@fairlead/contract/features/onboarding/steps';
 import { Navigate } from '@tanstack/react-router';
+import { useMe } from '../app/session/session';
+import { useViewMode } from '../app/session/view-mode';
 import { CaptainsDashboardPage } from '../features/dashboard/CaptainsDashboardPage';
 import { ClientDashboardPage } from '../features/dashboard/ClientDashboardPage';
 import { DashboardPage } from '../features/dashboard/DashboardPage';
 import { ReleasedReports } from '../features/portal/ReleasedReports';
 import { SharedDocuments } from '../features/portal/SharedDocuments';
-import { useMe } from '../lib/session';
-import { useViewMode } from '../lib/view-mode';
 
 /** Each role's own start page. */
 export function DashboardRoute() {

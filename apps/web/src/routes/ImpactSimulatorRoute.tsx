@@ -1,7 +1,7 @@
-import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/roles';
+import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/access/roles';
 import { useNavigate } from '@tanstack/react-router';
-import { ImpactSimulatorPage } from '../features/impact-simulator/ImpactSimulatorPage';
-import { useMe } from '../lib/session';
+import { useMe } from '../app/session/session';
+import { ImpactSimulatorPage } from '../features/simulations/runs/ImpactSimulatorPage';
 
 export function ImpactSimulatorRoute() {
   const prospectsOnly = PROSPECT_ONLY_ROLES.includes(useMe().profile.role);

@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { NewSimulationPage } from '../features/impact-simulator/NewSimulationPage';
-import { planOf } from '../lib/plan-address';
-import { useMe } from '../lib/session';
+import { useMe } from '../app/session/session';
+import { planOf } from '../domain/plans/plan-address';
+import { NewSimulationPage } from '../features/simulations/form/NewSimulationPage';
 import { NoAccess } from '../shell/screens';
 
 const route = getRouteApi('/app/clients/$clientId/simulations/new');

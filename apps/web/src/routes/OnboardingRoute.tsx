@@ -1,12 +1,12 @@
-import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/roles';
+import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/access/roles';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMe } from '../app/session/session';
 import { BrandStep } from '../features/branding/BrandStep';
 import { ServiceStep } from '../features/msp-services/ServiceStep';
 import { OnboardingPage } from '../features/onboarding/OnboardingPage';
 import { noteReturn } from '../features/onboarding/return-note';
-import { useMe } from '../lib/session';
+import { TextLink } from '../kit/layout/links';
 import { CompanyLogo } from '../shell/CompanyLogo';
-import { TextLink } from '../ui/links';
 
 const route = getRouteApi('/app/onboarding');
 

@@ -1,16 +1,16 @@
-import type { Client } from '@fairlead/contract/clients';
+import type { Client } from '@fairlead/contract/features/clients/clients';
 import { MyAssessmentQuestions } from '../features/assessment-requests/MyAssessmentQuestions';
 import { AssessmentsTab } from '../features/assessments/AssessmentsTab';
 import { BusinessRiskTab } from '../features/business-risk/BusinessRiskTab';
 import { MyQuestions } from '../features/client-questions/MyQuestions';
-import { ClientOverview } from '../features/clients/ClientOverview';
 import type { ClientTab } from '../features/clients/client-tabs';
-import { ClientRunsCard } from '../features/impact-simulator/ClientRunsCard';
-import { SimulationsTab } from '../features/impact-simulator/SimulationsTab';
+import { ClientOverview } from '../features/clients/overview/ClientOverview';
 import { MyReports } from '../features/portal/MyReports';
 import { MyDocuments } from '../features/portal/SharedDocuments';
 import { ProposalsCard } from '../features/proposals/ProposalsCard';
 import { ClientRoadmap } from '../features/roadmap/ClientRoadmap';
+import { ClientRunsCard } from '../features/simulations/runs/ClientRunsCard';
+import { SimulationsTab } from '../features/simulations/runs/SimulationsTab';
 
 /** A tab of the client as its own people see it: to read, but for their answers and decisions. */
 export function PortalTabContent({ tab, client }: { tab: ClientTab; client: Client }) {

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useMe } from '../app/session/session';
 import { ProposalPage } from '../features/proposals/ProposalPage';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
-import { useMe } from '../lib/session';
 
 const route = getRouteApi('/app/clients/$clientId/proposals/$proposalId');
 

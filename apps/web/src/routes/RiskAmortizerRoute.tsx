@@ -1,9 +1,9 @@
-import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/roles';
+import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/access/roles';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useMe } from '../app/session/session';
 import type { AmortizerSearch } from '../features/risk-amortizer/amortizer-search';
 import { RiskAmortizerPage } from '../features/risk-amortizer/RiskAmortizerPage';
-import { useMe } from '../lib/session';
 
 const route = getRouteApi('/app/risk-amortizer');
 

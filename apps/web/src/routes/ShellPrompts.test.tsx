@@ -1,4 +1,4 @@
-import type { Me } from '@fairlead/contract/session';
+import type { Me } from '@fairlead/contract/features/session';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

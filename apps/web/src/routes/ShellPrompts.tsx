@@ -1,13 +1,13 @@
-import { choosesPlan } from '@fairlead/contract/plans';
+import { choosesPlan } from '@fairlead/contract/features/plans/plans';
+import { useMe } from '../app/session/session';
+import { usePromptTurn } from '../domain/trials/prompt-turn';
 import { CheckInCard } from '../features/feedback/CheckInCard';
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog';
 import { useReturnNote } from '../features/onboarding/return-note';
 import { PricingModal } from '../features/plans/PricingModal';
 import { TrialEndedDialog } from '../features/trials/TrialEndedDialog';
-import { WelcomeDialog } from '../features/welcome/WelcomeDialog';
-import { usePromptTurn } from '../lib/prompt-turn';
-import { useMe } from '../lib/session';
-import { Corner } from '../ui/Corner';
+import { WelcomeDialog } from '../features/trials/WelcomeDialog';
+import { Corner } from '../kit/layout/Corner';
 import { TrialEndedContent } from './TrialEndedContent';
 
 /** What comes over the page: of the dialogs and the card the one whose turn it is, and the plans when asked for. */

@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { SimulationPage } from '../features/impact-simulator/SimulationPage';
+import { useMe } from '../app/session/session';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
-import { useMe } from '../lib/session';
+import { SimulationPage } from '../features/simulations/result/SimulationPage';
 
 const route = getRouteApi('/app/clients/$clientId/simulations/$simulationId');
 

@@ -1,7 +1,7 @@
-import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/roles';
+import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/access/roles';
 import { useNavigate } from '@tanstack/react-router';
+import { useMe } from '../app/session/session';
 import { StartBusinessRiskPage } from '../features/business-risk/StartBusinessRiskPage';
-import { useMe } from '../lib/session';
 
 export function StartBusinessRiskRoute() {
   const { profile } = useMe();

@@ -1,9 +1,9 @@
-import { canOpenRoute } from '@fairlead/contract/access';
+import { canOpenRoute } from '@fairlead/contract/access/access';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useMe } from '../lib/session';
-import { PageHead } from '../ui/PageHead';
-import { PageTabs } from '../ui/PageTabs';
+import { useMe } from '../app/session/session';
+import { PageHead } from '../kit/layout/PageHead';
+import { PageTabs } from '../kit/layout/PageTabs';
 
 type TabbedPageProps<Key extends string> = {
   title: string;

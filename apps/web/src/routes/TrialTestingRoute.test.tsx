@@ -1,5 +1,5 @@
-import type { Me } from '@fairlead/contract/session';
-import { PROMPTS, type Prompt } from '@fairlead/contract/trial-prompts';
+import type { Me } from '@fairlead/contract/features/session';
+import { PROMPTS, type Prompt } from '@fairlead/contract/features/trials/prompts';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

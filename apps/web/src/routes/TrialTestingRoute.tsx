@@ -1,8 +1,9 @@
-import type { OfferedLinks, PlanStanding } from '@fairlead/contract/billing';
+import type { OfferedLinks, PlanStanding } from '@fairlead/contract/features/plans/billing';
+import { api } from '../app/api/api';
 import { CheckInCard } from '../features/feedback/CheckInCard';
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog';
-import { NfrFeedbackDialog } from '../features/nfr-help/NfrFeedbackDialog';
-import { NfrHelp } from '../features/nfr-help/NfrHelp';
+import { NfrFeedbackDialog } from '../features/feedback/nfr-help/NfrFeedbackDialog';
+import { NfrHelp } from '../features/feedback/nfr-help/NfrHelp';
 import { PricingDialog } from '../features/plans/PricingDialog';
 import type { OpenedPreview, PromptPreviews } from '../features/trial-testing/previews';
 import { TrialTestingPage } from '../features/trial-testing/TrialTestingPage';
@@ -10,8 +11,7 @@ import { EndingBanner } from '../features/trials/EndingBanner';
 import { ExpiringAlert } from '../features/trials/ExpiringAlert';
 import { TrialEndedDialog } from '../features/trials/TrialEndedDialog';
 import { TrialStatusBar } from '../features/trials/TrialStatusBar';
-import { WelcomeDialog } from '../features/welcome/WelcomeDialog';
-import { api } from '../lib/api';
+import { WelcomeDialog } from '../features/trials/WelcomeDialog';
 import { TrialEndedContent } from './TrialEndedContent';
 
 const drawTrialEnded = () => (

@@ -1,11 +1,11 @@
-import { MSP_KINDS, MSP_SORTS, type MspKind, type MspSort } from '@fairlead/contract/admin-msps';
-import { USER_STATUSES } from '@fairlead/contract/admin-users';
-import { FEEDBACK_KINDS, type FeedbackKind } from '@fairlead/contract/feedback-words';
-import { ROLES, type Role } from '@fairlead/contract/roles';
-import { USAGE_PERIODS } from '@fairlead/contract/usage-rules';
+import { ROLES, type Role } from '@fairlead/contract/access/roles';
+import { MSP_KINDS, MSP_SORTS, type MspKind, type MspSort } from '@fairlead/contract/features/admin/msps';
+import { USER_STATUSES } from '@fairlead/contract/features/admin/users';
+import { USAGE_PERIODS } from '@fairlead/contract/features/analytics/usage-rules';
+import { FEEDBACK_KINDS, type FeedbackKind } from '@fairlead/contract/features/feedback/words';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { auditSearch } from '../features/audit/audit-search';
-import { idOf, oneOf, searchText, type UrlSearch, withoutEmpty } from '../lib/url-search';
+import { idOf, oneOf, searchText, type UrlSearch, withoutEmpty } from '../kit/table/url-search';
 import type { app as App } from '../router';
 
 const SEARCH_LENGTH = 200;

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
-import { clientListSearch } from '../features/clients/client-list-search';
-import { STEP_KEYS, type Step } from '../features/impact-simulator/steps';
+import { clientListSearch } from '../features/clients/book/client-list-search';
 import { ONBOARDING_PLACES, type OnboardingPlace } from '../features/onboarding/onboarding-place';
 import { reportSearch } from '../features/reports/report-search';
 import { amortizerSearch } from '../features/risk-amortizer/amortizer-search';
-import { idOf, oneOf, searchText, type UrlSearch, withoutEmpty } from '../lib/url-search';
+import { STEP_KEYS, type Step } from '../features/simulations/form/steps';
+import { idOf, oneOf, searchText, type UrlSearch, withoutEmpty } from '../kit/table/url-search';
 import type { app as App } from '../router';
 
 type NewSimulationSearch = { step: Step; plan?: string | undefined };

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router';
-import { linkParameters } from '../lib/link-problem';
-import { safeNext } from '../lib/next-path';
-import type { SessionState } from '../lib/session';
-import { oneOf, withoutEmpty } from '../lib/url-search';
+import { linkParameters } from '../app/auth/link-problem';
+import { safeNext } from '../app/auth/next-path';
+import type { SessionState } from '../app/session/session';
+import { oneOf, withoutEmpty } from '../kit/table/url-search';
 import type { root as Root } from '../router';
 
 /** Ways to sign in that have a form of their own. */

@@ -1,5 +1,5 @@
-import type { Role } from '@fairlead/contract/roles';
-import type { Me } from '@fairlead/contract/session';
+import type { Role } from '@fairlead/contract/access/roles';
+import type { Me } from '@fairlead/contract/features/session';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,9 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useState } from 'react';
-import { initials } from '../lib/person';
-import { isWordmark, usePicture } from '../lib/pictures';
-import { useMe } from '../lib/session';
-import { FairleadMark } from '../ui/FairleadMark';
+import { useMe } from '../app/session/session';
+import { initials } from '../domain/team/person';
+import { isWordmark, usePicture } from '../domain/team/pictures';
+import { FairleadMark } from '../kit/layout/FairleadMark';
 import classes from './CompanyLogo.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FairleadMark } from '../ui/FairleadMark';
-import { PlatformPages } from '../ui/PlatformPages';
+import { PlatformPages } from '../domain/platform/PlatformPages';
+import { FairleadMark } from '../kit/layout/FairleadMark';
 import classes from './FullPage.module.css';
 
 type FullPageProps = {

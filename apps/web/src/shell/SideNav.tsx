@@ -1,4 +1,9 @@
-import { type NavigationIcon, type NavigationItem, navigationFor, seesViewModeToggle } from '@fairlead/contract/access';
+import {
+  type NavigationIcon,
+  type NavigationItem,
+  navigationFor,
+  seesViewModeToggle,
+} from '@fairlead/contract/access/access';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import {
   IconAddressBook,
@@ -15,11 +20,11 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import { useMe } from '../lib/session';
-import { useViewMode } from '../lib/view-mode';
-import { FairleadMark } from '../ui/FairleadMark';
-import { NEW_TAB } from '../ui/OutsideLink';
-import { PlatformPages } from '../ui/PlatformPages';
+import { useMe } from '../app/session/session';
+import { useViewMode } from '../app/session/view-mode';
+import { PlatformPages } from '../domain/platform/PlatformPages';
+import { FairleadMark } from '../kit/layout/FairleadMark';
+import { NEW_TAB } from '../kit/layout/OutsideLink';
 import { CompanyLogo } from './CompanyLogo';
 import classes from './SideNav.module.css';
 import { UserBlock } from './UserBlock';

@@ -1,6 +1,6 @@
-import { PersonAvatar } from '../lib/PersonAvatar';
-import { avatarOf } from '../lib/person';
-import { useMe, useSession } from '../lib/session';
+import { useMe, useSession } from '../app/session/session';
+import { PersonAvatar } from '../domain/team/PersonAvatar';
+import { avatarOf } from '../domain/team/person';
 
 /** The caller's picture: the profile's, else the account's, else up to two initials. */
 export function UserAvatar() {

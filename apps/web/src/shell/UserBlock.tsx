@@ -1,8 +1,8 @@
-import { roleLabel } from '@fairlead/contract/roles';
+import { roleLabel } from '@fairlead/contract/access/roles';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../lib/session';
+import { useMe } from '../app/session/session';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch';
 import { UserAvatar } from './UserAvatar';
 import classes from './UserBlock.module.css';

@@ -1,7 +1,7 @@
-import { VIEW_MODE_LABELS } from '@fairlead/contract/access';
+import { VIEW_MODE_LABELS } from '@fairlead/contract/access/access';
 import { Switch, Tooltip } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { setViewMode, useViewMode } from '../lib/view-mode';
+import { setViewMode, useViewMode } from '../app/session/view-mode';
 import classes from './ViewModeToggle.module.css';
 
 /** The global admin chooses between administering the platform and seeing the product as an MSP. */

@@ -1,11 +1,11 @@
-import { type Role, roleLabel } from '@fairlead/contract/roles';
-import type { Me } from '@fairlead/contract/session';
+import { type Role, roleLabel } from '@fairlead/contract/access/roles';
+import type { Me } from '@fairlead/contract/features/session';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useSession } from '../lib/session';
-import { FormAlert } from '../ui/FormAlert';
-import { InvitationField } from '../ui/InvitationField';
-import { ButtonLink, TextLink } from '../ui/links';
+import { useSession } from '../app/session/session';
+import { InvitationField } from '../domain/team/InvitationField';
+import { FormAlert } from '../kit/feedback/FormAlert';
+import { ButtonLink, TextLink } from '../kit/layout/links';
 import { FullPage } from './FullPage';
 import classes from './NoProfile.module.css';
 import { useSignOut } from './use-sign-out';

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useNavigate } from '@tanstack/react-router';
-import { useSession } from '../lib/session';
-import { OVER_EVERYTHING } from '../ui/layers';
+import { useSession } from '../app/session/session';
+import { OVER_EVERYTHING } from '../kit/layout/layers';
 
 /** Asks, then signs out and leads to the sign-in page; the two messages are the specification's. */
 export function useSignOut(): () => void {

@@ -52,6 +52,6 @@ afterEach(() => {
 
 // It would look after its session on a tick, and hear of those of the next file's.
 afterAll(async () => {
-  const { authClient } = await import('../lib/auth-client');
+  const { authClient } = await import('../app/auth/auth-client');
   await authClient.dispose();
 });

@@ -1,4 +1,4 @@
-import type { Client } from '@fairlead/contract/clients';
+import type { Client } from '@fairlead/contract/features/clients/clients';
 
 export const CLIENT_ID = '3f0f3a0e-5b1d-4a52-9c5e-0a8f5f6d7c31';
 

@@ -1,4 +1,4 @@
-import type { Portal } from '@fairlead/contract/portal';
+import type { Portal } from '@fairlead/contract/features/portal';
 import { CLIENT_ID } from './sample-client';
 import { REPORT_ID } from './sample-report';
 

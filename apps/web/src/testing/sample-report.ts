@@ -1,4 +1,4 @@
-import type { Report } from '@fairlead/contract/reports';
+import type { Report } from '@fairlead/contract/features/reports';
 import { CLIENT_ID } from './sample-client';
 
 export const REPORT_ID = '9c1d1a55-7d0b-4f0e-9a30-51b6f1c0a001';

@@ -11,7 +11,7 @@ export function mountingTheWholePage(): void {
   afterEach(async () => {
     cleanup();
     // It would look after its session on a tick, and hear of the next page's.
-    const { authClient } = await import('../lib/auth-client');
+    const { authClient } = await import('../app/auth/auth-client');
     await authClient.dispose();
   });
 }

@@ -1,10 +1,10 @@
-import type { OfferedLinks, PlanStanding } from '@fairlead/contract/billing';
-import type { TrialCredits } from '@fairlead/contract/credits';
-import { isNfrRole, type Role } from '@fairlead/contract/roles';
-import type { Me } from '@fairlead/contract/session';
-import { trialEndDate } from '@fairlead/contract/trial';
-import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/simulation/risk-settings';
-import { AUTH_STORAGE_KEY } from '../lib/auth-client';
+import { isNfrRole, type Role } from '@fairlead/contract/access/roles';
+import type { OfferedLinks, PlanStanding } from '@fairlead/contract/features/plans/billing';
+import type { Me } from '@fairlead/contract/features/session';
+import type { TrialCredits } from '@fairlead/contract/features/trials/credits';
+import { trialEndDate } from '@fairlead/contract/features/trials/trial';
+import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/result/risk-settings';
+import { AUTH_STORAGE_KEY } from '../app/auth/auth-client';
 
 /** A server for one test: path (`GET /api/me`) → answer. What no test answers is not found. */
 export type Wire = { calls: string[]; answer: (call: string, reply: Reply) => void };

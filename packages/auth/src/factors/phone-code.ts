@@ -4,7 +4,7 @@ import { spaceMessages } from '../limits/space-messages';
 import { enqueueText, type TextChannel } from '../mail/outbox';
 import { textMessage } from '../mail/texts';
 import type { FactorChallengeRow, FactorRow } from '../schema';
-import { equalsSecret } from '../secrets';
+import { equalsSecret } from '../secrets/secrets';
 
 const PURPOSE = 'factor-code';
 

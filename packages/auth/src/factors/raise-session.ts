@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { Account } from '../accounts/users';
 import type { AuthContext, Tx } from '../context';
 import { AuthError } from '../errors';
 import { sessions } from '../schema';
-import { type PendingSession, sessionAnswer } from '../sessions';
-import type { Account } from '../users';
+import { type PendingSession, sessionAnswer } from '../sessions/sessions';
 import { type SecondMethod, withMethod } from './methods';
 
 type Raise = { sessionId: string; method: SecondMethod; factorId: string | null };

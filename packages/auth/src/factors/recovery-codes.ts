@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AuthContext, Tx } from '../context';
 import { recoveryCodes } from '../schema';
-import { equalsSecret } from '../secrets';
+import { equalsSecret } from '../secrets/secrets';
 
 /** `recovery_codes.code` opens only for this purpose. */
 export const RECOVERY_PURPOSE = 'recovery-code';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { type Account, emailOf } from '../accounts/users';
 import type { AuthContext, Tx } from '../context';
 import { mailMessage } from '../mail/messages';
 import { enqueueMail } from '../mail/outbox';
 import { type FactorRow, factors, recoveryCodes, sessions } from '../schema';
-import { type Account, emailOf } from '../users';
 import { FACTOR_LABELS, SECOND_METHODS } from './methods';
 
 /**

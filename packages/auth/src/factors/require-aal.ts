@@ -1,5 +1,5 @@
 import { AuthError } from '../errors';
-import type { LiveSession } from '../sessions';
+import type { LiveSession } from '../sessions/sessions';
 
 /**
  * Refuses a caller who has a second factor and has not given it. The wire wants another status for each call: 401 for

@@ -7,11 +7,11 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
+import type { Account } from '../accounts/users';
+import { emailOf } from '../accounts/users';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import type { FactorRow, Json } from '../schema';
-import type { Account } from '../users';
-import { emailOf } from '../users';
 
 /** EdDSA, ES256, RS256 of the COSE registry. */
 const ALGORITHMS = [-8, -7, -257];

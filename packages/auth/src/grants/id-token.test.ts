@@ -3,7 +3,7 @@ import { plainSqlEngines, type TestEngine } from '@fairlead/db/testing';
 import type { Provider } from '@supabase/auth-js';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OAuthProvider } from '../settings';
+import type { OAuthProvider } from '../settings/settings';
 import { type OpenIdPeer, startOpenIdPeer } from '../testing/openid-peer';
 import { linkIn, refusal, SITE, startTestService, type TestService } from '../testing/test-service';
 

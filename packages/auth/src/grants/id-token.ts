@@ -10,6 +10,7 @@ import { challengeShape, requireChallenge } from '../http/challenge';
 import { OutboundError } from '../http/outbound-fetch';
 import { readBody, requestedRedirect } from '../http/read-body';
 import { requireBearer } from '../http/require-bearer';
+import { allowedRedirect } from '../links/redirects';
 import { accountOfIdentity, onceMore } from '../providers/accounts';
 import { knownProvider } from '../providers/known';
 import { linkIdentity } from '../providers/linking';
@@ -17,11 +18,10 @@ import { type OpenIdProvider, openIdIdentity } from '../providers/open-id';
 import { type ExternalIdentity, ProviderError } from '../providers/provider';
 import { providerAway } from '../providers/provider-away';
 import { requireMayLink } from '../providers/require-may-link';
-import { allowedRedirect } from '../redirects';
-import { equalsSecret } from '../secrets';
-import { type SessionAnswer, startSession } from '../sessions';
-import type { OAuthProvider } from '../settings';
-import { isFirstUse } from '../used-assertions';
+import { equalsSecret } from '../secrets/secrets';
+import { type SessionAnswer, startSession } from '../sessions/sessions';
+import { isFirstUse } from '../sessions/used-assertions';
+import type { OAuthProvider } from '../settings/settings';
 
 const shape = {
   provider: z.string().optional(),

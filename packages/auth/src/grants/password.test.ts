@@ -3,7 +3,7 @@ import { hash as hashBcrypt } from 'bcryptjs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressLimits, users } from '../schema';
-import { DEFAULT_ADDRESS_LIMITS } from '../settings';
+import { DEFAULT_ADDRESS_LIMITS } from '../settings/settings';
 import { refusal, signIn, startTestService, type TestService } from '../testing/test-service';
 
 const PASSWORD = 'correct horse battery staple';

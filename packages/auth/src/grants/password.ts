@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type Contact, contactText, isConfirmed, isGiven, requireContact } from '../accounts/contact';
+import { isBanned } from '../accounts/users';
 import { audit } from '../audit';
-import { requireCaptcha } from '../captcha';
-import { type Contact, contactText, isConfirmed, isGiven, requireContact } from '../contact';
 import type { AuthContext, Tx } from '../context';
 import { AuthError } from '../errors';
 import { callerOf } from '../http/caller';
+import { requireCaptcha } from '../http/captcha';
 import { readBody } from '../http/read-body';
 import { checkPassword, hashPassword, needsRehash } from '../passwords/hash';
 import { MAX_PASSWORD_CHARACTERS, passwordWeakness } from '../passwords/rules';
 import { oneTimeTokens, type UserRow, users } from '../schema';
-import { type SessionAnswer, startSession } from '../sessions';
-import { isBanned } from '../users';
+import { type SessionAnswer, startSession } from '../sessions/sessions';
 
 const shape = { email: z.string().optional(), phone: z.string().optional(), password: z.string().optional() };
 

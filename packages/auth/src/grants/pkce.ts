@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { lockAccount } from '../accounts/users';
 import { audit } from '../audit';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
@@ -7,9 +8,8 @@ import { callerOf } from '../http/caller';
 import { providerTokens } from '../http/oauth-landing';
 import { readBody } from '../http/read-body';
 import { linkIdentity } from '../providers/linking';
-import { type SessionAnswer, startSession } from '../sessions';
+import { type SessionAnswer, startSession } from '../sessions/sessions';
 import { redeemAuthCode } from '../tokens/auth-code';
-import { lockAccount } from '../users';
 
 type Answer = SessionAnswer & ReturnType<typeof providerTokens>;
 

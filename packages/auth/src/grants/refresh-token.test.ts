@@ -1,6 +1,6 @@
 import { testEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SessionAnswer } from '../sessions';
+import type { SessionAnswer } from '../sessions/sessions';
 import { refusal, signIn, startTestService, type TestService } from '../testing/test-service';
 
 const EMAIL = 'alice@example.com';

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { findAccount, isBanned } from '../accounts/users';
 import { audit } from '../audit';
 import type { AuthContext, Caller, Tx } from '../context';
 import { AuthError } from '../errors';
 import { callerOf } from '../http/caller';
 import { readBody } from '../http/read-body';
 import { type SessionRow, sessions } from '../schema';
-import { isExpired, type PendingSession, type SessionAnswer, sessionAnswer } from '../sessions';
+import { isExpired, type PendingSession, type SessionAnswer, sessionAnswer } from '../sessions/sessions';
 import { readRefreshToken } from '../tokens/refresh-token';
-import { findAccount, isBanned } from '../users';
 
 /** Exchanges a refresh token for the next one. A refusal that ends the session is kept although the request fails. */
 export async function refreshTokenGrant(ctx: AuthContext, request: FastifyRequest): Promise<SessionAnswer> {

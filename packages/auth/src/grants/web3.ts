@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type Account, findAccount, insertAccount, lockAccount, type NewIdentity } from '../accounts/users';
 import { audit } from '../audit';
-import { requireCaptcha } from '../captcha';
 import type { AuthContext, Caller, Tx } from '../context';
 import { AuthError } from '../errors';
 import { callerOf } from '../http/caller';
+import { requireCaptcha } from '../http/captcha';
 import { readBody } from '../http/read-body';
+import { allowedTarget } from '../links/redirects';
 import { onceMore } from '../providers/accounts';
 import { findIdentity, noteSignIn } from '../providers/identities';
-import { allowedTarget } from '../redirects';
 import type { Json } from '../schema';
-import { type SessionAnswer, startSession } from '../sessions';
-import { isFirstUse } from '../used-assertions';
-import { type Account, findAccount, insertAccount, lockAccount, type NewIdentity } from '../users';
+import { type SessionAnswer, startSession } from '../sessions/sessions';
+import { isFirstUse } from '../sessions/used-assertions';
 import { readWalletMessage, type WalletMessage } from './wallet-message';
 import { WALLETS, type Wallets } from './wallets';
 

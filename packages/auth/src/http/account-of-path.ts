@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Account } from '../accounts/users';
 import type { Tx } from '../context';
 import { AuthError } from '../errors';
-import type { Account } from '../users';
 
 /**
  * The account that the path of an admin call names.

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { AuthError } from '../errors';
+import { withFragment, withQuery } from '../links/redirects';
 import type { ProviderTokens } from '../providers/provider';
-import { withFragment, withQuery } from '../redirects';
-import type { SessionAnswer } from '../sessions';
+import type { SessionAnswer } from '../sessions/sessions';
 
 /** What a sign-in at another provider brought: a code, or in the implicit flow the session itself. */
 export type OAuthLanding = { code: string } | { session: SessionAnswer; tokens: ProviderTokens | null };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context';
-import { type LiveSession, requireLiveSession } from '../sessions';
+import { type LiveSession, requireLiveSession } from '../sessions/sessions';
 import { verifyAccessToken } from '../tokens/access-token';
 import { bearerToken } from './bearer-token';
 

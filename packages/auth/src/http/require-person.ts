@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
-import type { LiveSession } from '../sessions';
+import type { LiveSession } from '../sessions/sessions';
 import { requireBearer } from './require-bearer';
 
 /**

@@ -1,7 +1,7 @@
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Auth } from '../auth';
-import { type AddressBucket, type AddressLimit, DEFAULT_ADDRESS_LIMITS } from '../settings';
+import { type AddressBucket, type AddressLimit, DEFAULT_ADDRESS_LIMITS } from '../settings/settings';
 import { refusal, startTestService, type TestService } from '../testing/test-service';
 import { limitAddress } from './limit-address';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { addressLimits } from '../schema';
-import type { AddressBucket } from '../settings';
+import type { AddressBucket } from '../settings/settings';
 
 /**
  * Counts a request of an address and refuses it over the limit. The count is in the database: a restart or a second

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuthLog } from '../context';
 import { ANYWHERE, outboundFetch } from '../http/outbound-fetch';
-import type { AuthSettings } from '../settings';
+import type { AuthSettings } from '../settings/settings';
 
 type Needs = { settings: Pick<AuthSettings, 'leakedPasswordsUrl'>; log: AuthLog };
 

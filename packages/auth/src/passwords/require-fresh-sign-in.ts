@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { useNonce } from '../accounts/reauthentication';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
-import { useNonce } from '../reauthentication';
 import type { SessionRow, UserRow } from '../schema';
 import { checkPassword } from './hash';
 

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
-import { type AuthSettings, DEFAULT_SETTINGS } from '../settings';
+import { type AuthSettings, DEFAULT_SETTINGS } from '../settings/settings';
 import { passwordWeakness, requireStrongPassword } from './rules';
 
 const EMAIL = 'alice.wonder@harbor-it.example';

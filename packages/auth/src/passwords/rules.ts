@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { AuthContext } from '../context';
 import { AuthError, type WeakPasswordReason } from '../errors';
-import type { AuthSettings } from '../settings';
+import type { AuthSettings } from '../settings/settings';
 
 export const MAX_PASSWORD_CHARACTERS = 1_000;
 

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { mergedMetadata } from '../accounts/user-metadata';
+import {
+  type Account,
+  findAccount,
+  findUserByEmail,
+  insertAccount,
+  isBanned,
+  lockAccount,
+  updateUser,
+} from '../accounts/users';
 import { audit } from '../audit';
 import type { AuthContext, Caller, Tx } from '../context';
 import { AuthError } from '../errors';
 import { factors, identities, type Json, recoveryCodes } from '../schema';
-import { endSessions } from '../sessions';
+import { endSessions } from '../sessions/sessions';
 import { clearTokens } from '../tokens/one-time-token';
-import { mergedMetadata } from '../user-metadata';
-import { type Account, findAccount, findUserByEmail, insertAccount, isBanned, lockAccount, updateUser } from '../users';
 import { type ConfirmByMail, confirmByMail } from './confirm-by-mail';
 import { addIdentity, findIdentity, noteSignIn, withProviders } from './identities';
 import { identityData, identityRow } from './profile';

@@ -1,6 +1,6 @@
 import type { AuthUrls } from '../context';
 import type { OutboundFetch } from '../http/outbound-fetch';
-import type { AuthSettings, OAuthProvider } from '../settings';
+import type { AuthSettings, OAuthProvider } from '../settings/settings';
 import { knownProvider } from './known';
 import { type OpenIdProvider, openIdProvider } from './open-id';
 import { plainOAuthProvider } from './plain-oauth';

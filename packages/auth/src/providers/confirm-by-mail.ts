@@ -1,10 +1,10 @@
+import { sendConfirmationMail } from '../accounts/confirmation-mail';
+import { findUserByEmail, insertUser } from '../accounts/users';
+import { noteMailSent } from '../accounts/users-mailed';
 import { audit } from '../audit';
-import { sendConfirmationMail } from '../confirmation-mail';
 import type { AuthContext, Caller, Tx } from '../context';
 import { AuthError } from '../errors';
 import { spaceMessages } from '../limits/space-messages';
-import { findUserByEmail, insertUser } from '../users';
-import { noteMailSent } from '../users-mailed';
 import type { ExternalIdentity } from './provider';
 
 /** Where the mail's link leads. */

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import { mergedMetadata } from '../accounts/user-metadata';
+import { findUserByEmail, lockAccount, updateUser } from '../accounts/users';
 import { audit } from '../audit';
 import type { AuthContext, Caller, Tx } from '../context';
 import { AuthError } from '../errors';
 import { mailMessage } from '../mail/messages';
 import { enqueueMail } from '../mail/outbox';
 import { type SessionRow, sessions, type UserRow } from '../schema';
-import { isExpired, type PendingSession, sessionAnswer } from '../sessions';
-import { mergedMetadata } from '../user-metadata';
-import { findUserByEmail, lockAccount, updateUser } from '../users';
+import { isExpired, type PendingSession, sessionAnswer } from '../sessions/sessions';
 import { addIdentity, findIdentity, withProviders } from './identities';
 import { labelOf } from './label';
 import { identityRow } from './profile';

@@ -1,7 +1,7 @@
+import type { NewIdentity } from '../accounts/users';
 import { AuthError } from '../errors';
 import { emailAddress } from '../mail/recipient';
 import type { Json } from '../schema';
-import type { NewIdentity } from '../users';
 import type { ExternalIdentity } from './provider';
 
 /** Claims that are kept; a picture or name longer than this is none. */

@@ -1,9 +1,9 @@
+import { findAccount } from '../accounts/users';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { requireAal2WhereFactor } from '../factors/require-aal';
 import { type FreshProof, requireFreshSignIn } from '../passwords/require-fresh-sign-in';
-import type { LiveSession } from '../sessions';
-import { findAccount } from '../users';
+import type { LiveSession } from '../sessions/sessions';
 
 /**
  * Admits adding and removing identities: each is a way in, so a stolen session must not leave one behind. Wants a recent

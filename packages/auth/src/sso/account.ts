@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { mergedMetadata } from '../accounts/user-metadata';
+import { type Account, insertAccount, lockAccount, updateUser } from '../accounts/users';
 import { audit } from '../audit';
 import type { AuthContext, Caller, Tx } from '../context';
 import { AuthError } from '../errors';
 import { identities, type Json, ssoProviders } from '../schema';
-import { mergedMetadata } from '../user-metadata';
-import { type Account, insertAccount, lockAccount, updateUser } from '../users';
 import { domainOf } from './domains';
 import { type SsoProvider, ssoProviderName } from './providers';
 import { SsoRefused } from './refused';

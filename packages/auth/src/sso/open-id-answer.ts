@@ -1,10 +1,10 @@
+import type { Account } from '../accounts/users';
 import type { AuthContext, Caller, Tx } from '../context';
 import { AuthError } from '../errors';
 import type { OpenIdProvider } from '../providers/open-id';
 import { emailOrNull } from '../providers/profile';
 import type { ProviderAnswer } from '../providers/provider';
 import type { Json } from '../schema';
-import type { Account } from '../users';
 import { ssoAccount } from './account';
 import { claimsOf } from './attribute-mapping';
 import { openIdOf } from './open-id';

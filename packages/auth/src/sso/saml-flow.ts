@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Account } from '../accounts/users';
 import { audit } from '../audit';
 import type { AuthContext, Caller, Tx } from '../context';
 import { AuthError } from '../errors';
 import { type FlowStateRow, flowState } from '../schema';
-import { isFirstUse } from '../used-assertions';
-import type { Account } from '../users';
+import { isFirstUse } from '../sessions/used-assertions';
 import { ssoAccount } from './account';
 import { findSsoProvider, type SsoProvider, ssoProviderName } from './providers';
 import { SsoRefused } from './refused';

@@ -6,8 +6,8 @@ import { type Auth, type AuthOptions, createAuth } from '../auth';
 import type { OutboxMail } from '../mail/outbox';
 import { authMigrations } from '../migrations-folder';
 import { authService } from '../plugin';
-import type { SessionAnswer } from '../sessions';
-import { type AddressBucket, type AddressLimit, type AuthSettings, DEFAULT_ADDRESS_LIMITS } from '../settings';
+import type { SessionAnswer } from '../sessions/sessions';
+import { type AddressBucket, type AddressLimit, type AuthSettings, DEFAULT_ADDRESS_LIMITS } from '../settings/settings';
 
 export const SITE = 'https://app.fairlead.test';
 export const ENCRYPTION_KEY = 'a test key of more than thirty-two characters';

@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose';
 import { z } from 'zod';
+import { emailOf } from '../accounts/users';
 import type { AuthContext, Tx } from '../context';
 import { AuthError } from '../errors';
 import type { SessionRow, UserRow } from '../schema';
-import { emailOf } from '../users';
 import { verifyJwt } from './verify-jwt';
 
 export const AUDIENCE = 'authenticated';

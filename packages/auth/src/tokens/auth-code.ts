@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { AuthContext, Tx } from '../context';
 import { AuthError } from '../errors';
 import { flowState } from '../schema';
-import { equalsSecret } from '../secrets';
+import { equalsSecret } from '../secrets/secrets';
 import { type Brought, openBrought } from './brought';
 
 /** Gives the flow its authorization code; its time runs from now. */

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { type Contact, contactText } from '../contact';
+import { type Contact, contactText } from '../accounts/contact';
 import type { AuthContext, Tx } from '../context';
 import type { ExternalIdentity } from '../providers/provider';
 import { flowState, type Json, type OneTimeTokenRow, oneTimeTokens, type TokenKind } from '../schema';
-import { equalsSecret } from '../secrets';
+import { equalsSecret } from '../secrets/secrets';
 
 /** How sign-in is named when the flow's code is exchanged. */
 export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'email_change';

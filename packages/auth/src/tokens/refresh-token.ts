@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { AuthError } from '../errors';
-import type { Secrets } from '../secrets';
+import type { Secrets } from '../secrets/secrets';
 
 /**
  * A refresh token is `version, session id, counter` and a keyed MAC over them, in base64url. Nothing of it is stored:

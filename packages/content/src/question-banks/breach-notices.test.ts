@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REGION_KEYS, type RegionKey } from '../regions';
+import { REGION_KEYS, type RegionKey } from '../facts/regions';
 import {
   BREACH_NOTICES,
   BREACH_NOTICES_DATE,

@@ -3,10 +3,10 @@
  * with a lawyer, never advice: the law of the people in the data counts, wherever the business is.
  */
 import { z } from 'zod';
-import { DATA_SENSITIVITY_KEYS, type DataSensitivityKey, REGION_KEYS, type RegionKey } from '../regions';
-import { REGULATION_KEYS } from '../regulations';
+import { DATA_SENSITIVITY_KEYS, type DataSensitivityKey, REGION_KEYS, type RegionKey } from '../facts/regions';
+import { REGULATION_KEYS } from '../facts/regulations';
+import { SECTOR_KEYS, type SectorKey } from '../facts/sectors';
 import { SOURCE_STATUSES } from '../scenarios/schema';
-import { SECTOR_KEYS, type SectorKey } from '../sectors';
 
 const words = (most: number) => z.string().min(3).max(most);
 

@@ -3,8 +3,8 @@
  * and the pages that show it know no bank by name, so that a bank is added by adding data.
  */
 import { z } from 'zod';
-import { CONTROL_KEYS } from '../controls';
-import { SERVICE_KEYS } from '../services';
+import { CONTROL_KEYS } from '../services/controls';
+import { SERVICE_KEYS } from '../services/services';
 
 /** Answer ids that mean the same in every bank. Not sure counts as 0 and is shown apart; `na` leaves the question out. */
 export const ANSWER_VALUES = { yes: 1, partly: 0.5, no: 0, not_sure: 0 } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CONTROL_CHOICE_KEYS, CONTROL_KEYS, CONTROLS } from '../controls';
-import { SCENARIO_KEYS } from '../scenarios';
-import { SERVICE_KEYS, SERVICES } from '../services';
+import { CONTROL_CHOICE_KEYS, CONTROL_KEYS, CONTROLS } from '../services/controls';
+import { SERVICE_KEYS, SERVICES } from '../services/services';
 import { PARAMETER_SETS, provenanceOf } from './parameter-sets';
+import { SCENARIO_KEYS } from './scenarios';
 import { parameterSet } from './schema';
 
 function numberPaths(value: unknown, path: string): string[] {

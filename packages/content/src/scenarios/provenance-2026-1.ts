@@ -1,5 +1,5 @@
-import { SCENARIO_KEYS, type ScenarioKey } from '../scenarios';
-import { SECTOR_KEYS } from '../sectors';
+import { SECTOR_KEYS } from '../facts/sectors';
+import { SCENARIO_KEYS, type ScenarioKey } from './scenarios';
 import type { ParameterSet } from './schema';
 
 type Origin = ParameterSet['provenance'][number];

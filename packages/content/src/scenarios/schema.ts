@@ -1,11 +1,11 @@
 /** Shape and checks of a parameter set: every constant of the loss model, with where each comes from. */
 import { z } from 'zod';
-import { CONTROL_KEYS } from '../controls';
-import { LOSS_FORM_KEYS } from '../loss-forms';
-import { DATA_SENSITIVITY_KEYS, REGION_KEYS } from '../regions';
-import { SCENARIO_KEYS } from '../scenarios';
-import { SECTOR_KEYS } from '../sectors';
-import { SERVICE_KEYS } from '../services';
+import { DATA_SENSITIVITY_KEYS, REGION_KEYS } from '../facts/regions';
+import { SECTOR_KEYS } from '../facts/sectors';
+import { CONTROL_KEYS } from '../services/controls';
+import { SERVICE_KEYS } from '../services/services';
+import { LOSS_FORM_KEYS } from './loss-forms';
+import { SCENARIO_KEYS } from './scenarios';
 
 export const COMPONENT_TAGS = [
   'downtime',

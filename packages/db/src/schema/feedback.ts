@@ -1,4 +1,4 @@
-import type { Rating } from '@fairlead/contract/feedback-words';
+import type { Rating } from '@fairlead/contract/features/feedback/words';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 

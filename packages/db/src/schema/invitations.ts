@@ -1,4 +1,4 @@
-import { ROLES } from '@fairlead/contract/roles';
+import { ROLES } from '@fairlead/contract/access/roles';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@fairlead/contract/notifications';
+import type { NotificationKind } from '@fairlead/contract/features/notifications';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 

@@ -1,5 +1,5 @@
-import type { PaymentOutcome } from '@fairlead/contract/payments';
-import { PLAN_PERIODS, PLANS } from '@fairlead/contract/plans';
+import type { PaymentOutcome } from '@fairlead/contract/features/plans/payments';
+import { PLAN_PERIODS, PLANS } from '@fairlead/contract/features/plans/plans';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 

@@ -1,5 +1,5 @@
-import type { OnboardingRecord } from '@fairlead/contract/onboarding-steps';
-import { ROLES } from '@fairlead/contract/roles';
+import { ROLES } from '@fairlead/contract/access/roles';
+import type { OnboardingRecord } from '@fairlead/contract/features/onboarding/steps';
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 

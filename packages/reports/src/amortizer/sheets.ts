@@ -4,7 +4,7 @@ import {
   BASIS_LABELS,
   ONE_EVENT_NOTE,
   RAMP_LABELS,
-} from '@fairlead/content/amortizer-words';
+} from '@fairlead/content/words/amortizer-words';
 import { type AmortizerSchedule, amortize } from '@fairlead/risk/amortizer/schedule';
 import { type AmortizerSheet, sheetChances, sheetEvent } from '@fairlead/risk/amortizer/sheet';
 import { costOfWaiting } from '@fairlead/risk/amortizer/waiting';

@@ -1,14 +1,14 @@
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
-import { READY_MADE_SERVICES } from '@fairlead/content/ready-made-services';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import { SERVICES, type ServiceKey } from '@fairlead/content/services';
+import { READY_MADE_SERVICES } from '@fairlead/content/services/ready-made-services';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { AMORTIZER_DEFAULTS, exposureOn } from '@fairlead/risk/amortizer/inputs';
 import { businessRisk } from '@fairlead/risk/assessment/combined';
 import { AnswerMoney } from '@fairlead/risk/assessment/money';
 import { assessmentResultOf } from '@fairlead/risk/assessment/result';
-import { engineInputs, type SimulationForm } from '@fairlead/risk/simulation/form';
-import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
+import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
+import { engineInputs, type SimulationForm } from '@fairlead/risk/form/form';
 import type { FinancialPart, PlanLine, PlanPart, ProposalPart, ReadinessPart } from '../document/input';
 import { priceOf } from '../document/price';
 import { sampleReportInput } from '../impact-report/sample-input';

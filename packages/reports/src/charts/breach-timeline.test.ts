@@ -1,6 +1,6 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { breachTimeline } from '@fairlead/risk/assessment/breach-timeline';
-import { engineInputs } from '@fairlead/risk/simulation/form';
+import { engineInputs } from '@fairlead/risk/form/form';
 import { expect, it } from 'vitest';
 import { printedCharts } from '../impact-report/context';
 import { sampleReportInput } from '../impact-report/sample-input';

@@ -1,4 +1,4 @@
-import { pow } from '@fairlead/risk/elementary';
+import { pow } from '@fairlead/risk/math/elementary';
 import type { EChartsOption } from 'echarts';
 import { dataColors } from '../theme/data-colors';
 import { surfaces } from '../theme/surfaces';

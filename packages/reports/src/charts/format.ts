@@ -1,4 +1,4 @@
-import { formatModelledMoney, formatMoney, formatPercent, formatProbability } from '@fairlead/content/format';
+import { formatModelledMoney, formatMoney, formatPercent, formatProbability } from '@fairlead/content/format/format';
 import type { ChartFormat } from './settings';
 
 /** The chart's figures in an MSP's currency (ISO 4217) and locale (BCP 47). */

@@ -1,4 +1,4 @@
-import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/loss-forms';
+import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
 import type { EChartsOption } from 'echarts';
 import { dataColors } from '../theme/data-colors';
 import { surfaces } from '../theme/surfaces';

@@ -1,4 +1,4 @@
-import type { ExceedanceCurve, LossMeasures, SimulationResult } from '@fairlead/risk/simulation/result';
+import type { ExceedanceCurve, LossMeasures, SimulationResult } from '@fairlead/risk/result/result';
 
 /**
  * A result in the size of a real one, for tests and the benchmark: the first worked case of the risk model (a firm of

@@ -1,4 +1,4 @@
-import type { ExceedanceCurve } from '@fairlead/risk/simulation/result';
+import type { ExceedanceCurve } from '@fairlead/risk/result/result';
 import type { EChartsOption } from 'echarts';
 import { dataColors } from '../theme/data-colors';
 import { surfaces } from '../theme/surfaces';

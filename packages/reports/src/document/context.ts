@@ -1,6 +1,6 @@
+import type { DataSensitivityKey, RegionKey } from '@fairlead/content/facts/regions';
+import type { SectorKey } from '@fairlead/content/facts/sectors';
 import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notices';
-import type { DataSensitivityKey, RegionKey } from '@fairlead/content/regions';
-import type { SectorKey } from '@fairlead/content/sectors';
 import type { BusinessRisk } from '@fairlead/risk/assessment/combined';
 import type { ChartSettings } from '../charts/settings';
 import { pageContext, printedCharts, WIDTHS } from '../impact-report/context';

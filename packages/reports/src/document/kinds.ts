@@ -1,6 +1,6 @@
 /** The kinds of reports that are made of sections: what each is called, and what it holds. */
-import type { SimulationResult } from '@fairlead/risk/simulation/result';
-import { upgradeStoredResult } from '@fairlead/risk/simulation/stored-result';
+import type { SimulationResult } from '@fairlead/risk/result/result';
+import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import type { DocumentInput, DocumentParts } from './context';
 import type { DocumentKind } from './data';
 import type { ReportFrame } from './input';

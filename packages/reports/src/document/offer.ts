@@ -1,5 +1,5 @@
 /** The services a proposal offers, beside those the simulation was run with. */
-import { SERVICES } from '@fairlead/content/services';
+import { SERVICES } from '@fairlead/content/services/services';
 import { list } from '../impact-summary/sentences';
 import type { FinancialPart, ProposalPart } from './input';
 import { priceOf } from './price';

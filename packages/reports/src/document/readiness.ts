@@ -4,7 +4,7 @@ import { bankOf } from '@fairlead/content/question-banks/banks';
 import { readinessHeadline } from '@fairlead/content/question-banks/readiness-headlines';
 import { sectionReading } from '@fairlead/content/question-banks/readiness-texts';
 import type { BankBand, BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
-import { SERVICES } from '@fairlead/content/services';
+import { SERVICES } from '@fairlead/content/services/services';
 import { type GapKind, quickWins } from '@fairlead/risk/assessment/gaps';
 import { type Item, itemsOf } from '@fairlead/risk/assessment/items';
 import type { CalendarDay, FinancialPart, ReadinessPart } from './input';

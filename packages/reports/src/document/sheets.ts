@@ -1,5 +1,5 @@
-import { NOT_ADVICE } from '@fairlead/content/not-advice';
 import { answerWords } from '@fairlead/content/question-banks/answer-words';
+import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
 import { BUSINESS_RISK_PARTS } from '@fairlead/risk/assessment/combined';
 import { money, number, share, text } from '../export/columns';

@@ -1,10 +1,10 @@
-import type { ScenarioKey } from '@fairlead/content/scenarios';
 import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
-import type { ServiceKey } from '@fairlead/content/services';
+import type { ScenarioKey } from '@fairlead/content/scenarios/scenarios';
+import type { ServiceKey } from '@fairlead/content/services/services';
 import { breachTimeline } from '@fairlead/risk/assessment/breach-timeline';
-import { engineInputs } from '@fairlead/risk/simulation/form';
-import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
-import { targetPosture } from '@fairlead/risk/simulation/posture';
+import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
+import { targetPosture } from '@fairlead/risk/engine/posture';
+import { engineInputs } from '@fairlead/risk/form/form';
 import type { BreachTimeline } from '../charts/breach-timeline';
 import type { PageContext } from '../impact-report/page';
 

@@ -1,9 +1,9 @@
-import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/loss-forms';
-import { NOT_ADVICE } from '@fairlead/content/not-advice';
-import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
-import { SERVICES, type ServiceKey } from '@fairlead/content/services';
-import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
-import type { LossMeasures, MultiYearMeasures } from '@fairlead/risk/simulation/result';
+import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
+import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
+import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
+import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import type { LossMeasures, MultiYearMeasures } from '@fairlead/risk/result/result';
 import { money, number, share, text } from './columns';
 import type { ExportCell, ExportInput, ExportSheet, ExportTable } from './export-input';
 import { answers, assumptions, precision } from './input-sheets';

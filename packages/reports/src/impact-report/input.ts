@@ -1,4 +1,4 @@
-import type { SimulationForm } from '@fairlead/risk/simulation/form';
+import type { SimulationForm } from '@fairlead/risk/form/form';
 import type { ImpactSummaryInput } from '../impact-summary/input';
 
 /** Everything the full report is made from. Plain data, so that it can be handed to a worker and kept as a snapshot. */

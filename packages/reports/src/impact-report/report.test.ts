@@ -1,4 +1,4 @@
-import { findingsOf } from '@fairlead/content/findings';
+import { findingsOf } from '@fairlead/content/scenarios/findings';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderReport } from '../pdf/render-report';

@@ -1,9 +1,9 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import { SERVICES, type ServiceKey } from '@fairlead/content/services';
-import { engineInputs, type SimulationForm } from '@fairlead/risk/simulation/form';
-import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
-import { DEFAULT_RISK_LEVEL_THRESHOLDS, riskLevel } from '@fairlead/risk/simulation/risk-level';
-import { simulate } from '@fairlead/risk/simulation/simulate';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
+import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
+import { simulate } from '@fairlead/risk/engine/simulate';
+import { engineInputs, type SimulationForm } from '@fairlead/risk/form/form';
+import { DEFAULT_RISK_LEVEL_THRESHOLDS, riskLevel } from '@fairlead/risk/result/risk-level';
 import { sampleInput } from '../impact-summary/sample-input';
 import type { ImpactReportInput } from './input';
 

@@ -1,4 +1,4 @@
-import type { ExceedanceCurve } from '@fairlead/risk/simulation/result';
+import type { ExceedanceCurve } from '@fairlead/risk/result/result';
 import { normalizeHex } from '../theme/contrast';
 
 /** Share of the cover's height where the line begins and ends. */

@@ -1,5 +1,5 @@
-import { roundModelled } from '@fairlead/content/rounding';
-import { SCENARIOS } from '@fairlead/content/scenarios';
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
 import { lossExceedanceMeasure } from '../charts/loss-exceedance';
 import { byToday, type PairedRow, pairedRows } from '../charts/paired-rows';
 import { roundedRows } from '../charts/rounded-rows';

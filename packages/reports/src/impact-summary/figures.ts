@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent, formatPrice, formatStatedPercent } from '@fairlead/content/format';
+import { formatMoney, formatPercent, formatPrice, formatStatedPercent } from '@fairlead/content/format/format';
 import { chartFormat } from '../charts/format';
 import type { ChartFormat } from '../charts/settings';
 import type { Words } from './sentences';

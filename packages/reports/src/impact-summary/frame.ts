@@ -1,4 +1,4 @@
-import { formatDate } from '@fairlead/content/format-date';
+import { formatDate } from '@fairlead/content/format/format-date';
 import { brandTheme } from '../theme/brand';
 import { englishLocale } from './figures';
 import type { ImpactSummaryInput } from './input';

@@ -1,4 +1,4 @@
-import type { SimulationResult } from '@fairlead/risk/simulation/result';
+import type { SimulationResult } from '@fairlead/risk/result/result';
 
 export type Paper = 'a4' | 'us-letter';
 

@@ -1,6 +1,6 @@
-import { roundModelled } from '@fairlead/content/rounding';
-import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
-import type { SimulationResult } from '@fairlead/risk/simulation/result';
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import type { SimulationResult } from '@fairlead/risk/result/result';
 import type { ProposedService } from './input';
 
 /** The figures the sentences speak of, rounded once; sums and differences are taken of these, so an owner can check them. */

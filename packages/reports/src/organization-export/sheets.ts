@@ -1,7 +1,7 @@
-import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
-import { REGULATIONS, type RegulationKey } from '@fairlead/content/regulations';
-import { SECTORS, type SectorKey } from '@fairlead/content/sectors';
-import { SERVICES, type ServiceKey } from '@fairlead/content/services';
+import { REGULATIONS, type RegulationKey } from '@fairlead/content/facts/regulations';
+import { SECTORS, type SectorKey } from '@fairlead/content/facts/sectors';
+import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { number, share, text } from '../export/columns';
 import type { ExportCell, ExportColumn, ExportSheet, ExportTable } from '../export/export-input';
 import { FACT_KEYS, FACT_LABELS } from '../impact-report/fact-labels';

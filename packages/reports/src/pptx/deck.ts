@@ -1,4 +1,4 @@
-import { NOT_ADVICE } from '@fairlead/content/not-advice';
+import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import PptxGenJS from 'pptxgenjs';
 import type { DocumentContext, DocumentInput } from '../document/context';
 import { documentContext } from '../document/context';

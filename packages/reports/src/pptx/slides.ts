@@ -1,8 +1,8 @@
-import { NOT_ADVICE } from '@fairlead/content/not-advice';
+import { roundModelled } from '@fairlead/content/format/rounding';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { GRADE_MEANINGS, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
-import { roundModelled } from '@fairlead/content/rounding';
-import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
+import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
+import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
 import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
 import { BUSINESS_RISK_PARTS } from '@fairlead/risk/assessment/combined';

@@ -1,5 +1,5 @@
 /** What money is worth later. */
-import { pow } from '../elementary';
+import { pow } from '../math/elementary';
 
 /** The monthly rate that compounds to a yearly one. */
 export function monthlyRate(yearly: number): number {

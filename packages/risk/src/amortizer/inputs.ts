@@ -1,6 +1,6 @@
 /** What the risk amortizer takes (risk model §14.1). Money in one currency; rates and shares 0 to 1. */
-import { meanAnnualLoss } from '../simulation/mean-loss';
-import type { SimulationResult } from '../simulation/result';
+import { meanAnnualLoss } from '../engine/mean-loss';
+import type { SimulationResult } from '../result/result';
 
 export const RAMP_SHAPES = ['linear', 'smooth', 'immediate'] as const;
 export type RampShape = (typeof RAMP_SHAPES)[number];

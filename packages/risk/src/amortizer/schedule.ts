@@ -2,9 +2,9 @@
  * What the exposure costs month by month if nothing is done, how the programme brings it down, and when it has paid for
  * itself (risk model §14.2). Expected values, in the currency of the inputs.
  */
-import { withoutNoise } from '@fairlead/content/rounding';
-import { pow } from '../elementary';
-import { chanceOfAnyEvent } from '../simulation/closed-form';
+import { withoutNoise } from '@fairlead/content/format/rounding';
+import { chanceOfAnyEvent } from '../engine/closed-form';
+import { pow } from '../math/elementary';
 import { annuityFactor, monthlyRate } from './discounting';
 import type { AmortizerInputs } from './inputs';
 

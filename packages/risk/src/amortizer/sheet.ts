@@ -1,5 +1,5 @@
 /** A whole calculation of the risk amortizer as it is kept and passed on: its inputs, where they come from, and events. */
-import type { InputProblem } from '../simulation/errors';
+import type { InputProblem } from '../engine/errors';
 import { AMORTIZER_BOUNDS, type AmortizerInputs, EXPOSURE_BASES } from './inputs';
 import { financedLoss, type OneEvent } from './one-event';
 import { eventChances } from './schedule';

@@ -1,6 +1,6 @@
 /** Rules of the risk amortizer as sentences for people (risk model §15), for the form and the server alike. */
-import { formatPercent } from '@fairlead/content/format';
-import type { InputProblem } from '../simulation/errors';
+import { formatPercent } from '@fairlead/content/format/format';
+import type { InputProblem } from '../engine/errors';
 import { AMORTIZER_BOUNDS, type AmortizerInputs, RAMP_SHAPES } from './inputs';
 
 type Field = keyof typeof AMORTIZER_BOUNDS;

@@ -1,12 +1,12 @@
 /** When the cost of one event falls due, from the day of discovery on (risk model §12.2). Money in the profile's currency. */
-import type { LossFormKey } from '@fairlead/content/loss-forms';
-import type { ScenarioKey } from '@fairlead/content/scenarios';
+import type { LossFormKey } from '@fairlead/content/scenarios/loss-forms';
+import type { ScenarioKey } from '@fairlead/content/scenarios/scenarios';
 import type { ComponentTag, ParameterSet } from '@fairlead/content/scenarios/schema';
-import { clientExposure } from '../simulation/client-exposure';
-import { momentsOf } from '../simulation/closed-form';
-import type { ComponentExposure } from '../simulation/exposure';
-import type { SimulationInputs } from '../simulation/inputs';
-import { stateUnder } from '../simulation/state';
+import { momentsOf } from '../engine/closed-form';
+import type { ComponentExposure } from '../engine/exposure';
+import type { SimulationInputs } from '../engine/inputs';
+import { stateUnder } from '../engine/state';
+import { clientExposure } from '../form/client-exposure';
 
 /** One part of the cost, spread evenly from the start to the end of its window, in days. */
 export type TimelinePart = { tag: ComponentTag; form: LossFormKey; amount: number; startDay: number; endDay: number };

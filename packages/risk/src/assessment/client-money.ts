@@ -1,7 +1,7 @@
 /** The money side of a client's answers from the facts that server and page share. */
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
-import { engineInputs, type SimulationForm } from '../simulation/form';
-import { INPUT_DEFAULTS } from '../simulation/inputs';
+import { INPUT_DEFAULTS } from '../engine/inputs';
+import { engineInputs, type SimulationForm } from '../form/form';
 import type { AnsweredBank, LevelOverrides } from './control-levels';
 import { AnswerMoney } from './money';
 

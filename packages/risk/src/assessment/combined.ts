@@ -1,5 +1,5 @@
 /** The combined business risk score: financial exposure and both readiness assessments in one figure (risk model §13). */
-import { roundToTenth } from '@fairlead/content/rounding';
+import { roundToTenth } from '@fairlead/content/format/rounding';
 
 export const BUSINESS_RISK_PARTS = ['financial', 'insurance', 'breach'] as const;
 export type BusinessRiskPart = (typeof BUSINESS_RISK_PARTS)[number];

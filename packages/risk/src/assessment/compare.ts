@@ -1,6 +1,7 @@
 /** Two assessments of one client against each other, also where the bank has changed in between. */
+
+import { roundToTenth } from '@fairlead/content/format/rounding';
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
-import { roundToTenth } from '@fairlead/content/rounding';
 import type { Answers } from './answers';
 import { type Item, itemsOf, type Standing } from './items';
 import { type AssessmentScore, scoreItems } from './score';

@@ -1,9 +1,10 @@
 /** Control levels of the model from the answers of all assessments of one client (risk model §11.4). */
-import { CONTROL_KEYS, type ControlKey } from '@fairlead/content/controls';
+
+import { withoutNoise } from '@fairlead/content/format/rounding';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
-import { withoutNoise } from '@fairlead/content/rounding';
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
-import type { Posture } from '../simulation/inputs';
+import { CONTROL_KEYS, type ControlKey } from '@fairlead/content/services/controls';
+import type { Posture } from '../engine/inputs';
 import type { Answers } from './answers';
 import { type Item, itemsOf, withClosed } from './items';
 

@@ -1,8 +1,9 @@
 /** What keeps points away, most urgent first, and what closing it would bring (risk model §11.3). */
-import type { ControlKey } from '@fairlead/content/controls';
+
+import { roundToTenth, withoutNoise } from '@fairlead/content/format/rounding';
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
-import { roundToTenth, withoutNoise } from '@fairlead/content/rounding';
-import type { ServiceKey } from '@fairlead/content/services';
+import type { ControlKey } from '@fairlead/content/services/controls';
+import type { ServiceKey } from '@fairlead/content/services/services';
 import type { Answers } from './answers';
 import { type Item, isBelowFull, itemsOf, type Standing, withClosed } from './items';
 import { type AssessmentScore, rawPoints, scoreItems } from './score';

@@ -2,14 +2,15 @@
  * The level of every control with where it comes from: the latest completed assessments, a person, a plain-words choice,
  * or what is typical (risk model §11.4).
  */
+
+import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import {
   CONTROL_CHOICE_LEVELS,
   CONTROL_KEYS,
   type ControlChoiceKey,
   type ControlKey,
-} from '@fairlead/content/controls';
-import type { ParameterSet } from '@fairlead/content/scenarios/schema';
-import type { MarkedLevel, MarkedLevels, UnderlyingLevel } from '../simulation/levels';
+} from '@fairlead/content/services/controls';
+import type { MarkedLevel, MarkedLevels, UnderlyingLevel } from '../engine/levels';
 import { type AnsweredBank, controlLevels, type LevelOverrides } from './control-levels';
 
 /** The newest completed answers to a bank. */

@@ -3,16 +3,16 @@
  * that closing a gap shows at once what it takes off (risk model §§5, 9.1, 11.3). Money in the profile's currency, a year.
  */
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
-import type { ServiceKey } from '@fairlead/content/services';
-import { clientExposure } from '../simulation/client-exposure';
-import { closedFormOf, eventMoments, momentsOf } from '../simulation/closed-form';
-import { returnOn } from '../simulation/decision';
-import type { Exposure } from '../simulation/exposure';
-import type { Posture, SimulationInputs } from '../simulation/inputs';
-import { eachLevel, targetPosture } from '../simulation/posture';
-import { rankServices } from '../simulation/ranking';
-import type { ClosedForm, SimulationResult } from '../simulation/result';
-import { stateUnder } from '../simulation/state';
+import type { ServiceKey } from '@fairlead/content/services/services';
+import { closedFormOf, eventMoments, momentsOf } from '../engine/closed-form';
+import type { Exposure } from '../engine/exposure';
+import type { Posture, SimulationInputs } from '../engine/inputs';
+import { eachLevel, targetPosture } from '../engine/posture';
+import { stateUnder } from '../engine/state';
+import { clientExposure } from '../form/client-exposure';
+import { returnOn } from '../result/decision';
+import { rankServices } from '../result/ranking';
+import type { ClosedForm, SimulationResult } from '../result/result';
 import { type AnsweredBank, type ControlLevels, controlLevels, type LevelOverrides, postureOf } from './control-levels';
 
 /** What the model must know beside the answers. */

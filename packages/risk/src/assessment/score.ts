@@ -2,8 +2,9 @@
  * Scores of an assessment from the data of its bank alone (risk model §§11.2, 12.1). Points run from 0 to 100 and are
  * rounded to one decimal once, at the end; bands and squares compare what is shown.
  */
+
+import { roundToTenth, withoutNoise } from '@fairlead/content/format/rounding';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
-import { roundToTenth, withoutNoise } from '@fairlead/content/rounding';
 import type { Answers } from './answers';
 import { type Item, isBelowFull, itemsOf, type Standing } from './items';
 

@@ -1,12 +1,12 @@
-import type { AdminMsp } from '@fairlead/contract/admin-msps';
-import type { AdminUser } from '@fairlead/contract/admin-users';
-import type { Me } from '@fairlead/contract/session';
+import type { AdminMsp } from '@fairlead/contract/features/admin/msps';
+import type { AdminUser } from '@fairlead/contract/features/admin/users';
+import type { Me } from '@fairlead/contract/features/session';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 
 type Page<Item> = { items: Item[]; nextCursor: string | null; total: number };
 const PLATFORM = { kind: 'platform', userId: null } as const;

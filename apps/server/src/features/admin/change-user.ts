@@ -1,16 +1,16 @@
-import type { AdminUser, UserPlace } from '@fairlead/contract/admin-users';
-import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/plans';
-import { isNfrRole, isTrialRole, type Role } from '@fairlead/contract/roles';
+import { isNfrRole, isTrialRole, type Role } from '@fairlead/contract/access/roles';
+import type { AdminUser, UserPlace } from '@fairlead/contract/features/admin/users';
+import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/features/plans/plans';
 import type { Tx } from '@fairlead/db/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, ne, notInArray } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { eraseAccount } from '../../membership/erase-account';
-import { keepingAnAdmin } from '../../membership/last-admin';
-import type { StagedContext } from '../../model/staged-context';
-import type { WorkContext } from '../../model/work-context';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
+import type { WorkContext } from '#api/work-context';
+import { eraseAccount } from '#domain/membership/erase-account';
+import { keepingAnAdmin } from '#domain/membership/last-admin';
 import { findUser } from './get-user';
 
 type Place = UserPlace & { id: string; seen: { role: Role; msp_id: string | null } };

@@ -1,8 +1,8 @@
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { eq } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 
 /** Sets the MSP the global admin acts for in admin view, from the next request on. */
 export async function chooseDemoMsp(context: HandlerContext, mspId: string): Promise<{ demo_msp_id: string }> {

@@ -1,8 +1,8 @@
-import type { AdminMspDetail } from '@fairlead/contract/admin';
-import type { Plan, PlanPeriod } from '@fairlead/contract/plans';
+import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
+import type { Plan, PlanPeriod } from '@fairlead/contract/features/plans/plans';
 import { convertToPlan } from '@fairlead/db/rpc';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { lockedAccess, mspDetail } from './msp-detail';
 
 type Choice = {

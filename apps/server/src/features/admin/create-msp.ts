@@ -1,14 +1,14 @@
-import type { AdminMspDetail } from '@fairlead/contract/admin';
-import type { NewMspInput, NewMspKind } from '@fairlead/contract/admin-msps';
-import type { Role } from '@fairlead/contract/roles';
-import { NFR_DAYS, TRIAL_DAYS, trialEndDate } from '@fairlead/contract/trial';
+import type { Role } from '@fairlead/contract/access/roles';
+import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
+import type { NewMspInput, NewMspKind } from '@fairlead/contract/features/admin/msps';
+import { NFR_DAYS, TRIAL_DAYS, trialEndDate } from '@fairlead/contract/features/trials/trial';
 import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { sql } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { insertInvitation, mailInvitation } from '../../membership/send-invitation';
-import { requireRate } from '../../model/exchange-rate';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { insertInvitation, mailInvitation } from '#domain/membership/send-invitation';
+import { requireRate } from '#domain/simulations/exchange-rate';
 import { mspDetail } from './msp-detail';
 
 const FIRST_ROLE: Record<NewMspKind, Role> = {

@@ -1,9 +1,9 @@
-import type { MspKind, MspSort } from '@fairlead/contract/admin-msps';
+import type { MspKind, MspSort } from '@fairlead/contract/features/admin/msps';
 import { toCsv } from '@fairlead/reports/export/csv';
 import type { ExportSheet } from '@fairlead/reports/export/export-input';
 import { and, asc, desc } from 'drizzle-orm';
-import { fileName } from '../../files/file-name';
-import type { StagedContext } from '../../model/staged-context';
+import type { StagedContext } from '#api/staged-context';
+import { fileName } from '#files/file-name';
 import { mspFilter } from './list-msps';
 import { adminMsp, mspOrder, selectMsps } from './queries';
 

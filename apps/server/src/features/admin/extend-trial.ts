@@ -1,9 +1,9 @@
-import { type AdminMspDetail, MOST_ACCESS_DAYS } from '@fairlead/contract/admin';
-import { trialEndDate } from '@fairlead/contract/trial';
+import { type AdminMspDetail, MOST_ACCESS_DAYS } from '@fairlead/contract/features/admin/admin';
+import { trialEndDate } from '@fairlead/contract/features/trials/trial';
 import { msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { lockedAccess, mspDetail } from './msp-detail';
 
 type Extension = { id: string; trial_end_date: string; seen: { trial_end_date: string | null } };

@@ -1,10 +1,10 @@
-import type { AdminUserDetail } from '@fairlead/contract/admin-users';
+import type { AdminUserDetail } from '@fairlead/contract/features/admin/users';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';
-import { fail } from '../../api/errors';
-import type { StagedContext } from '../../model/staged-context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
 import { adminUser, selectUsers } from './queries';
 
 /** One person as the list shows it. @throws NOT_FOUND */

@@ -1,11 +1,11 @@
-import { ENDING_SOON_DAYS, type MspKind, type MspSort } from '@fairlead/contract/admin-msps';
-import { id as uuid } from '@fairlead/contract/text';
-import { trialEndDate } from '@fairlead/contract/trial';
+import { id as uuid } from '@fairlead/contract/api/text';
+import { ENDING_SOON_DAYS, type MspKind, type MspSort } from '@fairlead/contract/features/admin/msps';
+import { trialEndDate } from '@fairlead/contract/features/trials/trial';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { keysetPage } from '../../lists/keyset';
-import { contains } from '../../lists/like';
+import type { HandlerContext } from '#api/context';
+import { keysetPage } from '#lists/keyset';
+import { contains } from '#lists/like';
 import { adminMsp, mspOrder, selectMsps } from './queries';
 
 type Filter = { search?: string | undefined; kind?: MspKind | undefined; sort?: MspSort | undefined };

@@ -1,9 +1,9 @@
-import type { Payment } from '@fairlead/contract/admin';
+import type { Payment } from '@fairlead/contract/features/admin/admin';
 import type { Tx } from '@fairlead/db/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { paymentEvents } from '@fairlead/db/schema/payments';
 import { asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
-import { fail } from '../../api/errors';
+import { fail } from '#api/errors';
 
 const LISTED = 100;
 

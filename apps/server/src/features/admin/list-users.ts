@@ -1,11 +1,11 @@
-import type { USER_STATUSES } from '@fairlead/contract/admin-users';
-import type { Role } from '@fairlead/contract/roles';
-import { id as uuid } from '@fairlead/contract/text';
+import type { Role } from '@fairlead/contract/access/roles';
+import { id as uuid } from '@fairlead/contract/api/text';
+import type { USER_STATUSES } from '@fairlead/contract/features/admin/users';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { keysetPage } from '../../lists/keyset';
-import { contains } from '../../lists/like';
+import type { HandlerContext } from '#api/context';
+import { keysetPage } from '#lists/keyset';
+import { contains } from '#lists/like';
 import { adminUser, selectUsers, USERS_BY_EMAIL } from './queries';
 
 type Query = {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminMspDetail } from '@fairlead/contract/admin';
-import type { PlanStanding } from '@fairlead/contract/billing';
+import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
+import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { nfrTrials } from '@fairlead/db/schema/msps';
 import { paymentEvents } from '@fairlead/db/schema/payments';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const DAY_MS = 86_400_000;

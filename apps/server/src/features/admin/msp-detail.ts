@@ -1,12 +1,12 @@
-import type { AdminMspDetail } from '@fairlead/contract/admin';
-import type { MspDetails } from '@fairlead/contract/admin-msps';
+import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
+import type { MspDetails } from '@fairlead/contract/features/admin/msps';
 import type { Tx } from '@fairlead/db/database';
 import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq, inArray } from 'drizzle-orm';
-import { fail } from '../../api/errors';
-import { lockPlan } from '../../model/plan-lock';
-import { planStanding } from '../../model/plan-standing';
+import { fail } from '#api/errors';
+import { planStanding } from '#domain/msps/plan-standing';
+import { lockPlan } from '#domain/proposals/plan-lock';
 import { adminMsp, selectMsps } from './queries';
 
 type MspRow = typeof msps.$inferSelect;

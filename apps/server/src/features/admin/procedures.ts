@@ -1,4 +1,4 @@
-import { api, stagedApi } from '../../api/implementer';
+import { api, stagedApi } from '#api/implementer';
 import { changeUserPlace, eraseUser, reinstateUser, suspendUser } from './change-user';
 import { chooseDemoMsp } from './choose-demo-msp';
 import { choosePlan } from './choose-plan';

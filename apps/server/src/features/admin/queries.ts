@@ -1,11 +1,11 @@
-import type { AdminMsp, MspSort } from '@fairlead/contract/admin-msps';
-import type { AdminUser } from '@fairlead/contract/admin-users';
+import type { AdminMsp, MspSort } from '@fairlead/contract/features/admin/msps';
+import type { AdminUser } from '@fairlead/contract/features/admin/users';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
-import { type KeysetOrder, positionOf } from '../../lists/keyset';
+import { type KeysetOrder, positionOf } from '#lists/keyset';
 
 // Columns of a one-table query are written without their table, which inside a subquery would mean its own.
 const clientsOf = sql<number>`(select count(*)::int from ${clients} as held where held.msp_id = ${msps}.id and not held.is_sample)`;

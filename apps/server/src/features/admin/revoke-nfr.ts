@@ -1,7 +1,7 @@
-import type { AdminMspDetail } from '@fairlead/contract/admin';
+import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
 import { nfrTrials } from '@fairlead/db/schema/msps';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { lockedAccess, mspDetail } from './msp-detail';
 
 /** Withdraws NFR access: it is over from the next request on, and its data stays. */

@@ -1,8 +1,8 @@
-import type { AdminMspDetail } from '@fairlead/contract/admin';
+import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
 import { freeTrials } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { lockedAccess, mspDetail } from './msp-detail';
 
 type NewLimit = { id: string; credit_limit: number; seen: { credit_limit: number } };

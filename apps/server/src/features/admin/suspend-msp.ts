@@ -1,8 +1,8 @@
-import type { AdminMspDetail } from '@fairlead/contract/admin';
+import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
 import { msps } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { mspDetail } from './msp-detail';
 
 /** Suspends an organization: from its people's next request on they can do nothing, and its jobs wait. Nothing is deleted. */

@@ -1,10 +1,10 @@
-import type { AdminMspDetail } from '@fairlead/contract/admin';
-import type { MspDetails } from '@fairlead/contract/admin-msps';
+import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
+import type { MspDetails } from '@fairlead/contract/features/admin/msps';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, eq, sql } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { requireRate } from '../../model/exchange-rate';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { requireRate } from '#domain/simulations/exchange-rate';
 import { detailsOf, mspDetail } from './msp-detail';
 
 /**

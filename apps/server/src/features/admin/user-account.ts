@@ -1,5 +1,5 @@
-import { fail } from '../../api/errors';
-import type { StagedContext } from '../../model/staged-context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
 import { findUser } from './get-user';
 
 /** Mails somebody a link to a new password. Whoever signs in at their company has none here. */

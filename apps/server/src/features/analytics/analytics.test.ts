@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { MspUsage, Usage } from '@fairlead/contract/analytics';
-import { trialEndDate } from '@fairlead/contract/trial';
-import { AREAS, MOST_DURATION_MS } from '@fairlead/contract/usage-rules';
+import type { MspUsage, Usage } from '@fairlead/contract/features/analytics/analytics';
+import { AREAS, MOST_DURATION_MS } from '@fairlead/contract/features/analytics/usage-rules';
+import { trialEndDate } from '@fairlead/contract/features/trials/trial';
 import { analyticsDaily, analyticsEvents } from '@fairlead/db/schema/analytics';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import { type Caller, httpCaller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import { type Caller, httpCaller } from '#testing/caller';
 import { mspUse, selectCells, selectDailyViews, selectPeople } from './queries';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;

@@ -1,4 +1,4 @@
-import type { UsagePeriod } from '@fairlead/contract/usage-rules';
+import type { UsagePeriod } from '@fairlead/contract/features/analytics/usage-rules';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { api, stagedApi } from '../../api/implementer';
+import { api, stagedApi } from '#api/implementer';
 import { readUsage, readUsageByMsp } from './read-usage';
 import { recordEvents } from './record-events';
 

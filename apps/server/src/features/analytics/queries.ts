@@ -1,9 +1,9 @@
-import type { Area } from '@fairlead/contract/usage-rules';
+import type { Area } from '@fairlead/contract/features/analytics/usage-rules';
 import type { Tx } from '@fairlead/db/database';
 import { analyticsDaily as daily } from '@fairlead/db/schema/analytics';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type KeysetOrder, positionOf } from '../../lists/keyset';
+import { type KeysetOrder, positionOf } from '#lists/keyset';
 
 /** First and last day, both within. */
 export type Days = { first: string; last: string };

@@ -1,10 +1,10 @@
-import type { MspUsage, Usage } from '@fairlead/contract/analytics';
-import { AREAS, type UsagePeriod } from '@fairlead/contract/usage-rules';
+import type { MspUsage, Usage } from '@fairlead/contract/features/analytics/analytics';
+import { AREAS, type UsagePeriod } from '@fairlead/contract/features/analytics/usage-rules';
 import { msps } from '@fairlead/db/schema/msps';
 import { and } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { keysetPage } from '../../lists/keyset';
-import { contains } from '../../lists/like';
+import type { HandlerContext } from '#api/context';
+import { keysetPage } from '#lists/keyset';
+import { contains } from '#lists/like';
 import { daysOf } from './period';
 import { type Days, mspUse, selectCells, selectDailyViews, selectPeople } from './queries';
 

@@ -1,10 +1,10 @@
-import type { UsageEvent } from '@fairlead/contract/analytics';
-import { MOST_DURATION_MS, storedPath } from '@fairlead/contract/usage-rules';
+import type { UsageEvent } from '@fairlead/contract/features/analytics/analytics';
+import { MOST_DURATION_MS, storedPath } from '@fairlead/contract/features/analytics/usage-rules';
 import type { Tx } from '@fairlead/db/database';
 import { analyticsEvents } from '@fairlead/db/schema/analytics';
 import { msps } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';
-import { type ApiContext, type Principal, tenantScope } from '../../api/context';
+import { type ApiContext, type Principal, tenantScope } from '#api/context';
 
 type Recording = Pick<ApiContext, 'db' | 'now'> & { caller: Principal };
 

@@ -1,5 +1,5 @@
-import { type ApiKey, MOST_API_KEYS, type NewApiKey } from '@fairlead/contract/api-keys';
-import { ERRORS } from '@fairlead/contract/errors';
+import { ERRORS } from '@fairlead/contract/api/errors';
+import { type ApiKey, MOST_API_KEYS, type NewApiKey } from '@fairlead/contract/features/api-keys';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients';
@@ -8,10 +8,10 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newApiKeyText } from '../../api/api-key-text';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import { type Caller, httpCaller } from '../../testing/caller';
+import { newApiKeyText } from '#api/api-key-text';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import { type Caller, httpCaller } from '#testing/caller';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const START = new Date('2026-03-02T09:00:00Z');

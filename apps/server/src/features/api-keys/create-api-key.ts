@@ -1,12 +1,12 @@
-import { type apiKeyFields, MOST_API_KEYS, type NewApiKey } from '@fairlead/contract/api-keys';
-import { includesApiAccess } from '@fairlead/contract/plans';
+import { type apiKeyFields, MOST_API_KEYS, type NewApiKey } from '@fairlead/contract/features/api-keys';
+import { includesApiAccess } from '@fairlead/contract/features/plans/plans';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import { newApiKeyText } from '../../api/api-key-text';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { lockPlan } from '../../model/plan-lock';
+import { newApiKeyText } from '#api/api-key-text';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { lockPlan } from '#domain/proposals/plan-lock';
 import { planOf, shownKey } from './queries';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
-import type { ApiKey } from '@fairlead/contract/api-keys';
-import { includesApiAccess } from '@fairlead/contract/plans';
+import type { ApiKey } from '@fairlead/contract/features/api-keys';
+import { includesApiAccess } from '@fairlead/contract/features/plans/plans';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
+import { callerMspId, type HandlerContext } from '#api/context';
 import { findKeys, planOf } from './queries';
 
 const LISTED = 200;

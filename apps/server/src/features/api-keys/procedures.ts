@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api } from '#api/implementer';
 import { createApiKey } from './create-api-key';
 import { listApiKeys } from './list-api-keys';
 import { revokeApiKey } from './revoke-api-key';

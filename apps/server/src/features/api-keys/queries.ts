@@ -1,6 +1,6 @@
-import type { ApiKey } from '@fairlead/contract/api-keys';
-import { API_SCOPES } from '@fairlead/contract/api-scopes';
-import type { Plan } from '@fairlead/contract/plans';
+import { API_SCOPES } from '@fairlead/contract/api/api-scopes';
+import type { ApiKey } from '@fairlead/contract/features/api-keys';
+import type { Plan } from '@fairlead/contract/features/plans/plans';
 import type { Tx } from '@fairlead/db/database';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { msps } from '@fairlead/db/schema/msps';

@@ -1,8 +1,8 @@
-import type { ApiKey } from '@fairlead/contract/api-keys';
+import type { ApiKey } from '@fairlead/contract/features/api-keys';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { and, eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { lockKey, shownKey } from './queries';
 
 /** Ends a key, and what was rotated out of it, at once. Doing it again changes nothing. */

@@ -1,10 +1,10 @@
-import { type NewApiKey, ROTATION_GRACE_HOURS } from '@fairlead/contract/api-keys';
-import { includesApiAccess } from '@fairlead/contract/plans';
+import { type NewApiKey, ROTATION_GRACE_HOURS } from '@fairlead/contract/features/api-keys';
+import { includesApiAccess } from '@fairlead/contract/features/plans/plans';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { and, eq } from 'drizzle-orm';
-import { newApiKeyText } from '../../api/api-key-text';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import { newApiKeyText } from '#api/api-key-text';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { lockKey, planOf, shownKey, stateOf } from './queries';
 
 const HOUR_MS = 3_600_000;

@@ -1,14 +1,18 @@
-import { type AssessmentRequest, REQUEST_LINK_DAYS, requestState } from '@fairlead/contract/assessment-requests';
+import {
+  type AssessmentRequest,
+  REQUEST_LINK_DAYS,
+  requestState,
+} from '@fairlead/contract/features/assessment-requests';
 import type { Tx } from '@fairlead/db/database';
 import { assessmentReplies } from '@fairlead/db/schema/assessment-requests';
 import { clients } from '@fairlead/db/schema/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, inArray } from 'drizzle-orm';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { newToken, tokenHash } from '../../membership/invitation-token';
-import { recordActivity } from '../../model/client-activity';
-import type { WorkContext } from '../../model/work-context';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
+import { newToken, tokenHash } from '#domain/membership/invitation-token';
 import {
   type AssessmentRow,
   addRequest,

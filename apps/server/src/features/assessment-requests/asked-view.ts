@@ -5,7 +5,7 @@ import {
   NOT_SURE,
   type QuestionBank,
 } from '@fairlead/content/question-banks/schema';
-import { type AskedQuestion, type AskedRequest, requestState } from '@fairlead/contract/assessment-requests';
+import { type AskedQuestion, type AskedRequest, requestState } from '@fairlead/contract/features/assessment-requests';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { profiles } from '@fairlead/db/schema/profiles';

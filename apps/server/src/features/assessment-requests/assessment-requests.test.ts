@@ -4,8 +4,8 @@ import type {
   AskedRequest,
   AssessmentRequest,
   OpenedLink,
-} from '@fairlead/contract/assessment-requests';
-import type { Assessment } from '@fairlead/contract/assessments';
+} from '@fairlead/contract/features/assessment-requests';
+import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { msps } from '@fairlead/db/schema/msps';
@@ -13,12 +13,12 @@ import { files } from '@fairlead/db/schema/reports';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { PLATFORM_CALLER } from '../../jobs/queue';
-import { newToken } from '../../membership/invitation-token';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Answer, Caller } from '../../testing/caller';
-import { jobDeps } from '../../testing/job-deps';
+import { newToken } from '#domain/membership/invitation-token';
+import { createFeatures } from '#features';
+import { PLATFORM_CALLER } from '#jobs/queue';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Answer, Caller } from '#testing/caller';
+import { jobDeps } from '#testing/job-deps';
 import { remindOfRequestsJob } from './remind-of-requests.job';
 
 const DAY_MS = 86_400_000;

@@ -1,17 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type AskedQuestion, isUnderWay, type OpenedLink, requestState } from '@fairlead/contract/assessment-requests';
-import { trialState } from '@fairlead/contract/trial';
+import {
+  type AskedQuestion,
+  isUnderWay,
+  type OpenedLink,
+  requestState,
+} from '@fairlead/contract/features/assessment-requests';
+import { trialState } from '@fairlead/contract/features/trials/trial';
 import type { Tx } from '@fairlead/db/database';
 import { assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { clients } from '@fairlead/db/schema/clients';
 import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { and, eq } from 'drizzle-orm';
-import { fail } from '../../api/errors';
-import { ACCESS } from '../../api/principal';
-import type { VisitorContext } from '../../api/transaction-middleware';
-import { checkDocument } from '../../files/check-document';
-import { tokenHash } from '../../membership/invitation-token';
-import { shownProvider } from '../../model/shown-provider';
+import { fail } from '#api/errors';
+import { ACCESS } from '#api/principal';
+import type { VisitorContext } from '#api/transaction-middleware';
+import { tokenHash } from '#domain/membership/invitation-token';
+import { shownProvider } from '#domain/msps/shown-provider';
+import { checkDocument } from '#files/check-document';
 import { askedRequest } from './asked-view';
 import { changeRequest, lockRequest, type RequestRow } from './queries';
 import { attachFile, type Desk, detachFile, requireRoomForFile, type Saying, saveReply, sendReplies } from './respond';

@@ -1,10 +1,10 @@
-import type { AskedQuestion, AskedRequest } from '@fairlead/contract/assessment-requests';
+import type { AskedQuestion, AskedRequest } from '@fairlead/contract/features/assessment-requests';
 import { assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { checkDocument } from '../../files/check-document';
-import type { StagedContext } from '../../model/staged-context';
-import type { WorkContext } from '../../model/work-context';
+import { callerMspId, type HandlerContext } from '#api/context';
+import type { StagedContext } from '#api/staged-context';
+import type { WorkContext } from '#api/work-context';
+import { checkDocument } from '#files/check-document';
 import { askedRequest } from './asked-view';
 import { changeRequest, findRequest, lockRequest, selectRequests } from './queries';
 import { attachFile, type Desk, detachFile, requireRoomForFile, type Saying, saveReply, sendReplies } from './respond';

@@ -1,4 +1,4 @@
-import { api, stagedApi, visitorApi } from '../../api/implementer';
+import { api, stagedApi, visitorApi } from '#api/implementer';
 import { askPeople, resendRequest, withdrawRequest } from './ask-people';
 import { attachByLink, detachByLink, openLink, saveByLink, sendByLink } from './link-answers';
 import { attachMine, detachMine, listMine, openMine, saveMine, sendMine } from './portal-answers';

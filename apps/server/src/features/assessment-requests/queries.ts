@@ -4,8 +4,8 @@ import type { Tx } from '@fairlead/db/database';
 import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { fail } from '../../api/errors';
-import { requestStands } from '../../model/waits-for-client';
+import { fail } from '#api/errors';
+import { requestStands } from '#domain/clients/waits-for-client';
 
 export type RequestRow = typeof assessmentRequests.$inferSelect;
 export type ReplyRow = typeof assessmentReplies.$inferSelect;

@@ -3,9 +3,7 @@ import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/asses
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, asc, between, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import type { JobDefinition, JobDeps } from '../../jobs/queue';
-import { tellEach } from '../../jobs/tell-each';
-import { notify } from '../../mail/notify';
+import { requestStands } from '#domain/clients/waits-for-client';
 import {
   DUE_REMINDERS,
   type DueReminder,
@@ -14,8 +12,10 @@ import {
   isAtWork,
   justAsked,
   REMINDERS_PER_RUN,
-} from '../../model/due-reminders';
-import { requestStands } from '../../model/waits-for-client';
+} from '#domain/team/due-reminders';
+import type { JobDefinition, JobDeps } from '#jobs/queue';
+import { tellEach } from '#jobs/tell-each';
+import { notify } from '#mail/notify';
 import { bankOfRequest, type RequestRow } from './queries';
 import { countInWords, namesOf } from './tell';
 

@@ -1,9 +1,13 @@
-import { type AssessmentReply, type AssessmentRequest, requestState } from '@fairlead/contract/assessment-requests';
+import {
+  type AssessmentReply,
+  type AssessmentRequest,
+  requestState,
+} from '@fairlead/contract/features/assessment-requests';
 import type { Tx } from '@fairlead/db/database';
 import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
+import { callerMspId, type HandlerContext } from '#api/context';
 import { bankOfRequest, findAssessment, type ReplyFileRow, type ReplyRow, selectRequests } from './queries';
 
 /** What is not sent is the person's own draft: the provider learns only that there is one. */

@@ -5,17 +5,17 @@ import {
   isUnderWay,
   MOST_REPLY_FILES,
   requestState,
-} from '@fairlead/contract/assessment-requests';
-import { SHORTEST_NA_REASON } from '@fairlead/contract/assessments';
+} from '@fairlead/contract/features/assessment-requests';
+import { SHORTEST_NA_REASON } from '@fairlead/contract/features/assessments/assessments';
 import { asPlatform, type Tx } from '@fairlead/db/database';
 import { assessmentReplies, assessmentReplyFiles } from '@fairlead/db/schema/assessment-requests';
 import { files } from '@fairlead/db/schema/reports';
 import { readAnswer } from '@fairlead/risk/assessment/answers';
 import { and, eq, isNull } from 'drizzle-orm';
-import { fail } from '../../api/errors';
-import type { CheckedDocument } from '../../files/check-document';
-import { addFile } from '../../files/file-rows';
-import type { StoredFile } from '../../files/file-store';
+import { fail } from '#api/errors';
+import type { CheckedDocument } from '#files/check-document';
+import { addFile } from '#files/file-rows';
+import type { StoredFile } from '#files/file-store';
 import { askedQuestions } from './asked-view';
 import { bankOfRequest, changeReply, changeRequest, findReply, type RequestRow } from './queries';
 

@@ -1,15 +1,15 @@
 import { NOT_APPLICABLE } from '@fairlead/content/question-banks/schema';
-import type { AssessmentRequest, Settlement } from '@fairlead/contract/assessment-requests';
-import { LONGEST_NA_REASON, MOST_EVIDENCE } from '@fairlead/contract/assessments';
+import type { AssessmentRequest, Settlement } from '@fairlead/contract/features/assessment-requests';
+import { LONGEST_NA_REASON, MOST_EVIDENCE } from '@fairlead/contract/features/assessments/assessments';
 import type { Tx } from '@fairlead/db/database';
 import { assessmentReplies, assessmentReplyFiles } from '@fairlead/db/schema/assessment-requests';
 import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
 import { files } from '@fairlead/db/schema/reports';
 import { and, eq, sql } from 'drizzle-orm';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import type { StagedContext } from '../../model/staged-context';
-import type { WorkContext } from '../../model/work-context';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
+import type { WorkContext } from '#api/work-context';
 import { addQuestions, freshLink } from './ask-people';
 import {
   type AssessmentRow,

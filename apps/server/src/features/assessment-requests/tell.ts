@@ -1,14 +1,14 @@
-import { answerBy } from '@fairlead/content/answer-by';
-import { answerPath, REQUEST_LINK_DAYS } from '@fairlead/contract/assessment-requests';
+import { answerBy } from '@fairlead/content/words/answer-by';
+import { answerPath, REQUEST_LINK_DAYS } from '@fairlead/contract/features/assessment-requests';
 import type { Tx } from '@fairlead/db/database';
 import { asPlatform } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, eq } from 'drizzle-orm';
-import type { Services } from '../../api/context';
-import { notify } from '../../mail/notify';
-import { recordActivity } from '../../model/client-activity';
-import { dayInWords } from '../../model/due-reminders';
+import type { Services } from '#api/context';
+import { recordActivity } from '#domain/clients/activity';
+import { dayInWords } from '#domain/team/due-reminders';
+import { notify } from '#mail/notify';
 import { bankOfRequest, type RequestRow } from './queries';
 
 export const countInWords = (count: number) => (count === 1 ? 'a question' : `${count} questions`);

@@ -1,11 +1,11 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
-import type { AnswerChange, AssessmentAnswer } from '@fairlead/contract/assessments';
+import type { AnswerChange, AssessmentAnswer } from '@fairlead/contract/features/assessments/assessments';
 import { readAnswer } from '@fairlead/risk/assessment/answers';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { isColleague, NOT_A_COLLEAGUE } from '../../model/colleagues';
-import type { WorkContext } from '../../model/work-context';
-import { type AnswerRow, answerView } from '../../views/assessment';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { type AnswerRow, answerView } from '#domain/assessments/view';
+import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
 import { addAnswer, changeAnswer, changeAssessment, findAnswer, holdOpenAssessment } from './queries';
 
 type Saying = { id: string; questionId: string; version: number } & AnswerChange;

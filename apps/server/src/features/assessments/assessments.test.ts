@@ -1,16 +1,16 @@
 import { BANK_VERSIONS, bankOf } from '@fairlead/content/question-banks/banks';
 import { INSURANCE_READINESS_1 } from '@fairlead/content/question-banks/insurance-readiness-1';
 import { type QuestionBank, questionBank } from '@fairlead/content/question-banks/schema';
-import type { Assessment, AssessmentAnswer, Evidence } from '@fairlead/contract/assessments';
-import type { TrialCredits } from '@fairlead/contract/credits';
+import type { Assessment, AssessmentAnswer, Evidence } from '@fairlead/contract/features/assessments/assessments';
+import type { TrialCredits } from '@fairlead/contract/features/trials/credits';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { freeTrials } from '@fairlead/db/schema/msps';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Answer, Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Answer, Caller } from '#testing/caller';
 
 /** A bank that no code knows: two questions that feed no control of the model. */
 const ADDED_BANK = questionBank.parse({

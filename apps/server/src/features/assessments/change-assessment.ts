@@ -1,10 +1,10 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
-import type { Assessment } from '@fairlead/contract/assessments';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { recordActivity } from '../../model/client-activity';
-import { isColleague, NOT_A_COLLEAGUE } from '../../model/colleagues';
-import type { WorkContext } from '../../model/work-context';
+import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
+import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
 import { changeAssessment, openAssessment, removeAssessment } from './queries';
 import { getAssessment } from './read-assessments';
 

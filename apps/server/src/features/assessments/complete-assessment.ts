@@ -1,16 +1,16 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import { NOT_APPLICABLE, type QuestionBank } from '@fairlead/content/question-banks/schema';
-import type { ServiceKey } from '@fairlead/content/services';
-import { type Assessment, SHORTEST_NA_REASON } from '@fairlead/contract/assessments';
+import type { ServiceKey } from '@fairlead/content/services/services';
+import { type Assessment, SHORTEST_NA_REASON } from '@fairlead/contract/features/assessments/assessments';
 import { completeAssessment as storeCompletion } from '@fairlead/db/rpc';
 import { openQuestions } from '@fairlead/risk/assessment/items';
 import { assessmentResultOf } from '@fairlead/risk/assessment/result';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { clientMoney, moneyWith } from '../../model/answer-money';
-import { recordActivity } from '../../model/client-activity';
-import type { WorkContext } from '../../model/work-context';
-import { type AnswerRow, answersOf } from '../../views/assessment';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { clientMoney, moneyWith } from '#domain/assessments/answer-money';
+import { type AnswerRow, answersOf } from '#domain/assessments/view';
+import { recordActivity } from '#domain/clients/activity';
 import { holdOpenAssessment } from './queries';
 import { getAssessment } from './read-assessments';
 

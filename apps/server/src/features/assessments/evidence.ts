@@ -1,15 +1,15 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
-import { type Evidence, MOST_EVIDENCE } from '@fairlead/contract/assessments';
+import { type Evidence, MOST_EVIDENCE } from '@fairlead/contract/features/assessments/assessments';
 import { assessmentEvidence } from '@fairlead/db/schema/assessments';
 import { files } from '@fairlead/db/schema/reports';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { checkDocument } from '../../files/check-document';
-import { addFile } from '../../files/file-rows';
-import type { StagedContext } from '../../model/staged-context';
-import type { WorkContext } from '../../model/work-context';
-import { evidenceOf } from '../../views/assessment';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
+import type { WorkContext } from '#api/work-context';
+import { evidenceOf } from '#domain/assessments/view';
+import { checkDocument } from '#files/check-document';
+import { addFile } from '#files/file-rows';
 import { type AssessmentRow, openAssessment } from './queries';
 
 type About = { id: string; questionId: string; validUntil?: string | undefined };

@@ -1,11 +1,11 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import type { AssessmentMoney } from '@fairlead/contract/assessment-money';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { clientMoney } from '../../model/answer-money';
-import { pricedServices } from '../../model/offered-services';
-import { answersOf } from '../../views/assessment';
+import type { AssessmentMoney } from '@fairlead/contract/features/assessments/money';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { clientMoney } from '#domain/assessments/answer-money';
+import { answersOf } from '#domain/assessments/view';
+import { pricedServices } from '#domain/proposals/offered-services';
 import { findAssessment } from './queries';
 
 /** What an assessment means in money, open or completed: everything that the page computes with while gaps are chosen. */

@@ -1,4 +1,4 @@
-import { api, stagedApi } from '../../api/implementer';
+import { api, stagedApi } from '#api/implementer';
 import { answerQuestion } from './answer-question';
 import { discardAssessment, updateAssessment } from './change-assessment';
 import { completeAssessment } from './complete-assessment';

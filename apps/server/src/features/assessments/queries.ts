@@ -1,8 +1,8 @@
 import type { Tx } from '@fairlead/db/database';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { and, desc, eq, max } from 'drizzle-orm';
-import { fail } from '../../api/errors';
-import type { AnswerRow } from '../../views/assessment';
+import { fail } from '#api/errors';
+import type { AnswerRow } from '#domain/assessments/view';
 
 export type AssessmentRow = typeof assessments.$inferSelect;
 

@@ -1,10 +1,10 @@
-import type { Assessment, AssessmentSummary } from '@fairlead/contract/assessments';
+import type { Assessment, AssessmentSummary } from '@fairlead/contract/features/assessments/assessments';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { and, eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { keysetPage } from '../../lists/keyset';
-import { assessmentSummary, assessmentView, NEWEST_ASSESSMENTS, selectAssessments } from '../../views/assessment';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { assessmentSummary, assessmentView, NEWEST_ASSESSMENTS, selectAssessments } from '#domain/assessments/view';
+import { keysetPage } from '#lists/keyset';
 
 type Filter = { clientId?: string | undefined; bankId?: string | undefined; cursor?: string | undefined };
 

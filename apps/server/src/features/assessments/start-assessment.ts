@@ -1,12 +1,12 @@
 import { newestBank } from '@fairlead/content/question-banks/banks';
-import type { Assessment } from '@fairlead/contract/assessments';
+import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { assessmentAnswers, assessmentEvidence } from '@fairlead/db/schema/assessments';
 import { and, eq, inArray } from 'drizzle-orm';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { recordActivity } from '../../model/client-activity';
-import { lockClient } from '../../model/client-row';
-import type { WorkContext } from '../../model/work-context';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
+import { lockClient } from '#domain/clients/rows';
 import { type AssessmentRow, addAnswers, addAssessment, standingOf } from './queries';
 import { getAssessment } from './read-assessments';
 

@@ -1,12 +1,17 @@
-import { type AUDIT_FORMATS, AUDIT_RESULT_LABELS, type AuditEntry, MOST_AUDIT_ROWS } from '@fairlead/contract/audit';
-import { ROLE_LABELS } from '@fairlead/contract/roles';
+import { ROLE_LABELS } from '@fairlead/contract/access/roles';
+import {
+  type AUDIT_FORMATS,
+  AUDIT_RESULT_LABELS,
+  type AuditEntry,
+  MOST_AUDIT_ROWS,
+} from '@fairlead/contract/features/audit';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { toCsv } from '@fairlead/reports/export/csv';
 import type { ExportSheet } from '@fairlead/reports/export/export-input';
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
-import { callerMspId } from '../../api/context';
-import { fileName } from '../../files/file-name';
-import type { StagedContext } from '../../model/staged-context';
+import { callerMspId } from '#api/context';
+import type { StagedContext } from '#api/staged-context';
+import { fileName } from '#files/file-name';
 import { type AuditFilter, auditFilter, isOfOrganization, namedEntries, selectEntries } from './queries';
 
 type Query = AuditFilter & { format: (typeof AUDIT_FORMATS)[number] };

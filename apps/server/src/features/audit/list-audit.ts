@@ -1,7 +1,7 @@
 import { auditLog } from '@fairlead/db/schema/audit';
 import { and, eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { keysetPage } from '../../lists/keyset';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { keysetPage } from '#lists/keyset';
 import {
   type AuditFilter,
   auditFilter,

@@ -1,4 +1,4 @@
-import { api, stagedApi } from '../../api/implementer';
+import { api, stagedApi } from '#api/implementer';
 import { exportAudit, exportOwnAudit } from './export-audit';
 import { listAudit, listOwnAudit } from './list-audit';
 import { verifyAudit } from './verify-audit';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@fairlead/contract/audit';
-import { id as uuid } from '@fairlead/contract/text';
+import { id as uuid } from '@fairlead/contract/api/text';
+import type { AuditEntry } from '@fairlead/contract/features/audit';
 import type { Tx } from '@fairlead/db/database';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { auditLog } from '@fairlead/db/schema/audit';
@@ -8,8 +8,8 @@ import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
-import { type KeysetOrder, positionOf } from '../../lists/keyset';
-import { contains } from '../../lists/like';
+import { type KeysetOrder, positionOf } from '#lists/keyset';
+import { contains } from '#lists/like';
 import { eventWords, PLATFORM_EVENTS, READ_EVENTS } from './event-words';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
-import type { AuditChain } from '@fairlead/contract/audit';
+import type { AuditChain } from '@fairlead/contract/features/audit';
 import { brokenAuditEntries } from '@fairlead/db/audit-chain';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import { count, eq, min } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
+import type { HandlerContext } from '#api/context';
 
 const LISTED = 100;
 

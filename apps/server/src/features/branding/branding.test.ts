@@ -1,17 +1,17 @@
-import type { BrandSettings } from '@fairlead/contract/branding';
-import { ERRORS } from '@fairlead/contract/errors';
-import { ROLES } from '@fairlead/contract/roles';
-import type { Me } from '@fairlead/contract/session';
-import { UPLOADS } from '@fairlead/contract/uploads';
+import { ROLES } from '@fairlead/contract/access/roles';
+import { ERRORS } from '@fairlead/contract/api/errors';
+import { UPLOADS } from '@fairlead/contract/api/uploads';
+import type { BrandSettings } from '@fairlead/contract/features/branding';
+import type { Me } from '@fairlead/contract/features/session';
 import { mspBranding } from '@fairlead/db/schema/msps';
 import { files } from '@fairlead/db/schema/reports';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 

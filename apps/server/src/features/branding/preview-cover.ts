@@ -1,10 +1,10 @@
-import { usualPaper } from '@fairlead/contract/reports';
-import { callerMspId } from '../../api/context';
-import { localeOf } from '../../model/locale-of';
-import { findProvider } from '../../model/report-frame';
-import { findLogo, namesFairlead, providerDetails, readLogo, shownLogo } from '../../model/shown-brand';
-import type { StagedContext } from '../../model/staged-context';
-import type { CoverProcesses } from '../../threads/cover-processes';
+import { usualPaper } from '@fairlead/contract/features/reports';
+import { callerMspId } from '#api/context';
+import type { StagedContext } from '#api/staged-context';
+import { localeOf } from '#domain/msps/locale-of';
+import { findLogo, namesFairlead, providerDetails, readLogo, shownLogo } from '#domain/msps/shown-brand';
+import { findProvider } from '#domain/reports/frame';
+import type { CoverProcesses } from '#threads/cover-processes';
 
 type Unsaved = {
   primary_color?: string | undefined;

@@ -1,6 +1,6 @@
-import { api, stagedApi } from '../../api/implementer';
-import type { CoverProcesses } from '../../threads/cover-processes';
-import type { PictureProcesses } from '../../threads/picture-processes';
+import { api, stagedApi } from '#api/implementer';
+import type { CoverProcesses } from '#threads/cover-processes';
+import type { PictureProcesses } from '#threads/picture-processes';
 import { previewCover } from './preview-cover';
 import { getBranding, updateBranding } from './update-branding';
 import { uploadLogo } from './upload-logo';

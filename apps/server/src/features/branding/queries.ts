@@ -1,9 +1,9 @@
-import type { BrandSettings } from '@fairlead/contract/branding';
+import type { BrandSettings } from '@fairlead/contract/features/branding';
 import type { Tx } from '@fairlead/db/database';
 import { mspBranding, msps } from '@fairlead/db/schema/msps';
 import { files } from '@fairlead/db/schema/reports';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { namesFairlead } from '../../model/shown-brand';
+import { namesFairlead } from '#domain/msps/shown-brand';
 
 export type BrandChange = Partial<Omit<BrandSettings, 'version' | 'made_with'>>;
 

@@ -1,6 +1,6 @@
-import type { BrandSettings } from '@fairlead/contract/branding';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import type { BrandSettings } from '@fairlead/contract/features/branding';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { type BrandChange, countLogos, findBranding, saveBranding } from './queries';
 
 const LOGO_FIELDS = ['company_logo', 'logo_dark', 'logo_mark'] as const;

@@ -1,8 +1,8 @@
-import { callerMspId } from '../../api/context';
-import { checkPicture } from '../../files/check-picture';
-import { storeUpload } from '../../files/store-upload';
-import type { StagedContext } from '../../model/staged-context';
-import type { PictureProcesses } from '../../threads/picture-processes';
+import { callerMspId } from '#api/context';
+import type { StagedContext } from '#api/staged-context';
+import { checkPicture } from '#files/check-picture';
+import { storeUpload } from '#files/store-upload';
+import type { PictureProcesses } from '#threads/picture-processes';
 
 /** Stores a logo, drawn anew. Nothing shows it until the brand that names it is saved; one never named goes by itself. */
 export async function uploadLogo(

@@ -1,12 +1,12 @@
-import type { BusinessRiskStanding } from '@fairlead/contract/business-risk';
-import type { TrialCredits } from '@fairlead/contract/credits';
+import type { BusinessRiskStanding } from '@fairlead/contract/features/business-risk';
+import type { TrialCredits } from '@fairlead/contract/features/trials/credits';
 import { businessRisks } from '@fairlead/db/schema/business-risks';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import { completedAssessment, completedSimulation } from '../../testing/business-risk-work';
-import type { Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import { completedAssessment, completedSimulation } from '#testing/business-risk-work';
+import type { Caller } from '#testing/caller';
 
 describe.each(plainSqlEngines())('the Business Risk Assessment on %s', (engine) => {
   let app: TestApp;

@@ -1,10 +1,10 @@
-import { type BusinessRiskStanding, businessRiskResult } from '@fairlead/contract/business-risk';
+import { type BusinessRiskStanding, businessRiskResult } from '@fairlead/contract/features/business-risk';
 import { businessRisks } from '@fairlead/db/schema/business-risks';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { recordActivity } from '../../model/client-activity';
-import { lockClient } from '../../model/client-row';
-import type { WorkContext } from '../../model/work-context';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
+import { lockClient } from '#domain/clients/rows';
 import { businessRiskOf, getBusinessRisk } from './get-business-risk';
 import { moneyOf } from './parts';
 

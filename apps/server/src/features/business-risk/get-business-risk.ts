@@ -1,11 +1,11 @@
-import type { BusinessRiskStanding } from '@fairlead/contract/business-risk';
+import type { BusinessRiskStanding } from '@fairlead/contract/features/business-risk';
 import { businessRisks } from '@fairlead/db/schema/business-risks';
 import { businessRisk } from '@fairlead/risk/assessment/combined';
 import { eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { findClient } from '../../model/client-row';
-import { businessRiskVersions } from '../../views/business-risk';
-import { newestSimulation } from '../../views/newest-simulation';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { businessRiskVersions } from '#domain/business-risk/view';
+import { findClient } from '#domain/clients/rows';
+import { newestSimulation } from '#domain/simulations/newest-simulation';
 import { assessmentPart, financialPart, partsOf } from './parts';
 import { clientAssessments, simulationUnderWay } from './queries';
 

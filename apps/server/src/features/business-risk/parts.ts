@@ -1,11 +1,12 @@
 /** How each part of a Business Risk Assessment stands, from what is stored. */
+
+import { roundToTenth } from '@fairlead/content/format/rounding';
 import { newestBank } from '@fairlead/content/question-banks/banks';
-import { roundToTenth } from '@fairlead/content/rounding';
-import type { RiskMoney, RiskPart, RiskPartStanding } from '@fairlead/contract/business-risk';
+import type { RiskMoney, RiskPart, RiskPartStanding } from '@fairlead/contract/features/business-risk';
 import { type BusinessRiskParts, financialPoints } from '@fairlead/risk/assessment/combined';
-import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
-import { assessmentOutdated } from '../../model/assessment-outdated';
-import type { NewestSimulation } from '../../views/newest-simulation';
+import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import { assessmentOutdated } from '#domain/assessments/assessment-outdated';
+import type { NewestSimulation } from '#domain/simulations/newest-simulation';
 import type { ClientAssessment } from './queries';
 
 /** What the combined score reads of a simulation: a bad year as the client would keep it. */

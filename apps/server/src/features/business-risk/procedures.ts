@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api } from '#api/implementer';
 import { completeBusinessRisk } from './complete-business-risk';
 import { getBusinessRisk } from './get-business-risk';
 

@@ -1,9 +1,9 @@
-import { RISK_PARTS } from '@fairlead/contract/business-risk';
+import { RISK_PARTS } from '@fairlead/contract/features/business-risk';
 import type { Tx } from '@fairlead/db/database';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { selectAssessments } from '../../views/assessment';
+import { selectAssessments } from '#domain/assessments/view';
 
 /** Of each bank the newest one and, where that is open, the completed one before it are among these. */
 const ENOUGH = 20;

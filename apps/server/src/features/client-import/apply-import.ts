@@ -1,9 +1,9 @@
-import type { ClientImport } from '@fairlead/contract/client-import';
+import type { ClientImport } from '@fairlead/contract/features/client-import';
 import { clientImports } from '@fairlead/db/schema/client-imports';
 import { and, eq } from 'drizzle-orm';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import type { StagedContext } from '../../model/staged-context';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
 import type { CheckedRow, RowWrite } from './check-rows';
 import { checkInThread, type ImportThreads } from './import-threads';
 import { importView } from './import-view';

@@ -1,8 +1,8 @@
-import { DATA_SENSITIVITIES, DATA_SENSITIVITY_KEYS, REGION_KEYS, REGIONS } from '@fairlead/content/regions';
-import { REGULATION_KEYS, REGULATIONS, type RegulationKey } from '@fairlead/content/regulations';
-import { REGION_WORDS, SECTOR_WORDS } from '@fairlead/content/sector-words';
-import { SECTOR_KEYS, SECTORS } from '@fairlead/content/sectors';
-import { RECORD_KINDS, type RecordKind } from '@fairlead/contract/client-terms';
+import { DATA_SENSITIVITIES, DATA_SENSITIVITY_KEYS, REGION_KEYS, REGIONS } from '@fairlead/content/facts/regions';
+import { REGULATION_KEYS, REGULATIONS, type RegulationKey } from '@fairlead/content/facts/regulations';
+import { SECTOR_KEYS, SECTORS } from '@fairlead/content/facts/sectors';
+import { REGION_WORDS, SECTOR_WORDS } from '@fairlead/content/words/sector-words';
+import { RECORD_KINDS, type RecordKind } from '@fairlead/contract/features/clients/terms';
 import { folded } from './fold';
 
 /** Finds the key of a catalogue by the key itself, its label, or a word people use for it; undefined for anything else. */

@@ -1,8 +1,8 @@
-import type { ClientImport, ImportSettings } from '@fairlead/contract/client-import';
+import type { ClientImport, ImportSettings } from '@fairlead/contract/features/client-import';
 import { clientImports } from '@fairlead/db/schema/client-imports';
 import { and, eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { importView } from './import-view';
 import { findImportToMove } from './queries';
 

@@ -5,11 +5,11 @@ import {
   type ImportField,
   type ImportSettings,
   type PreviewRow,
-} from '@fairlead/contract/client-import';
-import type { RecordKind } from '@fairlead/contract/client-terms';
-import type { ClientFields } from '@fairlead/contract/clients';
-import { factProblems } from '../../model/input-rules';
-import type { Cell, TableRow } from '../../tables/table';
+} from '@fairlead/contract/features/client-import';
+import type { ClientFields } from '@fairlead/contract/features/clients/clients';
+import type { RecordKind } from '@fairlead/contract/features/clients/terms';
+import { factProblems } from '#domain/simulations/input-rules';
+import type { Cell, TableRow } from '#tables/table';
 import { type ExistingRecord, emptyFieldsOf } from './existing-record';
 import { KnownRecords } from './known-records';
 import { type Reading, type RowFields, readCell } from './read-cell';

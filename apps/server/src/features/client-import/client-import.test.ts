@@ -1,11 +1,11 @@
-import type { ClientImport, ImportPreview, ImportSettings } from '@fairlead/contract/client-import';
-import type { Client, ClientListItem } from '@fairlead/contract/clients';
+import type { ClientImport, ImportPreview, ImportSettings } from '@fairlead/contract/features/client-import';
+import type { Client, ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 
 const SIZE = process.env.FAIRLEAD_TEST_LONG === '1' ? { rows: 5_000, bad: 300 } : { rows: 1_000, bad: 60 };
 

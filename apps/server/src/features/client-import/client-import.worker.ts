@@ -1,6 +1,6 @@
-import { readTable } from '../../tables/read-table';
-import { textTable } from '../../tables/text-table';
-import { serveTasks } from '../../threads/serve-tasks';
+import { readTable } from '#tables/read-table';
+import { textTable } from '#tables/text-table';
+import { serveTasks } from '#threads/serve-tasks';
 import { checkRows } from './check-rows';
 import type { ImportAnswer, ImportTask } from './import-task';
 

@@ -1,4 +1,4 @@
-import type { ClientFields } from '@fairlead/contract/clients';
+import type { ClientFields } from '@fairlead/contract/features/clients/clients';
 
 /** A record of the book as an import compares it: by whom it is recognized, and which of its fields are empty. */
 export type ExistingRecord = {

@@ -1,4 +1,4 @@
-import { IMPORT_FIELD_KEYS, IMPORT_FIELDS, type ImportField } from '@fairlead/contract/client-import';
+import { IMPORT_FIELD_KEYS, IMPORT_FIELDS, type ImportField } from '@fairlead/contract/features/client-import';
 import { folded } from './fold';
 
 /** What other tools call the columns of their lists, folded. */

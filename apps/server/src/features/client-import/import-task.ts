@@ -1,4 +1,4 @@
-import type { Table } from '../../tables/table';
+import type { Table } from '#tables/table';
 import type { CheckedRow, CheckTask } from './check-rows';
 
 /** What goes to the thread of imports. */

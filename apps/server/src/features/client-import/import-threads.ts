@@ -1,8 +1,8 @@
 import { startWorker } from '@fairlead/db/worker-thread';
-import { fail } from '../../api/errors';
-import type { Table } from '../../tables/table';
-import { threadHelper } from '../../threads/helper';
-import { TaskRefusedError, ThreadLostError, type ThreadPool, threadPool } from '../../threads/thread-pool';
+import { fail } from '#api/errors';
+import type { Table } from '#tables/table';
+import { threadHelper } from '#threads/helper';
+import { TaskRefusedError, ThreadLostError, type ThreadPool, threadPool } from '#threads/thread-pool';
 import type { CheckedRow, CheckTask } from './check-rows';
 import type { ImportAnswer, ImportTask } from './import-task';
 

@@ -1,4 +1,4 @@
-import { type ClientImport, IMPORT_LIMITS, type PastImport } from '@fairlead/contract/client-import';
+import { type ClientImport, IMPORT_LIMITS, type PastImport } from '@fairlead/contract/features/client-import';
 import type { ImportRow, KeptRecord } from './queries';
 
 const DAY_MS = 86_400_000;

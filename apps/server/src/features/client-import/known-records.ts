@@ -1,5 +1,5 @@
-import type { PreviewRow } from '@fairlead/contract/client-import';
-import type { ClientFields } from '@fairlead/contract/clients';
+import type { PreviewRow } from '@fairlead/contract/features/client-import';
+import type { ClientFields } from '@fairlead/contract/features/clients/clients';
 import type { ExistingRecord } from './existing-record';
 import { folded } from './fold';
 

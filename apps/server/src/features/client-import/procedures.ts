@@ -1,6 +1,6 @@
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { api, stagedApi } from '../../api/implementer';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import { api, stagedApi } from '#api/implementer';
 import { applyImport } from './apply-import';
 import { changeImport, discardImport } from './change-import';
 import type { ImportThreads } from './import-threads';

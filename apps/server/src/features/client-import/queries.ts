@@ -1,5 +1,5 @@
-import type { ImportSettings } from '@fairlead/contract/client-import';
-import { STAFF_ROLES } from '@fairlead/contract/roles';
+import { STAFF_ROLES } from '@fairlead/contract/access/roles';
+import type { ImportSettings } from '@fairlead/contract/features/client-import';
 import type { Tx } from '@fairlead/db/database';
 import { clientImportRows, clientImports } from '@fairlead/db/schema/client-imports';
 import { clients } from '@fairlead/db/schema/clients';

@@ -1,9 +1,9 @@
-import { REGIONS } from '@fairlead/content/regions';
-import { REGULATIONS } from '@fairlead/content/regulations';
-import { IMPORT_FIELDS, type ImportField } from '@fairlead/contract/client-import';
-import type { RecordKind } from '@fairlead/contract/client-terms';
-import { type ClientFields, clientFields } from '@fairlead/contract/clients';
-import type { Cell } from '../../tables/table';
+import { REGIONS } from '@fairlead/content/facts/regions';
+import { REGULATIONS } from '@fairlead/content/facts/regulations';
+import { IMPORT_FIELDS, type ImportField } from '@fairlead/contract/features/client-import';
+import { type ClientFields, clientFields } from '@fairlead/contract/features/clients/clients';
+import type { RecordKind } from '@fairlead/contract/features/clients/terms';
+import type { Cell } from '#tables/table';
 import { type Finder, findKind, findRegion, findRegulation, findSector, findSensitivity } from './catalogue-words';
 import { type ReadAmount, readAmount } from './read-amount';
 import { type DateOrder, readDay } from './read-day';

@@ -1,4 +1,4 @@
-import type { DATE_ORDERS } from '@fairlead/contract/client-import';
+import type { DATE_ORDERS } from '@fairlead/contract/features/client-import';
 
 export type DateOrder = (typeof DATE_ORDERS)[number];
 

@@ -1,11 +1,11 @@
-import { recordKindsOf } from '@fairlead/contract/access';
-import { type ClientImport, IMPORT_LIMITS, type ImportSettings } from '@fairlead/contract/client-import';
+import { recordKindsOf } from '@fairlead/contract/access/access';
+import { type ClientImport, IMPORT_LIMITS, type ImportSettings } from '@fairlead/contract/features/client-import';
 import { clientImports } from '@fairlead/db/schema/client-imports';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { checkDocument } from '../../files/check-document';
-import type { StagedContext } from '../../model/staged-context';
-import type { Cell, Table } from '../../tables/table';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
+import { checkDocument } from '#files/check-document';
+import type { Cell, Table } from '#tables/table';
 import { guessMapping } from './guess-mapping';
 import { type ImportThreads, readInThread } from './import-threads';
 import { importView } from './import-view';

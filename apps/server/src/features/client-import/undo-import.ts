@@ -1,8 +1,8 @@
-import type { ClientImport } from '@fairlead/contract/client-import';
+import type { ClientImport } from '@fairlead/contract/features/client-import';
 import { clientImportRows, clientImports } from '@fairlead/db/schema/client-imports';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { importView, undoUntil } from './import-view';
 import { findImportToMove, keptRecords } from './queries';
 import { emptyFilled } from './write-rows';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientFields } from '@fairlead/contract/clients';
+import type { ClientFields } from '@fairlead/contract/features/clients/clients';
 import type { Tx } from '@fairlead/db/database';
 import { clientImportRows } from '@fairlead/db/schema/client-imports';
 import { sql } from 'drizzle-orm';
-import { fail } from '../../api/errors';
+import { fail } from '#api/errors';
 import type { RowWrite } from './check-rows';
 
 /** How the fields of a record are stored, as the feature of clients knows it. */

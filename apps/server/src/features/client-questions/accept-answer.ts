@@ -1,8 +1,8 @@
-import type { ClientQuestion } from '@fairlead/contract/client-questions';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { recordActivity } from '../../model/client-activity';
-import type { WorkContext } from '../../model/work-context';
+import type { ClientQuestion } from '@fairlead/contract/features/client-questions';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
 import { listQuestions } from './list-questions';
 import { changeAnswer, changeQuestion, findQuestion, lockClient, writeFacts } from './queries';
 import { questionState } from './question-view';

@@ -1,11 +1,11 @@
-import { CONTROL_KEYS, CONTROLS, type ControlKey } from '@fairlead/content/controls';
-import { FACT_QUESTIONS, isFactKey } from '@fairlead/content/fact-questions';
-import { type ClientQuestion, MOST_QUESTIONS, type NewQuestion } from '@fairlead/contract/client-questions';
+import { CONTROL_KEYS, CONTROLS, type ControlKey } from '@fairlead/content/services/controls';
+import { FACT_QUESTIONS, isFactKey } from '@fairlead/content/words/fact-questions';
+import { type ClientQuestion, MOST_QUESTIONS, type NewQuestion } from '@fairlead/contract/features/client-questions';
 import { clientQuestions } from '@fairlead/db/schema/portal';
 import { and, eq, isNull } from 'drizzle-orm';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import type { WorkContext } from '../../model/work-context';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
 import { listQuestions } from './list-questions';
 import { addQuestions, clientUsers, lockClient, selectQuestions } from './queries';
 import { tellAsked } from './tell-asked';

@@ -1,12 +1,12 @@
-import type { ClientQuestion, PortalQuestion } from '@fairlead/contract/client-questions';
-import type { Client } from '@fairlead/contract/clients';
+import type { ClientQuestion, PortalQuestion } from '@fairlead/contract/features/client-questions';
+import type { Client } from '@fairlead/contract/features/clients/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { PLATFORM_CALLER } from '../../jobs/queue';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Answer, Caller } from '../../testing/caller';
-import { jobDeps } from '../../testing/job-deps';
+import { createFeatures } from '#features';
+import { PLATFORM_CALLER } from '#jobs/queue';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Answer, Caller } from '#testing/caller';
+import { jobDeps } from '#testing/job-deps';
 import { remindOfQuestionsJob } from './remind-of-questions.job';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
-import type { ClientQuestion, PortalQuestion } from '@fairlead/contract/client-questions';
+import type { ClientQuestion, PortalQuestion } from '@fairlead/contract/features/client-questions';
 import { clientQuestions } from '@fairlead/db/schema/portal';
 import { eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { findClient, selectQuestions } from './queries';
 import { portalQuestion, staffQuestion } from './question-view';
 

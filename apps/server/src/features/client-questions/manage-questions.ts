@@ -1,9 +1,9 @@
-import type { ClientQuestion } from '@fairlead/contract/client-questions';
+import type { ClientQuestion } from '@fairlead/contract/features/client-questions';
 import { clientQuestions } from '@fairlead/db/schema/portal';
 import { and, eq, isNull } from 'drizzle-orm';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import type { WorkContext } from '../../model/work-context';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
 import { checkAssigned } from './ask-client';
 import { listQuestions } from './list-questions';
 import {

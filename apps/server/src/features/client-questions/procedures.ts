@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api } from '#api/implementer';
 import { acceptAnswer } from './accept-answer';
 import { answerQuestion, saveAnswerDraft, seeQuestions } from './answer-question';
 import { askClient } from './ask-client';

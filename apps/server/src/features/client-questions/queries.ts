@@ -3,7 +3,7 @@ import { clients } from '@fairlead/db/schema/clients';
 import { clientAnswers, clientQuestions } from '@fairlead/db/schema/portal';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { fail } from '../../api/errors';
+import { fail } from '#api/errors';
 
 export type QuestionRow = typeof clientQuestions.$inferSelect;
 export type AnswerRow = typeof clientAnswers.$inferSelect;

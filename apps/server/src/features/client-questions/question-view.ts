@@ -1,4 +1,9 @@
-import type { Answer, ClientQuestion, PortalQuestion, QuestionState } from '@fairlead/contract/client-questions';
+import type {
+  Answer,
+  ClientQuestion,
+  PortalQuestion,
+  QuestionState,
+} from '@fairlead/contract/features/client-questions';
 import type { AnswerRow, Asked, ClientRow } from './queries';
 import { recordedValue } from './record-facts';
 

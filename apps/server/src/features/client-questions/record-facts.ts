@@ -1,5 +1,5 @@
-import { type FactKey, isFactKey } from '@fairlead/content/fact-questions';
-import { answerOfFact, factOfAnswer } from '@fairlead/contract/client-questions';
+import { type FactKey, isFactKey } from '@fairlead/content/words/fact-questions';
+import { answerOfFact, factOfAnswer } from '@fairlead/contract/features/client-questions';
 import type { clients } from '@fairlead/db/schema/clients';
 import type { StoredAnswer } from '@fairlead/db/schema/portal';
 import type { ClientRow, QuestionRow } from './queries';

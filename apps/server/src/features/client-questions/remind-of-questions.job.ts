@@ -4,9 +4,7 @@ import { msps } from '@fairlead/db/schema/msps';
 import { questionReminders } from '@fairlead/db/schema/notifications';
 import { clientAnswers, clientQuestions } from '@fairlead/db/schema/portal';
 import { and, asc, between, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import type { JobDefinition, JobDeps } from '../../jobs/queue';
-import { tellEach } from '../../jobs/tell-each';
-import { notify } from '../../mail/notify';
+import { questionWaits } from '#domain/clients/waits-for-client';
 import {
   DUE_REMINDERS,
   type DueReminder,
@@ -15,8 +13,10 @@ import {
   isAtWork,
   justAsked,
   REMINDERS_PER_RUN,
-} from '../../model/due-reminders';
-import { questionWaits } from '../../model/waits-for-client';
+} from '#domain/team/due-reminders';
+import type { JobDefinition, JobDeps } from '#jobs/queue';
+import { tellEach } from '#jobs/tell-each';
+import { notify } from '#mail/notify';
 
 /** Writes to the people of a client who were asked and have not answered, around the day it is due. */
 export function remindOfQuestionsJob(): JobDefinition {

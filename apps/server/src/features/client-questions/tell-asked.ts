@@ -1,7 +1,7 @@
-import { callerMspId } from '../../api/context';
-import { notify } from '../../mail/notify';
-import { recordActivity } from '../../model/client-activity';
-import type { WorkContext } from '../../model/work-context';
+import { callerMspId } from '#api/context';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
+import { notify } from '#mail/notify';
 import type { QuestionRow } from './queries';
 
 type Sent = Pick<QuestionRow, 'question'> & { assigned_to: string[] };

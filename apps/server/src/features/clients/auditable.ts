@@ -1,4 +1,4 @@
-import type { ClientFields } from '@fairlead/contract/clients';
+import type { ClientFields } from '@fairlead/contract/features/clients/clients';
 
 /** Names, contacts and notes are personal data, which the audit log does not hold. */
 const PERSONAL = [

@@ -1,9 +1,9 @@
-import { REGION_KEYS } from '@fairlead/content/regions';
-import { REGULATION_KEYS } from '@fairlead/content/regulations';
-import type { ClientFields } from '@fairlead/contract/clients';
+import { REGION_KEYS } from '@fairlead/content/facts/regions';
+import { REGULATION_KEYS } from '@fairlead/content/facts/regulations';
+import type { ClientFields } from '@fairlead/contract/features/clients/clients';
 import type { Tx } from '@fairlead/db/database';
-import { fail } from '../../api/errors';
-import { isColleague, NOT_A_COLLEAGUE } from '../../model/colleagues';
+import { fail } from '#api/errors';
+import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
 
 /** @throws BAD_REQUEST when the owner is nobody of this organization's staff, or a key stands in no catalogue */
 export async function checkCare(tx: Tx, mspId: string, fields: Partial<ClientFields>): Promise<void> {

@@ -1,8 +1,8 @@
-import type { ActivityAction } from '@fairlead/contract/client-terms';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { type ClientEventEntry, recordActivity } from '../../model/client-activity';
-import type { ClientRow } from '../../views/client';
+import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { type ClientEventEntry, recordActivity } from '#domain/clients/activity';
+import type { ClientRow } from '#domain/clients/view';
 import { findClient } from './queries';
 
 /** The client that rows below it are read or written for. */

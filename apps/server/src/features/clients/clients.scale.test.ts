@@ -1,12 +1,12 @@
-import { CLIENT_SORTS } from '@fairlead/contract/client-terms';
-import type { ClientListItem } from '@fairlead/contract/clients';
+import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
+import { CLIENT_SORTS } from '@fairlead/contract/features/clients/terms';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { keysetPage } from '../../lists/keyset';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { keysetPage } from '#lists/keyset';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 import { clientOrder, selectClientList } from './queries';
 
 type Page = { items: ClientListItem[]; nextCursor: string | null; total: number };

@@ -1,12 +1,12 @@
-import type { Client, ClientListItem } from '@fairlead/contract/clients';
+import type { Client, ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { seedCompletedSimulation } from '@fairlead/db/seed/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { MODEL } from '../../model/model-version';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { MODEL } from '#domain/simulations/model-version';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 
 type Page = { items: ClientListItem[]; nextCursor: string | null; total: number; currency: string };
 

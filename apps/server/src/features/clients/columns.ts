@@ -1,4 +1,4 @@
-import type { ClientFields } from '@fairlead/contract/clients';
+import type { ClientFields } from '@fairlead/contract/features/clients/clients';
 import type { clients } from '@fairlead/db/schema/clients';
 
 type Columns = Partial<typeof clients.$inferInsert>;

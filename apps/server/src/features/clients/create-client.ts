@@ -1,10 +1,10 @@
-import { recordKindsOf } from '@fairlead/contract/access';
-import type { RecordKind } from '@fairlead/contract/client-terms';
-import type { Client, ClientFields } from '@fairlead/contract/clients';
+import { recordKindsOf } from '@fairlead/contract/access/access';
+import type { Client, ClientFields } from '@fairlead/contract/features/clients/clients';
+import type { RecordKind } from '@fairlead/contract/features/clients/terms';
 import { clients } from '@fairlead/db/schema/clients';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { recordActivity } from '../../model/client-activity';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { recordActivity } from '#domain/clients/activity';
 import { auditable } from './auditable';
 import { checkCare } from './check-care';
 import { checkFacts } from './check-facts';

@@ -1,9 +1,9 @@
-import { canAccessClient } from '@fairlead/contract/access';
-import type { Client } from '@fairlead/contract/clients';
-import { writeAudit } from '../../api/audit';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { withoutInternals } from '../../views/client';
+import { canAccessClient } from '@fairlead/contract/access/access';
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import { writeAudit } from '#api/audit';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { withoutInternals } from '#domain/clients/view';
 import { findAnyClient, findClient, wholeClient } from './queries';
 
 /**

@@ -1,9 +1,9 @@
-import type { clientListQuery } from '@fairlead/contract/clients';
+import type { clientListQuery } from '@fairlead/contract/features/clients/clients';
 import { and } from 'drizzle-orm';
 import type { z } from 'zod';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { keysetPage } from '../../lists/keyset';
-import { clientListItem, listItemWithoutInternals } from '../../views/client';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { clientListItem, listItemWithoutInternals } from '#domain/clients/view';
+import { keysetPage } from '#lists/keyset';
 import { listFilter } from './list-filter';
 import { clientOrder, countClients, currencyOf, selectClientList } from './queries';
 

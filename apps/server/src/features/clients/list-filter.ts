@@ -1,10 +1,10 @@
-import { RENEWAL_SOON_DAYS } from '@fairlead/contract/client-terms';
-import type { clientListQuery } from '@fairlead/contract/clients';
+import type { clientListQuery } from '@fairlead/contract/features/clients/clients';
+import { RENEWAL_SOON_DAYS } from '@fairlead/contract/features/clients/terms';
 import { clients, clientTags } from '@fairlead/db/schema/clients';
 import { matchesSearch } from '@fairlead/db/search';
 import { and, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { newestIsOutdated } from '../../model/outdated';
+import { newestIsOutdated } from '#domain/simulations/outdated';
 
 type Query = Omit<z.infer<typeof clientListQuery>, 'sort' | 'cursor'>;
 

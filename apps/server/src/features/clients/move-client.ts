@@ -1,9 +1,9 @@
-import type { ActivityAction } from '@fairlead/contract/client-terms';
-import type { Client } from '@fairlead/contract/clients';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { recordActivity } from '../../model/client-activity';
-import type { ClientRow } from '../../views/client';
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { recordActivity } from '#domain/clients/activity';
+import type { ClientRow } from '#domain/clients/view';
 import { changeClient, findClient, wholeClient } from './queries';
 
 type Target = { id: string; version: number };

@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api } from '#api/implementer';
 import { createClient } from './create-client';
 import { getClient } from './get-client';
 import { listClients } from './list-clients';

@@ -1,12 +1,12 @@
-import type { CLIENT_SORTS } from '@fairlead/contract/client-terms';
-import type { Client } from '@fairlead/contract/clients';
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import type { CLIENT_SORTS } from '@fairlead/contract/features/clients/terms';
 import { asPlatform, type Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { type AnyColumn, and, count, eq, type SQL, sql } from 'drizzle-orm';
-import { type KeysetOrder, positionOf } from '../../lists/keyset';
-import { CLIENT_LIST_COLUMNS, type ClientRow, clientView } from '../../views/client';
+import { CLIENT_LIST_COLUMNS, type ClientRow, clientView } from '#domain/clients/view';
+import { type KeysetOrder, positionOf } from '#lists/keyset';
 
 type Sort = (typeof CLIENT_SORTS)[number];
 type SortField = Exclude<Sort, `-${string}`>;

@@ -1,9 +1,9 @@
-import type { Client, ClientFields } from '@fairlead/contract/clients';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { recordActivity } from '../../model/client-activity';
-import type { WorkContext } from '../../model/work-context';
-import { clientFields } from '../../views/client';
+import type { Client, ClientFields } from '@fairlead/contract/features/clients/clients';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
+import { clientFields } from '#domain/clients/view';
 import { auditable } from './auditable';
 import { checkCare } from './check-care';
 import { checkFacts } from './check-facts';

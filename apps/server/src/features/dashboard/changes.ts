@@ -1,5 +1,5 @@
-import { RISK_LEVELS } from '@fairlead/contract/client-terms';
-import type { Dashboard } from '@fairlead/contract/dashboard';
+import { RISK_LEVELS } from '@fairlead/contract/features/clients/terms';
+import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { and, desc, gte, isNotNull, type SQL, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CaptainsDashboard, Dashboard } from '@fairlead/contract/dashboard';
-import type { Portal } from '@fairlead/contract/portal';
+import type { CaptainsDashboard, Dashboard } from '@fairlead/contract/features/dashboard';
+import type { Portal } from '@fairlead/contract/features/portal';
 import type { Tx } from '@fairlead/db/database';
 import { proposals } from '@fairlead/db/schema/business-risks';
 import { clients } from '@fairlead/db/schema/clients';
@@ -10,9 +10,9 @@ import { seedCompletedSimulation } from '@fairlead/db/seed/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { MODEL } from '../../model/model-version';
-import { startTestApp, type TestApp } from '../../testing/app';
+import { MODEL } from '#domain/simulations/model-version';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
 
 type NewReport = { id: string; mspId: string; clientId: string; simulationId: string; created_at: Date };
 

@@ -1,11 +1,11 @@
-import type { CaptainsDashboard } from '@fairlead/contract/dashboard';
+import type { CaptainsDashboard } from '@fairlead/contract/features/dashboard';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
+import type { HandlerContext } from '#api/context';
 
 const NEWEST = 5;
 const DAYS_30_MS = 30 * 86_400_000;

@@ -1,5 +1,5 @@
 import { newestBank } from '@fairlead/content/question-banks/banks';
-import type { Dashboard, NextStep } from '@fairlead/contract/dashboard';
+import type { Dashboard, NextStep } from '@fairlead/contract/features/dashboard';
 import type { Tx } from '@fairlead/db/database';
 import { completeAssessment } from '@fairlead/db/rpc';
 import { assessments } from '@fairlead/db/schema/assessments';
@@ -10,10 +10,10 @@ import { plainSqlEngines } from '@fairlead/db/testing';
 import { SCORING_VERSION } from '@fairlead/risk/assessment/result';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { MODEL } from '../../model/model-version';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { MODEL } from '#domain/simulations/model-version';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
-import { RISK_PARTS, type RiskPart } from '@fairlead/contract/business-risk';
-import { RENEWAL_SOON_DAYS } from '@fairlead/contract/client-terms';
-import { NEXT_STEPS, type NextStep } from '@fairlead/contract/dashboard';
+import { RISK_PARTS, type RiskPart } from '@fairlead/contract/features/business-risk';
+import { RENEWAL_SOON_DAYS } from '@fairlead/contract/features/clients/terms';
+import { NEXT_STEPS, type NextStep } from '@fairlead/contract/features/dashboard';
 import type { Tx } from '@fairlead/db/database';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { businessRisks, proposals } from '@fairlead/db/schema/business-risks';
@@ -23,8 +23,8 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { currentAssessment } from '../../model/assessment-outdated';
-import { newestIsOutdated } from '../../model/outdated';
+import { currentAssessment } from '#domain/assessments/assessment-outdated';
+import { newestIsOutdated } from '#domain/simulations/outdated';
 
 /** Whose steps are looked for: all of an organization's, or those of one client. */
 export type StepScope = {

@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api } from '#api/implementer';
 import { getCaptainsDashboard } from './get-captains-dashboard';
 import { getDashboard, getNextStep } from './get-dashboard';
 

@@ -2,8 +2,8 @@ import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, count, desc, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
-import { newestIsOutdated } from '../../model/outdated';
-import { CLIENT_LIST_COLUMNS } from '../../views/client';
+import { CLIENT_LIST_COLUMNS } from '#domain/clients/view';
+import { newestIsOutdated } from '#domain/simulations/outdated';
 
 /** What the figures of an organization are about: the sample counts nowhere. */
 export const activeClients = (mspId: string) =>

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { expect, it } from 'vitest';
-import { demoAccounts } from '../../demo/accounts';
+import { demoAccounts } from '#demo/accounts';
 import { listDemoAccounts } from './list-demo-accounts';
 
 it('lists the accounts in the demo, without what else is known of them', () => {

@@ -1,4 +1,4 @@
-import { openApi } from '../../api/implementer';
+import { openApi } from '#api/implementer';
 import { listDemoAccounts } from './list-demo-accounts';
 
 export const demoProcedures = {

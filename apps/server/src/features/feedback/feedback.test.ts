@@ -1,12 +1,12 @@
-import type { FeedbackEntry, FeedbackSummary } from '@fairlead/contract/feedback';
-import { trialEndDate } from '@fairlead/contract/trial';
+import type { FeedbackEntry, FeedbackSummary } from '@fairlead/contract/features/feedback/feedback';
+import { trialEndDate } from '@fairlead/contract/features/trials/trial';
 import { feedback } from '@fairlead/db/schema/feedback';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const UNKNOWN = '3e5a2d4c-8f3b-4d6e-9a1c-0b2d4f6a8c0e';

@@ -1,12 +1,12 @@
-import type { FeedbackEntry, FeedbackSummary } from '@fairlead/contract/feedback';
-import type { FeedbackKind } from '@fairlead/contract/feedback-words';
+import type { FeedbackEntry, FeedbackSummary } from '@fairlead/contract/features/feedback/feedback';
+import type { FeedbackKind } from '@fairlead/contract/features/feedback/words';
 import type { Tx } from '@fairlead/db/database';
 import { feedback } from '@fairlead/db/schema/feedback';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { type KeysetOrder, keysetPage, positionOf } from '../../lists/keyset';
+import type { HandlerContext } from '#api/context';
+import { type KeysetOrder, keysetPage, positionOf } from '#lists/keyset';
 
 /** As its indexes have it, of one organization and of all. */
 const NEWEST: KeysetOrder = {

@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api } from '#api/implementer';
 import { listFeedback } from './list-feedback';
 import { submitNfr, submitTrial } from './submit-feedback';
 

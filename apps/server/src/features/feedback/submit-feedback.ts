@@ -1,10 +1,10 @@
-import type { FeedbackKind } from '@fairlead/contract/feedback-words';
-import { isNfrUser, isTrialUser } from '@fairlead/contract/trial';
+import type { FeedbackKind } from '@fairlead/contract/features/feedback/words';
+import { isNfrUser, isTrialUser } from '@fairlead/contract/features/trials/trial';
 import { submitNfrFeedback, submitTrialFeedback } from '@fairlead/db/rpc';
 import { msps } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 
 type Said<Rating> = { p_msp_id: string; p_rating: Rating; p_comment: string | null };
 

@@ -1,7 +1,7 @@
-import type { FeedKey, FeedState } from '@fairlead/contract/feeds';
+import type { FeedKey, FeedState } from '@fairlead/contract/features/feeds';
 import { feedRuns, feeds } from '@fairlead/db/schema/platform';
 import { asc, desc, eq } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
+import type { HandlerContext } from '#api/context';
 
 const LISTED = 10;
 

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FeedState, KnownExploitedOfClient } from '@fairlead/contract/feeds';
+import type { FeedState, KnownExploitedOfClient } from '@fairlead/contract/features/feeds';
 import { clientTechnology } from '@fairlead/db/schema/client-depth';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 import { confidenceOf } from './match-technology';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;

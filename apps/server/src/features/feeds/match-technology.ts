@@ -1,5 +1,5 @@
-import { TECHNOLOGY_ALIASES, type TechnologyAlias } from '@fairlead/content/technology-aliases';
-import type { ExploitedVulnerability } from '@fairlead/contract/feeds';
+import { TECHNOLOGY_ALIASES, type TechnologyAlias } from '@fairlead/content/facts/technology-aliases';
+import type { ExploitedVulnerability } from '@fairlead/contract/features/feeds';
 
 export type Technology = { id: string; vendor: string; product: string };
 type Entry = { vendor: string; product: string };

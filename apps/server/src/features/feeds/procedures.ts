@@ -1,5 +1,5 @@
-import { api } from '../../api/implementer';
-import { PLATFORM_CALLER } from '../../jobs/queue';
+import { api } from '#api/implementer';
+import { PLATFORM_CALLER } from '#jobs/queue';
 import { feedState } from './feed-state';
 import { FETCH_KNOWN_EXPLOITED, type FetchPayload } from './known-exploited.job';
 import { listKnownExploited } from './list-known-exploited';

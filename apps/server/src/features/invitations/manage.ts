@@ -1,15 +1,16 @@
-import { canInvite } from '@fairlead/contract/access';
-import type { Invitation, InvitationKind } from '@fairlead/contract/invitations';
-import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/plans';
-import type { Role } from '@fairlead/contract/roles';
+import { canInvite } from '@fairlead/contract/access/access';
+import type { Role } from '@fairlead/contract/access/roles';
+import type { Invitation, InvitationKind } from '@fairlead/contract/features/invitations';
+import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/features/plans/plans';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { recordActivity } from '#domain/clients/activity';
 import {
   changeInvitation,
   findInvitation,
@@ -18,9 +19,8 @@ import {
   listWaiting,
   type NamedInvitation,
   stateOf,
-} from '../../membership/invitation-rows';
-import { insertInvitation, mailInvitation, type NewInvitation, renewToken } from '../../membership/send-invitation';
-import { recordActivity } from '../../model/client-activity';
+} from '#domain/membership/invitation-rows';
+import { insertInvitation, mailInvitation, type NewInvitation, renewToken } from '#domain/membership/send-invitation';
 
 /** The invitations of the caller's MSP, newest first. */
 export async function listInvitations({ tx, caller, now }: HandlerContext): Promise<{ items: Invitation[] }> {

@@ -1,4 +1,4 @@
-import { api, visitorApi } from '../../api/implementer';
+import { api, visitorApi } from '#api/implementer';
 import {
   createInvitation,
   inviteAnyone,

@@ -1,12 +1,12 @@
-import type { InvitationOffer, Membership } from '@fairlead/contract/invitations';
+import type { InvitationOffer, Membership } from '@fairlead/contract/features/invitations';
 import { pendingProvisioning } from '@fairlead/db/schema/invitations';
 import { and, eq, isNull } from 'drizzle-orm';
-import { fail } from '../../api/errors';
-import type { VisitorContext } from '../../api/transaction-middleware';
-import { findInvitation, inviterName, type NamedInvitation, stateOf } from '../../membership/invitation-rows';
-import { tokenHash } from '../../membership/invitation-token';
-import { mailInvitation, renewToken } from '../../membership/send-invitation';
-import { takeIn } from '../../membership/take-in';
+import { fail } from '#api/errors';
+import type { VisitorContext } from '#api/transaction-middleware';
+import { findInvitation, inviterName, type NamedInvitation, stateOf } from '#domain/membership/invitation-rows';
+import { tokenHash } from '#domain/membership/invitation-token';
+import { mailInvitation, renewToken } from '#domain/membership/send-invitation';
+import { takeIn } from '#domain/membership/take-in';
 
 const REFUSALS = { accepted: 'INVITATION_USED', expired: 'INVITATION_EXPIRED', revoked: 'INVITATION_REVOKED' } as const;
 

@@ -1,9 +1,9 @@
-import { typicalPrice } from '@fairlead/content/ready-made-schema';
-import { readyMadeService, USUAL_SERVICES } from '@fairlead/content/ready-made-services';
-import type { MspServiceList } from '@fairlead/contract/msp-services';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { usdPerUnit } from '../../model/exchange-rate';
+import { typicalPrice } from '@fairlead/content/services/ready-made-schema';
+import { readyMadeService, USUAL_SERVICES } from '@fairlead/content/services/ready-made-services';
+import type { MspServiceList } from '@fairlead/contract/features/msp-services';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { usdPerUnit } from '#domain/simulations/exchange-rate';
 import { listServices } from './list-services';
 import { addService, changeService, currencyOf, findReadyMade } from './queries';
 

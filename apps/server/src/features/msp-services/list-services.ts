@@ -1,7 +1,7 @@
-import type { ReadyMadeService } from '@fairlead/content/ready-made-schema';
-import { READY_MADE_SERVICES, READY_MADE_VERSION } from '@fairlead/content/ready-made-services';
-import type { MspService, MspServiceList } from '@fairlead/contract/msp-services';
-import { callerMspId, type HandlerContext } from '../../api/context';
+import type { ReadyMadeService } from '@fairlead/content/services/ready-made-schema';
+import { READY_MADE_SERVICES, READY_MADE_VERSION } from '@fairlead/content/services/ready-made-services';
+import type { MspService, MspServiceList } from '@fairlead/contract/features/msp-services';
+import { callerMspId, type HandlerContext } from '#api/context';
 import { currencyOf, selectServices, serviceView } from './queries';
 
 /** Every ready-made service in its order, as the MSP has it, and then the MSP's own. */

@@ -1,12 +1,12 @@
-import { READY_MADE_SERVICES, USUAL_SERVICES } from '@fairlead/content/ready-made-services';
-import type { MspService, MspServiceList } from '@fairlead/contract/msp-services';
+import { READY_MADE_SERVICES, USUAL_SERVICES } from '@fairlead/content/services/ready-made-services';
+import type { MspService, MspServiceList } from '@fairlead/contract/features/msp-services';
 import { msps } from '@fairlead/db/schema/msps';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 

@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api } from '#api/implementer';
 import { activateUsual } from './activate-usual';
 import { listServices } from './list-services';
 import { addOwnService, removeService, saveService } from './save-service';

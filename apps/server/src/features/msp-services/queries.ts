@@ -1,4 +1,4 @@
-import type { MspService } from '@fairlead/contract/msp-services';
+import type { MspService } from '@fairlead/contract/features/msp-services';
 import type { Tx } from '@fairlead/db/database';
 import { mspServices } from '@fairlead/db/schema/msp-services';
 import { msps } from '@fairlead/db/schema/msps';

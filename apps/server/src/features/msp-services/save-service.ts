@@ -1,8 +1,8 @@
-import { readyMadeService } from '@fairlead/content/ready-made-services';
-import type { MspService } from '@fairlead/contract/msp-services';
+import { readyMadeService } from '@fairlead/content/services/ready-made-services';
+import type { MspService } from '@fairlead/contract/features/msp-services';
 import { z } from 'zod';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import {
   addService,
   changeService,

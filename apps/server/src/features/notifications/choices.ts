@@ -1,9 +1,14 @@
-import { isWanted, type NotificationKind, notification, notificationsFor } from '@fairlead/contract/notifications';
+import {
+  isWanted,
+  type NotificationKind,
+  notification,
+  notificationsFor,
+} from '@fairlead/contract/features/notifications';
 import { notificationChoices } from '@fairlead/db/schema/notifications';
 import { and, eq } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
+import type { HandlerContext } from '#api/context';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
 
 /** The kinds of mail the caller can get, and which of them it gets. Those of a global admin cannot be chosen. */
 export async function listChoices({ tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>) {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationChoice } from '@fairlead/contract/notifications';
+import type { NotificationChoice } from '@fairlead/contract/features/notifications';
 import { clients } from '@fairlead/db/schema/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { PLATFORM_CALLER } from '../../jobs/queue';
-import { type Notice, notify } from '../../mail/notify';
-import { sendWaitingNoticesJob } from '../../mail/send-waiting-notices.job';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
-import { jobDeps } from '../../testing/job-deps';
-import { seedTargets } from '../../testing/world';
+import { createFeatures } from '#features';
+import { PLATFORM_CALLER } from '#jobs/queue';
+import { type Notice, notify } from '#mail/notify';
+import { sendWaitingNoticesJob } from '#mail/send-waiting-notices.job';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
+import { jobDeps } from '#testing/job-deps';
+import { seedTargets } from '#testing/world';
 import { remindOfRenewalsJob } from './remind-of-renewals.job';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;

@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api } from '#api/implementer';
 import { choose, listChoices } from './choices';
 
 export const notificationProcedures = {

@@ -1,13 +1,13 @@
-import { formatDate } from '@fairlead/content/format-date';
+import { formatDate } from '@fairlead/content/format/format-date';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { renewalNotices } from '@fairlead/db/schema/notifications';
 import { and, asc, between, eq, isNull, notExists, sql } from 'drizzle-orm';
-import type { JobDefinition, JobDeps } from '../../jobs/queue';
-import { tellEach } from '../../jobs/tell-each';
-import { notify } from '../../mail/notify';
-import { dayFrom, isAtWork, REMINDERS_PER_RUN } from '../../model/due-reminders';
+import { dayFrom, isAtWork, REMINDERS_PER_RUN } from '#domain/team/due-reminders';
+import type { JobDefinition, JobDeps } from '#jobs/queue';
+import { tellEach } from '#jobs/tell-each';
+import { notify } from '#mail/notify';
 
 /** Each is told once. The later one makes an earlier one that was missed stale. */
 const DAYS_BEFORE = [60, 30] as const;

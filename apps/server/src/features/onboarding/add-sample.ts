@@ -1,12 +1,12 @@
-import { SAMPLE_CLIENT, SAMPLE_POSTURE, SAMPLE_PROPOSAL } from '@fairlead/content/sample-client';
-import { recordKindsOf } from '@fairlead/contract/access';
-import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
-import type { Onboarding } from '@fairlead/contract/onboarding';
-import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { usdPerUnit } from '../../model/exchange-rate';
-import type { WorkContext } from '../../model/work-context';
+import { SAMPLE_CLIENT, SAMPLE_POSTURE, SAMPLE_PROPOSAL } from '@fairlead/content/facts/sample-client';
+import { recordKindsOf } from '@fairlead/contract/access/access';
+import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
+import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
+import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { usdPerUnit } from '#domain/simulations/exchange-rate';
 import { getOnboarding } from './get-onboarding';
 import { addSampleClient, findMsp } from './queries';
 

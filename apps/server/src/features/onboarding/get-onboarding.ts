@@ -1,12 +1,12 @@
-import type { Onboarding } from '@fairlead/contract/onboarding';
+import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
 import {
   chosenPurpose,
   isOnboardingClosed,
   onboardingProgress,
   onboardingSteps,
-} from '@fairlead/contract/onboarding-steps';
+} from '@fairlead/contract/features/onboarding/steps';
 import type { Tx } from '@fairlead/db/database';
-import { callerMspId, type HandlerContext } from '../../api/context';
+import { callerMspId, type HandlerContext } from '#api/context';
 import { findSample, newestClient, newestReport, newestResult, readFacts, recordOf } from './queries';
 
 /** How far setting up has come: facts of the organization, with what the caller passed over. */

@@ -1,11 +1,11 @@
-import type { Onboarding } from '@fairlead/contract/onboarding';
+import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
 import {
   ONBOARDING_STEPS,
   type OnboardingPurpose,
   type OnboardingRecord,
   type OnboardingStep,
-} from '@fairlead/contract/onboarding-steps';
-import type { HandlerContext } from '../../api/context';
+} from '@fairlead/contract/features/onboarding/steps';
+import type { HandlerContext } from '#api/context';
 import { getOnboarding } from './get-onboarding';
 import { addToRecord, recordOf } from './queries';
 

@@ -1,8 +1,8 @@
-import { LEAST_ORGANIZATIONS, type OnboardingMeasures } from '@fairlead/contract/onboarding';
-import { NEEDED_SERVICES, type OnboardingStep } from '@fairlead/contract/onboarding-steps';
+import { LEAST_ORGANIZATIONS, type OnboardingMeasures } from '@fairlead/contract/features/onboarding/onboarding';
+import { NEEDED_SERVICES, type OnboardingStep } from '@fairlead/contract/features/onboarding/steps';
 import type { Tx } from '@fairlead/db/database';
 import { sql } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
+import type { HandlerContext } from '#api/context';
 
 type Organization = {
   founded: Date;

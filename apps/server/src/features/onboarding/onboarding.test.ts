@@ -1,17 +1,17 @@
-import type { ClientListItem } from '@fairlead/contract/clients';
-import type { CaptainsDashboard, Dashboard } from '@fairlead/contract/dashboard';
-import type { Onboarding, OnboardingMeasures } from '@fairlead/contract/onboarding';
-import type { Me } from '@fairlead/contract/session';
+import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
+import type { CaptainsDashboard, Dashboard } from '@fairlead/contract/features/dashboard';
+import type { Onboarding, OnboardingMeasures } from '@fairlead/contract/features/onboarding/onboarding';
+import type { Me } from '@fairlead/contract/features/session';
 import { freeTrials, msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { seedCompletedSimulation } from '@fairlead/db/seed/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { MODEL } from '../../model/model-version';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { MODEL } from '#domain/simulations/model-version';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api } from '#api/implementer';
 import { addSample, type StartSimulation } from './add-sample';
 import { getOnboarding } from './get-onboarding';
 import { keepOnboarding } from './keep-onboarding';

@@ -1,4 +1,8 @@
-import { NEEDED_SERVICES, type OnboardingFacts, type OnboardingRecord } from '@fairlead/contract/onboarding-steps';
+import {
+  NEEDED_SERVICES,
+  type OnboardingFacts,
+  type OnboardingRecord,
+} from '@fairlead/contract/features/onboarding/steps';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { invitations } from '@fairlead/db/schema/invitations';

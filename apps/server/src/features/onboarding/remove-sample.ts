@@ -1,7 +1,7 @@
-import type { Onboarding } from '@fairlead/contract/onboarding';
+import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
 import { removeSampleClient } from '@fairlead/db/rpc';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { getOnboarding } from './get-onboarding';
 import { countPeopleOf } from './queries';
 

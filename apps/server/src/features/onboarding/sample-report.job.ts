@@ -1,10 +1,10 @@
 import type { Scope } from '@fairlead/db/database';
 import { simulations } from '@fairlead/db/schema/simulations';
-import type { Principal } from '../../api/context';
-import type { JobDefinition, JobDeps } from '../../jobs/queue';
-import { refuseForeign } from '../../jobs/refuse-foreign';
-import { SAMPLE_REPORT, type SampleReportPayload } from '../../model/sample-work';
-import type { ReportContext } from '../../model/staged-context';
+import type { Principal } from '#api/context';
+import type { ReportContext } from '#api/staged-context';
+import { SAMPLE_REPORT, type SampleReportPayload } from '#domain/clients/sample-work';
+import type { JobDefinition, JobDeps } from '#jobs/queue';
+import { refuseForeign } from '#jobs/refuse-foreign';
 import { findPerson, hasReport } from './queries';
 
 /** The reports' own use case; the composition hands it in. */

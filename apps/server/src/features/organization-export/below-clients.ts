@@ -1,4 +1,8 @@
-import { CONTACT_ROLE_LABELS, DOCUMENT_KIND_LABELS, TECHNOLOGY_KIND_LABELS } from '@fairlead/contract/client-terms';
+import {
+  CONTACT_ROLE_LABELS,
+  DOCUMENT_KIND_LABELS,
+  TECHNOLOGY_KIND_LABELS,
+} from '@fairlead/contract/features/clients/terms';
 import type { Tx } from '@fairlead/db/database';
 import {
   clientContacts,

@@ -1,10 +1,10 @@
-import { roleLabel } from '@fairlead/contract/roles';
+import { roleLabel } from '@fairlead/contract/access/roles';
 import type { OrganizationExport } from '@fairlead/reports/organization-export/input';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { fileName } from '../../files/file-name';
-import type { StagedContext } from '../../model/staged-context';
-import type { WorkbookThreads } from '../../threads/workbook-threads';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
+import { fileName } from '#files/file-name';
+import type { WorkbookThreads } from '#threads/workbook-threads';
 import { exportedBelowClients } from './below-clients';
 import {
   exportedDrafts,

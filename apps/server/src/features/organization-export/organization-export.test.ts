@@ -5,10 +5,10 @@ import { sampleResult } from '@fairlead/reports/charts/sample-result';
 import { and, eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
-import { SAMPLE_INPUTS, seedTargets } from '../../testing/world';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
+import { SAMPLE_INPUTS, seedTargets } from '#testing/world';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,5 +1,5 @@
-import { stagedApi } from '../../api/implementer';
-import type { WorkbookThreads } from '../../threads/workbook-threads';
+import { stagedApi } from '#api/implementer';
+import type { WorkbookThreads } from '#threads/workbook-threads';
 import { exportOwnData } from './export-own-data';
 
 export const organizationExportProcedures = (workbooks: WorkbookThreads) => ({

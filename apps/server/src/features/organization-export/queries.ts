@@ -1,5 +1,5 @@
-import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/impact-simulator';
-import { roleLabel } from '@fairlead/contract/roles';
+import { roleLabel } from '@fairlead/contract/access/roles';
+import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { freeTrials, msps } from '@fairlead/db/schema/msps';
@@ -7,7 +7,7 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
 import type { ExportedFigures, OrganizationExport } from '@fairlead/reports/organization-export/input';
-import { DEFAULT_RISK_SETTINGS, type RiskSettings } from '@fairlead/risk/simulation/risk-settings';
+import { DEFAULT_RISK_SETTINGS, type RiskSettings } from '@fairlead/risk/result/risk-settings';
 import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 
 /** Far above what an organization has; beyond it the newest simulations are kept, so that one export stays one file. */

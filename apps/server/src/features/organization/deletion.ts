@@ -1,5 +1,5 @@
-import { formatDate } from '@fairlead/content/format-date';
-import { deletionDue, type OrganizationDeletion } from '@fairlead/contract/organization';
+import { formatDate } from '@fairlead/content/format/format-date';
+import { deletionDue, type OrganizationDeletion } from '@fairlead/contract/features/organization/organization';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { invitations } from '@fairlead/db/schema/invitations';
@@ -8,9 +8,9 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { files, reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { notify } from '../../mail/notify';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { notify } from '#mail/notify';
 
 type MspRow = typeof msps.$inferSelect;
 

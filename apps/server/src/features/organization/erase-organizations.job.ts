@@ -3,9 +3,9 @@ import { asRole, type Tx } from '@fairlead/db/database';
 import { eraseOrganization } from '@fairlead/db/rpc';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { writeAudit } from '../../api/audit';
-import type { JobDefinition, JobDeps } from '../../jobs/queue';
-import { eraseTraces } from '../../membership/erase-traces.job';
+import { writeAudit } from '#api/audit';
+import { eraseTraces } from '#domain/membership/erase-traces.job';
+import type { JobDefinition, JobDeps } from '#jobs/queue';
 
 const PER_RUN = 20;
 const PLATFORM = { kind: 'platform', userId: null } as const;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DELETION_GRACE_DAYS } from '@fairlead/contract/organization';
+import { DELETION_GRACE_DAYS } from '@fairlead/contract/features/organization/organization';
 import { brokenAuditEntries } from '@fairlead/db/audit-chain';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { msps } from '@fairlead/db/schema/msps';
@@ -9,12 +9,12 @@ import { createTestDatabase, type TestDatabase } from '@fairlead/db/testing';
 import { createTenant } from '@fairlead/db/testing/two-tenants';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { PLATFORM_CALLER } from '../../jobs/queue';
-import { startTestApp, type TestApp } from '../../testing/app';
-import { asAdministrator, plantCanaries, tablesHolding } from '../../testing/canaries';
-import { jobDeps } from '../../testing/job-deps';
-import { seedTargets, tenantDigest } from '../../testing/world';
+import { createFeatures } from '#features';
+import { PLATFORM_CALLER } from '#jobs/queue';
+import { startTestApp, type TestApp } from '#testing/app';
+import { asAdministrator, plantCanaries, tablesHolding } from '#testing/canaries';
+import { jobDeps } from '#testing/job-deps';
+import { seedTargets, tenantDigest } from '#testing/world';
 import { eraseOrganizationsJob } from './erase-organizations.job';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;

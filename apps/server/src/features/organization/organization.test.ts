@@ -1,20 +1,20 @@
-import type { AuditEntry } from '@fairlead/contract/audit';
-import type { Client } from '@fairlead/contract/clients';
-import type { Simulation } from '@fairlead/contract/impact-simulator';
+import type { AuditEntry } from '@fairlead/contract/features/audit';
+import type { Client } from '@fairlead/contract/features/clients/clients';
 import {
   DELETION_GRACE_DAYS,
   type OrganizationDeletion,
   type OrganizationSettings,
-} from '@fairlead/contract/organization';
-import type { OwnRiskSettings } from '@fairlead/contract/risk-settings';
-import type { Me } from '@fairlead/contract/session';
+} from '@fairlead/contract/features/organization/organization';
+import type { OwnRiskSettings } from '@fairlead/contract/features/organization/risk-settings';
+import type { Me } from '@fairlead/contract/features/session';
+import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
-import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/simulation/risk-settings';
+import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/result/risk-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
-import { SMALL_FIRM } from '../../testing/small-firm';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
+import { SMALL_FIRM } from '#testing/small-firm';
 
 describe.each(plainSqlEngines())('an organization’s settings on %s', (engine) => {
   let app: TestApp;

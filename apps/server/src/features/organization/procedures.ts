@@ -1,5 +1,5 @@
-import { callerMspId } from '../../api/context';
-import { api } from '../../api/implementer';
+import { callerMspId } from '#api/context';
+import { api } from '#api/implementer';
 import { cancelDeletion, getDeletion, requestDeletion } from './deletion';
 import { getRiskSettings, updateRiskSettings } from './risk-settings';
 import { getSettings, updateSettings } from './settings';

@@ -1,10 +1,10 @@
-import { formatStatedPercent } from '@fairlead/content/format';
-import type { OwnRiskSettings } from '@fairlead/contract/risk-settings';
+import { formatStatedPercent } from '@fairlead/content/format/format';
+import type { OwnRiskSettings } from '@fairlead/contract/features/organization/risk-settings';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, eq, sql } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { ownLevels, riskSettingsOf } from '../../model/risk-settings';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { ownLevels, riskSettingsOf } from '#domain/simulations/risk-settings';
 import { findMsp } from './settings';
 
 type MspRow = typeof msps.$inferSelect;

@@ -1,11 +1,11 @@
-import type { OrganizationSettings } from '@fairlead/contract/organization';
-import { LOCALES } from '@fairlead/contract/organization';
+import type { OrganizationSettings } from '@fairlead/contract/features/organization/organization';
+import { LOCALES } from '@fairlead/contract/features/organization/organization';
 import type { Tx } from '@fairlead/db/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, eq, sql } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { requireRate } from '../../model/exchange-rate';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { requireRate } from '#domain/simulations/exchange-rate';
 
 type MspRow = typeof msps.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ParkedJob } from '@fairlead/contract/parked-jobs';
+import type { ParkedJob } from '@fairlead/contract/features/parked-jobs';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { SEND_MAIL } from '../../mail/send-mail.job';
-import { startTestApp, type TestApp } from '../../testing/app';
+import { createFeatures } from '#features';
+import { SEND_MAIL } from '#mail/send-mail.job';
+import { startTestApp, type TestApp } from '#testing/app';
 
 describe.each(plainSqlEngines())('parked jobs on %s', (engine) => {
   let app: TestApp;

@@ -1,8 +1,8 @@
-import type { ParkedJob } from '@fairlead/contract/parked-jobs';
+import type { ParkedJob } from '@fairlead/contract/features/parked-jobs';
 import { msps } from '@fairlead/db/schema/msps';
 import { inArray } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 
 /** More than this is one trouble with one cause. */
 const LISTED = 50;

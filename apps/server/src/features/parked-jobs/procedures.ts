@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api } from '#api/implementer';
 import { listParkedJobs, tryParkedJobAgain } from './parked-jobs';
 
 export const parkedJobsProcedures = {

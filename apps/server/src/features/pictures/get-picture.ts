@@ -1,7 +1,7 @@
 import { files } from '@fairlead/db/schema/reports';
 import { and, eq, inArray } from 'drizzle-orm';
-import { fail } from '../../api/errors';
-import type { StagedContext } from '../../model/staged-context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
 
 /** A logo or a person's picture that row-level security lets the caller see. */
 export async function getPicture({ read, services }: StagedContext, id: string): Promise<File> {

@@ -1,13 +1,13 @@
-import type { Me } from '@fairlead/contract/session';
+import type { Me } from '@fairlead/contract/features/session';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { eq } from 'drizzle-orm';
-import { fail } from '../../api/errors';
-import { checkPicture } from '../../files/check-picture';
-import { storeUpload } from '../../files/store-upload';
-import type { StagedContext } from '../../model/staged-context';
-import type { WorkContext } from '../../model/work-context';
-import type { PictureProcesses } from '../../threads/picture-processes';
-import { profileView } from '../../views/profile';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
+import type { WorkContext } from '#api/work-context';
+import { profileView } from '#domain/team/view';
+import { checkPicture } from '#files/check-picture';
+import { storeUpload } from '#files/store-upload';
+import type { PictureProcesses } from '#threads/picture-processes';
 
 type Profile = NonNullable<Me['profile']>;
 

@@ -1,5 +1,5 @@
-import { api, stagedApi } from '../../api/implementer';
-import type { PictureProcesses } from '../../threads/picture-processes';
+import { api, stagedApi } from '#api/implementer';
+import type { PictureProcesses } from '#threads/picture-processes';
 import { getPicture } from './get-picture';
 import { removeOwnPicture, setOwnPicture } from './own-picture';
 

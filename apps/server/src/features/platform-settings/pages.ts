@@ -1,6 +1,6 @@
-import type { PlatformPages } from '@fairlead/contract/platform-settings';
-import type { ApiContext } from '../../api/context';
-import { storedSection } from '../../model/platform-sections';
+import type { PlatformPages } from '@fairlead/contract/features/platform-settings';
+import type { ApiContext } from '#api/context';
+import { storedSection } from '#domain/msps/platform-sections';
 
 /** The pages everybody is shown at the foot of a page. Only those that are set. */
 export async function platformPages({ db }: ApiContext): Promise<PlatformPages> {

@@ -1,4 +1,4 @@
-import { api, openApi, stagedApi } from '../../api/implementer';
+import { api, openApi, stagedApi } from '#api/implementer';
 import { platformPages } from './pages';
 import { readSection, saveSection } from './sections';
 import { sendTestMail } from './send-test-mail';

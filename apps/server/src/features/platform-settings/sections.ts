@@ -1,15 +1,15 @@
-import type { PlatformSectionKey, PlatformSections } from '@fairlead/contract/platform-settings';
+import type { PlatformSectionKey, PlatformSections } from '@fairlead/contract/features/platform-settings';
 import type { Tx } from '@fairlead/db/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { platformSections } from '@fairlead/db/schema/platform';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { eq, sql } from 'drizzle-orm';
-import type { HandlerContext, Services } from '../../api/context';
-import { fail } from '../../api/errors';
-import { exchangeRates } from '../../model/exchange-rate';
-import { feedSettings } from '../../model/feed-settings';
-import { linksSection } from '../../model/offered-links';
-import { storedSection } from '../../model/platform-sections';
+import type { HandlerContext, Services } from '#api/context';
+import { fail } from '#api/errors';
+import { feedSettings } from '#domain/msps/feed-settings';
+import { linksSection } from '#domain/msps/offered-links';
+import { storedSection } from '#domain/msps/platform-sections';
+import { exchangeRates } from '#domain/simulations/exchange-rate';
 
 /** What holds while nobody has saved the section. */
 const DEFAULTS: { [Key in PlatformSectionKey]: (tx: Tx, services: Services) => Promise<PlatformSections[Key]> } = {

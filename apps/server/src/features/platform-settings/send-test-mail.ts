@@ -1,4 +1,4 @@
-import type { StagedContext } from '../../model/staged-context';
+import type { StagedContext } from '#api/staged-context';
 
 /** A mail to oneself, sent at once, so that what the mail server says can be told. */
 export async function sendTestMail({ caller, read, write, services }: StagedContext) {

@@ -1,6 +1,6 @@
-import type { Acceptance } from '@fairlead/contract/portal';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import type { Acceptance } from '@fairlead/contract/features/portal';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { acceptanceView, addAcceptance, findOwnClient, findReleased, selectAcceptances } from './queries';
 
 /** Who agreed to, declined and read what, and when. Where from is for the provider alone. */

@@ -1,11 +1,11 @@
 import { newestBank } from '@fairlead/content/question-banks/banks';
-import type { Portal, PortalNews } from '@fairlead/contract/portal';
+import type { Portal, PortalNews } from '@fairlead/contract/features/portal';
 import { roadmapSteps } from '@fairlead/db/schema/portal';
 import { notInArray } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { latestFigures } from '../../views/client';
-import { roadmapView } from '../../views/roadmap';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { latestFigures } from '#domain/clients/view';
+import { roadmapView } from '#domain/roadmap/view';
 import {
   findOwnClient,
   findProvider,

@@ -1,4 +1,4 @@
-import { api, stagedApi } from '../../api/implementer';
+import { api, stagedApi } from '#api/implementer';
 import { acknowledgeReport, listAcceptances } from './acceptances';
 import { getPortal } from './get-portal';
 import { downloadSharedDocument } from './shared-documents';

@@ -1,5 +1,5 @@
-import type { Acceptance } from '@fairlead/contract/portal';
-import { isPastLastDay } from '@fairlead/contract/proposal-totals';
+import type { Acceptance } from '@fairlead/contract/features/portal';
+import { isPastLastDay } from '@fairlead/contract/features/proposals/totals';
 import type { Tx } from '@fairlead/db/database';
 import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { proposals } from '@fairlead/db/schema/business-risks';
@@ -8,7 +8,7 @@ import { msps } from '@fairlead/db/schema/msps';
 import { acceptances, clientAnswers, clientQuestions } from '@fairlead/db/schema/portal';
 import { files, reports } from '@fairlead/db/schema/reports';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { questionWaits, requestStands } from '../../model/waits-for-client';
+import { questionWaits, requestStands } from '#domain/clients/waits-for-client';
 
 const MOST_RECORDS = 500;
 

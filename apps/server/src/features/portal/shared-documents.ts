@@ -2,9 +2,9 @@ import type { Tx } from '@fairlead/db/database';
 import { clientDocuments } from '@fairlead/db/schema/client-depth';
 import { files } from '@fairlead/db/schema/reports';
 import { and, desc, eq } from 'drizzle-orm';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import type { StagedContext } from '../../model/staged-context';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
 
 const ofFile = and(eq(files.msp_id, clientDocuments.msp_id), eq(files.id, clientDocuments.file_id));
 

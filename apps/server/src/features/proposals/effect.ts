@@ -1,13 +1,13 @@
-import { SERVICES, type ServiceKey } from '@fairlead/content/services';
-import { proposalTotals } from '@fairlead/contract/proposal-totals';
-import type { ProposalEffect, ProposalFields } from '@fairlead/contract/proposals';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
+import type { ProposalEffect, ProposalFields } from '@fairlead/contract/features/proposals/proposals';
+import { proposalTotals } from '@fairlead/contract/features/proposals/totals';
 import { AMORTIZER_BOUNDS, AMORTIZER_DEFAULTS } from '@fairlead/risk/amortizer/inputs';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
-import { returnOn } from '@fairlead/risk/simulation/decision';
-import { engineInputs } from '@fairlead/risk/simulation/form';
-import { servicesEffect, simulatedEffect } from '@fairlead/risk/simulation/services-effect';
-import { parametersOf } from '../../model/model-version';
-import type { NewestSimulation } from '../../views/newest-simulation';
+import { servicesEffect, simulatedEffect } from '@fairlead/risk/engine/services-effect';
+import { engineInputs } from '@fairlead/risk/form/form';
+import { returnOn } from '@fairlead/risk/result/decision';
+import { parametersOf } from '#domain/simulations/model-version';
+import type { NewestSimulation } from '#domain/simulations/newest-simulation';
 
 export const isServiceKey = (key: string): key is ServiceKey => Object.hasOwn(SERVICES, key);
 

@@ -1,8 +1,8 @@
-import { formatHundredths, formatModelledMoney, formatPercent } from '@fairlead/content/format';
-import { formatDate } from '@fairlead/content/format-date';
-import { SERVICE_UNIT_WORDS } from '@fairlead/content/ready-made-schema';
-import { lineTotal, proposalTotals } from '@fairlead/contract/proposal-totals';
-import type { ProposalEffect, ProposalFields } from '@fairlead/contract/proposals';
+import { formatHundredths, formatModelledMoney, formatPercent } from '@fairlead/content/format/format';
+import { formatDate } from '@fairlead/content/format/format-date';
+import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
+import type { ProposalEffect, ProposalFields } from '@fairlead/contract/features/proposals/proposals';
+import { lineTotal, proposalTotals } from '@fairlead/contract/features/proposals/totals';
 
 type Parties = { number: number; clientName: string; providerName: string; locale: string };
 

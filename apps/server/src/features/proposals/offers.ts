@@ -1,14 +1,14 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
-import { READY_MADE_SERVICES } from '@fairlead/content/ready-made-services';
-import { assessmentResult } from '@fairlead/contract/assessment-result';
-import type { ProposalLine, ProposalOffer } from '@fairlead/contract/proposals';
+import { READY_MADE_SERVICES } from '@fairlead/content/services/ready-made-services';
+import { assessmentResult } from '@fairlead/contract/features/assessments/result';
+import type { ProposalLine, ProposalOffer } from '@fairlead/contract/features/proposals/proposals';
 import type { Tx } from '@fairlead/db/database';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { clientServices } from '@fairlead/db/schema/client-depth';
 import { mspServices } from '@fairlead/db/schema/msp-services';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { ClientRow } from '../../model/client-row';
-import { type NewestSimulation, newestSimulation } from '../../views/newest-simulation';
+import type { ClientRow } from '#domain/clients/rows';
+import { type NewestSimulation, newestSimulation } from '#domain/simulations/newest-simulation';
 
 /** Most that a line names of what it closes. */
 const MOST_CLOSED = 6;

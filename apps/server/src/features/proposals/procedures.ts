@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api } from '#api/implementer';
 import { answerProposal, recordAnswer } from './answer-proposal';
 import { getProposal, listOffers, listProposals } from './read-proposals';
 import { sendProposal, withdrawProposal } from './send-proposal';

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientService } from '@fairlead/contract/client-services';
-import type { Acceptance } from '@fairlead/contract/portal';
-import { MIXED_CURRENCIES } from '@fairlead/contract/proposal-totals';
-import type { Proposal, ProposalOffer } from '@fairlead/contract/proposals';
-import type { Roadmap } from '@fairlead/contract/roadmap';
+import type { ClientService } from '@fairlead/contract/features/clients/services';
+import type { Acceptance } from '@fairlead/contract/features/portal';
+import type { Proposal, ProposalOffer } from '@fairlead/contract/features/proposals/proposals';
+import { MIXED_CURRENCIES } from '@fairlead/contract/features/proposals/totals';
+import type { Roadmap } from '@fairlead/contract/features/roadmap';
 import { erasePerson } from '@fairlead/db/rpc';
 import { proposals } from '@fairlead/db/schema/business-risks';
 import { acceptances } from '@fairlead/db/schema/portal';
 import { plainSqlEngines } from '@fairlead/db/testing';
-import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
-import type { SimulationResult } from '@fairlead/risk/simulation/result';
+import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import type { SimulationResult } from '@fairlead/risk/result/result';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import { completedAssessment, completedSimulation } from '../../testing/business-risk-work';
-import type { Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import { completedAssessment, completedSimulation } from '#testing/business-risk-work';
+import type { Caller } from '#testing/caller';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 

@@ -1,8 +1,8 @@
 import type { Tx } from '@fairlead/db/database';
 import { businessRisks, proposals, proposalTexts } from '@fairlead/db/schema/business-risks';
 import { and, desc, eq, max, sql } from 'drizzle-orm';
-import { fail } from '../../api/errors';
-import type { ProposalRow } from '../../views/proposal';
+import { fail } from '#api/errors';
+import type { ProposalRow } from '#domain/proposals/view';
 
 const isProposal = (mspId: string, id: string) => and(eq(proposals.msp_id, mspId), eq(proposals.id, id));
 

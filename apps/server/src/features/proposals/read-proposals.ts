@@ -1,11 +1,11 @@
-import type { Proposal, ProposalOffer, ProposalSummary } from '@fairlead/contract/proposals';
+import type { Proposal, ProposalOffer, ProposalSummary } from '@fairlead/contract/features/proposals/proposals';
 import { proposals } from '@fairlead/db/schema/business-risks';
 import { eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { findClient } from '../../model/client-row';
-import { newestSimulation } from '../../views/newest-simulation';
-import { proposalFieldsOf, proposalSummary, proposalView, selectProposals } from '../../views/proposal';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { findClient } from '#domain/clients/rows';
+import { proposalFieldsOf, proposalSummary, proposalView, selectProposals } from '#domain/proposals/view';
+import { newestSimulation } from '#domain/simulations/newest-simulation';
 import { effectOf } from './effect';
 import { proposalOffers } from './offers';
 

@@ -1,7 +1,7 @@
-import { PROPOSAL_TEXTS } from '@fairlead/content/proposal-texts';
+import { PROPOSAL_TEXTS } from '@fairlead/content/words/proposal-texts';
 import { proposalTexts } from '@fairlead/db/schema/business-risks';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import type { WorkContext } from '../../model/work-context';
+import { callerMspId, type HandlerContext } from '#api/context';
+import type { WorkContext } from '#api/work-context';
 import { findTexts } from './queries';
 
 type Texts = { introduction: string; terms: string };

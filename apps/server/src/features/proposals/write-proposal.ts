@@ -1,13 +1,13 @@
-import { EXCHANGE_RATES } from '@fairlead/content/exchange-rates';
-import { PROPOSAL_TEXTS, PROPOSAL_VALID_DAYS } from '@fairlead/content/proposal-texts';
-import { UNKNOWN_SERVICE } from '@fairlead/contract/msp-services';
-import type { Proposal, ProposalFields, ProposalLine } from '@fairlead/contract/proposals';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { recordActivity } from '../../model/client-activity';
-import { lockClient } from '../../model/client-row';
-import type { WorkContext } from '../../model/work-context';
-import { proposalFieldsOf } from '../../views/proposal';
+import { EXCHANGE_RATES } from '@fairlead/content/facts/exchange-rates';
+import { PROPOSAL_TEXTS, PROPOSAL_VALID_DAYS } from '@fairlead/content/words/proposal-texts';
+import { UNKNOWN_SERVICE } from '@fairlead/contract/features/msp-services';
+import type { Proposal, ProposalFields, ProposalLine } from '@fairlead/contract/features/proposals/proposals';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
+import { lockClient } from '#domain/clients/rows';
+import { proposalFieldsOf } from '#domain/proposals/view';
 import { isServiceKey } from './effect';
 import { firstLines, proposalOffers } from './offers';
 import {

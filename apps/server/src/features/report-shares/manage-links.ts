@@ -5,17 +5,17 @@ import {
   type NewShare,
   type ReportShare,
   shareEnd,
-} from '@fairlead/contract/report-shares';
-import type { Report } from '@fairlead/contract/reports';
+} from '@fairlead/contract/features/report-shares';
+import type { Report } from '@fairlead/contract/features/reports';
 import type { Tx } from '@fairlead/db/database';
 import { reportShares, reports } from '@fairlead/db/schema/reports';
 import { and, eq, isNull } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { newToken, tokenHash } from '../../membership/invitation-token';
-import { recordActivity } from '../../model/client-activity';
-import type { StagedContext } from '../../model/staged-context';
-import type { WorkContext } from '../../model/work-context';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
+import { newToken, tokenHash } from '#domain/membership/invitation-token';
 import { sharesOf } from './share-rows';
 
 type OfReport = { reportId: string };

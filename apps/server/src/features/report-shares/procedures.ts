@@ -1,4 +1,4 @@
-import { api, stagedApi, visitorApi } from '../../api/implementer';
+import { api, stagedApi, visitorApi } from '#api/implementer';
 import { createLink, listLinks, withdrawLink } from './manage-links';
 import { fileOfTicket, openLink } from './visit-link';
 

@@ -1,14 +1,14 @@
-import type { OpenedShare, ReportShare } from '@fairlead/contract/report-shares';
-import type { Report } from '@fairlead/contract/reports';
+import type { OpenedShare, ReportShare } from '@fairlead/contract/features/report-shares';
+import type { Report } from '@fairlead/contract/features/reports';
 import { msps } from '@fairlead/db/schema/msps';
 import { reportShares } from '@fairlead/db/schema/reports';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
-import { SAMPLE_INPUTS } from '../../testing/world';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
+import { SAMPLE_INPUTS } from '#testing/world';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const START = new Date('2026-03-02T09:00:00Z');

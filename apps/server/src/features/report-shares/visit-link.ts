@@ -1,14 +1,14 @@
 import { checkPassword } from '@fairlead/auth/passwords/hash';
-import { type OpenedShare, SHARE_LIMITS } from '@fairlead/contract/report-shares';
+import { type OpenedShare, SHARE_LIMITS } from '@fairlead/contract/features/report-shares';
 import type { Tx } from '@fairlead/db/database';
 import { reportShares, reportShareVisits } from '@fairlead/db/schema/reports';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { fail } from '../../api/errors';
-import type { VisitorContext } from '../../api/transaction-middleware';
-import { findFile } from '../../files/file-rows';
-import { newToken, tokenHash } from '../../membership/invitation-token';
-import { reportFileName } from '../../model/report-file-name';
-import { shownProvider } from '../../model/shown-provider';
+import { fail } from '#api/errors';
+import type { VisitorContext } from '#api/transaction-middleware';
+import { newToken, tokenHash } from '#domain/membership/invitation-token';
+import { shownProvider } from '#domain/msps/shown-provider';
+import { reportFileName } from '#domain/reports/file-name';
+import { findFile } from '#files/file-rows';
 import { findLink, isAlive, type Link } from './share-rows';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
-import type { Report } from '@fairlead/contract/reports';
-import { callerMspId } from '../../api/context';
-import { recordActivity } from '../../model/client-activity';
-import type { WorkContext } from '../../model/work-context';
+import type { Report } from '@fairlead/contract/features/reports';
+import { callerMspId } from '#api/context';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
 import { getReport } from './list-reports';
 import { moveReport, requireReport } from './queries';
 

@@ -1,9 +1,9 @@
-import { businessRiskResult } from '@fairlead/contract/business-risk';
+import { businessRiskResult } from '@fairlead/contract/features/business-risk';
 import type { Tx } from '@fairlead/db/database';
 import { businessRisks } from '@fairlead/db/schema/business-risks';
 import type { PlanPart, ProposalPart } from '@fairlead/reports/document/input';
 import { and, desc, eq } from 'drizzle-orm';
-import { fail } from '../../api/errors';
+import { fail } from '#api/errors';
 import { newestAmortizer, newestProposal, proposalPart } from './compose-proposal';
 import type { FindSource } from './find-source';
 import { composeImpact, findSimulationSource, printedClient } from './impact-source';

@@ -1,13 +1,13 @@
-import { proposalTotals } from '@fairlead/contract/proposal-totals';
-import { proposalEffect } from '@fairlead/contract/proposals';
-import { amortizerSheet } from '@fairlead/contract/risk-amortizer';
+import { proposalEffect } from '@fairlead/contract/features/proposals/proposals';
+import { proposalTotals } from '@fairlead/contract/features/proposals/totals';
+import { amortizerSheet } from '@fairlead/contract/features/risk-amortizer';
 import type { Tx } from '@fairlead/db/database';
 import { proposals } from '@fairlead/db/schema/business-risks';
 import { amortizerPlans } from '@fairlead/db/schema/risk-amortizer';
 import type { PlanEffect, ProposalPart, SavedAmortizer } from '@fairlead/reports/document/input';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { fail } from '../../api/errors';
-import { type ProposalRow, proposalFieldsOf } from '../../views/proposal';
+import { fail } from '#api/errors';
+import { type ProposalRow, proposalFieldsOf } from '#domain/proposals/view';
 import type { FindSource } from './find-source';
 import { printedClient } from './impact-source';
 import { findClientRow } from './queries';

@@ -1,12 +1,12 @@
-import type { ReportFormat } from '@fairlead/contract/reports';
+import type { ReportFormat } from '@fairlead/contract/features/reports';
 import type { Tx } from '@fairlead/db/database';
 import { reportFormats } from '@fairlead/db/schema/reports';
 import { and, eq } from 'drizzle-orm';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { type FileRow, findFile } from '../../files/file-rows';
-import { reportFileName } from '../../model/report-file-name';
-import type { StagedContext } from '../../model/staged-context';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
+import { reportFileName } from '#domain/reports/file-name';
+import { type FileRow, findFile } from '#files/file-rows';
 import { findClientRow, type ReportRow, requireReport } from './queries';
 
 /** A file of a report the caller may see, read back from the file store once the transaction has ended. */

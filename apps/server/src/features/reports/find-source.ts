@@ -1,9 +1,14 @@
-import { CHOOSE_A_CLIENT, type NewReport, NOTHING_COMPLETED, type ReportKind } from '@fairlead/contract/reports';
+import {
+  CHOOSE_A_CLIENT,
+  type NewReport,
+  NOTHING_COMPLETED,
+  type ReportKind,
+} from '@fairlead/contract/features/reports';
 import type { Tx } from '@fairlead/db/database';
 import type { reports } from '@fairlead/db/schema/reports';
 import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';
 import type { ReportTask } from '@fairlead/reports/report-kinds';
-import { fail } from '../../api/errors';
+import { fail } from '#api/errors';
 import { findBusinessRiskSource } from './compose-business-risk';
 import { findProposalSource } from './compose-proposal';
 import { findImpactSource } from './impact-source';

@@ -1,14 +1,14 @@
-import { simulationResult } from '@fairlead/contract/simulation-result';
+import { simulationResult } from '@fairlead/contract/features/simulations/result';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { simulations } from '@fairlead/db/schema/simulations';
 import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';
-import { upgradeStoredResult } from '@fairlead/risk/simulation/stored-result';
+import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { and, eq } from 'drizzle-orm';
-import { fail } from '../../api/errors';
-import { judged } from '../../model/risk-settings';
-import { proposedService } from '../../views/proposed-service';
-import { storedInputs } from '../../views/stored-inputs';
+import { fail } from '#api/errors';
+import { proposedService } from '#domain/proposals/proposed-service';
+import { judged } from '#domain/simulations/risk-settings';
+import { storedInputs } from '#domain/simulations/stored-inputs';
 import type { FindSource, Frame } from './find-source';
 import { findClientRow } from './queries';
 

@@ -5,10 +5,10 @@ import {
   type ReportKind,
   type ReportKindOffer,
   UNKNOWN_SECTION,
-} from '@fairlead/contract/reports';
+} from '@fairlead/contract/features/reports';
 import { demandFormats } from '@fairlead/reports/demand-formats';
 import { REPORT_SECTIONS, REPORT_TEMPLATES, type ReportSection } from '@fairlead/reports/report-sections';
-import { fail } from '../../api/errors';
+import { fail } from '#api/errors';
 
 const sectionsOf = (kind: ReportKind): readonly ReportSection[] => REPORT_SECTIONS[kind] ?? [];
 

@@ -1,12 +1,12 @@
-import type { Report, ReportListQuery } from '@fairlead/contract/reports';
+import type { Report, ReportListQuery } from '@fairlead/contract/features/reports';
 import { clients } from '@fairlead/db/schema/clients';
 import { reports } from '@fairlead/db/schema/reports';
 import { and, eq, or } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { type KeysetOrder, keysetPage } from '../../lists/keyset';
-import { contains } from '../../lists/like';
-import { NEWEST_REPORTS, reportView, selectReports } from '../../views/report';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { NEWEST_REPORTS, reportView, selectReports } from '#domain/reports/view';
+import { type KeysetOrder, keysetPage } from '#lists/keyset';
+import { contains } from '#lists/like';
 
 const ORDERS: Record<NonNullable<ReportListQuery['sort']>, KeysetOrder> = {
   newest: NEWEST_REPORTS,

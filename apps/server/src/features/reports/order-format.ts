@@ -1,8 +1,8 @@
-import type { Report, ReportFormat } from '@fairlead/contract/reports';
+import type { Report, ReportFormat } from '@fairlead/contract/features/reports';
 import { reportFormats } from '@fairlead/db/schema/reports';
 import { eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { formatsOf } from './kind-offers';
 import { getReport } from './list-reports';
 import { requireReport } from './queries';

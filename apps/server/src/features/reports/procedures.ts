@@ -1,4 +1,4 @@
-import { api, stagedApi } from '../../api/implementer';
+import { api, stagedApi } from '#api/implementer';
 import { approveReport } from './approve-report';
 import { createReport } from './create-report';
 import { downloadReport } from './download-report';

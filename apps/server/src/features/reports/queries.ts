@@ -1,9 +1,9 @@
-import type { Report } from '@fairlead/contract/reports';
+import type { Report } from '@fairlead/contract/features/reports';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { reports } from '@fairlead/db/schema/reports';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { fail } from '../../api/errors';
+import { fail } from '#api/errors';
 
 export type ReportRow = typeof reports.$inferSelect;
 type Changes = Partial<typeof reports.$inferInsert>;

@@ -1,12 +1,12 @@
+import { REGIONS, type RegionKey } from '@fairlead/content/facts/regions';
+import { SECTORS, type SectorKey } from '@fairlead/content/facts/sectors';
 import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notices';
-import { REGIONS, type RegionKey } from '@fairlead/content/regions';
-import { SECTORS, type SectorKey } from '@fairlead/content/sectors';
-import { assessmentResult } from '@fairlead/contract/assessment-result';
+import { assessmentResult } from '@fairlead/contract/features/assessments/result';
 import type { Tx } from '@fairlead/db/database';
 import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
 import type { CalendarDay, FinancialPart, ReadinessPart } from '@fairlead/reports/document/input';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { fail } from '../../api/errors';
+import { fail } from '#api/errors';
 import type { FindSource, Frame, SourceOrder } from './find-source';
 import { composeImpact, findSimulationSource, printedClient, type SimulationSource } from './impact-source';
 import { findClientRow } from './queries';

@@ -1,8 +1,8 @@
-import type { Report } from '@fairlead/contract/reports';
-import { callerMspId } from '../../api/context';
-import { notify } from '../../mail/notify';
-import { recordActivity } from '../../model/client-activity';
-import type { WorkContext } from '../../model/work-context';
+import type { Report } from '@fairlead/contract/features/reports';
+import { callerMspId } from '#api/context';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
+import { notify } from '#mail/notify';
 import { getReport } from './list-reports';
 import { moveReport, requireReport, supersedeOthers } from './queries';
 

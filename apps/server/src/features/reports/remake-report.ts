@@ -1,6 +1,6 @@
-import type { Report } from '@fairlead/contract/reports';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import type { Report } from '@fairlead/contract/features/reports';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { getReport } from './list-reports';
 import { changeReport, requireReport } from './queries';
 import { RENDER_REPORT, type RenderPayload } from './render-report.job';

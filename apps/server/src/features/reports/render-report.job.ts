@@ -1,15 +1,15 @@
-import { FILE_NOT_MADE, type ReportFormat } from '@fairlead/contract/reports';
+import { FILE_NOT_MADE, type ReportFormat } from '@fairlead/contract/features/reports';
 import type { Scope } from '@fairlead/db/database';
 import { reportFormats, reports } from '@fairlead/db/schema/reports';
 import { layoutVersion } from '@fairlead/reports/report-versions';
 import { and, eq } from 'drizzle-orm';
-import { addFile, type FileRow, findFile } from '../../files/file-rows';
-import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
-import { refuseForeign } from '../../jobs/refuse-foreign';
-import { reportFileName } from '../../model/report-file-name';
-import type { ReportProcesses } from '../../threads/report-processes';
-import type { ReportOutput } from '../../threads/report-task';
-import { TaskRefusedError, ThreadLostError } from '../../threads/thread-pool';
+import { reportFileName } from '#domain/reports/file-name';
+import { addFile, type FileRow, findFile } from '#files/file-rows';
+import type { JobCaller, JobDefinition, JobDeps } from '#jobs/queue';
+import { refuseForeign } from '#jobs/refuse-foreign';
+import type { ReportProcesses } from '#threads/report-processes';
+import type { ReportOutput } from '#threads/report-task';
+import { TaskRefusedError, ThreadLostError } from '#threads/thread-pool';
 import { changeReport, findClientRow, findReportRow, type ReportRow } from './queries';
 import { decodeSnapshot } from './snapshot';
 

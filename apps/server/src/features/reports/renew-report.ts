@@ -1,6 +1,6 @@
-import type { Report } from '@fairlead/contract/reports';
-import { callerMspId } from '../../api/context';
-import type { StagedContext } from '../../model/staged-context';
+import type { Report } from '@fairlead/contract/features/reports';
+import { callerMspId } from '#api/context';
+import type { StagedContext } from '#api/staged-context';
 import { createReport } from './create-report';
 import { remainingSections } from './kind-offers';
 import { requireReport } from './queries';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
-import { REPORT_STATES, type Report, type ReportKindOffer } from '@fairlead/contract/reports';
+import { REPORT_STATES, type Report, type ReportKindOffer } from '@fairlead/contract/features/reports';
+import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import { assessmentAnswers, assessmentEvidence } from '@fairlead/db/schema/assessments';
 import { clients } from '@fairlead/db/schema/clients';
 import { mspBranding } from '@fairlead/db/schema/msps';
@@ -10,15 +10,15 @@ import type { ReadinessPart } from '@fairlead/reports/document/input';
 import { and, eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { JobRefusedError } from '../../jobs/queue';
-import { startTestApp, type TestApp } from '../../testing/app';
-import { addAssessmentRows } from '../../testing/assessment-rows';
-import type { Caller } from '../../testing/caller';
-import { jobDeps } from '../../testing/job-deps';
-import { UNTOUCHED_ANSWERS } from '../../testing/untouched-answers';
-import type { ReportProcesses } from '../../threads/report-processes';
-import { ThreadLostError } from '../../threads/thread-pool';
+import { createFeatures } from '#features';
+import { JobRefusedError } from '#jobs/queue';
+import { startTestApp, type TestApp } from '#testing/app';
+import { addAssessmentRows } from '#testing/assessment-rows';
+import type { Caller } from '#testing/caller';
+import { jobDeps } from '#testing/job-deps';
+import { UNTOUCHED_ANSWERS } from '#testing/untouched-answers';
+import type { ReportProcesses } from '#threads/report-processes';
+import { ThreadLostError } from '#threads/thread-pool';
 import { renderReportJob } from './render-report.job';
 
 const inputs: SimulationInputs = {

@@ -1,10 +1,10 @@
-import type { Report } from '@fairlead/contract/reports';
+import type { Report } from '@fairlead/contract/features/reports';
 import { reportShares } from '@fairlead/db/schema/reports';
 import { and, eq, isNull } from 'drizzle-orm';
-import { callerMspId } from '../../api/context';
-import { notify } from '../../mail/notify';
-import { recordActivity } from '../../model/client-activity';
-import type { WorkContext } from '../../model/work-context';
+import { callerMspId } from '#api/context';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
+import { notify } from '#mail/notify';
 import { getReport } from './list-reports';
 import { moveReport, requireReport } from './queries';
 

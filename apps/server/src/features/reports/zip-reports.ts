@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import type { StagedContext } from '../../model/staged-context';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
 import { fileOfReport } from './download-report';
 import { requireReport } from './queries';
 

@@ -1,13 +1,13 @@
-import { usualPaper } from '@fairlead/contract/reports';
-import type { AmortizerPlan, PlanFormat } from '@fairlead/contract/risk-amortizer';
+import { usualPaper } from '@fairlead/contract/features/reports';
+import type { AmortizerPlan, PlanFormat } from '@fairlead/contract/features/risk-amortizer';
 import { amortizerSheets } from '@fairlead/reports/amortizer/sheets';
 import { toCsv } from '@fairlead/reports/export/csv';
-import { callerMspId } from '../../api/context';
-import { fileName } from '../../files/file-name';
-import { findProvider, reportFrame } from '../../model/report-frame';
-import { findLogo, readLogo, shownLogo } from '../../model/shown-brand';
-import type { StagedContext } from '../../model/staged-context';
-import type { ReportProcesses } from '../../threads/report-processes';
+import { callerMspId } from '#api/context';
+import type { StagedContext } from '#api/staged-context';
+import { findLogo, readLogo, shownLogo } from '#domain/msps/shown-brand';
+import { findProvider, reportFrame } from '#domain/reports/frame';
+import { fileName } from '#files/file-name';
+import type { ReportProcesses } from '#threads/report-processes';
 import { getPlan } from './plans';
 import { findClient } from './queries';
 

@@ -1,12 +1,12 @@
 import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
-import type { AmortizerStart } from '@fairlead/contract/risk-amortizer';
-import { simulationResult } from '@fairlead/contract/simulation-result';
+import type { AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
+import { simulationResult } from '@fairlead/contract/features/simulations/result';
 import { exposureOn } from '@fairlead/risk/amortizer/inputs';
-import { upgradeStoredResult } from '@fairlead/risk/simulation/stored-result';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { proposedService } from '../../views/proposed-service';
-import { storedInputs } from '../../views/stored-inputs';
+import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { proposedService } from '#domain/proposals/proposed-service';
+import { storedInputs } from '#domain/simulations/stored-inputs';
 import { findClient, findCompleted } from './queries';
 import { outdatedSimulation } from './simulation-state';
 

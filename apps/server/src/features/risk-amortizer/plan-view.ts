@@ -1,4 +1,4 @@
-import { type AmortizerPlan, amortizerSheet } from '@fairlead/contract/risk-amortizer';
+import { type AmortizerPlan, amortizerSheet } from '@fairlead/contract/features/risk-amortizer';
 import type { PlanViewRow } from './queries';
 
 type Outdated = AmortizerPlan['outdated'];

@@ -3,14 +3,14 @@ import {
   type AmortizerSheetOnWire,
   MOST_PLANS,
   PLANS_FULL,
-} from '@fairlead/contract/risk-amortizer';
+} from '@fairlead/contract/features/risk-amortizer';
 import { amortizerPlans } from '@fairlead/db/schema/risk-amortizer';
 import { sheetProblems } from '@fairlead/risk/amortizer/sheet';
 import { eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { recordActivity } from '../../model/client-activity';
-import type { WorkContext } from '../../model/work-context';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
 import { planView } from './plan-view';
 import {
   addPlan,

@@ -1,5 +1,5 @@
-import { api, stagedApi } from '../../api/implementer';
-import type { ReportProcesses } from '../../threads/report-processes';
+import { api, stagedApi } from '#api/implementer';
+import type { ReportProcesses } from '#threads/report-processes';
 import { exportPlan } from './export-plan';
 import { getStart } from './get-start';
 import { deletePlan, getPlan, listPlans, savePlan, updatePlan } from './plans';

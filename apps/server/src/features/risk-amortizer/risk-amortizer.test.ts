@@ -1,14 +1,19 @@
-import type { Simulation } from '@fairlead/contract/impact-simulator';
-import { type AmortizerPlan, type AmortizerStart, MOST_PLANS, PLANS_FULL } from '@fairlead/contract/risk-amortizer';
+import {
+  type AmortizerPlan,
+  type AmortizerStart,
+  MOST_PLANS,
+  PLANS_FULL,
+} from '@fairlead/contract/features/risk-amortizer';
+import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { amortizerPlans } from '@fairlead/db/schema/risk-amortizer';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { WORKED_SHEET } from '../../testing/amortizer-rows';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
-import { SMALL_FIRM } from '../../testing/small-firm';
+import { createFeatures } from '#features';
+import { WORKED_SHEET } from '#testing/amortizer-rows';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
+import { SMALL_FIRM } from '#testing/small-firm';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 

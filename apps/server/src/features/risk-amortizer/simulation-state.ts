@@ -1,8 +1,8 @@
-import type { SimulationSummary } from '@fairlead/contract/impact-simulator';
+import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
 import type { Tx } from '@fairlead/db/database';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { eq } from 'drizzle-orm';
-import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
+import { selectSimulationSummaries, simulationSummary } from '#domain/simulations/view';
 
 /** Why a client's newest simulation no longer says how it stands; null while it does, or there is none. */
 export async function outdatedSimulation(

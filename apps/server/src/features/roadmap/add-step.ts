@@ -1,10 +1,10 @@
-import { SERVICES, type ServiceKey } from '@fairlead/content/services';
-import { MOST_STEPS, type Roadmap, type StepFields } from '@fairlead/contract/roadmap';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { recordActivity } from '../../model/client-activity';
-import { lockClient } from '../../model/client-row';
-import type { WorkContext } from '../../model/work-context';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
+import { MOST_STEPS, type Roadmap, type StepFields } from '@fairlead/contract/features/roadmap';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
+import { lockClient } from '#domain/clients/rows';
 import { checkStep, stepColumns } from './check-step';
 import { getRoadmap, suggestSteps } from './get-roadmap';
 import { addSteps, stepOrder } from './queries';

@@ -1,10 +1,10 @@
-import { SERVICES } from '@fairlead/content/services';
-import { UNKNOWN_SERVICE } from '@fairlead/contract/msp-services';
-import type { StepFields } from '@fairlead/contract/roadmap';
+import { SERVICES } from '@fairlead/content/services/services';
+import { UNKNOWN_SERVICE } from '@fairlead/contract/features/msp-services';
+import type { StepFields } from '@fairlead/contract/features/roadmap';
 import type { Tx } from '@fairlead/db/database';
 import type { roadmapSteps } from '@fairlead/db/schema/portal';
-import { fail } from '../../api/errors';
-import { isColleague, NOT_A_COLLEAGUE } from '../../model/colleagues';
+import { fail } from '#api/errors';
+import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
 
 type Columns = Partial<typeof roadmapSteps.$inferInsert>;
 

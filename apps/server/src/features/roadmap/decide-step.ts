@@ -1,9 +1,9 @@
-import { DECIDABLE_STATES, type RoadmapStep, type STEP_DECISIONS } from '@fairlead/contract/roadmap';
+import { DECIDABLE_STATES, type RoadmapStep, type STEP_DECISIONS } from '@fairlead/contract/features/roadmap';
 import { acceptances } from '@fairlead/db/schema/portal';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { notify } from '../../mail/notify';
-import { recordActivity } from '../../model/client-activity';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { recordActivity } from '#domain/clients/activity';
+import { notify } from '#mail/notify';
 import { changeStep, findClient, findStep } from './queries';
 import { stepView } from './update-step';
 

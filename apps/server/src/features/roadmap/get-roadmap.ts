@@ -1,10 +1,10 @@
-import { listPrice } from '@fairlead/contract/list-price';
-import type { Roadmap, StepSuggestion } from '@fairlead/contract/roadmap';
+import { listPrice } from '@fairlead/contract/features/plans/list-price';
+import type { Roadmap, StepSuggestion } from '@fairlead/contract/features/roadmap';
 import { z } from 'zod';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { ownPrices, soldServices } from '../../model/offered-services';
-import { latestRanking, roadmapView, serviceEffects } from '../../views/roadmap';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { ownPrices, soldServices } from '#domain/proposals/offered-services';
+import { latestRanking, roadmapView, serviceEffects } from '#domain/roadmap/view';
 import { findClient, stepOrder } from './queries';
 
 type Reading = Pick<HandlerContext, 'tx' | 'caller'>;

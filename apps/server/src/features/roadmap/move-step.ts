@@ -1,8 +1,8 @@
-import type { Roadmap } from '@fairlead/contract/roadmap';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { lockClient } from '../../model/client-row';
-import type { WorkContext } from '../../model/work-context';
+import type { Roadmap } from '@fairlead/contract/features/roadmap';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { lockClient } from '#domain/clients/rows';
 import { getRoadmap } from './get-roadmap';
 import { findStep, placeStep, stepOrder } from './queries';
 

@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api } from '#api/implementer';
 import { addManySteps, addStep, addSuggestedSteps } from './add-step';
 import { decideStep } from './decide-step';
 import { getRoadmap, suggestSteps } from './get-roadmap';

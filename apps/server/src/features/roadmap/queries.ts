@@ -2,7 +2,7 @@ import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { roadmapSteps } from '@fairlead/db/schema/portal';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { StepRow } from '../../views/roadmap';
+import type { StepRow } from '#domain/roadmap/view';
 
 const isStep = (mspId: string, id: string) => and(eq(roadmapSteps.msp_id, mspId), eq(roadmapSteps.id, id));
 const isClient = (mspId: string, id: string) => and(eq(clients.msp_id, mspId), eq(clients.id, id));

@@ -1,18 +1,23 @@
-import { roundModelled } from '@fairlead/content/rounding';
-import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
-import type { Acceptance } from '@fairlead/contract/portal';
-import { type Roadmap, type RoadmapStep, roadmapTotals, type StepSuggestion } from '@fairlead/contract/roadmap';
-import type { SimulationResultOnWire } from '@fairlead/contract/simulation-result';
+import { roundModelled } from '@fairlead/content/format/rounding';
+import type { Acceptance } from '@fairlead/contract/features/portal';
+import {
+  type Roadmap,
+  type RoadmapStep,
+  roadmapTotals,
+  type StepSuggestion,
+} from '@fairlead/contract/features/roadmap';
+import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
+import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import { acceptances } from '@fairlead/db/schema/portal';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
-import { UNTOUCHED_ANSWERS } from '../../testing/untouched-answers';
-import { SAMPLE_INPUTS } from '../../testing/world';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
+import { UNTOUCHED_ANSWERS } from '#testing/untouched-answers';
+import { SAMPLE_INPUTS } from '#testing/world';
 
 const inputs: SimulationInputs = {
   ...UNTOUCHED_ANSWERS,

@@ -1,11 +1,11 @@
-import type { RoadmapStep, StepFields, StepState } from '@fairlead/contract/roadmap';
+import type { RoadmapStep, StepFields, StepState } from '@fairlead/contract/features/roadmap';
 import { roadmapSteps } from '@fairlead/db/schema/portal';
 import { eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { recordActivity } from '../../model/client-activity';
-import type { WorkContext } from '../../model/work-context';
-import { roadmapView, type StepRow } from '../../views/roadmap';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
+import { roadmapView, type StepRow } from '#domain/roadmap/view';
 import { checkStep, stepColumns } from './check-step';
 import { changeStep, findStep } from './queries';
 

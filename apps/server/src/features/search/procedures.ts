@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api } from '#api/implementer';
 import { search } from './search';
 
 export const searchProcedures = {

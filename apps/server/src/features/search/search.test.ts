@@ -1,10 +1,10 @@
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
-import { seedTargets } from '../../testing/world';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
+import { seedTargets } from '#testing/world';
 import { findRecords } from './search';
 
 type Found = Record<'clients' | 'prospects' | 'reports', { id: string; name?: string; title?: string }[]>;

@@ -1,11 +1,11 @@
-import type { RecordKind } from '@fairlead/contract/client-terms';
-import { SEARCH_LIMITS } from '@fairlead/contract/search';
+import type { RecordKind } from '@fairlead/contract/features/clients/terms';
+import { SEARCH_LIMITS } from '@fairlead/contract/features/search';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { reports } from '@fairlead/db/schema/reports';
 import { escapeLike, matchesSearch } from '@fairlead/db/search';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
+import { callerMspId, type HandlerContext } from '#api/context';
 
 /**
  * What a few letters find: records of each kind by name, contact and city, those first whose name begins so, and reports by

@@ -1,14 +1,14 @@
-import type { ExchangeRates } from '@fairlead/contract/platform-settings';
-import { isNfrRole, isTrialRole } from '@fairlead/contract/roles';
-import type { Me } from '@fairlead/contract/session';
-import { type ApiContext, type Principal, tenantScope } from '../../api/context';
-import { fail } from '../../api/errors';
-import { needsFactor } from '../../api/session-rules';
-import { exchangeRates } from '../../model/exchange-rate';
-import { offeredLinks } from '../../model/offered-links';
-import { riskSettingsOf } from '../../model/risk-settings';
-import { shownLogo } from '../../model/shown-brand';
-import { profileView } from '../../views/profile';
+import { isNfrRole, isTrialRole } from '@fairlead/contract/access/roles';
+import type { ExchangeRates } from '@fairlead/contract/features/platform-settings';
+import type { Me } from '@fairlead/contract/features/session';
+import { type ApiContext, type Principal, tenantScope } from '#api/context';
+import { fail } from '#api/errors';
+import { needsFactor } from '#api/session-rules';
+import { offeredLinks } from '#domain/msps/offered-links';
+import { shownLogo } from '#domain/msps/shown-brand';
+import { exchangeRates } from '#domain/simulations/exchange-rate';
+import { riskSettingsOf } from '#domain/simulations/risk-settings';
+import { profileView } from '#domain/team/view';
 import { findMspWithBranding } from './queries';
 
 /** Everything the shell needs about the caller. An account without a profile learns just that. */

@@ -1,8 +1,8 @@
-import type { Me } from '@fairlead/contract/session';
-import type { PromptFlag } from '@fairlead/contract/trial-prompts';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { profileView } from '../../views/profile';
+import type { Me } from '@fairlead/contract/features/session';
+import type { PromptFlag } from '@fairlead/contract/features/trials/prompts';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { profileView } from '#domain/team/view';
 import { setPromptFlag } from './queries';
 
 /** Notes that the caller has seen a one-time prompt to its end. No operation takes it back. */

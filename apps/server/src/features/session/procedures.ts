@@ -1,4 +1,4 @@
-import { api, openApi } from '../../api/implementer';
+import { api, openApi } from '#api/implementer';
 import { getMe } from './get-me';
 import { markPromptShown } from './mark-prompt-shown';
 import { recordLogin } from './record-login';

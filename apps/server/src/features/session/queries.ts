@@ -1,4 +1,4 @@
-import type { PromptFlag } from '@fairlead/contract/trial-prompts';
+import type { PromptFlag } from '@fairlead/contract/features/trials/prompts';
 import type { Tx } from '@fairlead/db/database';
 import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';

@@ -1,5 +1,5 @@
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { findProfile, touchLastLogin } from './queries';
 
 /** `last_login` moves at most once in this time per user, however often the page asks (specification §4). */

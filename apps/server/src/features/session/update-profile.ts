@@ -1,7 +1,7 @@
-import type { Me } from '@fairlead/contract/session';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { profileView } from '../../views/profile';
+import type { Me } from '@fairlead/contract/features/session';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { profileView } from '#domain/team/view';
 import { renameProfile } from './queries';
 
 /** Changes the caller's own name; nothing else of a profile is the caller's to change. */

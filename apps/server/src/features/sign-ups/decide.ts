@@ -1,10 +1,10 @@
-import type { NfrRequest, PlatformSettings } from '@fairlead/contract/sign-ups';
+import type { NfrRequest, PlatformSettings } from '@fairlead/contract/features/sign-ups';
 import { nfrTrials } from '@fairlead/db/schema/msps';
 import { platformSettings } from '@fairlead/db/schema/platform';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { insertInvitation, mailInvitation } from '../../membership/send-invitation';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { insertInvitation, mailInvitation } from '#domain/membership/send-invitation';
 import { readSettings } from './start';
 
 const LISTED = 200;

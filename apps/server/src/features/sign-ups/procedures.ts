@@ -1,4 +1,4 @@
-import { api, openApi, visitorApi } from '../../api/implementer';
+import { api, openApi, visitorApi } from '#api/implementer';
 import {
   approveNfrRequest,
   declineNfrRequest,

@@ -1,13 +1,13 @@
-import type { Membership } from '@fairlead/contract/invitations';
+import type { Membership } from '@fairlead/contract/features/invitations';
 import type { Tx } from '@fairlead/db/database';
 import { pendingProvisioning } from '@fairlead/db/schema/invitations';
 import { and, desc, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { fail, isErrorCode } from '../../api/errors';
-import type { VisitorContext } from '../../api/transaction-middleware';
-import { findInvitation } from '../../membership/invitation-rows';
-import { takeIn } from '../../membership/take-in';
-import { codeOf } from '../../plugins/errors';
+import { fail, isErrorCode } from '#api/errors';
+import type { VisitorContext } from '#api/transaction-middleware';
+import { findInvitation } from '#domain/membership/invitation-rows';
+import { takeIn } from '#domain/membership/take-in';
+import { codeOf } from '#plugins/errors';
 
 /** A sign-up that nobody confirmed in this time is forgotten. */
 const WAITS_MS = 30 * 86_400_000;

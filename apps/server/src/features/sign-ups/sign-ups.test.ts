@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Me } from '@fairlead/contract/session';
-import type { NfrRequest } from '@fairlead/contract/sign-ups';
-import { NFR_DAYS, TRIAL_DAYS } from '@fairlead/contract/trial';
+import type { Me } from '@fairlead/contract/features/session';
+import type { NfrRequest } from '@fairlead/contract/features/sign-ups';
+import { NFR_DAYS, TRIAL_DAYS } from '@fairlead/contract/features/trials/trial';
 import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { testEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const DAY_MS = 86_400_000;

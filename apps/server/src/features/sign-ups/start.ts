@@ -1,12 +1,12 @@
-import type { SignUpOptions } from '@fairlead/contract/sign-ups';
+import type { SignUpOptions } from '@fairlead/contract/features/sign-ups';
 import type { Tx } from '@fairlead/db/database';
 import { pendingProvisioning } from '@fairlead/db/schema/invitations';
 import { nfrTrials } from '@fairlead/db/schema/msps';
 import { platformSettings } from '@fairlead/db/schema/platform';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ApiContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import type { VisitorContext } from '../../api/transaction-middleware';
+import type { ApiContext } from '#api/context';
+import { fail } from '#api/errors';
+import type { VisitorContext } from '#api/transaction-middleware';
 
 export async function readSettings(tx: Tx): Promise<typeof platformSettings.$inferSelect> {
   const [row] = await tx.select().from(platformSettings);

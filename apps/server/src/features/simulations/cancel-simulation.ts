@@ -1,5 +1,5 @@
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { findSimulationHead, removeUnfinished } from './queries';
 
 /**

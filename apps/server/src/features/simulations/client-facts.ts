@@ -1,4 +1,4 @@
-import type { SimulationInputs } from '@fairlead/contract/impact-simulator';
+import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { clients } from '@fairlead/db/schema/clients';
 
 /** What a form taught about the client, as its columns, so that the next form starts from it. */

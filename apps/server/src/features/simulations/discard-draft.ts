@@ -1,6 +1,6 @@
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { recordActivity } from '../../model/client-activity';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { recordActivity } from '#domain/clients/activity';
 import { changeDraft } from './draft-queries';
 import { findClient } from './queries';
 

@@ -1,4 +1,4 @@
-import type { SimulationDraftInputs } from '@fairlead/contract/impact-simulator';
+import type { SimulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { Tx } from '@fairlead/db/database';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';

@@ -1,13 +1,17 @@
-import type { SimulationDraft, SimulationDraftInputs, SimulationSummary } from '@fairlead/contract/impact-simulator';
+import type {
+  SimulationDraft,
+  SimulationDraftInputs,
+  SimulationSummary,
+} from '@fairlead/contract/features/simulations/simulations';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
-import { SMALL_FIRM } from '../../testing/small-firm';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
+import { SMALL_FIRM } from '#testing/small-firm';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const CHANGED = 'This assessment was changed elsewhere. Reload to see the latest answers.';

@@ -1,10 +1,10 @@
-import type { SimulationSummary } from '@fairlead/contract/impact-simulator';
+import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Answer, Caller } from '../../testing/caller';
-import { SMALL_FIRM } from '../../testing/small-firm';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Answer, Caller } from '#testing/caller';
+import { SMALL_FIRM } from '#testing/small-firm';
 
 const NAME = '=HYPERLINK("http://127.0.0.1","x"), ../../etc/passwd "Dental"\r\nX-Injected: 1';
 

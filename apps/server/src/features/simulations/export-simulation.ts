@@ -1,16 +1,16 @@
-import type { EXPORT_FORMATS } from '@fairlead/contract/impact-simulator';
-import { simulationResult } from '@fairlead/contract/simulation-result';
+import { simulationResult } from '@fairlead/contract/features/simulations/result';
+import type { EXPORT_FORMATS } from '@fairlead/contract/features/simulations/simulations';
 import { toCsv } from '@fairlead/reports/export/csv';
 import type { ExportInput, ExportSheet } from '@fairlead/reports/export/export-input';
 import { exportSheets } from '@fairlead/reports/export/sheets';
-import { upgradeStoredResult } from '@fairlead/risk/simulation/stored-result';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { fileName } from '../../files/file-name';
-import { judged } from '../../model/risk-settings';
-import type { StagedContext } from '../../model/staged-context';
-import { proposedService } from '../../views/proposed-service';
-import { storedInputs } from '../../views/stored-inputs';
+import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
+import { proposedService } from '#domain/proposals/proposed-service';
+import { judged } from '#domain/simulations/risk-settings';
+import { storedInputs } from '#domain/simulations/stored-inputs';
+import { fileName } from '#files/file-name';
 import { findClient, findSimulation, type SimulationRow } from './queries';
 
 type Format = (typeof EXPORT_FORMATS)[number];

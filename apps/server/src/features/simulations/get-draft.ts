@@ -1,6 +1,6 @@
-import { type SimulationDraft, simulationDraftInputs } from '@fairlead/contract/impact-simulator';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import { type SimulationDraft, simulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { findDraft } from './draft-queries';
 import { findClient } from './queries';
 

@@ -1,10 +1,10 @@
-import { CONTROL_KEYS } from '@fairlead/content/controls';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import type { ClientPosture } from '@fairlead/contract/impact-simulator';
+import { CONTROL_KEYS } from '@fairlead/content/services/controls';
+import type { ClientPosture } from '@fairlead/contract/features/simulations/simulations';
 import { startingLevels } from '@fairlead/risk/assessment/marked-levels';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { clientLevels, levelsOf, newestInputs } from '../../model/client-posture';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { clientLevels, levelsOf, newestInputs } from '#domain/clients/posture';
 import { findClient } from './queries';
 
 /** Every control level of a client as a new simulation would start with it, and where it comes from. */

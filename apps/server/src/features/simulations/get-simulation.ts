@@ -1,12 +1,12 @@
-import type { Simulation } from '@fairlead/contract/impact-simulator';
-import { simulationResult } from '@fairlead/contract/simulation-result';
+import { simulationResult } from '@fairlead/contract/features/simulations/result';
+import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { simulations } from '@fairlead/db/schema/simulations';
-import { upgradeStoredResult } from '@fairlead/risk/simulation/stored-result';
+import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { selectSimulationSummaries, simulationSummary } from '../../views/simulation';
-import { storedInputs } from '../../views/stored-inputs';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { storedInputs } from '#domain/simulations/stored-inputs';
+import { selectSimulationSummaries, simulationSummary } from '#domain/simulations/view';
 import { findSimulation } from './queries';
 
 /** One version with its inputs and, once completed, its result exactly as it was stored. */

@@ -1,9 +1,9 @@
-import type { SimulationSummary } from '@fairlead/contract/impact-simulator';
+import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { keysetPage } from '../../lists/keyset';
-import { NEWEST_SIMULATIONS, selectSimulationSummaries, simulationSummary } from '../../views/simulation';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { NEWEST_SIMULATIONS, selectSimulationSummaries, simulationSummary } from '#domain/simulations/view';
+import { keysetPage } from '#lists/keyset';
 
 type Page = { items: SimulationSummary[]; nextCursor: string | null };
 

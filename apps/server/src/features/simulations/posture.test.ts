@@ -1,21 +1,21 @@
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import type { AssessmentMoney } from '@fairlead/contract/assessment-money';
-import type { Assessment } from '@fairlead/contract/assessments';
-import type { ClientListItem } from '@fairlead/contract/clients';
+import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
+import type { AssessmentMoney } from '@fairlead/contract/features/assessments/money';
+import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
 import type {
   ClientPosture,
   Simulation,
   SimulationInputs,
   SimulationSummary,
-} from '@fairlead/contract/impact-simulator';
+} from '@fairlead/contract/features/simulations/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { answerMoney } from '@fairlead/risk/assessment/client-money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
-import { SMALL_FIRM } from '../../testing/small-firm';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
+import { SMALL_FIRM } from '#testing/small-firm';
 
 describe.each(plainSqlEngines())('posture on %s', (engine) => {
   let app: TestApp;

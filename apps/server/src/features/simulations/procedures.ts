@@ -1,4 +1,4 @@
-import { api, stagedApi } from '../../api/implementer';
+import { api, stagedApi } from '#api/implementer';
 import { cancelSimulation } from './cancel-simulation';
 import { discardDraft } from './discard-draft';
 import { exportSimulation } from './export-simulation';

@@ -1,4 +1,4 @@
-import type { Role } from '@fairlead/contract/roles';
+import type { Role } from '@fairlead/contract/access/roles';
 import type { Tx } from '@fairlead/db/database';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients';

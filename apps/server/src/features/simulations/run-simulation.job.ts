@@ -1,20 +1,20 @@
-import { ERRORS } from '@fairlead/contract/errors';
+import { ERRORS } from '@fairlead/contract/api/errors';
 import type { Scope } from '@fairlead/db/database';
 import { CreditsExhaustedError, completeSimulation } from '@fairlead/db/rpc';
 import { simulations } from '@fairlead/db/schema/simulations';
-import { engineInputs } from '@fairlead/risk/simulation/form';
-import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
-import { exchangeRateNotice } from '@fairlead/risk/simulation/notices';
-import type { SimulationResult } from '@fairlead/risk/simulation/result';
-import { riskLevel } from '@fairlead/risk/simulation/risk-level';
-import type { JobCaller, JobDefinition, JobDeps } from '../../jobs/queue';
-import { refuseForeign } from '../../jobs/refuse-foreign';
-import { recordActivity } from '../../model/client-activity';
-import { parametersOf } from '../../model/model-version';
-import { SAMPLE_REPORT } from '../../model/sample-work';
-import type { SimulationTask } from '../../threads/simulation-task';
-import { TaskCancelledError, TaskRefusedError, ThreadLostError, type ThreadPool } from '../../threads/thread-pool';
-import { storedInputs } from '../../views/stored-inputs';
+import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import { engineInputs } from '@fairlead/risk/form/form';
+import { exchangeRateNotice } from '@fairlead/risk/result/notices';
+import type { SimulationResult } from '@fairlead/risk/result/result';
+import { riskLevel } from '@fairlead/risk/result/risk-level';
+import { recordActivity } from '#domain/clients/activity';
+import { SAMPLE_REPORT } from '#domain/clients/sample-work';
+import { parametersOf } from '#domain/simulations/model-version';
+import { storedInputs } from '#domain/simulations/stored-inputs';
+import type { JobCaller, JobDefinition, JobDeps } from '#jobs/queue';
+import { refuseForeign } from '#jobs/refuse-foreign';
+import type { SimulationTask } from '#threads/simulation-task';
+import { TaskCancelledError, TaskRefusedError, ThreadLostError, type ThreadPool } from '#threads/thread-pool';
 import { clientFacts } from './client-facts';
 import {
   auditCompletion,

@@ -1,8 +1,8 @@
-import type { SimulationDraft, SimulationDraftInputs } from '@fairlead/contract/impact-simulator';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { recordActivity } from '../../model/client-activity';
-import type { WorkContext } from '../../model/work-context';
+import type { SimulationDraft, SimulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
+import { recordActivity } from '#domain/clients/activity';
 import { addDraft, changeDraft, lockDraft } from './draft-queries';
 import { getDraft } from './get-draft';
 import { findClient } from './queries';

@@ -1,19 +1,23 @@
-import type { Client } from '@fairlead/contract/clients';
-import type { Simulation, SimulationInputs, SimulationSummary } from '@fairlead/contract/impact-simulator';
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import type {
+  Simulation,
+  SimulationInputs,
+  SimulationSummary,
+} from '@fairlead/contract/features/simulations/simulations';
 import { DatabaseUnavailableError } from '@fairlead/db/database';
 import { freeTrials } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
-import { meanAnnualLoss } from '@fairlead/risk/simulation/mean-loss';
-import type { SimulationResult } from '@fairlead/risk/simulation/result';
+import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import type { SimulationResult } from '@fairlead/risk/result/result';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { createLog } from '../../log';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
-import { SMALL_FIRM } from '../../testing/small-firm';
-import { ThreadLostError } from '../../threads/thread-pool';
+import { createFeatures } from '#features';
+import { createLog } from '#log';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
+import { SMALL_FIRM } from '#testing/small-firm';
+import { ThreadLostError } from '#threads/thread-pool';
 import { runSimulationJob } from './run-simulation.job';
 
 const inputs = SMALL_FIRM;

@@ -1,11 +1,11 @@
 import { AuthError } from '@fairlead/auth/errors';
 import { SsoProviderError } from '@fairlead/auth/sso/provider-error';
 import type { NewSsoProvider, SsoProviderSummary } from '@fairlead/auth/sso/providers';
-import type { SsoAddresses, SsoProvider } from '@fairlead/contract/single-sign-on';
+import type { SsoAddresses, SsoProvider } from '@fairlead/contract/features/single-sign-on';
 import { msps } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';
-import { fail } from '../../api/errors';
-import type { StagedContext } from '../../model/staged-context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
 
 type Source = { metadata_xml?: string; metadata_url?: string; client_id?: string; client_secret?: string };
 type NewProvider = Source & { id: string; kind: 'saml' | 'oidc'; name: string; domains: string[]; issuer?: string };

@@ -1,4 +1,4 @@
-import { stagedApi } from '../../api/implementer';
+import { stagedApi } from '#api/implementer';
 import { changeProvider, connectProvider, listProviders, removeProvider } from './manage-providers';
 
 export const singleSignOnProcedures = {

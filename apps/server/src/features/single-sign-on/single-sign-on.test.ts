@@ -1,14 +1,14 @@
 import { testIdentityProvider } from '@fairlead/auth/testing/identity-provider';
-import type { Me } from '@fairlead/contract/session';
-import type { SsoAddresses, SsoProvider } from '@fairlead/contract/single-sign-on';
+import type { Me } from '@fairlead/contract/features/session';
+import type { SsoAddresses, SsoProvider } from '@fairlead/contract/features/single-sign-on';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../clock';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import { type AuthElsewhere, startAuthElsewhere } from '../../testing/auth-elsewhere';
-import type { Caller } from '../../testing/caller';
+import { systemClock } from '#clock';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import { type AuthElsewhere, startAuthElsewhere } from '#testing/auth-elsewhere';
+import type { Caller } from '#testing/caller';
 
 type Listed = { items: SsoProvider[]; addresses: SsoAddresses };
 

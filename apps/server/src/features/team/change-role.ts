@@ -1,10 +1,10 @@
-import type { Role } from '@fairlead/contract/roles';
-import { rolesToChangeTo, type TeamMember } from '@fairlead/contract/team';
+import type { Role } from '@fairlead/contract/access/roles';
+import { rolesToChangeTo, type TeamMember } from '@fairlead/contract/features/team';
 import { clients } from '@fairlead/db/schema/clients';
 import { and, eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { keepingAnAdmin } from '../../membership/last-admin';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { keepingAnAdmin } from '#domain/membership/last-admin';
 import { changePerson, requirePerson } from './person';
 import { findMember } from './team';
 

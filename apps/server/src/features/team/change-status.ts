@@ -1,11 +1,11 @@
-import { SEAT_LIMITS } from '@fairlead/contract/plans';
-import type { TeamMember } from '@fairlead/contract/team';
+import { SEAT_LIMITS } from '@fairlead/contract/features/plans/plans';
+import type { TeamMember } from '@fairlead/contract/features/team';
 import { asPlatform } from '@fairlead/db/database';
 import { MembershipRefusedError, takeSeat } from '@fairlead/db/rpc';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { keepingAnAdmin } from '../../membership/last-admin';
-import type { StagedContext } from '../../model/staged-context';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
+import { keepingAnAdmin } from '#domain/membership/last-admin';
 import { transferHoldings } from './holdings';
 import { changePerson, requirePerson } from './person';
 import { findMember } from './team';

@@ -1,6 +1,6 @@
-import type { HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
-import { eraseAccount } from '../../membership/erase-account';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { eraseAccount } from '#domain/membership/erase-account';
 import { transferHoldings } from './holdings';
 import { requirePerson } from './person';
 

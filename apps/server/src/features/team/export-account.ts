@@ -5,7 +5,7 @@ import { clients } from '@fairlead/db/schema/clients';
 import { feedback } from '@fairlead/db/schema/feedback';
 import { notificationChoices } from '@fairlead/db/schema/notifications';
 import { desc, eq } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
+import type { HandlerContext } from '#api/context';
 
 /** Of each kind of record, the newest. */
 const MOST = 10_000;

@@ -1,12 +1,12 @@
-import { STAFF_ROLES } from '@fairlead/contract/roles';
-import type { Holdings } from '@fairlead/contract/team';
+import { STAFF_ROLES } from '@fairlead/contract/access/roles';
+import type { Holdings } from '@fairlead/contract/features/team';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { roadmapSteps } from '@fairlead/db/schema/portal';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { type Deciding, findPerson } from './person';
 
 const ownedClients = (mspId: string, id: string) => and(eq(clients.msp_id, mspId), eq(clients.owner_id, id));

@@ -1,15 +1,15 @@
-import { PLAN_SEATS } from '@fairlead/contract/plans';
-import type { Role } from '@fairlead/contract/roles';
-import type { TeamMember } from '@fairlead/contract/team';
+import type { Role } from '@fairlead/contract/access/roles';
+import { PLAN_SEATS } from '@fairlead/contract/features/plans/plans';
+import type { TeamMember } from '@fairlead/contract/features/team';
 import { clients } from '@fairlead/db/schema/clients';
 import { roadmapSteps } from '@fairlead/db/schema/portal';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 

@@ -1,10 +1,10 @@
-import { managesRole } from '@fairlead/contract/team';
+import { managesRole } from '@fairlead/contract/features/team';
 import { asPlatform, type Tx } from '@fairlead/db/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 
 export type PersonRow = typeof profiles.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { api, stagedApi } from '../../api/implementer';
+import { api, stagedApi } from '#api/implementer';
 import { changeRole, moveClientUser } from './change-role';
 import { deactivate, reactivate } from './change-status';
 import { eraseOwnAccount, removePerson } from './erase-person';

@@ -1,9 +1,9 @@
-import type { TeamMember } from '@fairlead/contract/team';
+import type { TeamMember } from '@fairlead/contract/features/team';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 
 type Team = { items: TeamMember[]; seats: { used: number; limit: number | null } };
 

@@ -1,14 +1,14 @@
-import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/plans';
-import type { TeamMember } from '@fairlead/contract/team';
+import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/features/plans/plans';
+import type { TeamMember } from '@fairlead/contract/features/team';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { callerMspId } from '../../api/context';
-import { fail } from '../../api/errors';
-import { AuthUnavailableError } from '../../auth-side';
-import type { StagedContext } from '../../model/staged-context';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
+import { AuthUnavailableError } from '#auth-side';
 
 const LISTED = 500;
 

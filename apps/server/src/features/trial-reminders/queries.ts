@@ -1,4 +1,4 @@
-import { dueEnds, type TrialReminder } from '@fairlead/contract/trial-reminders';
+import { dueEnds, type TrialReminder } from '@fairlead/contract/features/trials/reminders';
 import type { Tx } from '@fairlead/db/database';
 import { msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { notificationChoices } from '@fairlead/db/schema/notifications';

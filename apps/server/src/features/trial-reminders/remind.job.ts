@@ -1,11 +1,11 @@
 import { isPlainAddress } from '@fairlead/auth/mail/recipient';
-import { formatDate } from '@fairlead/content/format-date';
-import { isWanted } from '@fairlead/contract/notifications';
-import { trialDaysRemaining } from '@fairlead/contract/trial';
-import { TRIAL_REMINDERS, type TrialReminder } from '@fairlead/contract/trial-reminders';
+import { formatDate } from '@fairlead/content/format/format-date';
+import { isWanted } from '@fairlead/contract/features/notifications';
+import { TRIAL_REMINDERS, type TrialReminder } from '@fairlead/contract/features/trials/reminders';
+import { trialDaysRemaining } from '@fairlead/contract/features/trials/trial';
 import type { Tx } from '@fairlead/db/database';
 import { ORPCError } from '@orpc/server';
-import type { JobDefinition, JobDeps } from '../../jobs/queue';
+import type { JobDefinition, JobDeps } from '#jobs/queue';
 import { administrators, claimReminder, expireNfrAccess, selectDueMsps } from './queries';
 
 const REMIND_OF_ENDS = 'trials.remind';

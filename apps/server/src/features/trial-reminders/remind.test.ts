@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@fairlead/contract/roles';
-import { TRIAL_REMINDERS } from '@fairlead/contract/trial-reminders';
+import type { Role } from '@fairlead/contract/access/roles';
+import { TRIAL_REMINDERS } from '@fairlead/contract/features/trials/reminders';
 import { notificationChoices } from '@fairlead/db/schema/notifications';
 import { outgoingMails } from '@fairlead/db/schema/platform';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -9,11 +9,11 @@ import { seedProfile } from '@fairlead/db/seed/profiles';
 import { testEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import type { JobDeps } from '../../jobs/queue';
-import { createLog } from '../../log';
-import { startTestApp, type TestApp } from '../../testing/app';
-import { jobDeps } from '../../testing/job-deps';
+import { createFeatures } from '#features';
+import type { JobDeps } from '#jobs/queue';
+import { createLog } from '#log';
+import { startTestApp, type TestApp } from '#testing/app';
+import { jobDeps } from '#testing/job-deps';
 import { selectDueMsps } from './queries';
 import { remindOfEndsJob } from './remind.job';
 

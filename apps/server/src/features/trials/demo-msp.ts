@@ -1,7 +1,7 @@
 import { msps } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../api/context';
-import { fail } from '../../api/errors';
+import { callerMspId, type HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 
 export type DemoMspRow = typeof msps.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { api } from '../../api/implementer';
+import { api } from '#api/implementer';
 import { resetPromptFlags } from './reset-prompt-flags';
 import { shiftTrialDates } from './shift-trial-dates';
 

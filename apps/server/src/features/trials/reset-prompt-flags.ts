@@ -1,7 +1,7 @@
-import { PROMPT_FLAGS, type PromptFlags } from '@fairlead/contract/trial-prompts';
+import { PROMPT_FLAGS, type PromptFlags } from '@fairlead/contract/features/trials/prompts';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { eq } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
+import type { HandlerContext } from '#api/context';
 import { actingDemoMsp } from './demo-msp';
 
 const UNSEEN = Object.fromEntries(PROMPT_FLAGS.map((flag) => [flag, false])) as PromptFlags;

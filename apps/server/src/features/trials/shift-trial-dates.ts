@@ -1,9 +1,9 @@
-import { trialEndDate } from '@fairlead/contract/trial';
-import type { TestAccess } from '@fairlead/contract/trials';
+import { trialEndDate } from '@fairlead/contract/features/trials/trial';
+import type { TestAccess } from '@fairlead/contract/features/trials/trials';
 import type { Tx } from '@fairlead/db/database';
 import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';
-import type { HandlerContext } from '../../api/context';
+import type { HandlerContext } from '#api/context';
 import { actingDemoMsp, type DemoMspRow } from './demo-msp';
 
 /** What a demo MSP is on when nobody tries its trial out. */

@@ -1,14 +1,14 @@
-import { ROLES, type Role } from '@fairlead/contract/roles';
-import type { Me } from '@fairlead/contract/session';
-import { PROMPT_FLAGS } from '@fairlead/contract/trial-prompts';
+import { ROLES, type Role } from '@fairlead/contract/access/roles';
+import type { Me } from '@fairlead/contract/features/session';
+import { PROMPT_FLAGS } from '@fairlead/contract/features/trials/prompts';
 import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../features';
-import { startTestApp, type TestApp } from '../../testing/app';
-import type { Caller } from '../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const DAY = 86_400_000;

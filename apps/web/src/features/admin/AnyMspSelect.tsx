@@ -1,9 +1,9 @@
-import type { AdminMsp } from '@fairlead/contract/admin-msps';
+import type { AdminMsp } from '@fairlead/contract/features/admin/msps';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { api } from '../../lib/api';
+import { api } from '#app/api/api';
 
 export type MspChoice = Pick<AdminMsp, 'id' | 'company_name' | 'is_trial' | 'is_nfr'>;
 

@@ -1,9 +1,9 @@
-import type { Usage } from '@fairlead/contract/analytics';
+import type { Usage } from '@fairlead/contract/features/analytics/analytics';
 import { dailyBarsOption, dailyBarsTable, dailyBarsText } from '@fairlead/reports/charts/daily-bars';
 import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { Chart } from '../../ui/Chart';
+import { Chart } from '#kit/chart/Chart';
 import { count, shortDay } from './usage-words';
 
 /** Page views of each day as bars, or as a table. */

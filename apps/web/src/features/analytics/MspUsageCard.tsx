@@ -1,10 +1,10 @@
-import type { UsagePeriod } from '@fairlead/contract/usage-rules';
+import type { UsagePeriod } from '@fairlead/contract/features/analytics/usage-rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { api } from '#app/api/api';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
 import { AreaList } from './AreaList';
 import { DailyViewsChart } from './DailyViewsChart';
 import { PeriodSwitch } from './PeriodSwitch';

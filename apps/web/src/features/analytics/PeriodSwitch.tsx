@@ -1,4 +1,4 @@
-import { USAGE_PERIODS, type UsagePeriod } from '@fairlead/contract/usage-rules';
+import { USAGE_PERIODS, type UsagePeriod } from '@fairlead/contract/features/analytics/usage-rules';
 import { SegmentedControl } from '@mantine/core';
 import { PERIOD_WORDS } from './usage-words';
 

@@ -1,5 +1,5 @@
-import type { Usage } from '@fairlead/contract/analytics';
-import { type Figure, FigureStrip } from '../../ui/FigureStrip';
+import type { Usage } from '@fairlead/contract/features/analytics/analytics';
+import { type Figure, FigureStrip } from '#kit/chart/FigureStrip';
 import { count, timeSpent } from './usage-words';
 
 /** The period in four figures: over all MSPs how many of them were there, of one how much its people clicked. */

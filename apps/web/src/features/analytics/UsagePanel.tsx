@@ -1,8 +1,8 @@
-import type { UsagePeriod } from '@fairlead/contract/usage-rules';
+import type { UsagePeriod } from '@fairlead/contract/features/analytics/usage-rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { Card } from '../../ui/Card';
-import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { api } from '#app/api/api';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
 import { AreaList } from './AreaList';
 import { DailyViewsChart } from './DailyViewsChart';
 import { MspUsageList } from './MspUsageList';

@@ -1,6 +1,6 @@
-import { formatDate } from '@fairlead/content/format-date';
-import type { UsagePeriod } from '@fairlead/contract/usage-rules';
-import { readerLocale } from '../../lib/figures';
+import { formatDate } from '@fairlead/content/format/format-date';
+import type { UsagePeriod } from '@fairlead/contract/features/analytics/usage-rules';
+import { readerLocale } from '#app/locale/figures';
 
 export const count = (value: number): string => new Intl.NumberFormat(readerLocale()).format(value);
 

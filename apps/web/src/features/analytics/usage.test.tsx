@@ -1,10 +1,10 @@
-import type { AdminMspDetail } from '@fairlead/contract/admin';
-import type { MspUsage, Usage } from '@fairlead/contract/analytics';
+import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
+import type { MspUsage, Usage } from '@fairlead/contract/features/analytics/analytics';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { meAnswer, storeSession, wireOf } from '../../testing/wire';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { meAnswer, storeSession, wireOf } from '#testing/wire';
 
 const HARBOR = '5f2c8f0a-0000-4000-8000-00000000000a';
 const QUIET = '5f2c8f0a-0000-4000-8000-00000000000b';
@@ -64,7 +64,7 @@ async function open(path: string, answer: Usage) {
   vi.resetModules();
   storeSession();
   window.history.replaceState(null, '', path);
-  const { App } = await import('../../App');
+  const { App } = await import('#App');
   render(<App />);
   return { person: userEvent.setup(), asked };
 }

@@ -1,11 +1,11 @@
-import type { ApiKey } from '@fairlead/contract/api-keys';
+import type { ApiKey } from '@fairlead/contract/features/api-keys';
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
-import { now } from '../../lib/clock';
-import { recentInSentence } from '../../lib/figures';
-import { useIsPhone } from '../../lib/page-width';
-import rowTable from '../../ui/RowTable.module.css';
-import { StatusDot } from '../../ui/StatusDot';
+import { now } from '#app/locale/clock';
+import { recentInSentence } from '#app/locale/figures';
+import { StatusDot } from '#kit/feedback/StatusDot';
+import { useIsPhone } from '#kit/layout/page-width';
+import rowTable from '#kit/table/RowTable.module.css';
 import classes from './ApiKeys.module.css';
 import { lastUseInLine, lastUseWords, madeWords, scopeWords, stateWords } from './key-words';
 

@@ -1,10 +1,10 @@
-import type { ApiKey, NewApiKey } from '@fairlead/contract/api-keys';
+import type { ApiKey, NewApiKey } from '@fairlead/contract/features/api-keys';
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { Loaded } from '../../ui/Loaded';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { Loaded } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
 import classes from './ApiKeys.module.css';
 import { ApiKeyTable } from './ApiKeyTable';
 import { CreateKeyDialog } from './CreateKeyDialog';

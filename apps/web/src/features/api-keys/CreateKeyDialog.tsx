@@ -1,16 +1,16 @@
-import { KEY_LIVES, type NewApiKey } from '@fairlead/contract/api-keys';
-import { API_AREAS, type ApiArea, type ApiScope } from '@fairlead/contract/api-scopes';
+import { API_AREAS, type ApiArea, type ApiScope } from '@fairlead/contract/api/api-scopes';
+import { KEY_LIVES, type NewApiKey } from '@fairlead/contract/features/api-keys';
 import { Button, Checkbox, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { api } from '../../lib/api';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { now } from '../../lib/clock';
-import { fullDate } from '../../lib/figures';
-import { useFreshSignIn } from '../../lib/fresh-sign-in';
-import { FormAlert } from '../../ui/FormAlert';
-import { useFocusReturn } from '../../ui/use-focus-return';
+import { api } from '#app/api/api';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { now } from '#app/locale/clock';
+import { fullDate } from '#app/locale/figures';
+import { useFreshSignIn } from '#app/session/fresh-sign-in';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from './ApiKeys.module.css';
 import { AREAS } from './key-words';
 

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconArrowsExchange, IconFileDownload, IconLockCheck } from '@tabler/icons-react';
-import { openPricingModal } from '../../lib/pricing-modal';
-import { Card } from '../../ui/Card';
+import { openPricingModal } from '#domain/plans/pricing-modal';
+import { Card } from '#kit/layout/Card';
 import classes from './ApiKeys.module.css';
 
 const POINTS = [

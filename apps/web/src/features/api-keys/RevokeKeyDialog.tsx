@@ -1,11 +1,11 @@
-import type { ApiKey } from '@fairlead/contract/api-keys';
+import type { ApiKey } from '@fairlead/contract/features/api-keys';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { FormAlert } from '../../ui/FormAlert';
-import { useFocusReturn } from '../../ui/use-focus-return';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { FormAlert } from '#kit/feedback/FormAlert';
 import { useReloadKeys } from './use-api-keys';
 
 /** Ends a key at once. It cannot be brought back. */

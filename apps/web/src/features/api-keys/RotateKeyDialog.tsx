@@ -1,12 +1,12 @@
-import { type ApiKey, type NewApiKey, ROTATION_GRACE_HOURS } from '@fairlead/contract/api-keys';
+import { type ApiKey, type NewApiKey, ROTATION_GRACE_HOURS } from '@fairlead/contract/features/api-keys';
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { useFreshSignIn } from '../../lib/fresh-sign-in';
-import { FormAlert } from '../../ui/FormAlert';
-import { useFocusReturn } from '../../ui/use-focus-return';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { useFreshSignIn } from '#app/session/fresh-sign-in';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { FormAlert } from '#kit/feedback/FormAlert';
 
 type Previous = 'ends_now' | 'ends_later';
 

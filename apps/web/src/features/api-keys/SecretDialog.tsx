@@ -1,7 +1,7 @@
-import type { NewApiKey } from '@fairlead/contract/api-keys';
+import type { NewApiKey } from '@fairlead/contract/features/api-keys';
 import { Anchor, Button, CopyButton, Group, Modal } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useFocusReturn } from '../../ui/use-focus-return';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
 import classes from './ApiKeys.module.css';
 import { exampleCall } from './key-words';
 

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@fairlead/contract/api-keys';
+import type { ApiKey } from '@fairlead/contract/features/api-keys';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { Session } from '@supabase/auth-js';
@@ -6,11 +6,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FreshSignInProvider } from '../../lib/fresh-sign-in';
-import { OPEN_PRICING_MODAL } from '../../lib/pricing-modal';
-import { createQueryClient } from '../../lib/query-client';
-import { SessionContext, type SessionState } from '../../lib/session';
-import { sessionAnswer, storeSession, wireOf } from '../../testing/wire';
+import { createQueryClient } from '#app/api/query-client';
+import { FreshSignInProvider } from '#app/session/fresh-sign-in';
+import { SessionContext, type SessionState } from '#app/session/session';
+import { OPEN_PRICING_MODAL } from '#domain/plans/pricing-modal';
+import { sessionAnswer, storeSession, wireOf } from '#testing/wire';
 import { ApiKeysTab } from './ApiKeysTab';
 
 const KEY_ID = '5f2c8f0a-0000-4000-8000-00000000000a';

@@ -1,6 +1,6 @@
-import type { ApiKey } from '@fairlead/contract/api-keys';
-import { API_AREAS, type ApiArea, type ApiScope } from '@fairlead/contract/api-scopes';
-import { dayInSentence, fullDate, recentDate, recentInSentence } from '../../lib/figures';
+import { API_AREAS, type ApiArea, type ApiScope } from '@fairlead/contract/api/api-scopes';
+import type { ApiKey } from '@fairlead/contract/features/api-keys';
+import { dayInSentence, fullDate, recentDate, recentInSentence } from '#app/locale/figures';
 
 export const AREAS = Object.keys(API_AREAS) as ApiArea[];
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { api } from '#app/api/api';
 
 export function useApiKeys() {
   return useQuery({ ...api.apiKeys.list.queryOptions(), staleTime: 0 });

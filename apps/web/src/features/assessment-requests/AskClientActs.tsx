@@ -1,8 +1,8 @@
-import type { Assessment } from '@fairlead/contract/assessments';
+import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { Button, Drawer } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sayNow } from '../../lib/toast';
+import { sayNow } from '#kit/feedback/toast';
 import classes from './AskClient.module.css';
 import { AskClientDialog } from './AskClientDialog';
 import { RepliesPanel } from './RepliesPanel';

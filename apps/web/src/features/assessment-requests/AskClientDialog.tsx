@@ -1,6 +1,6 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
-import { type AssessmentRequest, isUnderWay, MOST_ASKED_PEOPLE } from '@fairlead/contract/assessment-requests';
-import type { Assessment } from '@fairlead/contract/assessments';
+import { type AssessmentRequest, isUnderWay, MOST_ASKED_PEOPLE } from '@fairlead/contract/features/assessment-requests';
+import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { askedQuestions, openQuestions } from '@fairlead/risk/assessment/items';
 import {
   Autocomplete,
@@ -16,9 +16,9 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { FormAlert } from '../../ui/FormAlert';
+import { api } from '#app/api/api';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from './AskClient.module.css';
 import { isWaiting } from './request-words';
 import type { RequestActions } from './use-requests';

@@ -1,8 +1,8 @@
 import { NOT_APPLICABLE } from '@fairlead/content/question-banks/schema';
-import { type AskedQuestion, LONGEST_REPLY_COMMENT } from '@fairlead/contract/assessment-requests';
+import { type AskedQuestion, LONGEST_REPLY_COMMENT } from '@fairlead/contract/features/assessment-requests';
 import { Button, Textarea } from '@mantine/core';
-import { Fold } from '../../ui/Fold';
-import { FormAlert } from '../../ui/FormAlert';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { Fold } from '#kit/layout/Fold';
 import classes from './AskedQuestions.module.css';
 import { ReplyField } from './ReplyField';
 import { ReplyFiles } from './ReplyFiles';

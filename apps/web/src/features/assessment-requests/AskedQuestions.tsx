@@ -1,10 +1,10 @@
-import { type AskedRequest, isAsked } from '@fairlead/contract/assessment-requests';
+import { type AskedRequest, isAsked } from '@fairlead/contract/features/assessment-requests';
 import { Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { FormAlert } from '../../ui/FormAlert';
-import { UnsavedGuard } from '../../ui/UnsavedGuard';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
+import { FormAlert } from '#kit/feedback/FormAlert';
 import { AskedCard } from './AskedCard';
 import classes from './AskedQuestions.module.css';
 import { type KeptReply, ReplyKeeper, type ReplyPort } from './reply-keeper';

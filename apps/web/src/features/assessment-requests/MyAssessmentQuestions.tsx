@@ -1,10 +1,10 @@
-import { answerBy } from '@fairlead/content/answer-by';
-import type { AskedRequest } from '@fairlead/contract/assessment-requests';
-import { isUnderWay } from '@fairlead/contract/assessment-requests';
+import { answerBy } from '@fairlead/content/words/answer-by';
+import type { AskedRequest } from '@fairlead/contract/features/assessment-requests';
+import { isUnderWay } from '@fairlead/contract/features/assessment-requests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { api, apiClient } from '../../lib/api';
-import { fullDay } from '../../lib/figures';
+import { api, apiClient } from '#app/api/api';
+import { fullDay } from '#app/locale/figures';
 import { AskedQuestions } from './AskedQuestions';
 import { countAsked } from './count-asked';
 import classes from './MyAssessmentQuestions.module.css';

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@fairlead/contract/assessment-requests';
+import type { AskedQuestion } from '@fairlead/contract/features/assessment-requests';
 import { NumberInput, Radio } from '@mantine/core';
 import classes from './AskedQuestions.module.css';
 

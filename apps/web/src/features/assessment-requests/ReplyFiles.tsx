@@ -1,10 +1,10 @@
-import { type AskedQuestion, MOST_REPLY_FILES } from '@fairlead/contract/assessment-requests';
-import { UPLOADS } from '@fairlead/contract/uploads';
+import { UPLOADS } from '@fairlead/contract/api/uploads';
+import { type AskedQuestion, MOST_REPLY_FILES } from '@fairlead/contract/features/assessment-requests';
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import classes from './AskedQuestions.module.css';
 import type { ReplyPort } from './reply-keeper';
 

@@ -1,14 +1,14 @@
 import { answerWords } from '@fairlead/content/question-banks/answer-words';
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
-import type { AssessmentReply, Settlement } from '@fairlead/contract/assessment-requests';
-import type { AssessmentAnswer } from '@fairlead/contract/assessments';
+import type { AssessmentReply, Settlement } from '@fairlead/contract/features/assessment-requests';
+import type { AssessmentAnswer } from '@fairlead/contract/features/assessments/assessments';
 import { Button, Textarea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiClient } from '../../lib/api';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { saveFile } from '../../lib/save-file';
+import { apiClient } from '#app/api/api';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { saveFile } from '#app/api/save-file';
 import classes from './Replies.module.css';
 import type { RequestActions } from './use-requests';
 

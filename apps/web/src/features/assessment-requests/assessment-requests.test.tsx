@@ -1,14 +1,14 @@
-import type { AskedQuestion, AskedRequest, AssessmentRequest } from '@fairlead/contract/assessment-requests';
-import type { Assessment } from '@fairlead/contract/assessments';
+import type { AskedQuestion, AskedRequest, AssessmentRequest } from '@fairlead/contract/features/assessment-requests';
+import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client';
-import { CLIENT_ID } from '../../testing/sample-client';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { noLinks, wireOf } from '../../testing/wire';
+import { createQueryClient } from '#app/api/query-client';
+import { CLIENT_ID } from '#testing/sample-client';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { noLinks, wireOf } from '#testing/wire';
 import { RepliesPanel } from './RepliesPanel';
 
 mountingTheWholePage();
@@ -51,7 +51,7 @@ async function openLink(reply: object) {
   vi.stubGlobal('fetch', wire.fetch);
   // Fields that grow with their text wait for the fonts, which this browser has none of.
   window.history.pushState({}, '', `/answer/${TOKEN}`);
-  const { App } = await import('../../App');
+  const { App } = await import('#App');
   render(<App />);
   return wire;
 }

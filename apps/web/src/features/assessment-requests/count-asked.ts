@@ -1,4 +1,4 @@
-import { type AskedRequest, isAsked } from '@fairlead/contract/assessment-requests';
+import { type AskedRequest, isAsked } from '@fairlead/contract/features/assessment-requests';
 
 /** How many questions of a request are asked, by what was said so far. */
 export function countAsked({ questions }: AskedRequest): number {

@@ -2,8 +2,8 @@
  * Keeps what somebody replies while it is typed: one save of a question after another, held back while there is no
  * connection. When the same question was answered elsewhere meanwhile, what was typed stays and the newer words are shown.
  */
-import type { AskedQuestion, AskedRequest } from '@fairlead/contract/assessment-requests';
-import { fieldErrors, isConnectionLost, problemCode, sentenceOf } from '../../lib/api-problem';
+import type { AskedQuestion, AskedRequest } from '@fairlead/contract/features/assessment-requests';
+import { fieldErrors, isConnectionLost, problemCode, sentenceOf } from '#app/api/api-problem';
 
 export type Said = Pick<AskedQuestion, 'value' | 'comment'>;
 type ReplyState = 'saved' | 'pending' | 'saving' | 'waiting' | 'failed' | 'conflict';

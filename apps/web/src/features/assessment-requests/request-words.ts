@@ -1,5 +1,9 @@
-import { type AssessmentReply, type AssessmentRequest, isUnderWay } from '@fairlead/contract/assessment-requests';
-import { fullDay, recentInSentence } from '../../lib/figures';
+import {
+  type AssessmentReply,
+  type AssessmentRequest,
+  isUnderWay,
+} from '@fairlead/contract/features/assessment-requests';
+import { fullDay, recentInSentence } from '#app/locale/figures';
 
 /** Where a request stands, in one line. */
 export function standingWords(request: AssessmentRequest, now: Date): string {

@@ -1,6 +1,6 @@
-import type { AssessmentRequest } from '@fairlead/contract/assessment-requests';
+import type { AssessmentRequest } from '@fairlead/contract/features/assessment-requests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { api } from '#app/api/api';
 
 /** Who was asked questions of an assessment, and what staff do with it. Every answer replaces what is shown. */
 export function useRequests(assessmentId: string) {

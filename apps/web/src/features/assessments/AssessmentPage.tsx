@@ -1,12 +1,12 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import type { BankQuestion } from '@fairlead/content/question-banks/schema';
-import type { Assessment } from '@fairlead/contract/assessments';
+import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../../lib/api';
-import { Loaded, PageSkeleton } from '../../ui/Loaded';
-import { AnswerPage, type AnswerPlace } from './AnswerPage';
-import { ResultPage } from './ResultPage';
+import { api } from '#app/api/api';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { AnswerPage, type AnswerPlace } from './answer/AnswerPage';
+import { ResultPage } from './result/ResultPage';
 
 type AssessmentPlace = AnswerPlace & {
   /** Id of the earlier version that a result is laid beside. */

@@ -2,12 +2,12 @@ import { BANK_VERSIONS } from '@fairlead/content/question-banks/banks';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { useCreditsLeft } from '../../lib/credits';
-import { Card } from '../../ui/Card';
-import { CreditNote } from '../../ui/CreditNote';
-import { EmptyState } from '../../ui/EmptyState';
-import { LoadFailure, PageSkeleton } from '../../ui/Loaded';
+import { api } from '#app/api/api';
+import { CreditNote } from '#domain/trials/CreditNote';
+import { useCreditsLeft } from '#domain/trials/credits';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { LoadFailure, PageSkeleton } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
 import { BankCard } from './BankCard';
 import { VersionTable } from './VersionTable';
 

@@ -1,11 +1,11 @@
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
-import type { AssessmentSummary } from '@fairlead/contract/assessments';
+import type { AssessmentSummary } from '@fairlead/contract/features/assessments/assessments';
 import { Button, Progress } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { fullDate, fullDay } from '../../lib/figures';
-import { Card } from '../../ui/Card';
-import { ButtonLink } from '../../ui/links';
-import { SampleMark } from '../../ui/SampleMark';
+import { fullDate, fullDay } from '#app/locale/figures';
+import { SampleMark } from '#domain/clients/SampleMark';
+import { Card } from '#kit/layout/Card';
+import { ButtonLink } from '#kit/layout/links';
 import { BandBadge } from './BandBadge';
 import classes from './BankCard.module.css';
 import { DiscardDialog } from './DiscardDialog';

@@ -1,9 +1,9 @@
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
-import type { AssessmentSummary } from '@fairlead/contract/assessments';
+import type { AssessmentSummary } from '@fairlead/contract/features/assessments/assessments';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { problemCode, sentenceOf } from '../../lib/api-problem';
+import { api } from '#app/api/api';
+import { problemCode, sentenceOf } from '#app/api/api-problem';
 
 type DiscardDialogProps = { bank: QuestionBank; open: AssessmentSummary; onClose: () => void };
 

@@ -1,11 +1,11 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
-import type { AssessmentSummary } from '@fairlead/contract/assessments';
+import type { AssessmentSummary } from '@fairlead/contract/features/assessments/assessments';
 import { Table } from '@mantine/core';
-import { now } from '../../lib/clock';
-import { recentDate } from '../../lib/figures';
-import { useIsPhone } from '../../lib/page-width';
-import { TextLink } from '../../ui/links';
-import tableClasses from '../../ui/RowTable.module.css';
+import { now } from '#app/locale/clock';
+import { recentDate } from '#app/locale/figures';
+import { TextLink } from '#kit/layout/links';
+import { useIsPhone } from '#kit/layout/page-width';
+import tableClasses from '#kit/table/RowTable.module.css';
 import { BandBadge } from './BandBadge';
 import { pointsText } from './points-text';
 

@@ -1,4 +1,4 @@
-import { readerLocale } from '../../lib/figures';
+import { readerLocale } from '#app/locale/figures';
 
 /** Points of a score: to one decimal, and none where it is whole. */
 export const pointsText = (points: number): string =>

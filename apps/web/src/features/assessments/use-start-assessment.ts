@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../lib/api';
-import { problemCode, sentenceOf } from '../../lib/api-problem';
-import { sayNow } from '../../lib/toast';
+import { api } from '#app/api/api';
+import { problemCode, sentenceOf } from '#app/api/api-problem';
+import { sayNow } from '#kit/feedback/toast';
 
 /** Begins an assessment and opens it; when a colleague was faster, the list shows theirs. */
 export function useStartAssessment(clientId: string) {

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@fairlead/contract/audit';
-import { AUDIT_RESULT_LABELS } from '@fairlead/contract/audit';
-import { ROLE_LABELS } from '@fairlead/contract/roles';
-import { exactInstant } from '../../lib/figures';
-import { StatusDot } from '../../ui/StatusDot';
+import { ROLE_LABELS } from '@fairlead/contract/access/roles';
+import type { AuditEntry } from '@fairlead/contract/features/audit';
+import { AUDIT_RESULT_LABELS } from '@fairlead/contract/features/audit';
+import { exactInstant } from '#app/locale/figures';
+import { StatusDot } from '#kit/feedback/StatusDot';
 import classes from './AuditTrail.module.css';
 import { fieldWords, valueWords } from './change-words';
 

@@ -1,5 +1,5 @@
-import { AUDIT_RESULT_LABELS, AUDIT_RESULTS, type AuditResult } from '@fairlead/contract/audit';
-import { AUDIT_WORDS } from '@fairlead/contract/audit-words';
+import { AUDIT_WORDS } from '@fairlead/contract/api/audit-words';
+import { AUDIT_RESULT_LABELS, AUDIT_RESULTS, type AuditResult } from '@fairlead/contract/features/audit';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';

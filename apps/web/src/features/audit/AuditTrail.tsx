@@ -1,4 +1,4 @@
-import type { AUDIT_FORMATS, AuditEntry } from '@fairlead/contract/audit';
+import type { AUDIT_FORMATS, AuditEntry } from '@fairlead/contract/features/audit';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconTableExport } from '@tabler/icons-react';
@@ -10,12 +10,12 @@ import {
   useMutation,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api, apiClient } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { saveFile } from '../../lib/save-file';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { LoadFailure } from '../../ui/Loaded';
+import { api, apiClient } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { saveFile } from '#app/api/save-file';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { LoadFailure } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
 import { AuditEntries } from './AuditEntries';
 import { AuditFilters } from './AuditFilters';
 import classes from './AuditTrail.module.css';

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { fullDate } from '../../lib/figures';
-import { StatusDot } from '../../ui/StatusDot';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { fullDate } from '#app/locale/figures';
+import { StatusDot } from '#kit/feedback/StatusDot';
 
 /** Reckons the chain of entries anew when asked: each one's hash covers the one before it. */
 export function ChainCheck({ mspId }: { mspId: string | undefined }) {

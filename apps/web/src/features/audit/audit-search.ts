@@ -1,6 +1,6 @@
-import { AUDIT_RESULTS, type AuditResult } from '@fairlead/contract/audit';
-import { AUDIT_WORDS } from '@fairlead/contract/audit-words';
-import { idOf, oneOf, searchText, type UrlSearch, withoutEmpty } from '../../lib/url-search';
+import { AUDIT_WORDS } from '@fairlead/contract/api/audit-words';
+import { AUDIT_RESULTS, type AuditResult } from '@fairlead/contract/features/audit';
+import { idOf, oneOf, searchText, type UrlSearch, withoutEmpty } from '#kit/table/url-search';
 
 /** What the trail is narrowed to; it stands in the address, so that a colleague sees the same. */
 export type AuditSearch = {

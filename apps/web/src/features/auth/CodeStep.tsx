@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
-import { authClient } from '../../lib/auth-client';
-import { confirmWithApp, factorProblem, type SecondFactor } from '../../lib/second-factors';
-import { CODE_LENGTH, CodeInput } from '../../ui/CodeInput';
+import { authClient } from '#app/auth/auth-client';
+import { confirmWithApp, factorProblem, type SecondFactor } from '#app/auth/second-factors';
+import { CODE_LENGTH, CodeInput } from '#kit/form/CodeInput';
 import classes from './SecondStep.module.css';
 
 type CodeStepProps = { factor: SecondFactor; onVerified: () => void };

@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
-import { authClient } from '../../lib/auth-client';
-import { authErrorMessage } from '../../lib/auth-errors';
-import { emailProblem } from '../../lib/email-rule';
-import { focusFirstError } from '../../lib/focus-first-error';
-import { comeBackTo } from '../../lib/sign-in-links';
-import classes from '../../ui/AuthForm.module.css';
-import { AuthFrame } from '../../ui/AuthFrame';
-import { TextLink } from '../../ui/links';
+import { authClient } from '#app/auth/auth-client';
+import { authErrorMessage } from '#app/auth/auth-errors';
+import { comeBackTo } from '#app/auth/sign-in-links';
+import { AuthFrame } from '#domain/platform/AuthFrame';
+import { emailProblem } from '#kit/form/email-rule';
+import { focusFirstError } from '#kit/form/focus-first-error';
+import classes from '#kit/layout/AuthForm.module.css';
+import { TextLink } from '#kit/layout/links';
 
 const route = getRouteApi('/signin');
 

@@ -1,7 +1,7 @@
-import { roleLabel } from '@fairlead/contract/roles';
+import { roleLabel } from '@fairlead/contract/access/roles';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { api } from '#app/api/api';
 import classes from './DemoAccounts.module.css';
 
 type DemoAccountsProps = { onChoose: (credentials: { email: string; password: string }) => void };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { confirmWithKey, factorProblem, type SecondFactor } from '../../lib/second-factors';
+import { confirmWithKey, factorProblem, type SecondFactor } from '#app/auth/second-factors';
 import classes from './SecondStep.module.css';
 
 type KeyStepProps = { factor: SecondFactor; onVerified: () => void };

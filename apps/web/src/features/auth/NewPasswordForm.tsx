@@ -1,14 +1,14 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { authClient } from '../../lib/auth-client';
-import { authErrorCode, authErrorMessage, weakPasswordReasons } from '../../lib/auth-errors';
-import { focusFirstError } from '../../lib/focus-first-error';
-import { NEW_PASSWORD_RULES } from '../../lib/new-password';
-import classes from '../../ui/AuthForm.module.css';
-import { FormAlert } from '../../ui/FormAlert';
-import { TextLink } from '../../ui/links';
-import { NewPasswordField } from '../../ui/NewPasswordField';
+import { authClient } from '#app/auth/auth-client';
+import { authErrorCode, authErrorMessage, weakPasswordReasons } from '#app/auth/auth-errors';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { focusFirstError } from '#kit/form/focus-first-error';
+import { NewPasswordField } from '#kit/form/NewPasswordField';
+import { NEW_PASSWORD_RULES } from '#kit/form/new-password';
+import classes from '#kit/layout/AuthForm.module.css';
+import { TextLink } from '#kit/layout/links';
 
 /** The service wants to be sure again who is asking: a code to the mailbox says so. */
 const STALE: readonly string[] = ['current_password_required', 'reauthentication_needed'];

@@ -2,15 +2,15 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { askedAddress, rememberAsked } from '../../lib/asked-address';
-import { authClient } from '../../lib/auth-client';
-import { authErrorCode, authErrorMessage } from '../../lib/auth-errors';
-import { focusFirstError } from '../../lib/focus-first-error';
-import classes from '../../ui/AuthForm.module.css';
-import { AuthFrame } from '../../ui/AuthFrame';
-import { CheckInbox } from '../../ui/CheckInbox';
-import { FormAlert } from '../../ui/FormAlert';
-import { TextLink } from '../../ui/links';
+import { askedAddress, rememberAsked } from '#app/auth/asked-address';
+import { authClient } from '#app/auth/auth-client';
+import { authErrorCode, authErrorMessage } from '#app/auth/auth-errors';
+import { AuthFrame } from '#domain/platform/AuthFrame';
+import { CheckInbox } from '#domain/team/CheckInbox';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { focusFirstError } from '#kit/form/focus-first-error';
+import classes from '#kit/layout/AuthForm.module.css';
+import { TextLink } from '#kit/layout/links';
 
 const route = getRouteApi('/signin');
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { confirmWithRecoveryCode, factorProblem } from '../../lib/second-factors';
+import { confirmWithRecoveryCode, factorProblem } from '#app/auth/second-factors';
 import classes from './SecondStep.module.css';
 
 /** For whoever has lost app, key and number. */

@@ -2,8 +2,8 @@ import { Anchor, Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconDeviceMobile, IconKey, IconLifebuoy, IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { authClient } from '../../lib/auth-client';
-import { authErrorMessage } from '../../lib/auth-errors';
+import { authClient } from '#app/auth/auth-client';
+import { authErrorMessage } from '#app/auth/auth-errors';
 import {
   type FactorKind,
   factorName,
@@ -11,9 +11,9 @@ import {
   maskedPhone,
   type SecondFactor,
   verifiedFactors,
-} from '../../lib/second-factors';
-import { useSession } from '../../lib/session';
-import { AuthFrame } from '../../ui/AuthFrame';
+} from '#app/auth/second-factors';
+import { useSession } from '#app/session/session';
+import { AuthFrame } from '#domain/platform/AuthFrame';
 import { CodeStep } from './CodeStep';
 import { KeyStep } from './KeyStep';
 import { RecoveryStep } from './RecoveryStep';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../../lib/session';
-import { LoadingForm } from '../../ui/LoadingForm';
+import { useSession } from '#app/session/session';
+import { LoadingForm } from '#domain/platform/LoadingForm';
 import { PasswordWay } from './PasswordWay';
 
 const CompanyWay = lazy(() => import('./CompanyWay').then((module) => ({ default: module.CompanyWay })));

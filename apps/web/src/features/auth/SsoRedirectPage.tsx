@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useSession } from '../../lib/session';
-import { useLinkProblem } from '../../lib/use-link-problem';
-import classes from '../../ui/AuthForm.module.css';
-import { AuthFrame } from '../../ui/AuthFrame';
-import { FormAlert } from '../../ui/FormAlert';
-import { LoadingForm } from '../../ui/LoadingForm';
-import { ButtonLink } from '../../ui/links';
+import { useLinkProblem } from '#app/auth/use-link-problem';
+import { useSession } from '#app/session/session';
+import { AuthFrame } from '#domain/platform/AuthFrame';
+import { LoadingForm } from '#domain/platform/LoadingForm';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import classes from '#kit/layout/AuthForm.module.css';
+import { ButtonLink } from '#kit/layout/links';
 import { signInProblemWords } from './link-problem-words';
 
 const route = getRouteApi('/sso-redirect');

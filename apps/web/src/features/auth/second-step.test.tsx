@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { authRefusal, meAnswer, sessionAnswer, storeSession, wireOf } from '../../testing/wire';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { authRefusal, meAnswer, sessionAnswer, storeSession, wireOf } from '#testing/wire';
 
 const factor = (id: string, factor_type: string, used: string, rest: object = {}) => ({
   id,
@@ -31,7 +31,7 @@ async function open() {
   vi.resetModules();
   storeSession({ factors: FACTORS });
   window.history.replaceState(null, '', '/clients');
-  const { App } = await import('../../App');
+  const { App } = await import('#App');
   render(<App />);
   await screen.findByRole('heading', { level: 1, name: 'Confirm it is you' }, { timeout: 15_000 });
   return { person: userEvent.setup(), wire };

@@ -1,8 +1,8 @@
 import type { BrandTheme } from '@fairlead/reports/theme/brand';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiClient } from '../../lib/api';
-import { addressOf } from '../../lib/pictures';
+import { apiClient } from '#app/api/api';
+import { addressOf } from '#domain/team/pictures';
 import classes from './Branding.module.css';
 import { type BrandValues, typedColor } from './brand-form';
 

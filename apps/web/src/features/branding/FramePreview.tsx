@@ -1,7 +1,7 @@
 import type { BrandTheme } from '@fairlead/reports/theme/brand';
 import { IconAddressBook, IconLayoutDashboard, IconSettings, IconTools } from '@tabler/icons-react';
-import { initials } from '../../lib/person';
-import { usePicture } from '../../lib/pictures';
+import { initials } from '#domain/team/person';
+import { usePicture } from '#domain/team/pictures';
 import type { BrandValues } from './brand-form';
 import classes from './FramePreview.module.css';
 import { previewVariables } from './preview-variables';

@@ -1,10 +1,10 @@
-import { UPLOADS } from '@fairlead/contract/uploads';
+import { UPLOADS } from '@fairlead/contract/api/uploads';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { api } from '../../lib/api';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
-import { usePicture } from '../../lib/pictures';
-import { UploadField } from '../../ui/UploadField';
+import { api } from '#app/api/api';
+import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
+import { usePicture } from '#domain/team/pictures';
+import { UploadField } from '#kit/form/UploadField';
 
 const { accept, maxBytes, refusal } = UPLOADS.logo;
 

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import { Card } from '../../ui/Card';
+import { Card } from '#kit/layout/Card';
 import classes from './Branding.module.css';
 import type { Verdict } from './use-verdict';
 

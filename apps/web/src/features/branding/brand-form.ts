@@ -1,4 +1,4 @@
-import type { BrandSettings } from '@fairlead/contract/branding';
+import type { BrandSettings } from '@fairlead/contract/features/branding';
 
 /** What of a brand is edited. A color that is half typed stays as it is typed. */
 export type BrandValues = {

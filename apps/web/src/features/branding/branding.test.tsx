@@ -1,9 +1,9 @@
-import type { BrandSettings } from '@fairlead/contract/branding';
+import type { BrandSettings } from '@fairlead/contract/features/branding';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { meAnswer, storeSession, wireOf } from '../../testing/wire';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { meAnswer, storeSession, wireOf } from '#testing/wire';
 import { brandValues, changedBrand, mergeBrand } from './brand-form';
 import { mainColors } from './logo-colors';
 
@@ -35,7 +35,7 @@ describe('the branding tab', () => {
     storeSession();
     window.history.replaceState(null, '', '/settings/branding');
     const { render } = await import('@testing-library/react');
-    const { App } = await import('../../App');
+    const { App } = await import('#App');
     render(<App />);
     return { wire, sent };
   }

@@ -1,10 +1,10 @@
-import type { BrandSettings } from '@fairlead/contract/branding';
+import type { BrandSettings } from '@fairlead/contract/features/branding';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { problemCode } from '../../lib/api-problem';
-import { useSession } from '../../lib/session';
-import { sayNow } from '../../lib/toast';
+import { api } from '#app/api/api';
+import { problemCode } from '#app/api/api-problem';
+import { useSession } from '#app/session/session';
+import { sayNow } from '#kit/feedback/toast';
 import {
   type BrandField,
   type BrandValues,

@@ -1,9 +1,9 @@
-import type { RiskPart } from '@fairlead/contract/business-risk';
+import type { RiskPart } from '@fairlead/contract/features/business-risk';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { api } from '../../lib/api';
-import { Card } from '../../ui/Card';
-import { ButtonLink, TextLink } from '../../ui/links';
+import { api } from '#app/api/api';
+import { Card } from '#kit/layout/Card';
+import { ButtonLink, TextLink } from '#kit/layout/links';
 import classes from './BusinessRisk.module.css';
 import { nextPart, PART_WORDS } from './part-words';
 

@@ -1,8 +1,8 @@
-import { RISK_PARTS } from '@fairlead/contract/business-risk';
+import { RISK_PARTS } from '@fairlead/contract/features/business-risk';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { ButtonLink } from '../../ui/links';
+import { api } from '#app/api/api';
+import { ButtonLink } from '#kit/layout/links';
 import { nextPart, PART_WORDS } from './part-words';
 
 type NextPartLinkProps = {

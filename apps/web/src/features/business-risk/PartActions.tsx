@@ -1,10 +1,10 @@
-import type { RiskPartStanding } from '@fairlead/contract/business-risk';
+import type { RiskPartStanding } from '@fairlead/contract/features/business-risk';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { ButtonLink } from '../../ui/links';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { ButtonLink } from '#kit/layout/links';
 import classes from './BusinessRisk.module.css';
 import { PART_WORDS } from './part-words';
 

@@ -1,10 +1,10 @@
-import { formatPercent } from '@fairlead/content/format';
-import type { RiskPartStanding } from '@fairlead/contract/business-risk';
+import { formatPercent } from '@fairlead/content/format/format';
+import type { RiskPartStanding } from '@fairlead/contract/features/business-risk';
 import { Badge, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { now } from '../../lib/clock';
-import { dayInSentence, readerLocale } from '../../lib/figures';
+import { now } from '#app/locale/clock';
+import { dayInSentence, readerLocale } from '#app/locale/figures';
 import classes from './BusinessRisk.module.css';
 import { bandLabel, OUTDATED_WORDS, PART_WORDS } from './part-words';
 

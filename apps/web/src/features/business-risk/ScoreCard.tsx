@@ -4,9 +4,9 @@ import {
   type BusinessRiskVersion,
   RISK_PARTS,
   type RiskPart,
-} from '@fairlead/contract/business-risk';
+} from '@fairlead/contract/features/business-risk';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/Card';
+import { Card } from '#kit/layout/Card';
 import classes from './BusinessRisk.module.css';
 import { PART_WORDS } from './part-words';
 

@@ -1,12 +1,12 @@
-import { CREDITS_OF_ALL_PARTS, RISK_PARTS } from '@fairlead/contract/business-risk';
+import { CREDITS_OF_ALL_PARTS, RISK_PARTS } from '@fairlead/contract/features/business-risk';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ClientPicker } from '../../lib/ClientPicker';
-import { useCreditsLeft } from '../../lib/credits';
-import { Card } from '../../ui/Card';
-import { CreditNote } from '../../ui/CreditNote';
-import { ButtonLink, TextLink } from '../../ui/links';
-import { PageHead } from '../../ui/PageHead';
+import { ClientPicker } from '#domain/clients/ClientPicker';
+import { CreditNote } from '#domain/trials/CreditNote';
+import { useCreditsLeft } from '#domain/trials/credits';
+import { Card } from '#kit/layout/Card';
+import { ButtonLink, TextLink } from '#kit/layout/links';
+import { PageHead } from '#kit/layout/PageHead';
 import classes from './BusinessRisk.module.css';
 import { PART_WORDS } from './part-words';
 

@@ -1,10 +1,10 @@
-import type { BusinessRiskVersion } from '@fairlead/contract/business-risk';
+import type { BusinessRiskVersion } from '@fairlead/contract/features/business-risk';
 import { Select, Table } from '@mantine/core';
 import { useState } from 'react';
-import { figuresIn, fullDate } from '../../lib/figures';
-import { Card } from '../../ui/Card';
-import { Fold } from '../../ui/Fold';
-import { TextLink } from '../../ui/links';
+import { figuresIn, fullDate } from '#app/locale/figures';
+import { Card } from '#kit/layout/Card';
+import { Fold } from '#kit/layout/Fold';
+import { TextLink } from '#kit/layout/links';
 import classes from './BusinessRisk.module.css';
 import { compareVersions } from './compare-versions';
 

@@ -1,6 +1,6 @@
-import type { BusinessRiskVersion } from '@fairlead/contract/business-risk';
+import type { BusinessRiskVersion } from '@fairlead/contract/features/business-risk';
 import { expect, it } from 'vitest';
-import { figuresIn } from '../../lib/figures';
+import { figuresIn } from '#app/locale/figures';
 import { compareVersions } from './compare-versions';
 
 const version = (fields: Partial<BusinessRiskVersion> = {}): BusinessRiskVersion => ({

@@ -1,5 +1,5 @@
-import type { BusinessRiskVersion } from '@fairlead/contract/business-risk';
-import type { Figures } from '../../lib/figures';
+import type { BusinessRiskVersion } from '@fairlead/contract/features/business-risk';
+import type { Figures } from '#app/locale/figures';
 
 export type ComparedRow = {
   label: string;

@@ -1,4 +1,4 @@
-import type { RiskPart, RiskPartStanding } from '@fairlead/contract/business-risk';
+import type { RiskPart, RiskPartStanding } from '@fairlead/contract/features/business-risk';
 import { expect, it } from 'vitest';
 import { creditsToCome, nextPart } from './part-words';
 

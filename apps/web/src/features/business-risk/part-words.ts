@@ -5,7 +5,7 @@ import {
   RISK_PARTS,
   type RiskPart,
   type RiskPartStanding,
-} from '@fairlead/contract/business-risk';
+} from '@fairlead/contract/features/business-risk';
 
 type PartWords = {
   name: string;

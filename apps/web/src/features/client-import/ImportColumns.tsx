@@ -1,14 +1,14 @@
-import { recordKindsOf } from '@fairlead/contract/access';
+import { recordKindsOf } from '@fairlead/contract/access/access';
 import {
   type ClientImport,
   IMPORT_FIELD_KEYS,
   IMPORT_FIELDS,
   type ImportField,
   type ImportSettings,
-} from '@fairlead/contract/client-import';
+} from '@fairlead/contract/features/client-import';
 import { Select } from '@mantine/core';
-import { useMe } from '../../lib/session';
-import { Card } from '../../ui/Card';
+import { useMe } from '#app/session/session';
+import { Card } from '#kit/layout/Card';
 import classes from './ClientImport.module.css';
 import { DUPLICATE_CHOICE_WORDS } from './import-words';
 

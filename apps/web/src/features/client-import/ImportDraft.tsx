@@ -4,17 +4,17 @@ import {
   IMPORT_LIMITS,
   type ImportPreview,
   type ImportSettings,
-} from '@fairlead/contract/client-import';
+} from '@fairlead/contract/features/client-import';
 import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, apiClient } from '../../lib/api';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
-import { figuresIn } from '../../lib/figures';
-import { sayNow } from '../../lib/toast';
-import { FormAlert } from '../../ui/FormAlert';
-import { LoadFailure } from '../../ui/Loaded';
-import { TopBar } from '../../ui/TopBar';
+import { api, apiClient } from '#app/api/api';
+import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
+import { figuresIn } from '#app/locale/figures';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { LoadFailure } from '#kit/feedback/Loaded';
+import { sayNow } from '#kit/feedback/toast';
+import { TopBar } from '#kit/layout/TopBar';
 import classes from './ClientImport.module.css';
 import { ImportColumns } from './ImportColumns';
 import { ImportRows, type PreviewFilter } from './ImportRows';

@@ -1,10 +1,10 @@
-import type { ClientImport } from '@fairlead/contract/client-import';
+import type { ClientImport } from '@fairlead/contract/features/client-import';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../../lib/api';
-import { Loaded, PageSkeleton } from '../../ui/Loaded';
-import { TextLink } from '../../ui/links';
-import { PageHead } from '../../ui/PageHead';
+import { api } from '#app/api/api';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { TextLink } from '#kit/layout/links';
+import { PageHead } from '#kit/layout/PageHead';
 import { ImportDraft } from './ImportDraft';
 import { ImportResult } from './ImportResult';
 import { PastImports } from './PastImports';

@@ -1,14 +1,14 @@
-import type { ClientImport } from '@fairlead/contract/client-import';
+import type { ClientImport } from '@fairlead/contract/features/client-import';
 import { Box, Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, apiClient } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { exactInstant, fullDate } from '../../lib/figures';
-import { sayNow } from '../../lib/toast';
-import { Card } from '../../ui/Card';
-import { DataList } from '../../ui/DataList';
-import { ButtonLink, TextLink } from '../../ui/links';
+import { api, apiClient } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { exactInstant, fullDate } from '#app/locale/figures';
+import { sayNow } from '#kit/feedback/toast';
+import { Card } from '#kit/layout/Card';
+import { ButtonLink, TextLink } from '#kit/layout/links';
+import { DataList } from '#kit/table/DataList';
 import classes from './ClientImport.module.css';
 import { importedWords, KEPT_WORDS, undoneWords } from './import-words';
 

@@ -7,14 +7,14 @@ import {
   type ImportSettings,
   type PREVIEW_FILTERS,
   type PreviewRow,
-} from '@fairlead/contract/client-import';
+} from '@fairlead/contract/features/client-import';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconAlertCircle, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { apiClient } from '../../lib/api';
-import { saveFile } from '../../lib/save-file';
-import { Card } from '../../ui/Card';
-import { FigureStrip } from '../../ui/FigureStrip';
+import { apiClient } from '#app/api/api';
+import { saveFile } from '#app/api/save-file';
+import { FigureStrip } from '#kit/chart/FigureStrip';
+import { Card } from '#kit/layout/Card';
 import classes from './ClientImport.module.css';
 import { DUPLICATE_CHOICE_WORDS, duplicateWords, STATE_WORDS } from './import-words';
 

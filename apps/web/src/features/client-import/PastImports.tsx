@@ -1,12 +1,12 @@
-import type { PastImport } from '@fairlead/contract/client-import';
+import type { PastImport } from '@fairlead/contract/features/client-import';
 import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { now } from '../../lib/clock';
-import { recentDate } from '../../lib/figures';
-import { Card } from '../../ui/Card';
-import { TextLink } from '../../ui/links';
-import rows from '../../ui/RowTable.module.css';
+import { api } from '#app/api/api';
+import { now } from '#app/locale/clock';
+import { recentDate } from '#app/locale/figures';
+import { Card } from '#kit/layout/Card';
+import { TextLink } from '#kit/layout/links';
+import rows from '#kit/table/RowTable.module.css';
 import classes from './ClientImport.module.css';
 import { importedWords, undoneWords } from './import-words';
 

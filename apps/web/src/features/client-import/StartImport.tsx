@@ -1,14 +1,14 @@
-import type { ClientImport } from '@fairlead/contract/client-import';
-import { UPLOADS } from '@fairlead/contract/uploads';
+import { UPLOADS } from '@fairlead/contract/api/uploads';
+import type { ClientImport } from '@fairlead/contract/features/client-import';
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
-import { apiClient } from '../../lib/api';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
-import { saveFile } from '../../lib/save-file';
-import { Card } from '../../ui/Card';
-import { FormAlert } from '../../ui/FormAlert';
+import { apiClient } from '#app/api/api';
+import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
+import { saveFile } from '#app/api/save-file';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { Card } from '#kit/layout/Card';
 import classes from './ClientImport.module.css';
 import { templateCsv } from './import-words';
 

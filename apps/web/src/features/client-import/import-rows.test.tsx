@@ -1,10 +1,10 @@
-import type { ImportPreview, ImportSettings, PreviewRow } from '@fairlead/contract/client-import';
+import type { ImportPreview, ImportSettings, PreviewRow } from '@fairlead/contract/features/client-import';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client';
+import { createQueryClient } from '#app/api/query-client';
 import { ImportRows } from './ImportRows';
 
 const copy = (number: number, clientId: string | null): PreviewRow => ({

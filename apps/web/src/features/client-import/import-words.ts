@@ -3,7 +3,7 @@ import {
   IMPORT_FIELDS,
   type PastImport,
   type PreviewRow,
-} from '@fairlead/contract/client-import';
+} from '@fairlead/contract/features/client-import';
 
 const plural = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

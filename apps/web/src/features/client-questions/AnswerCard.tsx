@@ -1,10 +1,10 @@
-import { answerBy } from '@fairlead/content/answer-by';
-import type { PortalQuestion } from '@fairlead/contract/client-questions';
+import { answerBy } from '@fairlead/content/words/answer-by';
+import type { PortalQuestion } from '@fairlead/contract/features/client-questions';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
-import { type Figures, fullDay } from '../../lib/figures';
-import { FormAlert } from '../../ui/FormAlert';
+import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
+import { type Figures, fullDay } from '#app/locale/figures';
+import { FormAlert } from '#kit/feedback/FormAlert';
 import { AnswerField } from './AnswerField';
 import { answerInWords } from './answer-words';
 import classes from './Questions.module.css';

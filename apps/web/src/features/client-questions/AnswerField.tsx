@@ -1,6 +1,6 @@
-import { type Answer, numberUnit, type PortalQuestion } from '@fairlead/contract/client-questions';
+import { type Answer, numberUnit, type PortalQuestion } from '@fairlead/contract/features/client-questions';
 import { Checkbox, Group, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
-import { currencySymbol } from '../../lib/figures';
+import { currencySymbol } from '#app/locale/figures';
 import { choicesOf, NOT_SURE } from './answer-words';
 import classes from './Questions.module.css';
 

@@ -1,12 +1,12 @@
-import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/controls';
-import { FACT_QUESTIONS, type FactKey } from '@fairlead/content/fact-questions';
+import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
+import { FACT_QUESTIONS, type FactKey } from '@fairlead/content/words/fact-questions';
 import {
   ANSWER_KINDS,
   type AnswerKind,
   type ClientQuestion,
   type NewQuestion,
-} from '@fairlead/contract/client-questions';
-import type { Client } from '@fairlead/contract/clients';
+} from '@fairlead/contract/features/client-questions';
+import type { Client } from '@fairlead/contract/features/clients/clients';
 import {
   Button,
   Checkbox,
@@ -21,9 +21,9 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useState } from 'react';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { FACT_LABELS } from '../../lib/business-facts';
-import { FormAlert } from '../../ui/FormAlert';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { FACT_LABELS } from '#domain/clients/business-facts';
+import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from './Questions.module.css';
 import type { QuestionActions } from './use-questions';
 

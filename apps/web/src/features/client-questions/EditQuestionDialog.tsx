@@ -1,8 +1,8 @@
-import type { ClientQuestion } from '@fairlead/contract/client-questions';
+import type { ClientQuestion } from '@fairlead/contract/features/client-questions';
 import { Button, Group, Modal, MultiSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
-import { FormAlert } from '../../ui/FormAlert';
+import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
+import { FormAlert } from '#kit/feedback/FormAlert';
 import type { QuestionActions } from './use-questions';
 
 type EditQuestionDialogProps = {

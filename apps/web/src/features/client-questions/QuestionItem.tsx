@@ -1,12 +1,12 @@
-import type { ClientQuestion } from '@fairlead/contract/client-questions';
+import type { ClientQuestion } from '@fairlead/contract/features/client-questions';
 import { ActionIcon, Button, Menu, Textarea } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { problemCode, sentenceOf } from '../../lib/api-problem';
-import { now } from '../../lib/clock';
-import { type Figures, fullDay, recentDate } from '../../lib/figures';
-import { FormAlert } from '../../ui/FormAlert';
-import { StatusDot } from '../../ui/StatusDot';
+import { problemCode, sentenceOf } from '#app/api/api-problem';
+import { now } from '#app/locale/clock';
+import { type Figures, fullDay, recentDate } from '#app/locale/figures';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { StatusDot } from '#kit/feedback/StatusDot';
 import { answerInWords, QUESTION_STATE_WORDS, recordInWords } from './answer-words';
 import { EditQuestionDialog } from './EditQuestionDialog';
 import classes from './Questions.module.css';

@@ -4,8 +4,8 @@ import {
   numberUnit,
   type PortalQuestion,
   type QuestionState,
-} from '@fairlead/contract/client-questions';
-import { type Figures, fullDay } from '../../lib/figures';
+} from '@fairlead/contract/features/client-questions';
+import { type Figures, fullDay } from '#app/locale/figures';
 
 export const QUESTION_STATE_WORDS: Record<QuestionState, string> = {
   draft: 'Not sent yet',

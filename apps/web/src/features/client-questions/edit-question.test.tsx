@@ -1,12 +1,12 @@
-import type { ClientQuestion } from '@fairlead/contract/client-questions';
-import type { Client } from '@fairlead/contract/clients';
+import type { ClientQuestion } from '@fairlead/contract/features/client-questions';
+import type { Client } from '@fairlead/contract/features/clients/clients';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client';
-import { wireOf } from '../../testing/wire';
+import { createQueryClient } from '#app/api/query-client';
+import { wireOf } from '#testing/wire';
 import { QuestionsTab } from './QuestionsTab';
 
 const CLIENT_ID = '3b0d2c1e-6a37-4f0a-9c55-0e6f4a1b7d20';

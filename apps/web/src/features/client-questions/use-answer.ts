@@ -1,8 +1,8 @@
-import type { Answer, PortalQuestion } from '@fairlead/contract/client-questions';
+import type { Answer, PortalQuestion } from '@fairlead/contract/features/client-questions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api';
-import { isConnectionLost, problemCode } from '../../lib/api-problem';
+import { api } from '#app/api/api';
+import { isConnectionLost, problemCode } from '#app/api/api-problem';
 
 const SAVE_AFTER_MS = 900;
 const NOTHING: Answer = { value: null, notSure: false, comment: '' };

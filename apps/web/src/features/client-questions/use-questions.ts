@@ -1,6 +1,6 @@
-import type { ClientQuestion } from '@fairlead/contract/client-questions';
+import type { ClientQuestion } from '@fairlead/contract/features/client-questions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { api } from '#app/api/api';
 
 /** The questions of a client and what staff do with them. Every answer replaces what is shown. */
 export function useQuestions(clientId: string) {

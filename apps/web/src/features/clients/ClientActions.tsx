@@ -1,12 +1,12 @@
-import type { Client } from '@fairlead/contract/clients';
+import type { Client } from '@fairlead/contract/features/clients/clients';
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArchive, IconDots, IconNote, IconRestore, IconUserCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { problemCode, sentenceOf } from '../../lib/api-problem';
-import { MenuLink } from '../../ui/MenuLink';
+import { api } from '#app/api/api';
+import { problemCode, sentenceOf } from '#app/api/api-problem';
+import { MenuLink } from '#kit/layout/MenuLink';
 
 type ClientActionsProps = { client: Client; canConvert: boolean };
 type Step = 'archive' | 'restore' | 'convert';

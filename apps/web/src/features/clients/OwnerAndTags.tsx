@@ -1,13 +1,13 @@
-import type { Client } from '@fairlead/contract/clients';
+import type { Client } from '@fairlead/contract/features/clients/clients';
 import { Avatar, Badge, Button, Group, Popover, Select, Stack, TagsInput, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
-import { type ForeignEdit, isSameValue, mergeEdits } from '../../lib/merge-edits';
-import { initials } from '../../lib/person';
-import { staffChoices } from '../../lib/staff-choices';
+import { api } from '#app/api/api';
+import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
+import { initials } from '#domain/team/person';
+import { staffChoices } from '#domain/team/staff-choices';
+import { type ForeignEdit, isSameValue, mergeEdits } from '#kit/form/merge-edits';
 import classes from './OwnerAndTags.module.css';
 
 type Values = Pick<Client, 'ownerId' | 'tags'>;

@@ -1,11 +1,11 @@
-import type { Client } from '@fairlead/contract/clients';
+import type { Client } from '@fairlead/contract/features/clients/clients';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { SampleMark } from '../../ui/SampleMark';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { SampleMark } from '#domain/clients/SampleMark';
 import classes from './SampleNotice.module.css';
 
 /** Above the sample's page: what it is, and the one click that takes it away. */

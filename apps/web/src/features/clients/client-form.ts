@@ -1,8 +1,8 @@
-import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/insurance-words';
-import type { Client, ClientFields } from '@fairlead/contract/clients';
-import { clientFields } from '@fairlead/contract/clients';
-import { FACT_LABELS, type FactValues, factsOf, factValues, UNKNOWN_FACTS } from '../../lib/business-facts';
-import { isSameValue } from '../../lib/merge-edits';
+import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/words/insurance-words';
+import type { Client, ClientFields } from '@fairlead/contract/features/clients/clients';
+import { clientFields } from '@fairlead/contract/features/clients/clients';
+import { FACT_LABELS, type FactValues, factsOf, factValues, UNKNOWN_FACTS } from '#domain/clients/business-facts';
+import { isSameValue } from '#kit/form/merge-edits';
 import { type KnownPolicyValues, knownPolicyTerms, knownPolicyValues } from './known-policy';
 
 /** The contact person has fields of its own, on the page of the contacts. */

@@ -1,8 +1,8 @@
-import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/insurance-words';
-import { knownTermProblems } from '@fairlead/risk/simulation/insurance-terms';
+import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/words/insurance-words';
+import { knownTermProblems } from '@fairlead/risk/form/insurance-terms';
 import type { FormErrors } from '@mantine/form';
-import { factProblems } from '../../lib/fact-rules';
-import type { SummaryError } from '../../ui/ErrorSummary';
+import { factProblems } from '#domain/clients/fact-rules';
+import type { SummaryError } from '#kit/form/ErrorSummary';
 import {
   CLIENT_FIELD_LABELS,
   CLIENT_FORM_FIELDS,

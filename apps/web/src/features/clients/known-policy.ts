@@ -1,6 +1,6 @@
-import type { KnownInsuranceTerms } from '@fairlead/contract/insurance-terms';
-import { type NumberValue, numberOf } from '../../lib/business-facts';
-import { percentOf, shareOfPercent } from '../../lib/percent';
+import type { KnownInsuranceTerms } from '@fairlead/contract/features/simulations/insurance-terms';
+import { type NumberValue, numberOf } from '#domain/clients/business-facts';
+import { percentOf, shareOfPercent } from '#domain/clients/percent';
 
 /** What is known of a policy as its fields hold it: empty is not known, shares in percent. */
 export type KnownPolicyValues = {

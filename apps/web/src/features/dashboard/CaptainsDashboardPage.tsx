@@ -1,14 +1,14 @@
 import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { fullDate, readerLocale } from '../../lib/figures';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { FigureStrip } from '../../ui/FigureStrip';
-import { Loaded, PageSkeleton } from '../../ui/Loaded';
-import { ButtonLink, TextLink } from '../../ui/links';
-import { PageHead } from '../../ui/PageHead';
-import tableClasses from '../../ui/RowTable.module.css';
+import { api } from '#app/api/api';
+import { fullDate, readerLocale } from '#app/locale/figures';
+import { FigureStrip } from '#kit/chart/FigureStrip';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import { ButtonLink, TextLink } from '#kit/layout/links';
+import { PageHead } from '#kit/layout/PageHead';
+import tableClasses from '#kit/table/RowTable.module.css';
 
 /** The platform in figures, for the global admin in admin view. */
 export function CaptainsDashboardPage() {

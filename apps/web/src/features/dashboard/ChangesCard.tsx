@@ -1,13 +1,13 @@
-import type { Dashboard } from '@fairlead/contract/dashboard';
+import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import { Table } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { now } from '../../lib/clock';
-import { type Figures, recentDate } from '../../lib/figures';
-import { useIsPhone } from '../../lib/page-width';
-import { Card } from '../../ui/Card';
-import { TextLink } from '../../ui/links';
-import { RiskBadge } from '../../ui/RiskBadge';
-import tableClasses from '../../ui/RowTable.module.css';
+import { now } from '#app/locale/clock';
+import { type Figures, recentDate } from '#app/locale/figures';
+import { RiskBadge } from '#domain/clients/RiskBadge';
+import { Card } from '#kit/layout/Card';
+import { TextLink } from '#kit/layout/links';
+import { useIsPhone } from '#kit/layout/page-width';
+import tableClasses from '#kit/table/RowTable.module.css';
 import classes from './ChangesCard.module.css';
 import { changeInWords, movesInWords } from './changes-in-words';
 

@@ -1,5 +1,5 @@
-import { answerBy } from '@fairlead/content/answer-by';
-import type { Portal, PortalNews } from '@fairlead/contract/portal';
+import { answerBy } from '@fairlead/content/words/answer-by';
+import type { Portal, PortalNews } from '@fairlead/contract/features/portal';
 import { Anchor } from '@mantine/core';
 import {
   type Icon,
@@ -12,19 +12,19 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '../../lib/api';
-import { now } from '../../lib/clock';
-import { figuresIn, fullDate, fullDay, recentDate } from '../../lib/figures';
-import { avoidedInWords, costInWords, STEP_STATE_WORDS } from '../../lib/step-words';
-import { targetInWords } from '../../lib/target-words';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { FigureStrip } from '../../ui/FigureStrip';
-import { ItemList, ListItem } from '../../ui/ItemList';
-import { Loaded, PageSkeleton } from '../../ui/Loaded';
-import { ButtonLink, TextLink } from '../../ui/links';
-import { PageHead } from '../../ui/PageHead';
-import { RiskBadge } from '../../ui/RiskBadge';
+import { api } from '#app/api/api';
+import { now } from '#app/locale/clock';
+import { figuresIn, fullDate, fullDay, recentDate } from '#app/locale/figures';
+import { RiskBadge } from '#domain/clients/RiskBadge';
+import { avoidedInWords, costInWords, STEP_STATE_WORDS } from '#domain/roadmap/step-words';
+import { targetInWords } from '#domain/roadmap/target-words';
+import { FigureStrip } from '#kit/chart/FigureStrip';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import { ButtonLink, TextLink } from '#kit/layout/links';
+import { PageHead } from '#kit/layout/PageHead';
+import { ItemList, ListItem } from '#kit/table/ItemList';
 import classes from './ClientDashboard.module.css';
 
 type ClientDashboardPageProps = {

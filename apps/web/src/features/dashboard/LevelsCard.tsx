@@ -1,10 +1,10 @@
-import type { RiskLevel } from '@fairlead/contract/client-terms';
-import type { Dashboard } from '@fairlead/contract/dashboard';
-import type { Figures } from '../../lib/figures';
-import { levelBounds, useRiskSettings } from '../../lib/risk-settings';
-import { Card } from '../../ui/Card';
-import { TextLink } from '../../ui/links';
-import { RiskBadge } from '../../ui/RiskBadge';
+import type { RiskLevel } from '@fairlead/contract/features/clients/terms';
+import type { Dashboard } from '@fairlead/contract/features/dashboard';
+import type { Figures } from '#app/locale/figures';
+import { RiskBadge } from '#domain/clients/RiskBadge';
+import { levelBounds, useRiskSettings } from '#domain/clients/risk-settings';
+import { Card } from '#kit/layout/Card';
+import { TextLink } from '#kit/layout/links';
 import classes from './LevelsCard.module.css';
 
 type LevelsCardProps = { levels: Dashboard['levels']; figures: Figures };

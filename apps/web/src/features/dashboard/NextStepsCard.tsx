@@ -1,4 +1,4 @@
-import type { Dashboard } from '@fairlead/contract/dashboard';
+import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import {
   IconChevronRight,
   IconClipboardCheck,
@@ -13,11 +13,11 @@ import {
   IconSignature,
   IconWaveSine,
 } from '@tabler/icons-react';
-import { now, today } from '../../lib/clock';
-import { dayInSentence } from '../../lib/figures';
-import { type NextStepKind, nextStepLink, nextStepWords } from '../../lib/next-steps';
-import { Card } from '../../ui/Card';
-import { TextLink } from '../../ui/links';
+import { now, today } from '#app/locale/clock';
+import { dayInSentence } from '#app/locale/figures';
+import { type NextStepKind, nextStepLink, nextStepWords } from '#domain/clients/next-steps';
+import { Card } from '#kit/layout/Card';
+import { TextLink } from '#kit/layout/links';
 import classes from './NextStepsCard.module.css';
 
 const ICONS: Record<NextStepKind, typeof IconPencil> = {

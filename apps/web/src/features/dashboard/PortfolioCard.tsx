@@ -1,16 +1,16 @@
-import type { Dashboard } from '@fairlead/contract/dashboard';
+import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import { Table } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { Figures } from '../../lib/figures';
-import { useIsPhone } from '../../lib/page-width';
-import { Card } from '../../ui/Card';
-import { ClientCards } from '../../ui/ClientCards';
-import { ClientName } from '../../ui/ClientName';
-import { Dumbbell, DumbbellAxis, DumbbellKey } from '../../ui/Dumbbell';
-import { dumbbellMax } from '../../ui/dumbbell-axis';
-import { EmptyState } from '../../ui/EmptyState';
-import { ButtonLink } from '../../ui/links';
-import { RiskLevel } from '../../ui/RiskLevel';
+import type { Figures } from '#app/locale/figures';
+import { ClientCards } from '#domain/clients/ClientCards';
+import { ClientName } from '#domain/clients/ClientName';
+import { RiskLevel } from '#domain/clients/RiskLevel';
+import { Dumbbell, DumbbellAxis, DumbbellKey } from '#kit/chart/Dumbbell';
+import { dumbbellMax } from '#kit/chart/dumbbell-axis';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { Card } from '#kit/layout/Card';
+import { ButtonLink } from '#kit/layout/links';
+import { useIsPhone } from '#kit/layout/page-width';
 import classes from './PortfolioCard.module.css';
 
 type PortfolioCardProps = { dashboard: Dashboard; figures: Figures; noun: string };

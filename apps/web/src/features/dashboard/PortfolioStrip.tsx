@@ -1,8 +1,8 @@
-import type { Dashboard } from '@fairlead/contract/dashboard';
+import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import { IconArrowDownRight } from '@tabler/icons-react';
-import type { Figures } from '../../lib/figures';
-import { FigureStrip } from '../../ui/FigureStrip';
-import { TextLink } from '../../ui/links';
+import type { Figures } from '#app/locale/figures';
+import { FigureStrip } from '#kit/chart/FigureStrip';
+import { TextLink } from '#kit/layout/links';
 import { movesInWords } from './changes-in-words';
 import classes from './DashboardPage.module.css';
 

@@ -1,12 +1,12 @@
-import type { Onboarding } from '@fairlead/contract/onboarding';
-import { ONBOARDING_STEPS, ownsStep } from '@fairlead/contract/onboarding-steps';
+import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
+import { ONBOARDING_STEPS, ownsStep } from '@fairlead/contract/features/onboarding/steps';
 import { Button, Progress } from '@mantine/core';
 import { IconChevronRight, IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { useMe } from '../../lib/session';
-import { Card } from '../../ui/Card';
-import { TextLink } from '../../ui/links';
+import { api } from '#app/api/api';
+import { useMe } from '#app/session/session';
+import { Card } from '#kit/layout/Card';
+import { TextLink } from '#kit/layout/links';
 import classes from './SetupCard.module.css';
 
 /** What of setting up is open and where it goes on, until it is done or put away. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresIn } from '../../lib/figures';
+import { figuresIn } from '#app/locale/figures';
 import { changeInWords, movesInWords } from './changes-in-words';
 
 const figures = figuresIn('USD', 'en-US');

@@ -1,6 +1,6 @@
-import { RISK_LEVELS } from '@fairlead/contract/client-terms';
-import type { Dashboard } from '@fairlead/contract/dashboard';
-import type { Figures } from '../../lib/figures';
+import { RISK_LEVELS } from '@fairlead/contract/features/clients/terms';
+import type { Dashboard } from '@fairlead/contract/features/dashboard';
+import type { Figures } from '#app/locale/figures';
 
 /** "2 rose, 1 fell"; null when no level moved. */
 export function movesInWords(

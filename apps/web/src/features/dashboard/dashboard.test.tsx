@@ -1,15 +1,15 @@
-import type { Dashboard } from '@fairlead/contract/dashboard';
-import type { Onboarding } from '@fairlead/contract/onboarding';
-import { ONBOARDING_STEP_KEYS, ONBOARDING_STEPS } from '@fairlead/contract/onboarding-steps';
-import type { Portal } from '@fairlead/contract/portal';
+import type { Dashboard } from '@fairlead/contract/features/dashboard';
+import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
+import { ONBOARDING_STEP_KEYS, ONBOARDING_STEPS } from '@fairlead/contract/features/onboarding/steps';
+import type { Portal } from '@fairlead/contract/features/portal';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
-import { samplePortal } from '../../testing/sample-portal';
-import { REPORT_ID, SIMULATION_ID, sampleReport } from '../../testing/sample-report';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { meAnswer, storeSession, wireOf } from '../../testing/wire';
+import { CLIENT_ID, sampleClient } from '#testing/sample-client';
+import { samplePortal } from '#testing/sample-portal';
+import { REPORT_ID, SIMULATION_ID, sampleReport } from '#testing/sample-report';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { meAnswer, storeSession, wireOf } from '#testing/wire';
 
 const AT = '2026-01-05T09:00:00Z';
 const latest = {
@@ -138,7 +138,7 @@ async function open(role: Opened, dashboard: Dashboard, setup = SET_UP) {
   vi.resetModules();
   storeSession();
   window.history.replaceState(null, '', '/dashboard');
-  const { App } = await import('../../App');
+  const { App } = await import('#App');
   render(<App />);
   await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
   return wire;

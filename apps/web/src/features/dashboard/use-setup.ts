@@ -1,6 +1,6 @@
-import type { Onboarding } from '@fairlead/contract/onboarding';
+import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { api } from '#app/api/api';
 
 /** How far setting up has come; null while that is unknown, and once it is finished or put away. */
 export function useSetup(): Onboarding | null {

@@ -1,15 +1,15 @@
-import { CHECK_IN_NOTICES, type Rating } from '@fairlead/contract/feedback-words';
+import { CHECK_IN_NOTICES, type Rating } from '@fairlead/contract/features/feedback/words';
 import { Button, CloseButton } from '@mantine/core';
 import { useId, useState } from 'react';
-import { problemCode, sentenceOf } from '../../lib/api-problem';
-import { useOfferedLinks } from '../../lib/links';
-import { useMarkPromptsShown } from '../../lib/prompt-flags';
-import { useSendFeedback } from '../../lib/send-feedback';
-import { useMe } from '../../lib/session';
-import { sayNow } from '../../lib/toast';
-import { CommentField } from '../../ui/CommentField';
-import { OutsideLink } from '../../ui/OutsideLink';
-import { Stars } from '../../ui/Stars';
+import { problemCode, sentenceOf } from '#app/api/api-problem';
+import { useMe } from '#app/session/session';
+import { useOfferedLinks } from '#domain/platform/links';
+import { useMarkPromptsShown } from '#domain/trials/prompt-flags';
+import { useSendFeedback } from '#domain/trials/send-feedback';
+import { sayNow } from '#kit/feedback/toast';
+import { CommentField } from '#kit/form/CommentField';
+import { Stars } from '#kit/form/Stars';
+import { OutsideLink } from '#kit/layout/OutsideLink';
 import classes from './CheckInCard.module.css';
 
 /** Not below, where it would lie on the card it is about. */

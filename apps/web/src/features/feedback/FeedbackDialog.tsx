@@ -1,15 +1,15 @@
-import { FEEDBACK_DIALOG_NOTICES, type Rating } from '@fairlead/contract/feedback-words';
-import { FEEDBACK_DAYS_REMAINING } from '@fairlead/contract/trial-prompts';
+import { FEEDBACK_DIALOG_NOTICES, type Rating } from '@fairlead/contract/features/feedback/words';
+import { FEEDBACK_DAYS_REMAINING } from '@fairlead/contract/features/trials/prompts';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useMarkPromptsShown } from '../../lib/prompt-flags';
-import { useSendFeedback } from '../../lib/send-feedback';
-import { useMe } from '../../lib/session';
-import { sayNow } from '../../lib/toast';
-import { CommentField } from '../../ui/CommentField';
-import { FormAlert } from '../../ui/FormAlert';
-import { Stars } from '../../ui/Stars';
-import { useFocusReturn } from '../../ui/use-focus-return';
+import { useMe } from '#app/session/session';
+import { useMarkPromptsShown } from '#domain/trials/prompt-flags';
+import { useSendFeedback } from '#domain/trials/send-feedback';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { sayNow } from '#kit/feedback/toast';
+import { CommentField } from '#kit/form/CommentField';
+import { Stars } from '#kit/form/Stars';
 import classes from './Feedback.module.css';
 import { FeedbackPrices } from './FeedbackPrices';
 

@@ -1,5 +1,5 @@
-import { FEEDBACK_PRICES, INCLUDED_IN_ALL, PLAN_LABELS, PLANS } from '@fairlead/contract/plans';
-import { figuresIn } from '../../lib/figures';
+import { FEEDBACK_PRICES, INCLUDED_IN_ALL, PLAN_LABELS, PLANS } from '@fairlead/contract/features/plans/plans';
+import { figuresIn } from '#app/locale/figures';
 import classes from './Feedback.module.css';
 
 /** The dialog's own price list. */

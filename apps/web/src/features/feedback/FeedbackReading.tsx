@@ -1,19 +1,19 @@
-import type { FeedbackEntry, FeedbackSummary } from '@fairlead/contract/feedback';
+import type { FeedbackEntry, FeedbackSummary } from '@fairlead/contract/features/feedback/feedback';
 import {
   FEEDBACK_KIND_LABELS,
   FEEDBACK_KINDS,
   type FeedbackKind,
   RATING_LABELS,
-} from '@fairlead/contract/feedback-words';
+} from '@fairlead/contract/features/feedback/words';
 import { Badge, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { serverNow } from '../../lib/clock';
-import { figuresIn, recentDate } from '../../lib/figures';
-import { EmptyState } from '../../ui/EmptyState';
-import { LoadFailure } from '../../ui/Loaded';
-import { TextLink } from '../../ui/links';
-import { GivenStars } from '../../ui/Stars';
+import { api } from '#app/api/api';
+import { serverNow } from '#app/locale/clock';
+import { figuresIn, recentDate } from '#app/locale/figures';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { LoadFailure } from '#kit/feedback/Loaded';
+import { GivenStars } from '#kit/form/Stars';
+import { TextLink } from '#kit/layout/links';
 import classes from './FeedbackReading.module.css';
 
 type FeedbackReadingProps = {

@@ -1,6 +1,6 @@
-import type { FeedbackKind } from '@fairlead/contract/feedback-words';
+import type { FeedbackKind } from '@fairlead/contract/features/feedback/words';
 import { useState } from 'react';
-import { Card } from '../../ui/Card';
+import { Card } from '#kit/layout/Card';
 import { FeedbackReading } from './FeedbackReading';
 
 /** What the people of one MSP said. */

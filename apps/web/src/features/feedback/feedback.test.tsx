@@ -1,14 +1,14 @@
-import type { FeedbackEntry } from '@fairlead/contract/feedback';
+import type { FeedbackEntry } from '@fairlead/contract/features/feedback/feedback';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client';
-import { SessionContext, type SessionState } from '../../lib/session';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { meAnswer, storeSession, trialMeAnswer, wireOf } from '../../testing/wire';
+import { createQueryClient } from '#app/api/query-client';
+import { SessionContext, type SessionState } from '#app/session/session';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { meAnswer, storeSession, trialMeAnswer, wireOf } from '#testing/wire';
 import { CheckInCard } from './CheckInCard';
 
 const MSP = { id: '0d6f2f4a-51b0-4c0f-8a56-0f6f6f2f9b22', company_name: 'Harborlight IT' };
@@ -67,7 +67,7 @@ it('a global admin reads stars, words, who and when, of one kind or both, and on
   storeSession();
   vi.resetModules();
   window.history.replaceState(null, '', '/admin/msps?tab=feedback');
-  const { App } = await import('../../App');
+  const { App } = await import('#App');
   render(<App />);
   const list = await screen.findByRole('list', { name: 'Feedback' }, { timeout: 15_000 });
   const [rated, gone, words] = within(list).getAllByRole('listitem');

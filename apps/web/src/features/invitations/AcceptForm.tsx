@@ -1,17 +1,17 @@
-import type { InvitationOffer } from '@fairlead/contract/invitations';
+import type { InvitationOffer } from '@fairlead/contract/features/invitations';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { apiClient } from '../../lib/api';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { authClient } from '../../lib/auth-client';
-import { authErrorMessage } from '../../lib/auth-errors';
-import { focusFirstError } from '../../lib/focus-first-error';
-import { useSession } from '../../lib/session';
-import classes from '../../ui/AuthForm.module.css';
-import { FormAlert } from '../../ui/FormAlert';
-import { TextLink } from '../../ui/links';
+import { apiClient } from '#app/api/api';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { authClient } from '#app/auth/auth-client';
+import { authErrorMessage } from '#app/auth/auth-errors';
+import { useSession } from '#app/session/session';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { focusFirstError } from '#kit/form/focus-first-error';
+import classes from '#kit/layout/AuthForm.module.css';
+import { TextLink } from '#kit/layout/links';
 import { founds } from './invitation-view';
 
 type AcceptFormProps = { token: string; offer: InvitationOffer; asSignedIn: boolean };

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import classes from '../../ui/AuthForm.module.css';
-import { AuthFrame } from '../../ui/AuthFrame';
-import { FormAlert } from '../../ui/FormAlert';
-import { TextLink } from '../../ui/links';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { AuthFrame } from '#domain/platform/AuthFrame';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import classes from '#kit/layout/AuthForm.module.css';
+import { TextLink } from '#kit/layout/links';
 
 /** A fresh link goes to the same address, so that an old one in the wrong hands opens nothing. */
 export function ExpiredInvitation({ token, email }: { token: string; email: string }) {

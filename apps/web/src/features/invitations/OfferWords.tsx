@@ -1,6 +1,6 @@
-import { formatDate } from '@fairlead/content/format-date';
-import type { InvitationOffer } from '@fairlead/contract/invitations';
-import { roleLabel } from '@fairlead/contract/roles';
+import { formatDate } from '@fairlead/content/format/format-date';
+import { roleLabel } from '@fairlead/contract/access/roles';
+import type { InvitationOffer } from '@fairlead/contract/features/invitations';
 import { founds, OFFERS } from './invitation-view';
 
 /** Who invites whom to what, and until when. Names are other people's text and stand apart from ours. */

@@ -1,4 +1,4 @@
-import type { InvitationKind, InvitationOffer } from '@fairlead/contract/invitations';
+import type { InvitationKind, InvitationOffer } from '@fairlead/contract/features/invitations';
 
 /**
  * What the page of an invitation shows.

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 import { IconFileText, IconScale, IconWaveSine } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session';
-import { ButtonLink, TextLink } from '../../ui/links';
-import { PlatformPages } from '../../ui/PlatformPages';
-import { Wordmark } from '../../ui/Wordmark';
+import { useSession } from '#app/session/session';
+import { PlatformPages } from '#domain/platform/PlatformPages';
+import { ButtonLink, TextLink } from '#kit/layout/links';
+import { Wordmark } from '#kit/layout/Wordmark';
 import classes from './LandingPage.module.css';
 import { SampleSimulation } from './SampleSimulation';
 

@@ -1,8 +1,8 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import { INPUT_DEFAULTS } from '@fairlead/risk/simulation/inputs';
-import { typicalPosture } from '@fairlead/risk/simulation/posture';
-import type { SimulationResult } from '@fairlead/risk/simulation/result';
-import { simulate } from '@fairlead/risk/simulation/simulate';
+import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
+import { typicalPosture } from '@fairlead/risk/engine/posture';
+import { simulate } from '@fairlead/risk/engine/simulate';
+import type { SimulationResult } from '@fairlead/risk/result/result';
 
 /** An invented dental group of 48 people, run by the product's own engine over 100,000 years. */
 export function sampleRun(): SimulationResult {

@@ -7,7 +7,7 @@ import {
 import { fairleadCharts } from '@fairlead/reports/charts/register';
 import type { ChartSettings } from '@fairlead/reports/charts/settings';
 import { expect, test } from 'vitest';
-import { figuresIn } from '../../lib/figures';
+import { figuresIn } from '#app/locale/figures';
 import { sampleRun } from './sample-run';
 
 /*

@@ -1,11 +1,11 @@
-import { SERVICE_UNIT_WORDS } from '@fairlead/content/ready-made-schema';
-import { type MspService, SERVICE_UNITS } from '@fairlead/contract/msp-services';
+import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
+import { type MspService, SERVICE_UNITS } from '@fairlead/contract/features/msp-services';
 import { Button, Group, Modal, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { currencySymbol } from '../../lib/figures';
-import { FormAlert } from '../../ui/FormAlert';
-import { useFocusReturn } from '../../ui/use-focus-return';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { currencySymbol } from '#app/locale/figures';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { FormAlert } from '#kit/feedback/FormAlert';
 import { useAddService } from './use-services';
 
 type Values = { name: string; covers: string; unit: MspService['unit']; price: number | string };

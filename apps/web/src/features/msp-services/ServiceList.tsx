@@ -1,11 +1,11 @@
-import { TYPICAL_PRICE_NOTE, USUAL_SERVICES } from '@fairlead/content/ready-made-services';
-import type { MspServiceList } from '@fairlead/contract/msp-services';
+import { TYPICAL_PRICE_NOTE, USUAL_SERVICES } from '@fairlead/content/services/ready-made-services';
+import type { MspServiceList } from '@fairlead/contract/features/msp-services';
 import { Button, Chip, TextInput, Title } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../lib/api-problem';
-import { EmptyState } from '../../ui/EmptyState';
-import { FormAlert } from '../../ui/FormAlert';
+import { sentenceOf } from '#app/api/api-problem';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { FormAlert } from '#kit/feedback/FormAlert';
 import { AddServiceDialog } from './AddServiceDialog';
 import { ServiceRow } from './ServiceRow';
 import classes from './Services.module.css';

@@ -1,11 +1,11 @@
-import { SERVICE_UNIT_WORDS } from '@fairlead/content/ready-made-schema';
-import { SERVICE_UNITS } from '@fairlead/contract/msp-services';
+import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
+import { SERVICE_UNITS } from '@fairlead/contract/features/msp-services';
 import { Button, NumberInput, Select, Switch, Textarea, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
-import { currencySymbol } from '../../lib/figures';
-import { StatusDot } from '../../ui/StatusDot';
+import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
+import { currencySymbol } from '#app/locale/figures';
+import { StatusDot } from '#kit/feedback/StatusDot';
 import classes from './Services.module.css';
 import { type ListedService, priceWords, typicalWords, usualPrice } from './service-words';
 import { type ServiceChange, useSaveService } from './use-services';

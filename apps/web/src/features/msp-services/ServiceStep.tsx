@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Loaded } from '../../ui/Loaded';
+import { Loaded } from '#kit/feedback/Loaded';
 import { ServiceList } from './ServiceList';
 import { useServices } from './use-services';
 

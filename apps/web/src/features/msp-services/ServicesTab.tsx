@@ -1,8 +1,8 @@
-import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/roles';
+import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/access/roles';
 import { Skeleton } from '@mantine/core';
-import { useMe } from '../../lib/session';
-import { Card } from '../../ui/Card';
-import { Loaded } from '../../ui/Loaded';
+import { useMe } from '#app/session/session';
+import { Loaded } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
 import { ServiceList } from './ServiceList';
 import { useServices } from './use-services';
 

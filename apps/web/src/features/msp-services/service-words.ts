@@ -5,11 +5,11 @@ import {
   type ServiceGroup,
   typicalPrice,
   typicalRange,
-} from '@fairlead/content/ready-made-schema';
-import { readyMadeService } from '@fairlead/content/ready-made-services';
-import type { MspService } from '@fairlead/contract/msp-services';
-import { usdPerUnit } from '../../lib/exchange-rate';
-import { figuresIn } from '../../lib/figures';
+} from '@fairlead/content/services/ready-made-schema';
+import { readyMadeService } from '@fairlead/content/services/ready-made-services';
+import type { MspService } from '@fairlead/contract/features/msp-services';
+import { usdPerUnit } from '#app/locale/exchange-rate';
+import { figuresIn } from '#app/locale/figures';
 
 /** A service with its words: a ready-made one's, unless the MSP has its own. */
 export type ListedService = {

@@ -1,6 +1,6 @@
-import type { MspService, MspServiceList } from '@fairlead/contract/msp-services';
+import type { MspService, MspServiceList } from '@fairlead/contract/features/msp-services';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, apiClient } from '../../lib/api';
+import { api, apiClient } from '#app/api/api';
 
 /** What of a service somebody changes in the list. */
 export type ServiceChange = Partial<Pick<MspService, 'active' | 'price' | 'unit' | 'note'>>;

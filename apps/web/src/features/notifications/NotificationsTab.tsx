@@ -1,12 +1,12 @@
-import { type NotificationChoice, notification } from '@fairlead/contract/notifications';
+import { type NotificationChoice, notification } from '@fairlead/contract/features/notifications';
 import { Skeleton, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { useMe } from '../../lib/session';
-import { Card } from '../../ui/Card';
-import { Loaded } from '../../ui/Loaded';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { useMe } from '#app/session/session';
+import { Loaded } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
 import classes from './Notifications.module.css';
 
 /** Which mails one gets; each switch is saved at once and goes back where that fails. */

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { meAnswer, storeSession, wireOf } from '../../testing/wire';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { meAnswer, storeSession, wireOf } from '#testing/wire';
 
 mountingTheWholePage();
 
@@ -24,7 +24,7 @@ it('switches at once, goes back when that fails, and offers no switch for what p
   vi.resetModules();
   storeSession();
   window.history.replaceState(null, '', '/settings/notifications');
-  const { App } = await import('../../App');
+  const { App } = await import('#App');
   render(<App />);
   const person = userEvent.setup();
   const joined = await screen.findByRole<HTMLInputElement>('switch', { name: 'Somebody joined' }, { timeout: 15_000 });

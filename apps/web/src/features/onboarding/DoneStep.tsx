@@ -1,4 +1,4 @@
-import { ONBOARDING_STEPS, type OnboardingStep, type StepView } from '@fairlead/contract/onboarding-steps';
+import { ONBOARDING_STEPS, type OnboardingStep, type StepView } from '@fairlead/contract/features/onboarding/steps';
 import { UnstyledButton } from '@mantine/core';
 import classes from './Onboarding.module.css';
 import { StepFrame } from './StepFrame';

@@ -1,12 +1,12 @@
-import { LEAST_ORGANIZATIONS, type OnboardingMeasures } from '@fairlead/contract/onboarding';
-import { ONBOARDING_STEPS } from '@fairlead/contract/onboarding-steps';
+import { LEAST_ORGANIZATIONS, type OnboardingMeasures } from '@fairlead/contract/features/onboarding/onboarding';
+import { ONBOARDING_STEPS } from '@fairlead/contract/features/onboarding/steps';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { readerLocale } from '../../lib/figures';
-import { Card } from '../../ui/Card';
-import { DataList } from '../../ui/DataList';
-import { Loaded } from '../../ui/Loaded';
+import { api } from '#app/api/api';
+import { readerLocale } from '#app/locale/figures';
+import { Loaded } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import { DataList } from '#kit/table/DataList';
 
 /** How setting up goes across organizations, for the global admin. */
 export function MeasuresCard() {

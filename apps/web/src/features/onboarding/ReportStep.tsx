@@ -1,11 +1,11 @@
-import type { Onboarding } from '@fairlead/contract/onboarding';
+import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
 import { Button, Loader } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { FormAlert } from '../../ui/FormAlert';
-import { TextLink } from '../../ui/links';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { TextLink } from '#kit/layout/links';
 import classes from './Onboarding.module.css';
 import { noteReturn } from './return-note';
 import { StepFrame, type StepFrameProps } from './StepFrame';

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { TextLink } from '../../ui/links';
+import { TextLink } from '#kit/layout/links';
 import classes from './Onboarding.module.css';
 import { forgetReturn, useReturnNote } from './return-note';
 

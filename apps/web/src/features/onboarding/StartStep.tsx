@@ -2,7 +2,7 @@ import {
   ONBOARDING_PURPOSE_KEYS,
   ONBOARDING_PURPOSES,
   type OnboardingPurpose,
-} from '@fairlead/contract/onboarding-steps';
+} from '@fairlead/contract/features/onboarding/steps';
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import classes from './Onboarding.module.css';

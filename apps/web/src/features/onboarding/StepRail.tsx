@@ -1,6 +1,6 @@
-import { ONBOARDING_STEPS, type OnboardingStep, type StepView } from '@fairlead/contract/onboarding-steps';
+import { ONBOARDING_STEPS, type OnboardingStep, type StepView } from '@fairlead/contract/features/onboarding/steps';
 import { Progress } from '@mantine/core';
-import { StepButton } from '../../ui/StepButton';
+import { StepButton } from '#kit/form/StepButton';
 import classes from './Onboarding.module.css';
 import { STEP_NOTES } from './step-texts';
 

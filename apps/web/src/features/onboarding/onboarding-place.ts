@@ -1,4 +1,4 @@
-import { ONBOARDING_STEP_KEYS, type OnboardingStep } from '@fairlead/contract/onboarding-steps';
+import { ONBOARDING_STEP_KEYS, type OnboardingStep } from '@fairlead/contract/features/onboarding/steps';
 
 /** A screen of setting up: what for, the steps, the end. */
 export type OnboardingPlace = OnboardingStep | 'start' | 'done';

@@ -1,12 +1,16 @@
-import type { Onboarding } from '@fairlead/contract/onboarding';
-import { ONBOARDING_STEP_KEYS, ONBOARDING_STEPS, type OnboardingStep } from '@fairlead/contract/onboarding-steps';
-import type { OrganizationSettings } from '@fairlead/contract/organization';
-import type { Role } from '@fairlead/contract/roles';
+import type { Role } from '@fairlead/contract/access/roles';
+import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
+import {
+  ONBOARDING_STEP_KEYS,
+  ONBOARDING_STEPS,
+  type OnboardingStep,
+} from '@fairlead/contract/features/onboarding/steps';
+import type { OrganizationSettings } from '@fairlead/contract/features/organization/organization';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { creditsAnswer, meAnswer, storeSession, trialMeAnswer, wireOf } from '../../testing/wire';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { creditsAnswer, meAnswer, storeSession, trialMeAnswer, wireOf } from '#testing/wire';
 
 mountingTheWholePage();
 
@@ -51,7 +55,7 @@ async function open(role: Role, path: string, body: Onboarding, { founder = fals
   vi.resetModules();
   storeSession();
   window.history.replaceState(null, '', path);
-  const { App } = await import('../../App');
+  const { App } = await import('#App');
   render(<App />);
   await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
   return { wire, kept, person: userEvent.setup() };

@@ -1,4 +1,4 @@
-import type { OnboardingPurpose, OnboardingStep } from '@fairlead/contract/onboarding-steps';
+import type { OnboardingPurpose, OnboardingStep } from '@fairlead/contract/features/onboarding/steps';
 
 type StepText = { question: string; text: string };
 type Noun = 'client' | 'prospect';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMe } from '../../lib/session';
+import { useMe } from '#app/session/session';
 
 /**
  * Values of a step's form that outlive leaving the page: kept in this tab for this person, gone once they are saved.

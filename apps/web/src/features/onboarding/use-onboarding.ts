@@ -1,9 +1,9 @@
-import type { Onboarding } from '@fairlead/contract/onboarding';
-import { leadsToOnboarding } from '@fairlead/contract/onboarding-steps';
+import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
+import { leadsToOnboarding } from '@fairlead/contract/features/onboarding/steps';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { now } from '../../lib/clock';
-import { useMe, useSession } from '../../lib/session';
+import { api } from '#app/api/api';
+import { now } from '#app/locale/clock';
+import { useMe, useSession } from '#app/session/session';
 
 const VIEW = api.onboarding.get.queryOptions();
 const POLL_MS = 1_500;

@@ -1,9 +1,9 @@
 import { Button, type ButtonVariant } from '@mantine/core';
 import { IconTableExport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { apiClient } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { saveFile } from '../../lib/save-file';
+import { apiClient } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { saveFile } from '#app/api/save-file';
 import classes from './ExportButton.module.css';
 
 /** Downloads all that the person may see of the organization as one workbook; it works after the access has ended too. */

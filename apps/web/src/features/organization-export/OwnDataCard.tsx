@@ -1,4 +1,4 @@
-import { Card } from '../../ui/Card';
+import { Card } from '#kit/layout/Card';
 import { ExportButton } from './ExportButton';
 import classes from './OwnDataCard.module.css';
 

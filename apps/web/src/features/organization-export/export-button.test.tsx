@@ -1,11 +1,11 @@
-import { ERRORS } from '@fairlead/contract/errors';
+import { ERRORS } from '@fairlead/contract/api/errors';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client';
-import { storeSession, wireOf } from '../../testing/wire';
+import { createQueryClient } from '#app/api/query-client';
+import { storeSession, wireOf } from '#testing/wire';
 import { ExportButton } from './ExportButton';
 
 const EXPORT = 'POST /api/organization/export';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
-import type { ForeignEdit } from '../../lib/merge-edits';
+import type { ForeignEdit } from '#kit/form/merge-edits';
 
 type ConflictNoticeProps<Values extends Record<string, unknown>> = {
   contested: readonly ForeignEdit<Values>[];

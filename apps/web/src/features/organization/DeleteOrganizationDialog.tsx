@@ -1,13 +1,13 @@
-import { DELETION_GRACE_DAYS, type OrganizationLosses } from '@fairlead/contract/organization';
+import { DELETION_GRACE_DAYS, type OrganizationLosses } from '@fairlead/contract/features/organization/organization';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { apiClient } from '../../lib/api';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { fullDate } from '../../lib/figures';
-import { useFreshSignIn } from '../../lib/fresh-sign-in';
-import { useFocusReturn } from '../../ui/use-focus-return';
+import { apiClient } from '#app/api/api';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { fullDate } from '#app/locale/figures';
+import { useFreshSignIn } from '#app/session/fresh-sign-in';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
 import { lossWords } from './DeletionCard';
 import { useDeletionKnown } from './use-deletion';
 

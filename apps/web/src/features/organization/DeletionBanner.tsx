@@ -1,8 +1,8 @@
-import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/roles';
+import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/access/roles';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { fullDate } from '../../lib/figures';
-import { useMe } from '../../lib/session';
+import { fullDate } from '#app/locale/figures';
+import { useMe } from '#app/session/session';
 import classes from './Organization.module.css';
 import { useCancelDeletion } from './use-deletion';
 

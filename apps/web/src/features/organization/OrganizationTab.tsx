@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../../lib/api';
-import { Loaded } from '../../ui/Loaded';
+import { api } from '#app/api/api';
+import { Loaded } from '#kit/feedback/Loaded';
 import { DeletionCard } from './DeletionCard';
 import classes from './Organization.module.css';
 import { RiskLevelsCard } from './RiskLevelsCard';

@@ -1,15 +1,15 @@
-import { RISK_LEVELS } from '@fairlead/contract/client-terms';
-import type { OwnRiskSettings } from '@fairlead/contract/risk-settings';
+import { RISK_LEVELS } from '@fairlead/contract/features/clients/terms';
+import type { OwnRiskSettings } from '@fairlead/contract/features/organization/risk-settings';
 import { Button, Group, NumberInput, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api, apiClient } from '../../lib/api';
-import { figuresIn } from '../../lib/figures';
-import { levelBounds, statedPercent } from '../../lib/risk-settings';
-import { Card } from '../../ui/Card';
-import { FormAlert } from '../../ui/FormAlert';
-import { Loaded } from '../../ui/Loaded';
-import { RiskBadge } from '../../ui/RiskBadge';
-import { UnsavedGuard } from '../../ui/UnsavedGuard';
+import { api, apiClient } from '#app/api/api';
+import { figuresIn } from '#app/locale/figures';
+import { RiskBadge } from '#domain/clients/RiskBadge';
+import { levelBounds, statedPercent } from '#domain/clients/risk-settings';
+import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { Loaded } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
 import { ConflictNotice } from './ConflictNotice';
 import classes from './Organization.module.css';
 import {

@@ -1,11 +1,11 @@
-import { LOCALES, type OrganizationSettings } from '@fairlead/contract/organization';
+import { LOCALES, type OrganizationSettings } from '@fairlead/contract/features/organization/organization';
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { api, apiClient } from '../../lib/api';
-import { countryOptions, currencyOptions } from '../../lib/countries';
-import { Card } from '../../ui/Card';
-import { FormAlert } from '../../ui/FormAlert';
-import { UnsavedGuard } from '../../ui/UnsavedGuard';
+import { api, apiClient } from '#app/api/api';
+import { countryOptions, currencyOptions } from '#app/locale/countries';
+import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { Card } from '#kit/layout/Card';
 import { ConflictNotice } from './ConflictNotice';
 import classes from './Organization.module.css';
 import { localeWords, ORGANIZATION_LABELS, type OrganizationField, valuesOf } from './organization-form';

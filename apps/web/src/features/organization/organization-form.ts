@@ -1,4 +1,4 @@
-import type { OrganizationSettings } from '@fairlead/contract/organization';
+import type { OrganizationSettings } from '@fairlead/contract/features/organization/organization';
 
 export type OrganizationValues = Omit<OrganizationSettings, 'version'>;
 export type OrganizationField = keyof OrganizationValues;

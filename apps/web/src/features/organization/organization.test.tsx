@@ -1,11 +1,11 @@
-import type { OrganizationDeletion, OrganizationSettings } from '@fairlead/contract/organization';
-import type { OwnRiskSettings } from '@fairlead/contract/risk-settings';
-import type { Role } from '@fairlead/contract/roles';
+import type { Role } from '@fairlead/contract/access/roles';
+import type { OrganizationDeletion, OrganizationSettings } from '@fairlead/contract/features/organization/organization';
+import type { OwnRiskSettings } from '@fairlead/contract/features/organization/risk-settings';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { meAnswer, storeSession, wireOf } from '../../testing/wire';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { meAnswer, storeSession, wireOf } from '#testing/wire';
 
 mountingTheWholePage();
 
@@ -41,7 +41,7 @@ async function open(role: Role, path: string, me: object = {}) {
   vi.resetModules();
   storeSession();
   window.history.replaceState(null, '', path);
-  const { App } = await import('../../App');
+  const { App } = await import('#App');
   render(<App />);
   return { person: userEvent.setup(), wire };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/simulation/risk-settings';
+import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/result/risk-settings';
 import { expect, it } from 'vitest';
 import { DEFAULT_VALUES, ownSettings, riskProblems, riskSettingsIn, riskValues } from './risk-form';
 

@@ -1,5 +1,5 @@
-import { type OwnRiskSettings, ownRiskSettings } from '@fairlead/contract/risk-settings';
-import { DEFAULT_RISK_SETTINGS, type RiskSettings } from '@fairlead/risk/simulation/risk-settings';
+import { type OwnRiskSettings, ownRiskSettings } from '@fairlead/contract/features/organization/risk-settings';
+import { DEFAULT_RISK_SETTINGS, type RiskSettings } from '@fairlead/risk/result/risk-settings';
 
 /** The four figures as percents. */
 export type RiskValues = Record<'loss_limit_share' | 'moderate' | 'high' | 'severe', number | string>;

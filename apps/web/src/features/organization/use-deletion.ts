@@ -1,9 +1,9 @@
-import type { OrganizationDeletion } from '@fairlead/contract/organization';
+import type { OrganizationDeletion } from '@fairlead/contract/features/organization/organization';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { useSession } from '../../lib/session';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { useSession } from '#app/session/session';
 
 /** Takes the answer of a request or its cancellation over, on this page and in the banner. */
 export function useDeletionKnown(): (deletion: OrganizationDeletion) => Promise<void> {

@@ -2,10 +2,10 @@ import { type UseFormInput, useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
-import { focusFirstError } from '../../lib/focus-first-error';
-import { type ForeignEdit, mergeEdits } from '../../lib/merge-edits';
-import { useSession } from '../../lib/session';
+import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
+import { useSession } from '#app/session/session';
+import { focusFirstError } from '#kit/form/focus-first-error';
+import { type ForeignEdit, mergeEdits } from '#kit/form/merge-edits';
 
 type SettingsFormOptions<Stored extends { version: number }, Values extends Record<string, unknown>> = {
   stored: Stored;

@@ -1,8 +1,8 @@
-import type { OfferedLinks } from '@fairlead/contract/billing';
-import { isPriced, type Plan, type PlanPeriod } from '@fairlead/contract/plans';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
+import { isPriced, type Plan, type PlanPeriod } from '@fairlead/contract/features/plans/plans';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { OutsideLink } from '../../ui/OutsideLink';
+import { OutsideLink } from '#kit/layout/OutsideLink';
 import classes from './PlanCard.module.css';
 import type { PlanOffer } from './plan-offers';
 

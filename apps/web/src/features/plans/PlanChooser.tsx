@@ -1,4 +1,4 @@
-import { useOfferedLinks } from '../../lib/links';
+import { useOfferedLinks } from '#domain/platform/links';
 import { PlanPicker } from './PlanPicker';
 import { usePlanFit } from './plan-fit';
 import { planChooserOffers } from './plan-offers';

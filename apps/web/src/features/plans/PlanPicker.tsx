@@ -1,5 +1,5 @@
-import type { OfferedLinks } from '@fairlead/contract/billing';
-import { PLAN_PERIOD_LABELS, PLAN_PERIODS, type PlanPeriod } from '@fairlead/contract/plans';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
+import { PLAN_PERIOD_LABELS, PLAN_PERIODS, type PlanPeriod } from '@fairlead/contract/features/plans/plans';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { type CurrentPlan, PlanCard } from './PlanCard';

@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
-import { useOfferedLinks } from '../../lib/links';
-import { useIsPhone } from '../../lib/page-width';
-import { useTrial } from '../../lib/trial';
-import { daysLeftWords } from '../../lib/trial-words';
-import { useFocusReturn } from '../../ui/use-focus-return';
+import { useOfferedLinks } from '#domain/platform/links';
+import { useTrial } from '#domain/trials/trial';
+import { daysLeftWords } from '#domain/trials/trial-words';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { useIsPhone } from '#kit/layout/page-width';
 import { PlanPicker } from './PlanPicker';
 import classes from './PricingDialog.module.css';
 import { usePlanFit } from './plan-fit';

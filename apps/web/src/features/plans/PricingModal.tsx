@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { OPEN_PRICING_MODAL } from '../../lib/pricing-modal';
+import { OPEN_PRICING_MODAL } from '#domain/plans/pricing-modal';
 import { PricingDialog } from './PricingDialog';
 
 /** Opens the plans wherever the window's event is fired. @param waits another dialog has the page */

@@ -1,8 +1,8 @@
-import type { PlanStanding } from '@fairlead/contract/billing';
-import { type Plan, planFitting } from '@fairlead/contract/plans';
+import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
+import { type Plan, planFitting } from '@fairlead/contract/features/plans/plans';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { useTrial } from '../../lib/trial';
+import { api } from '#app/api/api';
+import { useTrial } from '#domain/trials/trial';
 
 /** A plan that holds what the organization has, and the words for it. */
 export type Fit = { plan: Plan; why: string };

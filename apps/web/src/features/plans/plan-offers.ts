@@ -1,5 +1,5 @@
 /** What a card says of each plan, for the two lists that are chosen from: the pricing modal's and the plan chooser's. */
-import { formatPrice } from '@fairlead/content/format';
+import { formatPrice } from '@fairlead/content/format/format';
 import {
   ENTERPRISE_OFFER,
   INCLUDED_IN_ALL,
@@ -11,7 +11,7 @@ import {
   PRICING_MODAL,
   type PricedPlan,
   YEARLY_DISCOUNT,
-} from '@fairlead/contract/plans';
+} from '@fairlead/contract/features/plans/plans';
 
 export type PlanOffer = {
   plan: Plan;

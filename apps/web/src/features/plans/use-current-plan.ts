@@ -1,4 +1,4 @@
-import { useMe } from '../../lib/session';
+import { useMe } from '#app/session/session';
 import type { CurrentPlan } from './PlanCard';
 
 /** What the caller's organization pays for; null where it is on no plan. */

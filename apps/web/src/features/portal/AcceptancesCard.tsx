@@ -1,11 +1,11 @@
-import type { Acceptance } from '@fairlead/contract/portal';
+import type { Acceptance } from '@fairlead/contract/features/portal';
 import { IconCheck, IconClockPause, IconEye, IconSignature, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { exactInstant, figuresIn } from '../../lib/figures';
-import { costInWords } from '../../lib/step-words';
-import { Card } from '../../ui/Card';
-import { ItemList, ListItem } from '../../ui/ItemList';
+import { api } from '#app/api/api';
+import { exactInstant, figuresIn } from '#app/locale/figures';
+import { costInWords } from '#domain/roadmap/step-words';
+import { Card } from '#kit/layout/Card';
+import { ItemList, ListItem } from '#kit/table/ItemList';
 
 const WORDS = {
   agreed: { icon: IconCheck, verb: 'agreed to' },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { NO_REPORT_YET } from '../../lib/report-words';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { api } from '#app/api/api';
+import { NO_REPORT_YET } from '#domain/reports/report-words';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
 import { ReleasedReports } from './ReleasedReports';
 
 /** The reports tab as the client's own people see it. */

@@ -1,14 +1,14 @@
-import type { Portal } from '@fairlead/contract/portal';
+import type { Portal } from '@fairlead/contract/features/portal';
 import { Button } from '@mantine/core';
 import { IconCheck, IconDownload, IconFileText } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, apiClient } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { now } from '../../lib/clock';
-import { recentDate } from '../../lib/figures';
-import { saveFile } from '../../lib/save-file';
-import { FormAlert } from '../../ui/FormAlert';
-import { ItemList, ListItem } from '../../ui/ItemList';
+import { api, apiClient } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { saveFile } from '#app/api/save-file';
+import { now } from '#app/locale/clock';
+import { recentDate } from '#app/locale/figures';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { ItemList, ListItem } from '#kit/table/ItemList';
 import classes from './Portal.module.css';
 
 type ReleasedReport = Portal['reports'][number];

@@ -1,17 +1,17 @@
-import type { Portal } from '@fairlead/contract/portal';
+import type { Portal } from '@fairlead/contract/features/portal';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFile } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api, apiClient } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { now } from '../../lib/clock';
-import { recentDate } from '../../lib/figures';
-import { saveFile } from '../../lib/save-file';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { FormAlert } from '../../ui/FormAlert';
-import { ItemList, ListItem } from '../../ui/ItemList';
-import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { api, apiClient } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { saveFile } from '#app/api/save-file';
+import { now } from '#app/locale/clock';
+import { recentDate } from '#app/locale/figures';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import { ItemList, ListItem } from '#kit/table/ItemList';
 
 type SharedDocument = Portal['documents'][number];
 

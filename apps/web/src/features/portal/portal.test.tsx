@@ -1,11 +1,11 @@
-import type { PortalQuestion } from '@fairlead/contract/client-questions';
+import type { PortalQuestion } from '@fairlead/contract/features/client-questions';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
-import { samplePortal } from '../../testing/sample-portal';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { meAnswer, noLinks, storeSession, wireOf } from '../../testing/wire';
+import { CLIENT_ID, sampleClient } from '#testing/sample-client';
+import { samplePortal } from '#testing/sample-portal';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { meAnswer, noLinks, storeSession, wireOf } from '#testing/wire';
 
 mountingTheWholePage();
 
@@ -44,7 +44,7 @@ async function openPath(path: string) {
   // Fields that grow with their text wait for the fonts, which this browser has none of.
   storeSession();
   window.history.pushState({}, '', path);
-  const { App } = await import('../../App');
+  const { App } = await import('#App');
   render(<App />);
   return wire;
 }

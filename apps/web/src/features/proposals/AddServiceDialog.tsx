@@ -1,12 +1,12 @@
-import type { ProposalLine, ProposalOffer } from '@fairlead/contract/proposals';
+import type { ProposalLine, ProposalOffer } from '@fairlead/contract/features/proposals/proposals';
 import { Badge, Button, Checkbox, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { figuresIn } from '../../lib/figures';
-import { EmptyState } from '../../ui/EmptyState';
-import { Loaded, PageSkeleton } from '../../ui/Loaded';
-import { ButtonLink } from '../../ui/links';
+import { api } from '#app/api/api';
+import { figuresIn } from '#app/locale/figures';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { ButtonLink } from '#kit/layout/links';
 import classes from './Proposal.module.css';
 import { priceText } from './proposal-words';
 

@@ -1,8 +1,8 @@
-import { SERVICE_UNIT_WORDS, type ServiceUnit } from '@fairlead/content/ready-made-schema';
-import { lineTotal } from '@fairlead/contract/proposal-totals';
+import { SERVICE_UNIT_WORDS, type ServiceUnit } from '@fairlead/content/services/ready-made-schema';
+import { lineTotal } from '@fairlead/contract/features/proposals/totals';
 import { ActionIcon, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { currencySymbol } from '../../lib/figures';
+import { currencySymbol } from '#app/locale/figures';
 import type { LineValues } from './draft-values';
 import classes from './Proposal.module.css';
 import { priceText } from './proposal-words';

@@ -1,12 +1,12 @@
-import type { Proposal } from '@fairlead/contract/proposals';
+import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { today } from '../../lib/clock';
-import { DayField } from '../../ui/DayField';
-import { FormAlert } from '../../ui/FormAlert';
+import { api } from '#app/api/api';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { today } from '#app/locale/clock';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { DayField } from '#kit/form/DayField';
 
 type PaperAnswerDialogProps = { proposal: Proposal; onClose: () => void; onKept: (proposal: Proposal) => void };
 

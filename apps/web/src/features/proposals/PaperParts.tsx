@@ -1,10 +1,15 @@
-import { formatStatedPercent } from '@fairlead/content/format';
-import { NOT_ADVICE } from '@fairlead/content/not-advice';
-import { SERVICE_UNIT_WORDS } from '@fairlead/content/ready-made-schema';
-import { lineTotal, MIXED_CURRENCIES, proposalTotals } from '@fairlead/contract/proposal-totals';
-import type { Proposal, ProposalEffect, ProposalFields, ProposalLine } from '@fairlead/contract/proposals';
-import { figuresIn, fullDay, readerLocale } from '../../lib/figures';
-import { FigureStrip } from '../../ui/FigureStrip';
+import { formatStatedPercent } from '@fairlead/content/format/format';
+import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
+import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
+import type {
+  Proposal,
+  ProposalEffect,
+  ProposalFields,
+  ProposalLine,
+} from '@fairlead/contract/features/proposals/proposals';
+import { lineTotal, MIXED_CURRENCIES, proposalTotals } from '@fairlead/contract/features/proposals/totals';
+import { figuresIn, fullDay, readerLocale } from '#app/locale/figures';
+import { FigureStrip } from '#kit/chart/FigureStrip';
 import classes from './Proposal.module.css';
 import { priceText } from './proposal-words';
 

@@ -1,5 +1,5 @@
-import type { Proposal } from '@fairlead/contract/proposals';
-import { fullDay } from '../../lib/figures';
+import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
+import { fullDay } from '#app/locale/figures';
 import { EffectBlock, LinesTable, PaperHead, SignatureBlock, TotalsBlock } from './PaperParts';
 import classes from './Proposal.module.css';
 

@@ -1,17 +1,17 @@
-import type { ProposalSummary } from '@fairlead/contract/proposals';
+import type { ProposalSummary } from '@fairlead/contract/features/proposals/proposals';
 import { Badge, Button } from '@mantine/core';
 import { IconFileDollar, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { fullDate, fullDay } from '../../lib/figures';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { FormAlert } from '../../ui/FormAlert';
-import { ItemList, ListItem } from '../../ui/ItemList';
-import { Loaded, PageSkeleton } from '../../ui/Loaded';
-import { TextLink } from '../../ui/links';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { fullDate, fullDay } from '#app/locale/figures';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import { TextLink } from '#kit/layout/links';
+import { ItemList, ListItem } from '#kit/table/ItemList';
 import classes from './Proposal.module.css';
 import { costText, STATE_WORDS } from './proposal-words';
 

@@ -1,7 +1,7 @@
-import type { Proposal } from '@fairlead/contract/proposals';
+import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { api } from '#app/api/api';
 
 type SendDialogProps = {
   proposal: Pick<Proposal, 'clientId' | 'clientName'>;

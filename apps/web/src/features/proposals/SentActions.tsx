@@ -1,13 +1,13 @@
-import type { Proposal } from '@fairlead/contract/proposals';
+import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChecklist, IconDots } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { FormAlert } from '../../ui/FormAlert';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { FormAlert } from '#kit/feedback/FormAlert';
 import { PaperAnswerDialog } from './PaperAnswerDialog';
 import classes from './Proposal.module.css';
 

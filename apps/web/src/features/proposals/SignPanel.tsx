@@ -1,13 +1,13 @@
-import { NOT_CONFIRMED, type Proposal } from '@fairlead/contract/proposals';
+import { NOT_CONFIRMED, type Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { Button, Checkbox, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
-import { useMe } from '../../lib/session';
-import { Card } from '../../ui/Card';
-import { FormAlert } from '../../ui/FormAlert';
+import { api } from '#app/api/api';
+import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
+import { useMe } from '#app/session/session';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { Card } from '#kit/layout/Card';
 import classes from './Proposal.module.css';
 
 /** Where a client's user signs, or says no. */

@@ -1,4 +1,9 @@
-import { type Proposal, type ProposalFields, type ProposalLine, proposalFields } from '@fairlead/contract/proposals';
+import {
+  type Proposal,
+  type ProposalFields,
+  type ProposalLine,
+  proposalFields,
+} from '@fairlead/contract/features/proposals/proposals';
 
 /** A number field that may be empty. */
 type NumberText = number | '';

@@ -1,6 +1,6 @@
-import { formatHundredths } from '@fairlead/content/format';
-import type { ProposalState } from '@fairlead/contract/proposals';
-import { readerLocale } from '../../lib/figures';
+import { formatHundredths } from '@fairlead/content/format/format';
+import type { ProposalState } from '@fairlead/contract/features/proposals/proposals';
+import { readerLocale } from '#app/locale/figures';
 
 export const STATE_WORDS: Record<ProposalState, { label: string; tone: 'quiet' | 'info' | 'good' | 'warning' }> = {
   draft: { label: 'Draft', tone: 'quiet' },

@@ -1,11 +1,11 @@
-import { MIXED_CURRENCIES } from '@fairlead/contract/proposal-totals';
-import type { Proposal } from '@fairlead/contract/proposals';
+import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
+import { MIXED_CURRENCIES } from '@fairlead/contract/features/proposals/totals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { CLIENT_ID } from '../../testing/sample-client';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { meAnswer, storeSession, wireOf } from '../../testing/wire';
+import { CLIENT_ID } from '#testing/sample-client';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { meAnswer, storeSession, wireOf } from '#testing/wire';
 
 const ID = '9c1f3a0e-5b1d-4a52-9c5e-0a8f5f6d7cab';
 const DRAFT: Proposal = {
@@ -35,7 +35,7 @@ async function open(proposal: Proposal) {
   // Fields that grow with their text ask when fonts have come; the test's browser has none.
   storeSession();
   window.history.replaceState(null, '', `/clients/${CLIENT_ID}/proposals/${ID}`);
-  const { App } = await import('../../App');
+  const { App } = await import('#App');
   render(<App />);
   return wire;
 }

@@ -1,9 +1,9 @@
-import type { Proposal } from '@fairlead/contract/proposals';
+import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { api } from '../../lib/api';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
-import { type ForeignEdit, isSameValue, mergeEdits } from '../../lib/merge-edits';
+import { api } from '#app/api/api';
+import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
+import { type ForeignEdit, isSameValue, mergeEdits } from '#kit/form/merge-edits';
 import { checkedDraft, type DraftValues, draftValues } from './draft-values';
 
 /** A pause in typing after which what was typed is kept. */

@@ -1,7 +1,7 @@
-import type { OpenedShare } from '@fairlead/contract/report-shares';
+import type { OpenedShare } from '@fairlead/contract/features/report-shares';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { apiClient } from '../../lib/api';
+import { apiClient } from '#app/api/api';
 
 type Opened = Extract<OpenedShare, { asks: 'nothing' }>;
 export type OpenedReport = Opened & { file: Blob };

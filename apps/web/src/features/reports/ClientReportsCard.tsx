@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { reportPoll } from '../../lib/report-progress';
-import { NO_REPORT_YET } from '../../lib/report-words';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { Loaded, PageSkeleton } from '../../ui/Loaded';
-import { TextLink } from '../../ui/links';
+import { api } from '#app/api/api';
+import { reportPoll } from '#domain/reports/report-progress';
+import { NO_REPORT_YET } from '#domain/reports/report-words';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import { TextLink } from '#kit/layout/links';
 import { ReportList } from './ReportList';
 
 type ClientReportsCardProps = { clientId: string; canManage: boolean };

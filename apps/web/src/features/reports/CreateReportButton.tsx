@@ -1,13 +1,13 @@
-import type { Report, ReportKind } from '@fairlead/contract/reports';
+import type { Report, ReportKind } from '@fairlead/contract/features/reports';
 import { Anchor, Button, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFileText } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { pagesInWords, REPORT_KIND_WORDS } from '../../lib/report-words';
-import { useMe } from '../../lib/session';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { useMe } from '#app/session/session';
+import { pagesInWords, REPORT_KIND_WORDS } from '#domain/reports/report-words';
 import { CreateReportForm } from './CreateReportForm';
 import { ReportMaking } from './ReportMaking';
 import { downloadReport } from './report-file';

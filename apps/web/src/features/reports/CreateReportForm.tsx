@@ -1,10 +1,10 @@
-import { type NewReport, PAPERS, type Report, type ReportKind, usualPaper } from '@fairlead/contract/reports';
+import { type NewReport, PAPERS, type Report, type ReportKind, usualPaper } from '@fairlead/contract/features/reports';
 import { Button, Group, Radio, SegmentedControl, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { api } from '../../lib/api';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { PAPER_WORDS, REPORT_KIND_WORDS } from '../../lib/report-words';
+import { api } from '#app/api/api';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { PAPER_WORDS, REPORT_KIND_WORDS } from '#domain/reports/report-words';
 import classes from './CreateReport.module.css';
 import { SectionsField } from './SectionsField';
 

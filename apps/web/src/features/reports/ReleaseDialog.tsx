@@ -1,4 +1,4 @@
-import type { Report } from '@fairlead/contract/reports';
+import type { Report } from '@fairlead/contract/features/reports';
 import { Button, Group, Modal, Text } from '@mantine/core';
 
 type ReleaseDialogProps = { report: Report | null; onClose: () => void; onRelease: (report: Report) => void };

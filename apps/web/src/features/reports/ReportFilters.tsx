@@ -1,9 +1,9 @@
-import { REPORT_KINDS, REPORT_STATES } from '@fairlead/contract/reports';
+import { REPORT_KINDS, REPORT_STATES } from '@fairlead/contract/features/reports';
 import { Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { REPORT_KIND_WORDS, REPORT_STATE_WORDS } from '../../lib/report-words';
+import { REPORT_KIND_WORDS, REPORT_STATE_WORDS } from '#domain/reports/report-words';
 import classes from './ReportLibrary.module.css';
 import type { ReportSearch } from './report-search';
 

@@ -1,12 +1,12 @@
-import type { Report } from '@fairlead/contract/reports';
+import type { Report } from '@fairlead/contract/features/reports';
 import { ActionIcon, Checkbox, Progress, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { now } from '../../lib/clock';
-import { recentDate } from '../../lib/figures';
-import { FORMAT_WORDS, PAPER_WORDS, pagesInWords, REPORT_KIND_WORDS } from '../../lib/report-words';
-import { TextLink } from '../../ui/links';
-import { ReportStatus } from '../../ui/ReportStatus';
+import { now } from '#app/locale/clock';
+import { recentDate } from '#app/locale/figures';
+import { ReportStatus } from '#domain/reports/ReportStatus';
+import { FORMAT_WORDS, PAPER_WORDS, pagesInWords, REPORT_KIND_WORDS } from '#domain/reports/report-words';
+import { TextLink } from '#kit/layout/links';
 import { ReleaseDialog } from './ReleaseDialog';
 import classes from './ReportList.module.css';
 import { ReportMenu } from './ReportMenu';

@@ -1,9 +1,9 @@
-import type { Report } from '@fairlead/contract/reports';
+import type { Report } from '@fairlead/contract/features/reports';
 import { Button, Group, Progress } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../../lib/api-problem';
-import { PAPER_WORDS, pagesInWords, REPORT_KIND_WORDS } from '../../lib/report-words';
+import { sentenceOf } from '#app/api/api-problem';
+import { PAPER_WORDS, pagesInWords, REPORT_KIND_WORDS } from '#domain/reports/report-words';
 import classes from './CreateReport.module.css';
 import { downloadReport, openReport } from './report-file';
 

@@ -1,4 +1,4 @@
-import type { DEMAND_FORMATS, Report, ReportFormat } from '@fairlead/contract/reports';
+import type { DEMAND_FORMATS, Report, ReportFormat } from '@fairlead/contract/features/reports';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -13,9 +13,9 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { isInTheMaking } from '../../lib/report-progress';
-import { FORMAT_WORDS } from '../../lib/report-words';
+import { api } from '#app/api/api';
+import { isInTheMaking } from '#domain/reports/report-progress';
+import { FORMAT_WORDS } from '#domain/reports/report-words';
 import type { ReportActions } from './use-report-actions';
 
 type DemandFormat = (typeof DEMAND_FORMATS)[number];

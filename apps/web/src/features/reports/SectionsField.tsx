@@ -1,4 +1,4 @@
-import { NO_SECTION, type ReportKindOffer } from '@fairlead/contract/reports';
+import { NO_SECTION, type ReportKindOffer } from '@fairlead/contract/features/reports';
 import { Checkbox, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import classes from './CreateReport.module.css';

@@ -1,4 +1,4 @@
-import type { BusinessRiskStanding } from '@fairlead/contract/business-risk';
+import type { BusinessRiskStanding } from '@fairlead/contract/features/business-risk';
 import { expect, it } from 'vitest';
 import { missingKinds } from './missing-kinds';
 

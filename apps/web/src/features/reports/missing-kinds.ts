@@ -1,5 +1,5 @@
-import type { BusinessRiskStanding } from '@fairlead/contract/business-risk';
-import type { ReportKind } from '@fairlead/contract/reports';
+import type { BusinessRiskStanding } from '@fairlead/contract/features/business-risk';
+import type { ReportKind } from '@fairlead/contract/features/reports';
 
 /** What a report of each kind needs that a client does not have yet; a kind that can be made is left out. */
 export function missingKinds(

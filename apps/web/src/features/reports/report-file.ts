@@ -1,6 +1,6 @@
-import type { Report, ReportFormat } from '@fairlead/contract/reports';
-import { apiClient } from '../../lib/api';
-import { saveFile } from '../../lib/save-file';
+import type { Report, ReportFormat } from '@fairlead/contract/features/reports';
+import { apiClient } from '#app/api/api';
+import { saveFile } from '#app/api/save-file';
 
 type Named = Pick<Report, 'id' | 'title'>;
 

@@ -1,5 +1,5 @@
-import { REPORT_KINDS, REPORT_SORTS, REPORT_STATES, type ReportListQuery } from '@fairlead/contract/reports';
-import { oneOf, searchText, type UrlSearch, withoutEmpty } from '../../lib/url-search';
+import { REPORT_KINDS, REPORT_SORTS, REPORT_STATES, type ReportListQuery } from '@fairlead/contract/features/reports';
+import { oneOf, searchText, type UrlSearch, withoutEmpty } from '#kit/table/url-search';
 
 /** What narrows and sorts the library; the URL carries it. */
 export type ReportSearch = {

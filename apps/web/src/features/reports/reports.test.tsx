@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
-import { samplePortal } from '../../testing/sample-portal';
-import { REPORT_ID, SIMULATION_ID, sampleReport } from '../../testing/sample-report';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { meAnswer, storeSession, wireOf } from '../../testing/wire';
+import { CLIENT_ID, sampleClient } from '#testing/sample-client';
+import { samplePortal } from '#testing/sample-portal';
+import { REPORT_ID, SIMULATION_ID, sampleReport } from '#testing/sample-report';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { meAnswer, storeSession, wireOf } from '#testing/wire';
 
 const simulated = sampleClient({
   latest: {
@@ -49,7 +49,7 @@ async function open(wire: ReturnType<typeof wireOf>) {
   vi.resetModules();
   storeSession();
   window.history.replaceState(null, '', `/clients/${CLIENT_ID}/reports`);
-  const { App } = await import('../../App');
+  const { App } = await import('#App');
   render(<App />);
   await screen.findByRole('heading', { level: 1, name: 'Harborlight Dental Group' }, { timeout: 15_000 });
   return { person: userEvent.setup(), sent };

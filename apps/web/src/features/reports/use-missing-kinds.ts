@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { api } from '#app/api/api';
 import { missingKinds } from './missing-kinds';
 
 /** What reports of a client cannot be made yet, and why; undefined while it is not known. */

@@ -1,9 +1,9 @@
-import type { Report, ReportFormat } from '@fairlead/contract/reports';
+import type { Report, ReportFormat } from '@fairlead/contract/features/reports';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { api } from '../../lib/api';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
+import { api } from '#app/api/api';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { downloadReport } from './report-file';
 import { useReport } from './use-report';
 

@@ -1,8 +1,8 @@
-import type { Report } from '@fairlead/contract/reports';
+import type { Report } from '@fairlead/contract/features/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api } from '../../lib/api';
-import { isInTheMaking, reportPoll } from '../../lib/report-progress';
+import { api } from '#app/api/api';
+import { isInTheMaking, reportPoll } from '#domain/reports/report-progress';
 
 /** Somebody waits for this one. */
 const WAITED_FOR_MS = 700;

@@ -17,12 +17,12 @@ import {
 import type { ChartSettings, ChartTable } from '@fairlead/reports/charts/settings';
 import type { EChartsOption } from 'echarts';
 import { memo, useMemo } from 'react';
-import type { Figures } from '../../lib/figures';
-import { useIsPhone } from '../../lib/page-width';
-import { Card } from '../../ui/Card';
-import { Chart } from '../../ui/Chart';
-import { EmptyState } from '../../ui/EmptyState';
-import { useChartSettings } from '../../ui/use-chart-settings';
+import type { Figures } from '#app/locale/figures';
+import { Chart } from '#kit/chart/Chart';
+import { useChartSettings } from '#kit/chart/use-chart-settings';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { Card } from '#kit/layout/Card';
+import { useIsPhone } from '#kit/layout/page-width';
 import classes from './AmortizerCharts.module.css';
 import { chartTitles } from './chart-titles';
 import type { Worked } from './use-amortizer';

@@ -1,5 +1,5 @@
-import type { Figures } from '../../lib/figures';
-import { PresentFrame, type Slide } from '../../ui/PresentFrame';
+import type { Figures } from '#app/locale/figures';
+import { PresentFrame, type Slide } from '#kit/layout/PresentFrame';
 import { OddsCard, ResidualCard, WaitingCard, WorthCard } from './AmortizerCharts';
 import { AmortizerStrip } from './AmortizerStrip';
 import type { NumberField } from './amortizer-values';

@@ -1,5 +1,5 @@
-import type { Figures } from '../../lib/figures';
-import { FigureStrip } from '../../ui/FigureStrip';
+import type { Figures } from '#app/locale/figures';
+import { FigureStrip } from '#kit/chart/FigureStrip';
 import type { Worked } from './use-amortizer';
 
 function waitingNote(wait: Worked['waits'][number] | undefined): string {

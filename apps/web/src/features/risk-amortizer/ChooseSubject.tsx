@@ -1,4 +1,4 @@
-import { ClientPicker } from '../../lib/ClientPicker';
+import { ClientPicker } from '#domain/clients/ClientPicker';
 import classes from './ChooseSubject.module.css';
 
 type ChooseSubjectProps = {

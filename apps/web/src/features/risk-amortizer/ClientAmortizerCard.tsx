@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { figuresIn } from '../../lib/figures';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { Loaded } from '../../ui/Loaded';
-import { ButtonLink, TextLink } from '../../ui/links';
-import { OutdatedMark } from '../../ui/OutdatedMark';
+import { api } from '#app/api/api';
+import { figuresIn } from '#app/locale/figures';
+import { OutdatedMark } from '#domain/clients/OutdatedMark';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { Loaded } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import { ButtonLink, TextLink } from '#kit/layout/links';
 import classes from './ClientAmortizerCard.module.css';
 import { workedThrough } from './use-amortizer';
 

@@ -1,7 +1,7 @@
-import { ONE_EVENT_NOTE } from '@fairlead/content/amortizer-words';
-import type { Figures } from '../../lib/figures';
-import { Card } from '../../ui/Card';
-import { DataList } from '../../ui/DataList';
+import { ONE_EVENT_NOTE } from '@fairlead/content/words/amortizer-words';
+import type { Figures } from '#app/locale/figures';
+import { Card } from '#kit/layout/Card';
+import { DataList } from '#kit/table/DataList';
 import classes from './OneEventCard.module.css';
 import { SliderField } from './SliderField';
 import type { Amortizer } from './use-amortizer';

@@ -1,4 +1,4 @@
-import type { AmortizerPlan, PlanFormat } from '@fairlead/contract/risk-amortizer';
+import type { AmortizerPlan, PlanFormat } from '@fairlead/contract/features/risk-amortizer';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {
@@ -14,9 +14,9 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { apiClient } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { saveFile } from '../../lib/save-file';
+import { apiClient } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { saveFile } from '#app/api/save-file';
 
 type PlanActionsProps = {
   plan: AmortizerPlan | null;

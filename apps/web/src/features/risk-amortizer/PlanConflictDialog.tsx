@@ -1,7 +1,7 @@
-import type { AmortizerPlan } from '@fairlead/contract/risk-amortizer';
+import type { AmortizerPlan } from '@fairlead/contract/features/risk-amortizer';
 import type { AmortizerSheet } from '@fairlead/risk/amortizer/sheet';
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { Figures } from '../../lib/figures';
+import type { Figures } from '#app/locale/figures';
 import { PlanBeside } from './PlanBeside';
 import { inputLines } from './plan-differences';
 

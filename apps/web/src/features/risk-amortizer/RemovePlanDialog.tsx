@@ -1,5 +1,5 @@
-import type { AmortizerPlan } from '@fairlead/contract/risk-amortizer';
-import { RemoveDialog } from '../../ui/RemoveDialog';
+import type { AmortizerPlan } from '@fairlead/contract/features/risk-amortizer';
+import { RemoveDialog } from '#kit/dialog/RemoveDialog';
 import { useRemovePlan } from './use-plans';
 
 type RemovePlanDialogProps = { plan: AmortizerPlan; onClose: () => void; onRemoved: () => void };

@@ -1,7 +1,7 @@
-import type { AmortizerPlan, AmortizerStart } from '@fairlead/contract/risk-amortizer';
+import type { AmortizerPlan, AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { api } from '#app/api/api';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { AmortizerDesk } from './AmortizerDesk';
 import { type AmortizerSearch, searchOf, sheetFrom } from './amortizer-search';
 import { startSheet } from './amortizer-values';

@@ -1,4 +1,4 @@
-import { LONGEST_PLAN_NAME } from '@fairlead/contract/risk-amortizer';
+import { LONGEST_PLAN_NAME } from '@fairlead/contract/features/risk-amortizer';
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 

@@ -1,8 +1,8 @@
 import type { AmortizerMonth, AmortizerYear } from '@fairlead/risk/amortizer/schedule';
 import { SegmentedControl } from '@mantine/core';
 import { Fragment, memo, useState } from 'react';
-import type { Figures } from '../../lib/figures';
-import { Card } from '../../ui/Card';
+import type { Figures } from '#app/locale/figures';
+import { Card } from '#kit/layout/Card';
 import classes from './ScheduleCard.module.css';
 import type { Worked } from './use-amortizer';
 

@@ -1,4 +1,4 @@
-import { AMORTIZER_LABELS } from '@fairlead/content/amortizer-words';
+import { AMORTIZER_LABELS } from '@fairlead/content/words/amortizer-words';
 import { AMORTIZER_BOUNDS } from '@fairlead/risk/amortizer/inputs';
 import type { NumberField } from './amortizer-values';
 

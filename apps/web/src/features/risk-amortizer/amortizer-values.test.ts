@@ -1,6 +1,6 @@
-import type { AmortizerStart } from '@fairlead/contract/risk-amortizer';
+import type { AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import { describe, expect, it } from 'vitest';
-import { figuresIn } from '../../lib/figures';
+import { figuresIn } from '#app/locale/figures';
 import { roundUp, sliderOf } from './amortizer-fields';
 import { amortizerSearch, searchOf, sheetFrom } from './amortizer-search';
 import { isSameSheet, problemsOf, sheetOf, startSheet, valuesOf, withBasis, withField } from './amortizer-values';

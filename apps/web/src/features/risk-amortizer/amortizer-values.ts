@@ -1,9 +1,9 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import type { AmortizerStart } from '@fairlead/contract/risk-amortizer';
+import type { AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import { AMORTIZER_DEFAULTS, type RampShape } from '@fairlead/risk/amortizer/inputs';
 import { type AmortizerSheet, type SheetBasis, sheetProblems } from '@fairlead/risk/amortizer/sheet';
-import { type NumberValue, numberOf } from '../../lib/business-facts';
-import { percentOf, shareOfPercent } from '../../lib/percent';
+import { type NumberValue, numberOf } from '#domain/clients/business-facts';
+import { percentOf, shareOfPercent } from '#domain/clients/percent';
 
 const INPUT_FIELDS = [
   'annualExposure',

@@ -1,4 +1,4 @@
-import type { Figures } from '../../lib/figures';
+import type { Figures } from '#app/locale/figures';
 import type { Worked } from './use-amortizer';
 
 /** What each chart says, in one line. */

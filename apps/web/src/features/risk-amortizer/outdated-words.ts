@@ -1,4 +1,4 @@
-import type { AmortizerPlan, AmortizerStart } from '@fairlead/contract/risk-amortizer';
+import type { AmortizerPlan, AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 
 type StartReason = NonNullable<NonNullable<AmortizerStart['simulation']>['outdated']>;
 

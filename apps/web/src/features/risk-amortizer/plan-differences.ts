@@ -1,6 +1,6 @@
-import { BASIS_LABELS, RAMP_LABELS } from '@fairlead/content/amortizer-words';
+import { BASIS_LABELS, RAMP_LABELS } from '@fairlead/content/words/amortizer-words';
 import type { AmortizerSheet } from '@fairlead/risk/amortizer/sheet';
-import type { Figures } from '../../lib/figures';
+import type { Figures } from '#app/locale/figures';
 import { FIELDS } from './amortizer-fields';
 import { type AmortizerValues, type NumberField, valuesOf } from './amortizer-values';
 import { workedThrough } from './use-amortizer';

@@ -1,12 +1,12 @@
-import type { AmortizerPlan, AmortizerStart } from '@fairlead/contract/risk-amortizer';
+import type { AmortizerPlan, AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import { AMORTIZER_DEFAULTS } from '@fairlead/risk/amortizer/inputs';
 import type { AmortizerSheet } from '@fairlead/risk/amortizer/sheet';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { CLIENT_ID, sampleClient } from '../../testing/sample-client';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { meAnswer, storeSession, wireOf } from '../../testing/wire';
+import { CLIENT_ID, sampleClient } from '#testing/sample-client';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { meAnswer, storeSession, wireOf } from '#testing/wire';
 import { searchOf } from './amortizer-search';
 
 /** The first worked example of the risk model, §14.3. */
@@ -87,7 +87,7 @@ async function open(search: Record<string, unknown>, start: AmortizerStart = STA
   storeSession();
   const query = Object.entries(search).map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
   window.history.replaceState(null, '', `/risk-amortizer?${query.join('&')}`);
-  const { App } = await import('../../App');
+  const { App } = await import('#App');
   render(<App />);
   await screen.findByRole('heading', { level: 1 });
   return { user: userEvent.setup(), wire };

@@ -1,4 +1,4 @@
-import type { AmortizerStart } from '@fairlead/contract/risk-amortizer';
+import type { AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import type { OneEvent } from '@fairlead/risk/amortizer/one-event';
 import { type AmortizerSchedule, amortize } from '@fairlead/risk/amortizer/schedule';
 import { type AmortizerSheet, sheetChances, sheetEvent } from '@fairlead/risk/amortizer/sheet';

@@ -1,9 +1,9 @@
-import type { AmortizerPlan, AmortizerStart } from '@fairlead/contract/risk-amortizer';
+import type { AmortizerPlan, AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
-import { api } from '../../lib/api';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
-import type { Figures } from '../../lib/figures';
+import { api } from '#app/api/api';
+import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
+import type { Figures } from '#app/locale/figures';
 import { PlanConflictDialog } from './PlanConflictDialog';
 import { SavePlanDialog } from './SavePlanDialog';
 import type { Amortizer } from './use-amortizer';

@@ -1,7 +1,7 @@
-import type { AmortizerPlan } from '@fairlead/contract/risk-amortizer';
+import type { AmortizerPlan } from '@fairlead/contract/features/risk-amortizer';
 import type { AmortizerSheet } from '@fairlead/risk/amortizer/sheet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { api } from '#app/api/api';
 
 /** What is kept of the page. */
 export type PlanContent = { name: string; sheet: AmortizerSheet; simulationId: string | null };

@@ -1,11 +1,11 @@
-import { DECIDABLE_STATES, type RoadmapStep } from '@fairlead/contract/roadmap';
+import { DECIDABLE_STATES, type RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { figuresIn } from '../../lib/figures';
-import { STEP_STATE_WORDS } from '../../lib/step-words';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { figuresIn } from '#app/locale/figures';
+import { STEP_STATE_WORDS } from '#domain/roadmap/step-words';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
 import { DecideDialog } from './DecideDialog';
 import classes from './Roadmap.module.css';
 import { StepBody } from './StepBody';

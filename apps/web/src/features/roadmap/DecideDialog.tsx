@@ -1,10 +1,10 @@
-import type { RoadmapStep } from '@fairlead/contract/roadmap';
+import type { RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { problemCode, sentenceOf } from '../../lib/api-problem';
-import type { Figures } from '../../lib/figures';
-import { costInWords } from '../../lib/step-words';
-import { FormAlert } from '../../ui/FormAlert';
+import { problemCode, sentenceOf } from '#app/api/api-problem';
+import type { Figures } from '#app/locale/figures';
+import { costInWords } from '#domain/roadmap/step-words';
+import { FormAlert } from '#kit/feedback/FormAlert';
 import type { RoadmapActions } from './use-roadmap';
 
 type DecideDialogProps = {

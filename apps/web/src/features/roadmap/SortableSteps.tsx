@@ -13,7 +13,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { RoadmapStep } from '@fairlead/contract/roadmap';
+import type { RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Roadmap.module.css';

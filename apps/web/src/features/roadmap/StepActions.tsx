@@ -1,7 +1,7 @@
-import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/roadmap';
+import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/features/roadmap';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
-import { STEP_STATE_WORDS } from '../../lib/step-words';
+import { STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import classes from './Roadmap.module.css';
 import type { RoadmapActions } from './use-roadmap';
 

@@ -1,9 +1,9 @@
-import type { RoadmapStep } from '@fairlead/contract/roadmap';
+import type { RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { IconMessage } from '@tabler/icons-react';
-import { now } from '../../lib/clock';
-import { type Figures, recentDate } from '../../lib/figures';
-import { avoidedInWords, costInWords } from '../../lib/step-words';
-import { targetInWords } from '../../lib/target-words';
+import { now } from '#app/locale/clock';
+import { type Figures, recentDate } from '#app/locale/figures';
+import { avoidedInWords, costInWords } from '#domain/roadmap/step-words';
+import { targetInWords } from '#domain/roadmap/target-words';
 import classes from './Roadmap.module.css';
 
 type StepBodyProps = { step: RoadmapStep; figures: Figures; forStaff: boolean };

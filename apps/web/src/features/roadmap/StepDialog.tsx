@@ -1,6 +1,6 @@
-import { SERVICE_KEYS, SERVICES } from '@fairlead/content/services';
-import { listPrice } from '@fairlead/contract/list-price';
-import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/roadmap';
+import { SERVICE_KEYS, SERVICES } from '@fairlead/content/services/services';
+import { listPrice } from '@fairlead/contract/features/plans/list-price';
+import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/features/roadmap';
 import {
   Button,
   Group,
@@ -16,13 +16,13 @@ import {
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { fieldErrors, problemCode, sentenceOf } from '../../lib/api-problem';
-import { isService } from '../../lib/catalogue-keys';
-import { currencySymbol } from '../../lib/figures';
-import { staffChoices } from '../../lib/staff-choices';
-import { STEP_STATE_WORDS } from '../../lib/step-words';
-import { FormAlert } from '../../ui/FormAlert';
+import { api } from '#app/api/api';
+import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
+import { currencySymbol } from '#app/locale/figures';
+import { isService } from '#domain/clients/catalogue-keys';
+import { STEP_STATE_WORDS } from '#domain/roadmap/step-words';
+import { staffChoices } from '#domain/team/staff-choices';
+import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from './Roadmap.module.css';
 import { changedStep, fieldsOf, mergedStep, STEP_FIELD_LABELS, type StepFormValues, valuesOf } from './step-form';
 import { TargetField } from './TargetField';

@@ -1,6 +1,6 @@
-import { type RoadmapStep, roadmapTotals } from '@fairlead/contract/roadmap';
-import type { Figures } from '../../lib/figures';
-import { FigureStrip } from '../../ui/FigureStrip';
+import { type RoadmapStep, roadmapTotals } from '@fairlead/contract/features/roadmap';
+import type { Figures } from '#app/locale/figures';
+import { FigureStrip } from '#kit/chart/FigureStrip';
 import classes from './Roadmap.module.css';
 
 /** What the whole plan costs and avoids: sums of the figures that stand at its steps. */

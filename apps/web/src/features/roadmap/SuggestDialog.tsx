@@ -1,14 +1,14 @@
-import { SERVICES } from '@fairlead/content/services';
+import { SERVICES } from '@fairlead/content/services/services';
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { isService } from '../../lib/catalogue-keys';
-import type { Figures } from '../../lib/figures';
-import { costInWords } from '../../lib/step-words';
-import { FormAlert } from '../../ui/FormAlert';
-import { Loaded, PageSkeleton } from '../../ui/Loaded';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import type { Figures } from '#app/locale/figures';
+import { isService } from '#domain/clients/catalogue-keys';
+import { costInWords } from '#domain/roadmap/step-words';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import classes from './Roadmap.module.css';
 import type { RoadmapActions } from './use-roadmap';
 

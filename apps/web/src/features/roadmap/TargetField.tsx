@@ -1,7 +1,7 @@
 import { Select, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { now } from '../../lib/clock';
-import { nextQuarters, targetInWords } from '../../lib/target-words';
+import { now } from '#app/locale/clock';
+import { nextQuarters, targetInWords } from '#domain/roadmap/target-words';
 
 type TargetFieldProps = {
   label: string;

@@ -1,6 +1,6 @@
-import { type RoadmapStep, roadmapTotals } from '@fairlead/contract/roadmap';
+import { type RoadmapStep, roadmapTotals } from '@fairlead/contract/features/roadmap';
 import { describe, expect, it } from 'vitest';
-import { nextQuarters, quarterOf, targetInWords } from '../../lib/target-words';
+import { nextQuarters, quarterOf, targetInWords } from '#domain/roadmap/target-words';
 import { changedStep, mergedStep, valuesOf } from './step-form';
 
 const step: RoadmapStep = {

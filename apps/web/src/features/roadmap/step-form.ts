@@ -1,4 +1,4 @@
-import type { RoadmapStep, StepFields, StepState } from '@fairlead/contract/roadmap';
+import type { RoadmapStep, StepFields, StepState } from '@fairlead/contract/features/roadmap';
 
 /** What the form of a step holds. */
 export type StepFormValues = {

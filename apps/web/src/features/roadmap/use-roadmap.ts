@@ -1,6 +1,6 @@
-import type { Roadmap, RoadmapStep } from '@fairlead/contract/roadmap';
+import type { Roadmap, RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { api } from '#app/api/api';
 
 /** The roadmap of a client and what can be done with it. Every answer replaces what is shown. */
 export function useRoadmap(clientId: string) {

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
-import type { CreditsView } from '../../lib/credits';
-import { Card } from '../../ui/Card';
-import { DataList } from '../../ui/DataList';
+import type { CreditsView } from '#domain/trials/credits';
+import { Card } from '#kit/layout/Card';
+import { DataList } from '#kit/table/DataList';
 import classes from './ToolsPage.module.css';
 
 /** What a trial's credits went to. */

@@ -1,6 +1,6 @@
-import { canOpenRoute } from '@fairlead/contract/access';
-import { CREDITS_OF_ALL_PARTS } from '@fairlead/contract/business-risk';
-import type { Role } from '@fairlead/contract/roles';
+import { canOpenRoute } from '@fairlead/contract/access/access';
+import type { Role } from '@fairlead/contract/access/roles';
+import { CREDITS_OF_ALL_PARTS } from '@fairlead/contract/features/business-risk';
 
 export type Tool = {
   key: string;

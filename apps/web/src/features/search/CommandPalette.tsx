@@ -1,6 +1,6 @@
-import { SECTORS } from '@fairlead/content/sectors';
-import { recordKindsOf } from '@fairlead/contract/access';
-import { SEARCH_LIMITS } from '@fairlead/contract/search';
+import { SECTORS } from '@fairlead/content/facts/sectors';
+import { recordKindsOf } from '@fairlead/contract/access/access';
+import { SEARCH_LIMITS } from '@fairlead/contract/features/search';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { VisuallyHidden } from '@mantine/core';
@@ -17,10 +17,10 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { api } from '../../lib/api';
-import { isSector } from '../../lib/catalogue-keys';
-import { useMe } from '../../lib/session';
-import { SampleMark } from '../../ui/SampleMark';
+import { api } from '#app/api/api';
+import { useMe } from '#app/session/session';
+import { isSector } from '#domain/clients/catalogue-keys';
+import { SampleMark } from '#domain/clients/SampleMark';
 import classes from './CommandPalette.module.css';
 import { matching, pagesFor, simulationFor } from './palette-pages';
 

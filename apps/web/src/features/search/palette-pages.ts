@@ -1,5 +1,5 @@
-import { canOpenRoute } from '@fairlead/contract/access';
-import type { Role } from '@fairlead/contract/roles';
+import { canOpenRoute } from '@fairlead/contract/access/access';
+import type { Role } from '@fairlead/contract/access/roles';
 
 export type PaletteEntry = {
   label: string;

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { CLIENT_ID } from '../../testing/sample-client';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { meAnswer, storeSession, wireOf } from '../../testing/wire';
+import { CLIENT_ID } from '#testing/sample-client';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { meAnswer, storeSession, wireOf } from '#testing/wire';
 
 const OTHER_ID = '5b0d2c1e-6a37-4f0a-9c55-0e6f4a1b7d21';
 const found = {
@@ -21,7 +21,7 @@ describe('the palette', () => {
     vi.resetModules();
     storeSession();
     window.history.replaceState(null, '', path);
-    const { App } = await import('../../App');
+    const { App } = await import('#App');
     render(<App />);
     await screen.findByRole('button', { name: 'Search' }, { timeout: 15_000 });
     return { person: userEvent.setup(), wire };

@@ -1,5 +1,5 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
-import { Card } from '../../ui/Card';
+import { Card } from '#kit/layout/Card';
 
 const SCHEMES = [
   { value: 'light', label: 'Light' },

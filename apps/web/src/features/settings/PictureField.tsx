@@ -1,12 +1,12 @@
-import { UPLOADS } from '@fairlead/contract/uploads';
+import { UPLOADS } from '@fairlead/contract/api/uploads';
 import { Button, FileButton, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { PersonAvatar } from '../../lib/PersonAvatar';
-import { useMe, useSession } from '../../lib/session';
-import { sayNow } from '../../lib/toast';
+import { api } from '#app/api/api';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { useMe, useSession } from '#app/session/session';
+import { PersonAvatar } from '#domain/team/PersonAvatar';
+import { sayNow } from '#kit/feedback/toast';
 import { type CropArea, cropPicture } from './crop-picture';
 import classes from './Picture.module.css';
 import { PictureDialog } from './PictureDialog';

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { fieldErrors, sentenceOf } from '../../lib/api-problem';
-import { useSession } from '../../lib/session';
-import { Card } from '../../ui/Card';
+import { api } from '#app/api/api';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { useSession } from '#app/session/session';
+import { Card } from '#kit/layout/Card';
 import { PictureField } from './PictureField';
 import classes from './Settings.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { countryName } from '../../lib/countries';
-import { useMe } from '../../lib/session';
-import { Card } from '../../ui/Card';
-import { DataList } from '../../ui/DataList';
+import { countryName } from '#app/locale/countries';
+import { useMe } from '#app/session/session';
+import { Card } from '#kit/layout/Card';
+import { DataList } from '#kit/table/DataList';
 import { AppearanceCard } from './AppearanceCard';
 import { ProfileCard } from './ProfileCard';
 import classes from './Settings.module.css';

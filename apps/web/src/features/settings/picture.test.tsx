@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { enter } from '../../testing/enter';
-import { mountingTheWholePage } from '../../testing/whole-page';
-import { meAnswer, sessionAnswer, storeSession, wireOf } from '../../testing/wire';
+import { enter } from '#testing/enter';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { meAnswer, sessionAnswer, storeSession, wireOf } from '#testing/wire';
 
 const PICTURE = '5b0f2c1e-3d64-4f0a-9a51-1f2e3d4c5b6a';
 const LOGO = '6c1a3d2f-4e75-4a1b-8b62-2a3f4e5d6c7b';
@@ -21,7 +21,7 @@ describe('the own picture', () => {
     vi.stubGlobal('fetch', wire.fetch);
     storeSession();
     window.history.replaceState(null, '', '/settings');
-    const { App } = await import('../../App');
+    const { App } = await import('#App');
     render(<App />);
     const remove = await screen.findByRole('button', { name: 'Remove picture' }, { timeout: 10_000 });
     expect(wire.calls).toContain(`GET /api/pictures/${PICTURE}`);
@@ -64,7 +64,7 @@ describe('the own picture', () => {
     const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes(btoa(BYTES));
     storeSession();
     window.history.replaceState(null, '', '/settings');
-    const { App } = await import('../../App');
+    const { App } = await import('#App');
     render(<App />);
     await waitFor(() => expect(shown()).toBe(true), { timeout: 10_000 });
     expect(wire.calls).toContain(`GET /api/pictures/${LOGO}`);

@@ -1,6 +1,6 @@
-import classes from '../../ui/AuthForm.module.css';
-import { AuthFrame } from '../../ui/AuthFrame';
-import { ButtonLink, TextLink } from '../../ui/links';
+import { AuthFrame } from '#domain/platform/AuthFrame';
+import classes from '#kit/layout/AuthForm.module.css';
+import { ButtonLink, TextLink } from '#kit/layout/links';
 
 type ClosedNoticeProps = { title: string; text: string; nfrOpen?: boolean };
 

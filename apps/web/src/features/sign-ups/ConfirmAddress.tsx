@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { askedAddress } from '../../lib/asked-address';
-import { authClient } from '../../lib/auth-client';
-import { authErrorMessage } from '../../lib/auth-errors';
-import { useLinkProblem } from '../../lib/use-link-problem';
-import classes from '../../ui/AuthForm.module.css';
-import { AuthFrame } from '../../ui/AuthFrame';
-import { CheckInbox } from '../../ui/CheckInbox';
-import { FormAlert } from '../../ui/FormAlert';
-import { LoadingForm } from '../../ui/LoadingForm';
-import { ButtonLink, TextLink } from '../../ui/links';
+import { askedAddress } from '#app/auth/asked-address';
+import { authClient } from '#app/auth/auth-client';
+import { authErrorMessage } from '#app/auth/auth-errors';
+import { useLinkProblem } from '#app/auth/use-link-problem';
+import { AuthFrame } from '#domain/platform/AuthFrame';
+import { LoadingForm } from '#domain/platform/LoadingForm';
+import { CheckInbox } from '#domain/team/CheckInbox';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import classes from '#kit/layout/AuthForm.module.css';
+import { ButtonLink, TextLink } from '#kit/layout/links';
 import { comeBackTo, type Founding, PAGE_OF } from './founding';
 
 /** After the form: the mail that confirms the address, by its link or its code, and what to do where a link failed. */

@@ -1,10 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { askedAddress } from '../../lib/asked-address';
-import { linkParameters } from '../../lib/link-problem';
-import { useSession } from '../../lib/session';
-import { AuthFrame } from '../../ui/AuthFrame';
-import { SignedInAs } from '../../ui/SignedInAs';
+import { askedAddress } from '#app/auth/asked-address';
+import { linkParameters } from '#app/auth/link-problem';
+import { useSession } from '#app/session/session';
+import { AuthFrame } from '#domain/platform/AuthFrame';
+import { SignedInAs } from '#domain/team/SignedInAs';
 import { ConfirmAddress } from './ConfirmAddress';
 import { FoundingForm } from './FoundingForm';
 import { type Founding, PAGE_OF } from './founding';

@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sentenceOf } from '../../lib/api-problem';
-import { focusFirstError } from '../../lib/focus-first-error';
-import { useSession } from '../../lib/session';
-import classes from '../../ui/AuthForm.module.css';
-import { FormAlert } from '../../ui/FormAlert';
+import { sentenceOf } from '#app/api/api-problem';
+import { useSession } from '#app/session/session';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { focusFirstError } from '#kit/form/focus-first-error';
+import classes from '#kit/layout/AuthForm.module.css';
 import { type Founding, noteOf } from './founding';
 
 type OrganizationFormProps = { founding: Founding; email: string };

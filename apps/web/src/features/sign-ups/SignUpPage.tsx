@@ -1,9 +1,9 @@
-import { useSession } from '../../lib/session';
-import classes from '../../ui/AuthForm.module.css';
-import { AuthFrame } from '../../ui/AuthFrame';
-import { InvitationField } from '../../ui/InvitationField';
-import { ButtonLink, TextLink } from '../../ui/links';
-import { SignedInAs } from '../../ui/SignedInAs';
+import { useSession } from '#app/session/session';
+import { AuthFrame } from '#domain/platform/AuthFrame';
+import { InvitationField } from '#domain/team/InvitationField';
+import { SignedInAs } from '#domain/team/SignedInAs';
+import classes from '#kit/layout/AuthForm.module.css';
+import { ButtonLink, TextLink } from '#kit/layout/links';
 import { FoundingPage } from './FoundingPage';
 import { useSignUpOptions } from './use-sign-up-options';
 

@@ -1,4 +1,4 @@
-import { apiClient } from '../../lib/api';
+import { apiClient } from '#app/api/api';
 
 /** The two ways to found an organization without an invitation. */
 export type Founding = 'trial' | 'msp';

@@ -1,15 +1,15 @@
-import { MOST_DAYS_LEFT, TEST_ACCESSES, type TestAccess } from '@fairlead/contract/trials';
+import { MOST_DAYS_LEFT, TEST_ACCESSES, type TestAccess } from '@fairlead/contract/features/trials/trials';
 import { Button, Group, NumberInput, SegmentedControl } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { sentenceOf } from '../../lib/api-problem';
-import { exactInstant } from '../../lib/figures';
-import { useMe, useSession } from '../../lib/session';
-import { Card } from '../../ui/Card';
-import { FormAlert } from '../../ui/FormAlert';
-import { TextLink } from '../../ui/links';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { exactInstant } from '#app/locale/figures';
+import { useMe, useSession } from '#app/session/session';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { Card } from '#kit/layout/Card';
+import { TextLink } from '#kit/layout/links';
 import classes from './TrialTesting.module.css';
 import { ACCESS_LABELS, TEST_STEPS } from './test-steps';
 

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
-import { useIsPhone } from '../../lib/page-width';
-import { Card } from '../../ui/Card';
-import rowTable from '../../ui/RowTable.module.css';
+import { Card } from '#kit/layout/Card';
+import { useIsPhone } from '#kit/layout/page-width';
+import rowTable from '#kit/table/RowTable.module.css';
 import type { Fact } from './facts';
 import classes from './TrialTesting.module.css';
 

@@ -3,10 +3,10 @@ import { notifications } from '@mantine/notifications';
 import { IconEye } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { serverNow } from '../../lib/clock';
-import { PreviewWorld } from '../../lib/preview';
-import { OPEN_PRICING_MODAL } from '../../lib/pricing-modal';
-import { useMe } from '../../lib/session';
+import { serverNow } from '#app/locale/clock';
+import { PreviewWorld } from '#app/session/preview';
+import { useMe } from '#app/session/session';
+import { OPEN_PRICING_MODAL } from '#domain/plans/pricing-modal';
 import { madeUpMe, type Preview } from './previews';
 import classes from './TrialTesting.module.css';
 

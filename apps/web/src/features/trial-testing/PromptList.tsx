@@ -1,7 +1,7 @@
-import { PROMPTS, type Prompt, type Verdict } from '@fairlead/contract/trial-prompts';
+import { PROMPTS, type Prompt, type Verdict } from '@fairlead/contract/features/trials/prompts';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
-import { Card } from '../../ui/Card';
+import { Card } from '#kit/layout/Card';
 import type { OpenedPreview, Preview, PromptPreviews } from './previews';
 import classes from './TrialTesting.module.css';
 

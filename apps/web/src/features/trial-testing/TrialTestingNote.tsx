@@ -1,6 +1,6 @@
-import { canOpenRoute } from '@fairlead/contract/access';
-import { useMe } from '../../lib/session';
-import { TextLink } from '../../ui/links';
+import { canOpenRoute } from '@fairlead/contract/access/access';
+import { useMe } from '#app/session/session';
+import { TextLink } from '#kit/layout/links';
 import classes from './TrialTesting.module.css';
 
 /** The way to the self-check, for those who may open it. */

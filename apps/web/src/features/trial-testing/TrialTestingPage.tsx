@@ -1,12 +1,12 @@
-import { ROLES, type Role, roleLabel } from '@fairlead/contract/roles';
-import { promptInTurn } from '@fairlead/contract/trial-prompts';
+import { ROLES, type Role, roleLabel } from '@fairlead/contract/access/roles';
+import { promptInTurn } from '@fairlead/contract/features/trials/prompts';
 import { Button, Select } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { now, serverNow } from '../../lib/clock';
-import { useMe, useSession } from '../../lib/session';
-import { PageHead } from '../../ui/PageHead';
+import { now, serverNow } from '#app/locale/clock';
+import { useMe, useSession } from '#app/session/session';
+import { PageHead } from '#kit/layout/PageHead';
 import { DemoCard } from './DemoCard';
 import { FactTable } from './FactTable';
 import { accessFacts, clockFacts, creditFacts, flagFacts } from './facts';

@@ -1,9 +1,9 @@
-import { CREDIT_KINDS, type CreditKind, remainingCredits } from '@fairlead/contract/credits';
-import { isNfrRole, isTrialRole, roleLabel } from '@fairlead/contract/roles';
-import type { Me } from '@fairlead/contract/session';
-import { expiryWords, trialUrgency } from '@fairlead/contract/trial';
-import { PROMPT_FLAGS, PROMPTS, type Prompt, type PromptFlag } from '@fairlead/contract/trial-prompts';
-import { exactInstant } from '../../lib/figures';
+import { isNfrRole, isTrialRole, roleLabel } from '@fairlead/contract/access/roles';
+import type { Me } from '@fairlead/contract/features/session';
+import { CREDIT_KINDS, type CreditKind, remainingCredits } from '@fairlead/contract/features/trials/credits';
+import { PROMPT_FLAGS, PROMPTS, type Prompt, type PromptFlag } from '@fairlead/contract/features/trials/prompts';
+import { expiryWords, trialUrgency } from '@fairlead/contract/features/trials/trial';
+import { exactInstant } from '#app/locale/figures';
 import type { Subject } from './subject';
 
 /** One thing the system knows: its name, how it stands, and where that comes from. */

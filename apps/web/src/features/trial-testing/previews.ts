@@ -1,8 +1,8 @@
-import { isNfrRole, type Role } from '@fairlead/contract/roles';
-import type { Me } from '@fairlead/contract/session';
-import { trialEndDate } from '@fairlead/contract/trial';
-import { PROMPT_FLAGS, type Prompt } from '@fairlead/contract/trial-prompts';
-import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/simulation/risk-settings';
+import { isNfrRole, type Role } from '@fairlead/contract/access/roles';
+import type { Me } from '@fairlead/contract/features/session';
+import { PROMPT_FLAGS, type Prompt } from '@fairlead/contract/features/trials/prompts';
+import { trialEndDate } from '@fairlead/contract/features/trials/trial';
+import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/result/risk-settings';
 import type { ReactNode } from 'react';
 
 /** One look of something the shell shows, drawn for somebody made up. */

@@ -1,16 +1,16 @@
-import type { Role } from '@fairlead/contract/roles';
-import { type TrialState, trialState } from '@fairlead/contract/trial';
+import type { Role } from '@fairlead/contract/access/roles';
 import {
   PROMPT_FLAGS,
   type Prompt,
   type PromptFlags,
   promptVerdicts,
   type Verdict,
-} from '@fairlead/contract/trial-prompts';
-import { serverNow } from '../../lib/clock';
-import { usePromptFlags } from '../../lib/prompt-flags';
-import { useMe } from '../../lib/session';
-import { isOfToday, usePromptVerdicts, useTrial } from '../../lib/trial';
+} from '@fairlead/contract/features/trials/prompts';
+import { type TrialState, trialState } from '@fairlead/contract/features/trials/trial';
+import { serverNow } from '#app/locale/clock';
+import { useMe } from '#app/session/session';
+import { usePromptFlags } from '#domain/trials/prompt-flags';
+import { isOfToday, usePromptVerdicts, useTrial } from '#domain/trials/trial';
 
 const UNSEEN = Object.fromEntries(PROMPT_FLAGS.map((flag) => [flag, false])) as PromptFlags;
 

@@ -1,4 +1,4 @@
-import type { TestAccess } from '@fairlead/contract/trials';
+import type { TestAccess } from '@fairlead/contract/features/trials/trials';
 
 export type TestStep = { label: string; days: number };
 

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconClockHour4 } from '@tabler/icons-react';
-import { useMarkPromptsShown } from '../../lib/prompt-flags';
-import { useTrial } from '../../lib/trial';
+import { useMarkPromptsShown } from '#domain/trials/prompt-flags';
+import { useTrial } from '#domain/trials/trial';
 import classes from './TrialNotices.module.css';
 
 /** In the last three days, until it is dismissed. */

@@ -1,6 +1,6 @@
-import { formatMinute } from '@fairlead/content/format-date';
-import { expiryWords, trialUrgency } from '@fairlead/contract/trial';
-import { useTrial } from '../../lib/trial';
+import { formatMinute } from '@fairlead/content/format/format-date';
+import { expiryWords, trialUrgency } from '@fairlead/contract/features/trials/trial';
+import { useTrial } from '#domain/trials/trial';
 import classes from './TrialNotices.module.css';
 import { URGENCY_ICONS } from './urgency-icons';
 

@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useIsPhone } from '../../lib/page-width';
-import { useTrial } from '../../lib/trial';
-import { endedTitle } from '../../lib/trial-words';
-import { OVER_DIALOGS } from '../../ui/layers';
-import { useFocusReturn } from '../../ui/use-focus-return';
+import { useTrial } from '#domain/trials/trial';
+import { endedTitle } from '#domain/trials/trial-words';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { OVER_DIALOGS } from '#kit/layout/layers';
+import { useIsPhone } from '#kit/layout/page-width';
 import classes from './TrialEnded.module.css';
 
 /** Over the open page and its dialogs from the moment the access ends; it cannot be closed, and what was typed behind it is kept. */

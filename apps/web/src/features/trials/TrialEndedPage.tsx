@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { useTrial } from '../../lib/trial';
-import { endedTitle } from '../../lib/trial-words';
+import { useTrial } from '#domain/trials/trial';
+import { endedTitle } from '#domain/trials/trial-words';
 import classes from './TrialEnded.module.css';
 
 /** The same as a page of its own, outside the shell. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../../lib/session';
+import { useSession } from '#app/session/session';
 import classes from './TrialEnded.module.css';
 import { useFreshMe } from './use-fresh-me';
 

@@ -1,4 +1,4 @@
-import { usePromptVerdicts } from '../../lib/trial';
+import { usePromptVerdicts } from '#domain/trials/trial';
 import { EndingBanner } from './EndingBanner';
 import { ExpiringAlert } from './ExpiringAlert';
 import classes from './TrialNotices.module.css';

@@ -1,9 +1,9 @@
-import { trialUrgency } from '@fairlead/contract/trial';
+import { trialUrgency } from '@fairlead/contract/features/trials/trial';
 import { Button } from '@mantine/core';
-import { type CreditsView, useCredits } from '../../lib/credits';
-import { openPricingModal } from '../../lib/pricing-modal';
-import { useTrial } from '../../lib/trial';
-import { daysLeftWords } from '../../lib/trial-words';
+import { openPricingModal } from '#domain/plans/pricing-modal';
+import { type CreditsView, useCredits } from '#domain/trials/credits';
+import { useTrial } from '#domain/trials/trial';
+import { daysLeftWords } from '#domain/trials/trial-words';
 import classes from './TrialStatusBar.module.css';
 import { URGENCY_ICONS } from './urgency-icons';
 

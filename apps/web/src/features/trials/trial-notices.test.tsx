@@ -1,14 +1,14 @@
-import type { Role } from '@fairlead/contract/roles';
-import type { Me } from '@fairlead/contract/session';
+import type { Role } from '@fairlead/contract/access/roles';
+import type { Me } from '@fairlead/contract/features/session';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OPEN_PRICING_MODAL } from '../../lib/pricing-modal';
-import { createQueryClient } from '../../lib/query-client';
-import { SessionProvider, useSession } from '../../lib/session';
-import { creditsAnswer, meAnswer, storeSession, trialMeAnswer, wireOf } from '../../testing/wire';
+import { createQueryClient } from '#app/api/query-client';
+import { SessionProvider, useSession } from '#app/session/session';
+import { OPEN_PRICING_MODAL } from '#domain/plans/pricing-modal';
+import { creditsAnswer, meAnswer, storeSession, trialMeAnswer, wireOf } from '#testing/wire';
 import { TrialNotices } from './TrialNotices';
 
 const FLAG = 'POST /api/me/prompts';

@@ -1,4 +1,4 @@
-import type { TrialUrgency } from '@fairlead/contract/trial';
+import type { TrialUrgency } from '@fairlead/contract/features/trials/trial';
 import { IconAlertTriangle, IconClockHour4, IconInfoCircle } from '@tabler/icons-react';
 
 /** The icon changes with the color: color alone says nothing to some. */

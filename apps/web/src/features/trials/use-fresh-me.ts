@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session';
+import { useSession } from '#app/session/session';
 
 /** A colleague may have paid on another computer. */
 const LOOK_EVERY_MS = 30_000;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '../../migrate';
+import { migrate } from '#migrate';
 
 /** Applies the migrations of one folder as the owner. */
 const { address, folder }: { address: { migrationUrl: string }; folder: string } = JSON.parse(process.argv[2]!);

@@ -1,9 +1,9 @@
-import { roundModelled } from '@fairlead/content/rounding';
+import { roundModelled } from '@fairlead/content/format/rounding';
 import { type AmortizerSchedule, amortize } from '@fairlead/risk/amortizer/schedule';
 import { costOfWaiting } from '@fairlead/risk/amortizer/waiting';
-import { amortizerWorthOption, amortizerWorthText } from '../../charts/amortizer-worth';
-import { type Block, type Cell, column, figureColumn, type Page, strong } from '../../impact-report/page';
-import { renderSvg } from '../../pdf/svg';
+import { amortizerWorthOption, amortizerWorthText } from '#charts/amortizer-worth';
+import { type Block, type Cell, column, figureColumn, type Page, strong } from '#impact-report/page';
+import { renderSvg } from '#pdf/svg';
 import type { DocumentContext } from '../context';
 import type { SavedAmortizer } from '../input';
 

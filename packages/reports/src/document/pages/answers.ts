@@ -1,6 +1,6 @@
 import { answerWords } from '@fairlead/content/question-banks/answer-words';
-import { type Block, column, figureColumn, type Page } from '../../impact-report/page';
-import { answersPage } from '../../impact-report/pages/answers';
+import { type Block, column, figureColumn, type Page } from '#impact-report/page';
+import { answersPage } from '#impact-report/pages/answers';
 import type { DocumentContext } from '../context';
 import type { Readiness } from '../readiness';
 

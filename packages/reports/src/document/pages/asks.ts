@@ -1,4 +1,4 @@
-import { countWord, sentenceCase } from '../../impact-summary/sentences';
+import { countWord, sentenceCase } from '#impact-summary/sentences';
 import type { DocumentContext } from '../context';
 import { priceOf } from '../price';
 import { PART_NAMES } from './part-names';

@@ -1,3 +1,4 @@
+import { roundModelled } from '@fairlead/content/format/rounding';
 import {
   BREACH_NOTICES_DATE,
   BREACH_NOTICES_NOTE,
@@ -5,13 +6,12 @@ import {
 } from '@fairlead/content/question-banks/breach-notices';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { QUADRANT_STEPS, TIMELINE_CONTEXT, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
-import { roundModelled } from '@fairlead/content/rounding';
-import { SCENARIOS } from '@fairlead/content/scenarios';
-import { SOURCE_STATUS_TEXT } from '@fairlead/content/source-status';
+import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
+import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
 import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
-import { breachTimelineOption, breachTimelineTable, breachTimelineText } from '../../charts/breach-timeline';
-import { type Block, column, figureColumn, type Page, seriesKeys, strong } from '../../impact-report/page';
-import { renderSvg } from '../../pdf/svg';
+import { breachTimelineOption, breachTimelineTable, breachTimelineText } from '#charts/breach-timeline';
+import { type Block, column, figureColumn, type Page, seriesKeys, strong } from '#impact-report/page';
+import { renderSvg } from '#pdf/svg';
 import { calendarDay } from '../calendar-day';
 import type { DocumentContext } from '../context';
 import type { Readiness } from '../readiness';

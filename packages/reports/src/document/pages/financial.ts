@@ -1,12 +1,12 @@
-import type { Page } from '../../impact-report/page';
-import { assumptionsPage } from '../../impact-report/pages/assumptions';
-import { findingsPage } from '../../impact-report/pages/findings';
-import { fiveYearsPage } from '../../impact-report/pages/five-years';
-import { insurancePage } from '../../impact-report/pages/insurance';
-import { likelihoodPage } from '../../impact-report/pages/likelihood';
-import { lossFormsPage } from '../../impact-report/pages/loss-forms';
-import { scenariosPage } from '../../impact-report/pages/scenarios';
-import { storiesPage } from '../../impact-report/pages/stories';
+import type { Page } from '#impact-report/page';
+import { assumptionsPage } from '#impact-report/pages/assumptions';
+import { findingsPage } from '#impact-report/pages/findings';
+import { fiveYearsPage } from '#impact-report/pages/five-years';
+import { insurancePage } from '#impact-report/pages/insurance';
+import { likelihoodPage } from '#impact-report/pages/likelihood';
+import { lossFormsPage } from '#impact-report/pages/loss-forms';
+import { scenariosPage } from '#impact-report/pages/scenarios';
+import { storiesPage } from '#impact-report/pages/stories';
 import type { DocumentContext } from '../context';
 
 /** How likely losses are and how large, over one year and over five. */

@@ -1,8 +1,8 @@
+import { roundModelled } from '@fairlead/content/format/rounding';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { HOW_TO_READ, LOSS_BASIS } from '@fairlead/content/question-banks/readiness-texts';
-import { roundModelled } from '@fairlead/content/rounding';
-import { type Block, better, type Cell, column, figureColumn, type Page } from '../../impact-report/page';
-import { countWord, sentenceCase } from '../../impact-summary/sentences';
+import { type Block, better, type Cell, column, figureColumn, type Page } from '#impact-report/page';
+import { countWord, sentenceCase } from '#impact-summary/sentences';
 import type { DocumentContext } from '../context';
 import type { GapView, Readiness } from '../readiness';
 

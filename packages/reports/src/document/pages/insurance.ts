@@ -1,7 +1,7 @@
 import { EFFORT_WORDS } from '@fairlead/content/question-banks/answer-words';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { RESULT_NOTES, renewalAdvice } from '@fairlead/content/question-banks/readiness-texts';
-import { type Block, column, type Page, strong } from '../../impact-report/page';
+import { type Block, column, type Page, strong } from '#impact-report/page';
 import type { DocumentContext } from '../context';
 import type { CalendarDay } from '../input';
 import type { GapView, Readiness } from '../readiness';

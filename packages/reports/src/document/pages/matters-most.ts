@@ -1,7 +1,7 @@
-import { roundModelled } from '@fairlead/content/rounding';
-import { SERVICES } from '@fairlead/content/services';
-import { shortened } from '../../impact-summary/frame';
-import { sentenceCase } from '../../impact-summary/sentences';
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { SERVICES } from '@fairlead/content/services/services';
+import { shortened } from '#impact-summary/frame';
+import { sentenceCase } from '#impact-summary/sentences';
 import type { DocumentContext } from '../context';
 import type { GapView, Readiness } from '../readiness';
 

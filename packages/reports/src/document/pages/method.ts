@@ -1,7 +1,7 @@
-import { NOT_ADVICE } from '@fairlead/content/not-advice';
 import { READINESS_METHOD } from '@fairlead/content/question-banks/readiness-texts';
-import type { Page } from '../../impact-report/page';
-import { methodPage } from '../../impact-report/pages/method';
+import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
+import type { Page } from '#impact-report/page';
+import { methodPage } from '#impact-report/pages/method';
 import type { DocumentContext } from '../context';
 import { gradeLadder } from './summary';
 

@@ -1,9 +1,9 @@
-import { SERVICE_UNIT_WORDS } from '@fairlead/content/ready-made-schema';
-import { roundModelled } from '@fairlead/content/rounding';
-import { type Block, better, type Cell, column, figureColumn, type Page, strong } from '../../impact-report/page';
-import { servicesPage } from '../../impact-report/pages/services';
-import { worthPage } from '../../impact-report/pages/worth';
-import { countWord, sentenceCase } from '../../impact-summary/sentences';
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
+import { type Block, better, type Cell, column, figureColumn, type Page, strong } from '#impact-report/page';
+import { servicesPage } from '#impact-report/pages/services';
+import { worthPage } from '#impact-report/pages/worth';
+import { countWord, sentenceCase } from '#impact-summary/sentences';
 import type { DocumentContext } from '../context';
 import type { PlanEffect, PlanLine, PlanPart } from '../input';
 import { offerSentence } from '../offer';

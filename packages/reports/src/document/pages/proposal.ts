@@ -1,4 +1,4 @@
-import type { Block, Page } from '../../impact-report/page';
+import type { Block, Page } from '#impact-report/page';
 import type { DocumentContext } from '../context';
 import { printedFingerprint } from '../fingerprint';
 import type { ProposalPart, Signatory } from '../input';

@@ -1,9 +1,9 @@
 /** What the result pages of both readiness assessments are made of. */
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { HOW_TO_READ, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
-import { type Block, column, figureColumn, type Page, strong } from '../../impact-report/page';
-import { countWord, sentenceCase } from '../../impact-summary/sentences';
-import { dataColors } from '../../theme/data-colors';
+import { type Block, column, figureColumn, type Page, strong } from '#impact-report/page';
+import { countWord, sentenceCase } from '#impact-summary/sentences';
+import { dataColors } from '#theme/data-colors';
 import { type Readiness, shownScore } from '../readiness';
 
 /** The bands from 0 to 100, with the score where it lies. Nothing while nothing counts. */

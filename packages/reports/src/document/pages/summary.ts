@@ -5,11 +5,11 @@ import {
   type BusinessRiskPart,
   GRADES,
 } from '@fairlead/risk/assessment/combined';
-import type { Block, Page } from '../../impact-report/page';
-import { keyFigures, LEVEL_WORDS } from '../../impact-summary/data';
-import { countWord, leadSentences, sentenceCase } from '../../impact-summary/sentences';
-import { dataColors } from '../../theme/data-colors';
-import { stateColors } from '../../theme/state-colors';
+import type { Block, Page } from '#impact-report/page';
+import { keyFigures, LEVEL_WORDS } from '#impact-summary/data';
+import { countWord, leadSentences, sentenceCase } from '#impact-summary/sentences';
+import { dataColors } from '#theme/data-colors';
+import { stateColors } from '#theme/state-colors';
 import type { DocumentContext } from '../context';
 import { type Readiness, shownScore } from '../readiness';
 import { asksOf } from './asks';

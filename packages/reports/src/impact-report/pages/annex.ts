@@ -1,4 +1,4 @@
-import { roundModelled } from '@fairlead/content/rounding';
+import { roundModelled } from '@fairlead/content/format/rounding';
 import type { Block, PageContext } from '../page';
 
 /** What somebody needs to compute the same figures again. */

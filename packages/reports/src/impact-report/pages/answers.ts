@@ -1,10 +1,10 @@
-import { ASSUMPTION_SET_LABELS, COMPONENT_LABELS } from '@fairlead/content/assumptions';
-import { CONTROL_KEYS, CONTROLS, type ControlKey } from '@fairlead/content/controls';
-import { formatDate } from '@fairlead/content/format-date';
-import { type LevelStyle, levelOrigin, levelWords } from '@fairlead/content/level-words';
-import { type DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/regions';
-import { SCENARIOS } from '@fairlead/content/scenarios';
-import { SECTORS } from '@fairlead/content/sectors';
+import { type DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/facts/regions';
+import { SECTORS } from '@fairlead/content/facts/sectors';
+import { formatDate } from '@fairlead/content/format/format-date';
+import { ASSUMPTION_SET_LABELS, COMPONENT_LABELS } from '@fairlead/content/scenarios/assumptions';
+import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
+import { CONTROL_KEYS, CONTROLS, type ControlKey } from '@fairlead/content/services/controls';
+import { type LevelStyle, levelOrigin, levelWords } from '@fairlead/content/words/level-words';
 import { type Block, type Cell, column, type Page, type PageContext } from '../page';
 
 /** What the figures start from: the facts of the business and its answers, and what an analyst has replaced. */

@@ -1,8 +1,8 @@
-import { type AssumptionRow, assumptionsFor } from '@fairlead/content/assumptions';
-import type { DataSensitivityKey, RegionKey } from '@fairlead/content/regions';
+import type { DataSensitivityKey, RegionKey } from '@fairlead/content/facts/regions';
+import type { SectorKey } from '@fairlead/content/facts/sectors';
+import { type AssumptionRow, assumptionsFor } from '@fairlead/content/scenarios/assumptions';
 import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
-import type { SectorKey } from '@fairlead/content/sectors';
-import { SOURCE_STATUS_TEXT } from '@fairlead/content/source-status';
+import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
 import { type Block, column, type Page, type PageContext } from '../page';
 import { annex } from './annex';
 

@@ -1,8 +1,8 @@
-import { CSF_FUNCTION_LABELS } from '@fairlead/content/csf-functions';
-import { type Finding, findingsOf } from '@fairlead/content/findings';
-import { choicesWithLevels } from '@fairlead/risk/simulation/levels';
-import type { RiskLevel } from '@fairlead/risk/simulation/risk-level';
-import { countWord, sentenceCase } from '../../impact-summary/sentences';
+import { type Finding, findingsOf } from '@fairlead/content/scenarios/findings';
+import { CSF_FUNCTION_LABELS } from '@fairlead/content/words/csf-functions';
+import { choicesWithLevels } from '@fairlead/risk/engine/levels';
+import type { RiskLevel } from '@fairlead/risk/result/risk-level';
+import { countWord, sentenceCase } from '#impact-summary/sentences';
 import { column, levelBadge, type Page, type PageContext } from '../page';
 
 /** Share of the average loss that closing a gap takes off, from which on it counts as so heavy. */

@@ -1,8 +1,8 @@
-import { roundModelled } from '@fairlead/content/rounding';
+import { roundModelled } from '@fairlead/content/format/rounding';
 import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
-import type { MultiYearMeasures } from '@fairlead/risk/simulation/result';
-import { eventChanceOption, eventChanceText } from '../../charts/event-chance';
-import { renderSvg } from '../../pdf/svg';
+import type { MultiYearMeasures } from '@fairlead/risk/result/result';
+import { eventChanceOption, eventChanceText } from '#charts/event-chance';
+import { renderSvg } from '#pdf/svg';
 import { type Cell, column, type Page, type PageContext, pairCells, pairColumns, seriesKeys } from '../page';
 
 const CHART_HEIGHT = 236;

@@ -1,5 +1,5 @@
-import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/loss-forms';
-import { roundModelled } from '@fairlead/content/rounding';
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
 import { better, type Cell, column, figureColumn, type Page, type PageContext, strong } from '../page';
 
 /** What a cyber policy pays and what stays with the business; only where there is one. */

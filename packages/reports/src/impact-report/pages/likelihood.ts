@@ -1,7 +1,7 @@
-import { roundModelled } from '@fairlead/content/rounding';
-import { lossExceedanceMeasure, lossExceedanceOption, lossExceedanceText } from '../../charts/loss-exceedance';
-import { limitMeaning } from '../../impact-summary/sentences';
-import { renderSvg } from '../../pdf/svg';
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { lossExceedanceMeasure, lossExceedanceOption, lossExceedanceText } from '#charts/loss-exceedance';
+import { limitMeaning } from '#impact-summary/sentences';
+import { renderSvg } from '#pdf/svg';
 import { column, type Page, type PageContext, pairCells, pairColumns, seriesKeys } from '../page';
 
 const CURVE_HEIGHT = 330;

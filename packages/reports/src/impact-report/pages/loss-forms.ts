@@ -1,10 +1,10 @@
-import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/loss-forms';
-import { roundModelled } from '@fairlead/content/rounding';
-import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
-import { LOSS_FORM_LABELS, lossFormColors, lossFormsOption, lossFormsText } from '../../charts/loss-forms';
-import { pairedRows } from '../../charts/paired-rows';
-import { roundedRows } from '../../charts/rounded-rows';
-import { renderSvg } from '../../pdf/svg';
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
+import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
+import { LOSS_FORM_LABELS, lossFormColors, lossFormsOption, lossFormsText } from '#charts/loss-forms';
+import { pairedRows } from '#charts/paired-rows';
+import { roundedRows } from '#charts/rounded-rows';
+import { renderSvg } from '#pdf/svg';
 import { type Block, column, figureColumn, type Page, type PageContext, pairCells, pairColumns } from '../page';
 
 const BAR_HEIGHT = 66;

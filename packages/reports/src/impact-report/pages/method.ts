@@ -1,6 +1,6 @@
-import { NOT_ADVICE } from '@fairlead/content/not-advice';
-import { roundModelled } from '@fairlead/content/rounding';
-import { SCENARIO_KEYS } from '@fairlead/content/scenarios';
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
+import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { column, levelBadge, type Page, type PageContext } from '../page';
 
 const FINDING_LEVELS =

@@ -1,10 +1,10 @@
-import { roundModelled } from '@fairlead/content/rounding';
-import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
-import { byToday, pairedRows } from '../../charts/paired-rows';
-import { roundedRows } from '../../charts/rounded-rows';
-import { scenarioBarsHeight, scenarioBarsOption, scenarioBarsText } from '../../charts/scenario-bars';
-import { sentenceCase } from '../../impact-summary/sentences';
-import { renderSvg } from '../../pdf/svg';
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
+import { byToday, pairedRows } from '#charts/paired-rows';
+import { roundedRows } from '#charts/rounded-rows';
+import { scenarioBarsHeight, scenarioBarsOption, scenarioBarsText } from '#charts/scenario-bars';
+import { sentenceCase } from '#impact-summary/sentences';
+import { renderSvg } from '#pdf/svg';
 import { type Cell, column, figureColumn, type Page, type PageContext, seriesKeys } from '../page';
 
 const LABELS = Object.fromEntries(SCENARIO_KEYS.map((key) => [key, SCENARIOS[key].label]));

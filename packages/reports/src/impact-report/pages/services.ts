@@ -1,6 +1,6 @@
-import { CSF_FUNCTION_LABELS } from '@fairlead/content/csf-functions';
-import { roundModelled } from '@fairlead/content/rounding';
-import { SERVICES, type ServiceKey } from '@fairlead/content/services';
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
+import { CSF_FUNCTION_LABELS } from '@fairlead/content/words/csf-functions';
 import { better, type Cell, column, figureColumn, type Page, type PageContext, strong } from '../page';
 
 /** Services on the page, those of the plan and others; of the others at least some, however long the plan is. */

@@ -1,5 +1,5 @@
-import { SCENARIO_STORIES } from '@fairlead/content/scenario-stories';
-import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios';
+import { SCENARIO_STORIES } from '@fairlead/content/scenarios/scenario-stories';
+import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
 import { column, type Page, type PageContext, strong } from '../page';
 
 const TOLD = 6;

@@ -1,6 +1,6 @@
-import { roundModelled } from '@fairlead/content/rounding';
+import { roundModelled } from '@fairlead/content/format/rounding';
 import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
-import { worthSentences } from '../../impact-summary/sentences';
+import { worthSentences } from '#impact-summary/sentences';
 import { type Block, better, type Cell, column, figureColumn, type Page, type PageContext, strong } from '../page';
 
 /** Today against with services, and whether it is worth its price: both returns side by side. */

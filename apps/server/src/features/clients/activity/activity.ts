@@ -1,5 +1,5 @@
-import type { ClientEvent, ClientSummary } from '@fairlead/contract/client-activity';
-import { ACTIVITY_WORDS, type ActivityAction, type ActivityKind } from '@fairlead/contract/client-terms';
+import type { ClientEvent, ClientSummary } from '@fairlead/contract/features/clients/activity';
+import { ACTIVITY_WORDS, type ActivityAction, type ActivityKind } from '@fairlead/contract/features/clients/terms';
 import {
   clientActivity,
   clientContacts,
@@ -10,8 +10,8 @@ import {
 } from '@fairlead/db/schema/client-depth';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { HandlerContext } from '../../../api/context';
-import { type KeysetOrder, keysetPage, positionOf } from '../../../lists/keyset';
+import type { HandlerContext } from '#api/context';
+import { type KeysetOrder, keysetPage, positionOf } from '#lists/keyset';
 import { type ClientScope, clientScope } from '../client-scope';
 
 type Query = { clientId: string; kind?: ActivityKind | undefined; cursor?: string | undefined };

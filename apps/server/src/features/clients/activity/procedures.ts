@@ -1,4 +1,4 @@
-import { api } from '../../../api/implementer';
+import { api } from '#api/implementer';
 import { listActivity, summarize } from './activity';
 
 export const clientActivityProcedures = {

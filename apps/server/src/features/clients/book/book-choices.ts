@@ -1,8 +1,8 @@
-import { STAFF_ROLES } from '@fairlead/contract/roles';
+import { STAFF_ROLES } from '@fairlead/contract/access/roles';
 import { clientTags } from '@fairlead/db/schema/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../../api/context';
+import { callerMspId, type HandlerContext } from '#api/context';
 
 const MOST_TAGS_OFFERED = 200;
 

@@ -1,10 +1,10 @@
-import type { BulkAct, BulkResult, BulkTarget } from '@fairlead/contract/client-book';
-import type { ClientListItem } from '@fairlead/contract/clients';
+import type { BulkAct, BulkResult, BulkTarget } from '@fairlead/contract/features/clients/book';
+import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeatures } from '../../../features';
-import { startTestApp, type TestApp } from '../../../testing/app';
-import type { Caller } from '../../../testing/caller';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
 
 type Page = { items: ClientListItem[]; total: number; asOf: string };
 

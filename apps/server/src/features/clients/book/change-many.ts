@@ -1,10 +1,10 @@
-import type { BulkAct, BulkResult, BulkTarget, SKIP_REASONS } from '@fairlead/contract/client-book';
-import type { ActivityAction } from '@fairlead/contract/client-terms';
-import { MOST_TAGS } from '@fairlead/contract/clients';
+import type { BulkAct, BulkResult, BulkTarget, SKIP_REASONS } from '@fairlead/contract/features/clients/book';
+import { MOST_TAGS } from '@fairlead/contract/features/clients/clients';
+import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
 import type { Tx } from '@fairlead/db/database';
 import type { clients } from '@fairlead/db/schema/clients';
 import { sql } from 'drizzle-orm';
-import { callerMspId, type HandlerContext } from '../../../api/context';
+import { callerMspId, type HandlerContext } from '#api/context';
 import { checkCare } from '../check-care';
 import { type PickedRecord, pickRecords } from './pick-records';
 

@@ -1,17 +1,17 @@
-import { REGIONS } from '@fairlead/content/regions';
-import { REGULATIONS } from '@fairlead/content/regulations';
-import { SECTORS } from '@fairlead/content/sectors';
-import type { BOOK_FORMATS, BulkTarget } from '@fairlead/contract/client-book';
-import { IMPORT_FIELD_KEYS, IMPORT_FIELDS, type ImportField } from '@fairlead/contract/client-import';
+import { REGIONS } from '@fairlead/content/facts/regions';
+import { REGULATIONS } from '@fairlead/content/facts/regulations';
+import { SECTORS } from '@fairlead/content/facts/sectors';
+import { IMPORT_FIELD_KEYS, IMPORT_FIELDS, type ImportField } from '@fairlead/contract/features/client-import';
+import type { BOOK_FORMATS, BulkTarget } from '@fairlead/contract/features/clients/book';
 import { clients } from '@fairlead/db/schema/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { tableCsv } from '@fairlead/reports/export/csv';
 import type { ExportCell, ExportColumn } from '@fairlead/reports/export/export-input';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { callerMspId } from '../../../api/context';
-import { fail } from '../../../api/errors';
-import { fileName } from '../../../files/file-name';
-import type { StagedContext } from '../../../model/staged-context';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
+import { fileName } from '#files/file-name';
 import { currencyOf } from '../queries';
 import { targetFilter } from './pick-records';
 

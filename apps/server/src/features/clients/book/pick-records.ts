@@ -1,8 +1,8 @@
-import type { BulkTarget } from '@fairlead/contract/client-book';
+import type { BulkTarget } from '@fairlead/contract/features/clients/book';
 import type { Tx } from '@fairlead/db/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { fail } from '../../../api/errors';
+import { fail } from '#api/errors';
 import { listFilter } from '../list-filter';
 
 /** A record an act is for. `isSeen` is false when somebody has changed it since the person saw it. */

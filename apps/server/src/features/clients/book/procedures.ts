@@ -1,4 +1,4 @@
-import { api, stagedApi } from '../../../api/implementer';
+import { api, stagedApi } from '#api/implementer';
 import { bookChoices } from './book-choices';
 import { changeMany } from './change-many';
 import { exportBook } from './export-book';

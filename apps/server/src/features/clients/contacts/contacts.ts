@@ -1,8 +1,8 @@
-import type { ClientContact, ContactFields } from '@fairlead/contract/client-contacts';
+import type { ClientContact, ContactFields } from '@fairlead/contract/features/clients/contacts';
 import { clientActivity } from '@fairlead/db/schema/client-depth';
 import { and, eq } from 'drizzle-orm';
-import type { HandlerContext } from '../../../api/context';
-import { fail } from '../../../api/errors';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { atVersion, clientScope, note } from '../client-scope';
 import {
   addContactRow,

@@ -1,4 +1,4 @@
-import { api } from '../../../api/implementer';
+import { api } from '#api/implementer';
 import { addContact, listContacts, removeContact, updateContact } from './contacts';
 
 const { clientContacts } = api;

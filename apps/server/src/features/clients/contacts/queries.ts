@@ -1,4 +1,4 @@
-import type { ClientContact, ContactFields } from '@fairlead/contract/client-contacts';
+import type { ClientContact, ContactFields } from '@fairlead/contract/features/clients/contacts';
 import type { Tx } from '@fairlead/db/database';
 import { clientContacts } from '@fairlead/db/schema/client-depth';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';

@@ -1,14 +1,14 @@
-import type { ClientDocument } from '@fairlead/contract/client-documents';
-import type { DocumentKind } from '@fairlead/contract/client-terms';
+import type { ClientDocument } from '@fairlead/contract/features/clients/documents';
+import type { DocumentKind } from '@fairlead/contract/features/clients/terms';
 import { clientDocuments } from '@fairlead/db/schema/client-depth';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { files } from '@fairlead/db/schema/reports';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { HandlerContext } from '../../../api/context';
-import { fail } from '../../../api/errors';
-import { checkDocument } from '../../../files/check-document';
-import { addFile } from '../../../files/file-rows';
-import type { StagedContext } from '../../../model/staged-context';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
+import { checkDocument } from '#files/check-document';
+import { addFile } from '#files/file-rows';
 import { atVersion, type ClientScope, clientScope, note, sent } from '../client-scope';
 
 type DocumentRow = typeof clientDocuments.$inferSelect;

@@ -1,4 +1,4 @@
-import { api, stagedApi } from '../../../api/implementer';
+import { api, stagedApi } from '#api/implementer';
 import { addDocument, downloadDocument, listDocuments, removeDocument, updateDocument } from './documents';
 
 export const clientDocumentProcedures = {

@@ -1,11 +1,11 @@
-import type { ClientNote } from '@fairlead/contract/client-notes';
-import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/roles';
+import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/access/roles';
+import type { ClientNote } from '@fairlead/contract/features/clients/notes';
 import { clientNotes } from '@fairlead/db/schema/client-depth';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, sql } from 'drizzle-orm';
-import type { HandlerContext } from '../../../api/context';
-import { fail } from '../../../api/errors';
-import { type KeysetOrder, keysetPage, positionOf } from '../../../lists/keyset';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { type KeysetOrder, keysetPage, positionOf } from '#lists/keyset';
 import { atVersion, type ClientScope, clientScope, note } from '../client-scope';
 
 type NoteRow = typeof clientNotes.$inferSelect;

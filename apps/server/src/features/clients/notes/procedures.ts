@@ -1,4 +1,4 @@
-import { api } from '../../../api/implementer';
+import { api } from '#api/implementer';
 import { addNote, listNotes, removeNote, updateNote } from './notes';
 
 const { clientNotes } = api;

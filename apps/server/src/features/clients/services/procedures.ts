@@ -1,4 +1,4 @@
-import { api } from '../../../api/implementer';
+import { api } from '#api/implementer';
 import { addService, listServices, removeService, updateService } from './services';
 
 const { clientServices } = api;

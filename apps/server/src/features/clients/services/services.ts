@@ -1,10 +1,10 @@
-import { SERVICES } from '@fairlead/content/services';
-import type { ClientService, SoldServiceFields } from '@fairlead/contract/client-services';
-import { UNKNOWN_SERVICE } from '@fairlead/contract/msp-services';
+import { SERVICES } from '@fairlead/content/services/services';
+import type { ClientService, SoldServiceFields } from '@fairlead/contract/features/clients/services';
+import { UNKNOWN_SERVICE } from '@fairlead/contract/features/msp-services';
 import { clientServices } from '@fairlead/db/schema/client-depth';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { HandlerContext } from '../../../api/context';
-import { fail } from '../../../api/errors';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { atVersion, type ClientScope, clientScope, note, sent, textColumn } from '../client-scope';
 
 type ServiceRow = typeof clientServices.$inferSelect;

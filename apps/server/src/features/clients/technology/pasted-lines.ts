@@ -1,4 +1,4 @@
-import { technologyFields } from '@fairlead/contract/client-technology';
+import { technologyFields } from '@fairlead/contract/features/clients/technology';
 
 export type PastedLine = { line: number; text: string } & (
   | { problem: 'incomplete' | 'too_long' }

@@ -1,4 +1,4 @@
-import { api } from '../../../api/implementer';
+import { api } from '#api/implementer';
 import { addTechnology, listTechnology, pasteTechnology, removeTechnology, updateTechnology } from './technology';
 
 const { clientTechnology } = api;

@@ -1,4 +1,4 @@
-import type { ClientTechnology, TechnologyFields } from '@fairlead/contract/client-technology';
+import type { ClientTechnology, TechnologyFields } from '@fairlead/contract/features/clients/technology';
 import type { Tx } from '@fairlead/db/database';
 import { clientTechnology } from '@fairlead/db/schema/client-depth';
 import { and, asc, eq, sql } from 'drizzle-orm';

@@ -1,6 +1,10 @@
-import { MOST_TECHNOLOGY, type PastedLines, type TechnologyFields } from '@fairlead/contract/client-technology';
-import type { HandlerContext } from '../../../api/context';
-import { fail } from '../../../api/errors';
+import {
+  MOST_TECHNOLOGY,
+  type PastedLines,
+  type TechnologyFields,
+} from '@fairlead/contract/features/clients/technology';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
 import { atVersion, type ClientScope, clientScope, note } from '../client-scope';
 import { pastedLines } from './pasted-lines';
 import {

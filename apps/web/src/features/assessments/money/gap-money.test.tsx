@@ -1,7 +1,7 @@
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import { SERVICE_KEYS } from '@fairlead/content/services';
-import type { AssessmentMoney } from '@fairlead/contract/assessment-money';
+import { SERVICE_KEYS } from '@fairlead/content/services/services';
+import type { AssessmentMoney } from '@fairlead/contract/features/assessments/money';
 import { gapsOf } from '@fairlead/risk/assessment/gaps';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,10 +10,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { planOf } from '../../../lib/plan-address';
-import { createQueryClient } from '../../../lib/query-client';
-import { CLIENT_ID } from '../../../testing/sample-client';
-import { wireOf } from '../../../testing/wire';
+import { createQueryClient } from '#app/api/query-client';
+import { planOf } from '#domain/plans/plan-address';
+import { CLIENT_ID } from '#testing/sample-client';
+import { wireOf } from '#testing/wire';
 import { GapMoney } from './GapMoney';
 import { planLines, plannedServices, planSum, withService } from './gap-plan';
 import { moneyOf } from './use-assessment-money';
@@ -105,7 +105,7 @@ describe('a plan of gaps and services', () => {
 });
 
 describe('the money of an assessment', () => {
-  beforeAll(() => import('../../../lib/api-link'));
+  beforeAll(() => import('#app/api/api-link'));
 
   const sent: { call: string; body: Record<string, unknown> }[] = [];
   function open(part: Partial<AssessmentMoney> = {}) {

@@ -1,9 +1,9 @@
+import { roundModelled } from '@fairlead/content/format/rounding';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
-import { roundModelled } from '@fairlead/content/rounding';
-import { SERVICES, type ServiceKey } from '@fairlead/content/services';
-import type { AssessmentMoney, PricedService } from '@fairlead/contract/assessment-money';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
+import type { AssessmentMoney, PricedService } from '@fairlead/contract/features/assessments/money';
 import type { AnswerMoney } from '@fairlead/risk/assessment/money';
-import type { PlannedService } from '../../../lib/plan-address';
+import type { PlannedService } from '#domain/plans/plan-address';
 
 const MONTHS = 12;
 

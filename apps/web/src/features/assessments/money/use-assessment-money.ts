@@ -1,11 +1,11 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import type { AssessmentMoney } from '@fairlead/contract/assessment-money';
+import type { AssessmentMoney } from '@fairlead/contract/features/assessments/money';
 import { answerMoney } from '@fairlead/risk/assessment/client-money';
 import type { AnswerMoney } from '@fairlead/risk/assessment/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api } from '../../../lib/api';
+import { api } from '#app/api/api';
 
 /** What the answers mean in money with the model's own functions; null while business facts are missing. */
 export function moneyOf(facts: AssessmentMoney): AnswerMoney | null {

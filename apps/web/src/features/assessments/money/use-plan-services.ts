@@ -1,9 +1,9 @@
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
-import { SERVICES } from '@fairlead/content/services';
+import { SERVICES } from '@fairlead/content/services/services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, apiClient } from '../../../lib/api';
-import { sentenceOf } from '../../../lib/api-problem';
-import { sayNow } from '../../../lib/toast';
+import { api, apiClient } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { sayNow } from '#kit/feedback/toast';
 import type { PlanLine } from './gap-plan';
 
 /** A step's description holds no more. */

@@ -1,6 +1,6 @@
 import { type BankQuestion, type QuestionBank, questionBank } from '@fairlead/content/question-banks/schema';
-import type { Assessment, AssessmentAnswer } from '@fairlead/contract/assessments';
-import { CLIENT_ID } from '../../../testing/sample-client';
+import type { Assessment, AssessmentAnswer } from '@fairlead/contract/features/assessments/assessments';
+import { CLIENT_ID } from '#testing/sample-client';
 
 export const ASSESSMENT_ID = '7d0f3a0e-5b1d-4a52-9c5e-0a8f5f6d7c31';
 

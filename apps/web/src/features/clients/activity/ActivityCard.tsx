@@ -1,17 +1,17 @@
-import type { ClientEvent } from '@fairlead/contract/client-activity';
-import { ACTIVITY_KIND_LABELS, ACTIVITY_KINDS, type ActivityKind } from '@fairlead/contract/client-terms';
+import type { ClientEvent } from '@fairlead/contract/features/clients/activity';
+import { ACTIVITY_KIND_LABELS, ACTIVITY_KINDS, type ActivityKind } from '@fairlead/contract/features/clients/terms';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../lib/api';
-import { sentenceOf } from '../../../lib/api-problem';
-import { now } from '../../../lib/clock';
-import { exactInstant, recentDate } from '../../../lib/figures';
-import { Card } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorCard } from '../../../ui/ErrorCard';
-import { TextLink } from '../../../ui/links';
-import below from '../Below.module.css';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { now } from '#app/locale/clock';
+import { exactInstant, recentDate } from '#app/locale/figures';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { ErrorCard } from '#kit/feedback/ErrorCard';
+import { Card } from '#kit/layout/Card';
+import { TextLink } from '#kit/layout/links';
+import below from '../records/Below.module.css';
 import classes from './ActivityCard.module.css';
 import { eventWords } from './event-words';
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import below from '../Below.module.css';
 import { NotesCard } from '../notes/NotesCard';
+import below from '../records/Below.module.css';
 import { ActivityCard } from './ActivityCard';
 
 /** What the team wrote down, and what happened; `#notes` leads to writing. */

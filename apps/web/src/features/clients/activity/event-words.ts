@@ -1,5 +1,5 @@
-import type { ClientEvent } from '@fairlead/contract/client-activity';
-import { ACTIVITY_WORDS } from '@fairlead/contract/client-terms';
+import type { ClientEvent } from '@fairlead/contract/features/clients/activity';
+import { ACTIVITY_WORDS } from '@fairlead/contract/features/clients/terms';
 import { CLIENT_FIELD_LABELS } from '../client-form';
 
 const OTHER_FIELDS: Record<string, string> = {

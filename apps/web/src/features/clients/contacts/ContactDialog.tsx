@@ -1,11 +1,11 @@
-import { type ClientContact, contactFields } from '@fairlead/contract/client-contacts';
-import { CONTACT_ROLE_LABELS, CONTACT_ROLES, type ContactRole } from '@fairlead/contract/client-terms';
+import { type ClientContact, contactFields } from '@fairlead/contract/features/clients/contacts';
+import { CONTACT_ROLE_LABELS, CONTACT_ROLES, type ContactRole } from '@fairlead/contract/features/clients/terms';
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { api } from '../../../lib/api';
-import { useRecordForm } from '../../../lib/use-record-form';
-import { RecordDialog } from '../../../ui/RecordDialog';
-import { schemaErrors } from '../schema-errors';
-import type { RecordEnds } from '../use-record-acts';
+import { api } from '#app/api/api';
+import { RecordDialog } from '#kit/dialog/RecordDialog';
+import { useRecordForm } from '#kit/form/use-record-form';
+import { schemaErrors } from '../records/schema-errors';
+import type { RecordEnds } from '../records/use-record-acts';
 
 type Values = { name: string; title: string; role: ContactRole; email: string; phone: string; note: string };
 

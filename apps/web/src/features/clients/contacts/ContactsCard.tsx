@@ -1,14 +1,14 @@
-import type { ClientContact } from '@fairlead/contract/client-contacts';
-import { CONTACT_ROLE_LABELS } from '@fairlead/contract/client-terms';
+import type { ClientContact } from '@fairlead/contract/features/clients/contacts';
+import { CONTACT_ROLE_LABELS } from '@fairlead/contract/features/clients/terms';
 import { Anchor } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
-import classes from '../Below.module.css';
-import { RecordRow, RecordRows } from '../RecordRow';
-import { AddButton, RecordsCard } from '../RecordsCard';
-import { useRefreshClient, useRowChange } from '../use-below-client';
-import { useRecordActs } from '../use-record-acts';
+import { api } from '#app/api/api';
+import classes from '../records/Below.module.css';
+import { RecordRow, RecordRows } from '../records/RecordRow';
+import { AddButton, RecordsCard } from '../records/RecordsCard';
+import { useRefreshClient, useRowChange } from '../records/use-below-client';
+import { useRecordActs } from '../records/use-record-acts';
 import { ContactDialog } from './ContactDialog';
 
 /** The people of a client whom the team calls. */

@@ -1,10 +1,10 @@
-import type { ClientDocument } from '@fairlead/contract/client-documents';
-import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS, type DocumentKind } from '@fairlead/contract/client-terms';
+import type { ClientDocument } from '@fairlead/contract/features/clients/documents';
+import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS, type DocumentKind } from '@fairlead/contract/features/clients/terms';
 import { Select, Switch, TextInput } from '@mantine/core';
-import { api } from '../../../lib/api';
-import { useRecordForm } from '../../../lib/use-record-form';
-import { RecordDialog } from '../../../ui/RecordDialog';
-import type { RecordEnds } from '../use-record-acts';
+import { api } from '#app/api/api';
+import { RecordDialog } from '#kit/dialog/RecordDialog';
+import { useRecordForm } from '#kit/form/use-record-form';
+import type { RecordEnds } from '../records/use-record-acts';
 
 type Values = { title: string; kind: DocumentKind; sharedWithClient: boolean };
 

@@ -1,4 +1,4 @@
-import { readerLocale } from '../../../lib/figures';
+import { readerLocale } from '#app/locale/figures';
 
 const KILO = 1_024;
 

@@ -1,9 +1,9 @@
-import { type ClientNote, noteBody } from '@fairlead/contract/client-notes';
+import { type ClientNote, noteBody } from '@fairlead/contract/features/clients/notes';
 import { Textarea } from '@mantine/core';
-import { api } from '../../../lib/api';
-import { useRecordForm } from '../../../lib/use-record-form';
-import { RecordDialog } from '../../../ui/RecordDialog';
-import type { RecordEnds } from '../use-record-acts';
+import { api } from '#app/api/api';
+import { RecordDialog } from '#kit/dialog/RecordDialog';
+import { useRecordForm } from '#kit/form/use-record-form';
+import type { RecordEnds } from '../records/use-record-acts';
 
 type Values = { body: string };
 const LABELS = { body: 'Note' };

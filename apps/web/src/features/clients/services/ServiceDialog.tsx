@@ -1,18 +1,18 @@
-import { SERVICE_KEYS, SERVICES, type ServiceKey } from '@fairlead/content/services';
-import { type ClientService, soldServiceFields } from '@fairlead/contract/client-services';
-import type { Client } from '@fairlead/contract/clients';
-import { listPrice } from '@fairlead/contract/list-price';
+import { SERVICE_KEYS, SERVICES, type ServiceKey } from '@fairlead/content/services/services';
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import { type ClientService, soldServiceFields } from '@fairlead/contract/features/clients/services';
+import { listPrice } from '@fairlead/contract/features/plans/list-price';
 import { NumberInput, Select, SimpleGrid, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
-import { type NumberValue, numberOf } from '../../../lib/business-facts';
-import { isService } from '../../../lib/catalogue-keys';
-import { currencySymbol, fullDay } from '../../../lib/figures';
-import { useRecordForm } from '../../../lib/use-record-form';
-import { DayField } from '../../../ui/DayField';
-import { RecordDialog } from '../../../ui/RecordDialog';
-import { schemaErrors } from '../schema-errors';
-import type { RecordEnds } from '../use-record-acts';
+import { api } from '#app/api/api';
+import { currencySymbol, fullDay } from '#app/locale/figures';
+import { type NumberValue, numberOf } from '#domain/clients/business-facts';
+import { isService } from '#domain/clients/catalogue-keys';
+import { RecordDialog } from '#kit/dialog/RecordDialog';
+import { DayField } from '#kit/form/DayField';
+import { useRecordForm } from '#kit/form/use-record-form';
+import { schemaErrors } from '../records/schema-errors';
+import type { RecordEnds } from '../records/use-record-acts';
 
 type Values = { serviceKey: string | null; monthlyPrice: NumberValue; since: string | null; note: string };
 

@@ -1,15 +1,15 @@
-import { SERVICES } from '@fairlead/content/services';
-import type { ClientService } from '@fairlead/contract/client-services';
-import type { Client } from '@fairlead/contract/clients';
+import { SERVICES } from '@fairlead/content/services/services';
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import type { ClientService } from '@fairlead/contract/features/clients/services';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
-import { isService } from '../../../lib/catalogue-keys';
-import { figuresIn, fullDay } from '../../../lib/figures';
-import classes from '../Below.module.css';
-import { RecordRow, RecordRows } from '../RecordRow';
-import { AddButton, RecordsCard } from '../RecordsCard';
-import { useRefreshClient } from '../use-below-client';
-import { useRecordActs } from '../use-record-acts';
+import { api } from '#app/api/api';
+import { figuresIn, fullDay } from '#app/locale/figures';
+import { isService } from '#domain/clients/catalogue-keys';
+import classes from '../records/Below.module.css';
+import { RecordRow, RecordRows } from '../records/RecordRow';
+import { AddButton, RecordsCard } from '../records/RecordsCard';
+import { useRefreshClient } from '../records/use-below-client';
+import { useRecordActs } from '../records/use-record-acts';
 import { ServiceDialog } from './ServiceDialog';
 
 const labelOf = (key: string): string => (isService(key) ? SERVICES[key].label : key);

@@ -1,11 +1,11 @@
-import type { LINE_PROBLEMS, PastedLines } from '@fairlead/contract/client-technology';
+import type { LINE_PROBLEMS, PastedLines } from '@fairlead/contract/features/clients/technology';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../lib/api';
-import { fieldErrors, sentenceOf } from '../../../lib/api-problem';
-import classes from '../Below.module.css';
-import { useRefreshClient } from '../use-below-client';
+import { api } from '#app/api/api';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import classes from '../records/Below.module.css';
+import { useRefreshClient } from '../records/use-below-client';
 
 const WHY: Record<(typeof LINE_PROBLEMS)[number], string> = {
   incomplete: 'needs a vendor and a product',

@@ -1,14 +1,18 @@
-import { type ClientTechnology, technologyFields } from '@fairlead/contract/client-technology';
-import { TECHNOLOGY_KIND_LABELS, TECHNOLOGY_KINDS, type TechnologyKind } from '@fairlead/contract/client-terms';
+import { type ClientTechnology, technologyFields } from '@fairlead/contract/features/clients/technology';
+import {
+  TECHNOLOGY_KIND_LABELS,
+  TECHNOLOGY_KINDS,
+  type TechnologyKind,
+} from '@fairlead/contract/features/clients/terms';
 import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { api } from '../../../lib/api';
-import { type NumberValue, numberOf } from '../../../lib/business-facts';
-import { fullDay } from '../../../lib/figures';
-import { useRecordForm } from '../../../lib/use-record-form';
-import { DayField } from '../../../ui/DayField';
-import { RecordDialog } from '../../../ui/RecordDialog';
-import { schemaErrors } from '../schema-errors';
-import type { RecordEnds } from '../use-record-acts';
+import { api } from '#app/api/api';
+import { fullDay } from '#app/locale/figures';
+import { type NumberValue, numberOf } from '#domain/clients/business-facts';
+import { RecordDialog } from '#kit/dialog/RecordDialog';
+import { DayField } from '#kit/form/DayField';
+import { useRecordForm } from '#kit/form/use-record-form';
+import { schemaErrors } from '../records/schema-errors';
+import type { RecordEnds } from '../records/use-record-acts';
 
 type Values = {
   vendor: string;

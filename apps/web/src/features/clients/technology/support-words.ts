@@ -1,4 +1,4 @@
-import { fullDay } from '../../../lib/figures';
+import { fullDay } from '#app/locale/figures';
 
 const SOON_DAYS = 90;
 const DAY_MS = 86_400_000;

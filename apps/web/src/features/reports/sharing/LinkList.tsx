@@ -1,11 +1,11 @@
-import { lastDay, type ReportShare } from '@fairlead/contract/report-shares';
+import { lastDay, type ReportShare } from '@fairlead/contract/features/report-shares';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
-import { sentenceOf } from '../../../lib/api-problem';
-import { now } from '../../../lib/clock';
-import { fullDay, recentDate, recentInSentence } from '../../../lib/figures';
-import { StatusDot } from '../../../ui/StatusDot';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { now } from '#app/locale/clock';
+import { fullDay, recentDate, recentInSentence } from '#app/locale/figures';
+import { StatusDot } from '#kit/feedback/StatusDot';
 import classes from './sharing.module.css';
 
 const STATES = {

@@ -1,13 +1,13 @@
-import { END_WITHIN_90_DAYS, SHARE_LIMITS, shareEnd } from '@fairlead/contract/report-shares';
+import { END_WITHIN_90_DAYS, SHARE_LIMITS, shareEnd } from '@fairlead/contract/features/report-shares';
 import { Button, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
-import { fieldErrors, sentenceOf } from '../../../lib/api-problem';
-import { now } from '../../../lib/clock';
-import { focusFirstError } from '../../../lib/focus-first-error';
-import { DayField } from '../../../ui/DayField';
-import { FormAlert } from '../../../ui/FormAlert';
+import { api } from '#app/api/api';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { now } from '#app/locale/clock';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { DayField } from '#kit/form/DayField';
+import { focusFirstError } from '#kit/form/focus-first-error';
 import classes from './sharing.module.css';
 
 type NewLinkFormProps = { reportId: string; onMade: (link: string) => void };

@@ -1,11 +1,11 @@
-import { ERRORS } from '@fairlead/contract/errors';
-import { isShareable } from '@fairlead/contract/report-shares';
-import type { Report } from '@fairlead/contract/reports';
+import { ERRORS } from '@fairlead/contract/api/errors';
+import { isShareable } from '@fairlead/contract/features/report-shares';
+import type { Report } from '@fairlead/contract/features/reports';
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../lib/api';
-import { Loaded, PageSkeleton } from '../../../ui/Loaded';
+import { api } from '#app/api/api';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { LinkList } from './LinkList';
 import { NewLinkForm } from './NewLinkForm';
 import { ReadyLink } from './ReadyLink';

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { authClient } from '../../../lib/auth-client';
-import { authErrorCode } from '../../../lib/auth-errors';
-import { type FactorKind, factorProblem, freeName, type SecondFactor } from '../../../lib/second-factors';
-import { answerWithKey } from '../../../lib/security-key';
-import { useFocusReturn } from '../../../ui/use-focus-return';
+import { authClient } from '#app/auth/auth-client';
+import { authErrorCode } from '#app/auth/auth-errors';
+import { type FactorKind, factorProblem, freeName, type SecondFactor } from '#app/auth/second-factors';
+import { answerWithKey } from '#app/auth/security-key';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
 import { AppCodeStep } from './AppCodeStep';
 import { abandonFactor, type Enrolled, enrollFactor, makeRecoveryCodes, recoveryCodesLeft } from './factor-calls';
 import { PhoneCodeStep } from './PhoneCodeStep';

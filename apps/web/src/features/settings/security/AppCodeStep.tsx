@@ -1,5 +1,5 @@
 import { Button, CopyButton } from '@mantine/core';
-import { confirmWithApp } from '../../../lib/second-factors';
+import { confirmWithApp } from '#app/auth/second-factors';
 import type { Enrolled } from './factor-calls';
 import { NewFactorCodeForm } from './NewFactorCodeForm';
 import classes from './Security.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { factorProblem } from '../../../lib/second-factors';
-import { CODE_LENGTH, CodeInput } from '../../../ui/CodeInput';
+import { factorProblem } from '#app/auth/second-factors';
+import { CODE_LENGTH, CodeInput } from '#kit/form/CodeInput';
 
 type NewFactorCodeFormProps = {
   type: 'totp' | 'phone';

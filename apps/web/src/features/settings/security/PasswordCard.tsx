@@ -1,10 +1,10 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { authClient } from '../../../lib/auth-client';
-import { authErrorCode, authErrorMessage, weakPasswordReasons } from '../../../lib/auth-errors';
-import { NEW_PASSWORD_RULES } from '../../../lib/new-password';
-import { Card } from '../../../ui/Card';
+import { authClient } from '#app/auth/auth-client';
+import { authErrorCode, authErrorMessage, weakPasswordReasons } from '#app/auth/auth-errors';
+import { NEW_PASSWORD_RULES } from '#kit/form/new-password';
+import { Card } from '#kit/layout/Card';
 import classes from '../Settings.module.css';
 import { useReauthentication } from './Reauthentication';
 

@@ -1,7 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { authClient } from '../../../lib/auth-client';
-import { factorProblem } from '../../../lib/second-factors';
+import { authClient } from '#app/auth/auth-client';
+import { factorProblem } from '#app/auth/second-factors';
 import { NewFactorCodeForm } from './NewFactorCodeForm';
 import classes from './Security.module.css';
 

@@ -1,6 +1,6 @@
 import { isAuthApiError } from '@supabase/auth-js';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { authErrorMessage } from '../../../lib/auth-errors';
+import { authErrorMessage } from '#app/auth/auth-errors';
 import { ReauthenticationDialog } from './ReauthenticationDialog';
 
 /** What shows that the person at the screen is the one who signed in. */

@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { authClient } from '../../../lib/auth-client';
-import { authErrorMessage } from '../../../lib/auth-errors';
-import { CODE_LENGTH, CodeInput } from '../../../ui/CodeInput';
-import { useFocusReturn } from '../../../ui/use-focus-return';
+import { authClient } from '#app/auth/auth-client';
+import { authErrorMessage } from '#app/auth/auth-errors';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { CODE_LENGTH, CodeInput } from '#kit/form/CodeInput';
 import type { Proof } from './Reauthentication';
 import classes from './Security.module.css';
 

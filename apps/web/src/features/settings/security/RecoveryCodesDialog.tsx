@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Modal } from '@mantine/core';
 import { useEffect } from 'react';
-import { saveFile } from '../../../lib/save-file';
-import { useFocusReturn } from '../../../ui/use-focus-return';
+import { saveFile } from '#app/api/save-file';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
 import classes from './Security.module.css';
 
 type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void };

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { factorName, factorProblem, type SecondFactor } from '../../../lib/second-factors';
-import { useFocusReturn } from '../../../ui/use-focus-return';
+import { factorName, factorProblem, type SecondFactor } from '#app/auth/second-factors';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
 import { removeFactor } from './factor-calls';
 import { useReauthentication } from './Reauthentication';
 

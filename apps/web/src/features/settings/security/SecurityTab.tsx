@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
-import { authErrorMessage } from '../../../lib/auth-errors';
-import { useMe } from '../../../lib/session';
-import { Card } from '../../../ui/Card';
-import { ErrorCard } from '../../../ui/ErrorCard';
+import { authErrorMessage } from '#app/auth/auth-errors';
+import { useMe } from '#app/session/session';
+import { ErrorCard } from '#kit/feedback/ErrorCard';
+import { Card } from '#kit/layout/Card';
 import settings from '../Settings.module.css';
 import { EmailCard } from './EmailCard';
 import { IdentitiesCard } from './IdentitiesCard';

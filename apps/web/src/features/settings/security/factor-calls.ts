@@ -1,6 +1,6 @@
-import { authClient } from '../../../lib/auth-client';
-import { callAuth, isNotOffered } from '../../../lib/auth-extension';
-import type { FactorKind } from '../../../lib/second-factors';
+import { authClient } from '#app/auth/auth-client';
+import { callAuth, isNotOffered } from '#app/auth/auth-extension';
+import type { FactorKind } from '#app/auth/second-factors';
 import type { Proof } from './Reauthentication';
 
 export type Enrolled = { id: string; totp?: { qr_code: string; secret: string; uri: string } };

@@ -1,6 +1,6 @@
 import type { Provider, UserIdentity } from '@supabase/auth-js';
-import { AUTH_STORAGE_KEY, authClient } from '../../../lib/auth-client';
-import { callAuth } from '../../../lib/auth-extension';
+import { AUTH_STORAGE_KEY, authClient } from '#app/auth/auth-client';
+import { callAuth } from '#app/auth/auth-extension';
 import type { Proof } from './Reauthentication';
 
 const back = () => `${window.location.origin}/settings/security`;

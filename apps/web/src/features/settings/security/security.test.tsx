@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { enter } from '../../../testing/enter';
-import { mountingTheWholePage } from '../../../testing/whole-page';
-import { authRefusal, meAnswer, sessionAnswer, storeSession, wireOf } from '../../../testing/wire';
+import { enter } from '#testing/enter';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { authRefusal, meAnswer, sessionAnswer, storeSession, wireOf } from '#testing/wire';
 
 const OFFER = {
   external: { email: true, phone: false, github: true },
@@ -42,7 +42,7 @@ async function open(wire = wireFor(), path = '/settings/security') {
   vi.resetModules();
   storeSession();
   window.history.replaceState(null, '', path);
-  const { App } = await import('../../../App');
+  const { App } = await import('#App');
   render(<App />);
   await screen.findByRole('heading', { level: 1, name: 'Settings' }, { timeout: 15_000 });
   return { person: userEvent.setup(), wire };

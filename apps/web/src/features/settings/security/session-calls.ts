@@ -1,4 +1,4 @@
-import { callAuth, isNotOffered } from '../../../lib/auth-extension';
+import { callAuth, isNotOffered } from '#app/auth/auth-extension';
 
 /** A sign-in of the account that still stands. */
 export type OwnSession = {

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { authClient } from '../../../lib/auth-client';
-import type { SecondFactor } from '../../../lib/second-factors';
+import { authClient } from '#app/auth/auth-client';
+import type { SecondFactor } from '#app/auth/second-factors';
 
 const ACCOUNT_KEY = ['auth', 'account'];
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { authOfferQuery } from '../../../lib/auth-settings';
-import type { FactorKind } from '../../../lib/second-factors';
+import { authOfferQuery } from '#app/auth/auth-settings';
+import type { FactorKind } from '#app/auth/second-factors';
 
 const KINDS: readonly FactorKind[] = ['totp', 'webauthn', 'phone'];
 

@@ -1,0 +1,102 @@
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { CONTROL_KEYS } from '@fairlead/content/services/controls';
+import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
+import type { Tx } from '@fairlead/db/database';
+import { clients } from '@fairlead/db/schema/clients';
+import { answerMoney } from '@fairlead/risk/assessment/client-money';
+import type { AnsweredBank, LevelOverrides } from '@fairlead/risk/assessment/control-levels';
+import { chosenLevels, overridesIn, startingLevels, underlyingLevels } from '@fairlead/risk/assessment/marked-levels';
+import type { AnswerMoney } from '@fairlead/risk/assessment/money';
+import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
+import { formProblems } from '@fairlead/risk/form/form-rules';
+import { and, eq } from 'drizzle-orm';
+import { fail } from '#api/errors';
+import { levelsOf, type NewestAnswers, newestAnswers, newestInputs } from '../clients/posture';
+import { exchangeRates } from '../simulations/exchange-rate';
+import type { StoredInputs } from '../simulations/stored-inputs';
+
+type ClientRow = typeof clients.$inferSelect;
+
+/** Everything about a client that turns answers into money. */
+export type ClientMoney = {
+  client: ClientRow;
+  usdPerUnit: number;
+  /** Null while facts are missing or break a rule; those are named. */
+  form: SimulationInputs | null;
+  missing: string[];
+  banks: NewestAnswers[];
+  overrides: LevelOverrides;
+  chosen: LevelOverrides;
+};
+
+/** @throws NOT_FOUND for a client the caller does not see */
+export async function clientMoney(tx: Tx, mspId: string, clientId: string): Promise<ClientMoney> {
+  const [client] = await tx
+    .select()
+    .from(clients)
+    .where(and(eq(clients.msp_id, mspId), eq(clients.id, clientId)));
+  if (!client) throw fail('NOT_FOUND');
+  const previous = await newestInputs(tx, mspId, client);
+  const banks = await newestAnswers(tx, mspId, clientId);
+  const kept = startingLevels(underlyingLevels(banks, client.posture, currentParameters), levelsOf(previous));
+  const { usd_per_unit } = await exchangeRates(tx);
+  const usdPerUnit = usd_per_unit[client.currency];
+  const missing = [...missingFacts(client), ...(usdPerUnit ? [] : ['currency'])];
+  const form = missing.length > 0 ? null : formOf(client, previous);
+  const wrong = form && usdPerUnit ? formProblems(form, client.currency, usdPerUnit, currentParameters) : {};
+  const broken = Object.keys(wrong);
+  return {
+    client,
+    usdPerUnit: usdPerUnit ?? 1,
+    form: broken.length > 0 ? null : form,
+    missing: [...missing, ...broken],
+    banks,
+    overrides: overridesIn(kept),
+    chosen: chosenLevels(client.posture),
+  };
+}
+
+/** What nobody can guess of a business. */
+function missingFacts({ sector, region, annual_revenue, employees, records_held }: ClientRow): string[] {
+  const facts = { sector, region, annualRevenue: annual_revenue, employees, recordsHeld: records_held };
+  return Object.entries(facts).flatMap(([name, value]) => (value === null ? [name] : []));
+}
+
+/** Facts of the record, with what an analyst has replaced in the last run; what stays open is as the model takes it. */
+function formOf(client: ClientRow, previous: StoredInputs | null): SimulationInputs {
+  const before = previous?.form;
+  return {
+    sector: client.sector ?? '',
+    region: client.region ?? '',
+    annualRevenue: client.annual_revenue ?? Number.NaN,
+    employees: client.employees ?? Number.NaN,
+    recordsHeld: client.records_held ?? Number.NaN,
+    dataSensitivity: client.data_sensitivity ?? 'basic',
+    downtimeCostPerHour: client.downtime_cost_per_hour,
+    contributionMargin: client.contribution_margin ?? INPUT_DEFAULTS.contributionMargin,
+    onlineRevenueShare: client.online_revenue_share ?? INPUT_DEFAULTS.onlineRevenueShare,
+    criticalVendors: client.critical_vendors ?? INPUT_DEFAULTS.criticalVendors,
+    lossLimit: client.loss_limit,
+    posture: Object.fromEntries(
+      CONTROL_KEYS.flatMap((key) => (client.posture[key] ? [[key, client.posture[key]]] : [])),
+    ),
+    services: [],
+    assumptionSet: before?.assumptionSet ?? 'central',
+    serviceReliability: before?.serviceReliability ?? INPUT_DEFAULTS.serviceReliability,
+    insurance: null,
+    rateOverrides: before?.rateOverrides ?? [],
+    amountOverrides: before?.amountOverrides ?? [],
+  };
+}
+
+/**
+ * What the answers of one bank mean in money, beside the newest completed answers to the client's other banks; null
+ * while business facts are missing.
+ */
+export function moneyWith(money: ClientMoney, answered: AnsweredBank): AnswerMoney | null {
+  const { client, form, usdPerUnit, banks, overrides, chosen } = money;
+  if (!form) return null;
+  const others = banks.filter(({ bank }) => bank.id !== answered.bank.id);
+  const facts = { form, currency: client.currency, usdPerUnit, overrides, chosen };
+  return answerMoney([...others, answered], facts, currentParameters);
+}

@@ -1,0 +1,82 @@
+import { bankOf } from '@fairlead/content/question-banks/banks';
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import type { Tx } from '@fairlead/db/database';
+import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
+import { simulations } from '@fairlead/db/schema/simulations';
+import { type CompletedBank, underlyingLevels } from '@fairlead/risk/assessment/marked-levels';
+import type { MarkedLevels } from '@fairlead/risk/engine/levels';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { type StoredInputs, storedInputs } from '../simulations/stored-inputs';
+
+/** A completed assessment with its answers, as levels and money are read from it. */
+export type NewestAnswers = CompletedBank & { assessmentId: string };
+
+/** The newest completed assessment of every bank that the client has one of, in the order of the banks' ids. */
+export async function newestAnswers(tx: Tx, mspId: string, clientId: string): Promise<NewestAnswers[]> {
+  const newest = await tx
+    .selectDistinctOn([assessments.bank_id], {
+      id: assessments.id,
+      bankId: assessments.bank_id,
+      bankVersion: assessments.bank_version,
+      completedAt: assessments.completed_at,
+    })
+    .from(assessments)
+    .where(and(eq(assessments.msp_id, mspId), eq(assessments.client_id, clientId), isNotNull(assessments.completed_at)))
+    .orderBy(asc(assessments.bank_id), desc(assessments.number));
+  if (newest.length === 0) return [];
+  const said = await answersByAssessment(
+    tx,
+    mspId,
+    newest.map(({ id }) => id),
+  );
+  return newest.map(({ id, bankId, bankVersion, completedAt }) => ({
+    assessmentId: id,
+    bank: bankOf(bankId, bankVersion),
+    answers: said.get(id) ?? {},
+    completedAt: completedAt?.toISOString() ?? '',
+  }));
+}
+
+/** Question id → stored answer, by assessment. */
+async function answersByAssessment(tx: Tx, mspId: string, ids: string[]): Promise<Map<string, Record<string, string>>> {
+  const rows = await tx
+    .select({
+      id: assessmentAnswers.assessment_id,
+      questionId: assessmentAnswers.question_id,
+      value: assessmentAnswers.value,
+    })
+    .from(assessmentAnswers)
+    .where(
+      and(
+        eq(assessmentAnswers.msp_id, mspId),
+        inArray(assessmentAnswers.assessment_id, ids),
+        isNotNull(assessmentAnswers.value),
+      ),
+    );
+  const said = new Map<string, Record<string, string>>();
+  for (const { id, questionId, value } of rows)
+    if (value !== null) said.set(id, { ...said.get(id), [questionId]: value });
+  return said;
+}
+
+/** The levels of a client without a person's overrides. @param choices the plain-words answers, by control */
+export async function clientLevels(tx: Tx, mspId: string, clientId: string, choices: Record<string, string>) {
+  return underlyingLevels(await newestAnswers(tx, mspId, clientId), choices, currentParameters);
+}
+
+/** What the client's newest completed run was computed from; null before the first. */
+export async function newestInputs(
+  tx: Tx,
+  mspId: string,
+  client: { latest_simulation_id: string | null },
+): Promise<StoredInputs | null> {
+  if (client.latest_simulation_id === null) return null;
+  const [row] = await tx
+    .select({ inputs: simulations.inputs })
+    .from(simulations)
+    .where(and(eq(simulations.msp_id, mspId), eq(simulations.id, client.latest_simulation_id)));
+  return row ? storedInputs.parse(row.inputs) : null;
+}
+
+/** Levels kept with a run; none in a run without. */
+export const levelsOf = (inputs: StoredInputs | null): MarkedLevels => inputs?.form.levels ?? {};

@@ -1,0 +1,26 @@
+import type { Tx } from '@fairlead/db/database';
+import { clients } from '@fairlead/db/schema/clients';
+import { and, eq } from 'drizzle-orm';
+import { fail } from '#api/errors';
+
+export type ClientRow = typeof clients.$inferSelect;
+
+const isClient = (mspId: string, id: string) => and(eq(clients.msp_id, mspId), eq(clients.id, id));
+
+/** A client the caller sees. @throws NOT_FOUND */
+export async function findClient(tx: Tx, mspId: string, id: string): Promise<ClientRow> {
+  const [row] = await tx.select().from(clients).where(isClient(mspId, id));
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+}
+
+/**
+ * The same, locked until the transaction ends, so that what is counted or put in order for it comes one after the other.
+ * @throws NOT_FOUND, or CONFLICT for an archived client
+ */
+export async function lockClient(tx: Tx, mspId: string, id: string): Promise<ClientRow> {
+  const [row] = await tx.select().from(clients).where(isClient(mspId, id)).for('update');
+  if (!row) throw fail('NOT_FOUND');
+  if (row.archived_at) throw fail('CONFLICT');
+  return row;
+}

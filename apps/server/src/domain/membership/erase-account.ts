@@ -1,0 +1,22 @@
+import { asPlatform } from '@fairlead/db/database';
+import { erasePerson } from '@fairlead/db/rpc';
+import type { HandlerContext } from '#api/context';
+import { fail } from '#api/errors';
+import { eraseTraces } from './erase-traces.job';
+import { keepingAnAdmin } from './last-admin';
+
+type Needs = Pick<HandlerContext, 'tx' | 'now' | 'jobs' | 'services'>;
+
+/**
+ * Erases a person: what stands about it in the database goes now; the account and stored bytes follow by a job. Gives what
+ * became of the audit trail.
+ */
+export async function eraseAccount({ tx, now, jobs, services }: Needs, { id, email }: { id: string; email: string }) {
+  return asPlatform(tx, async () => {
+    const erased = await keepingAnAdmin(() => erasePerson(tx, id, now));
+    if (!erased) throw fail('NOT_FOUND');
+    await services.mails.forget(tx, email.toLowerCase());
+    await eraseTraces(tx, jobs, { accounts: [id], files: erased.files, organizations: [] }, now);
+    return { redacted_entries: erased.audit.entries, redaction_seal: erased.audit.seal };
+  });
+}

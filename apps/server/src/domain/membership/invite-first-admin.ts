@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { invitationPath } from '@fairlead/contract/features/invitations';
+import type { Database } from '@fairlead/db/database';
+import { invitations } from '@fairlead/db/schema/invitations';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { writeAudit } from '#api/audit';
+import { NOBODY_ID } from './invitation-rows';
+import { insertInvitation } from './send-invitation';
+
+/** There is a global admin, who invites every other one. */
+export class AdminExistsError extends Error {
+  override name = 'AdminExistsError';
+}
+
+/**
+ * The way in for an installation's first global admin: an invitation that nobody mails. It works once and for a week,
+ * and asking again takes the earlier one back.
+ * @returns the path of its page
+ * @throws AdminExistsError
+ */
+export function inviteFirstAdmin(db: Database, email: string, now: Date): Promise<string> {
+  return db.transaction({ kind: 'platform', userId: null }, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`);
+    if ((await tx.$count(profiles, eq(profiles.role, 'global_admin'))) > 0)
+      throw new AdminExistsError('There is a global admin already: sign in as one and invite people under Users.');
+    await tx
+      .update(invitations)
+      .set({ revoked_at: now })
+      .where(
+        and(eq(invitations.invited_by, NOBODY_ID), isNull(invitations.accepted_at), isNull(invitations.revoked_at)),
+      );
+    const { named, token } = await insertInvitation(
+      tx,
+      {
+        kind: 'admin',
+        email,
+        role: 'global_admin',
+        mspId: null,
+        clientId: null,
+        companyName: null,
+        invitedBy: NOBODY_ID,
+      },
+      now,
+    );
+    const byHand = { principal: null, identity: null, ip: '', requestId: randomUUID(), now };
+    await writeAudit(tx, byHand, {
+      action: 'admin.set_up',
+      result: 'ok',
+      target: { type: 'invitation', id: named.row.id },
+    });
+    return invitationPath('admin', token);
+  });
+}

@@ -1,0 +1,96 @@
+import { type Role, roleLabel } from '@fairlead/contract/access/roles';
+import { INVITATION_DAYS, type InvitationKind, invitationPath } from '@fairlead/contract/features/invitations';
+import type { Tx } from '@fairlead/db/database';
+import { invitations } from '@fairlead/db/schema/invitations';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Services } from '#api/context';
+import { changeInvitation, findInvitation, inviterName, type NamedInvitation } from './invitation-rows';
+import { newToken, tokenHash } from './invitation-token';
+
+const DAY_MS = 86_400_000;
+
+/** The end of a link that goes out now. */
+const expiry = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+
+export type NewInvitation = {
+  kind: InvitationKind;
+  email: string;
+  role: Role;
+  mspId: string | null;
+  clientId: string | null;
+  companyName: string | null;
+  invitedBy: string;
+};
+
+/** Stores an invitation; earlier open ones of the same address into the same organization stop working. */
+export async function insertInvitation(
+  tx: Tx,
+  invited: NewInvitation,
+  now: Date,
+): Promise<{ named: NamedInvitation; token: string }> {
+  const { kind, email, role, mspId, clientId, companyName, invitedBy } = invited;
+  const sameMsp = mspId === null ? isNull(invitations.msp_id) : eq(invitations.msp_id, mspId);
+  await tx
+    .update(invitations)
+    .set({ revoked_at: now })
+    .where(
+      and(
+        sameMsp,
+        sql`lower(${invitations.email}) = ${email}`,
+        isNull(invitations.accepted_at),
+        isNull(invitations.revoked_at),
+      ),
+    );
+  const token = newToken();
+  const [row] = await tx
+    .insert(invitations)
+    .values({
+      token_hash: tokenHash(token),
+      email,
+      role,
+      msp_id: mspId,
+      client_id: clientId,
+      kind,
+      company_name: companyName,
+      invited_by: invitedBy,
+      created_at: now,
+      sent_at: now,
+      expires_at: expiry(now),
+    })
+    .returning({ id: invitations.id });
+  return { named: (await findInvitation(tx, { id: row!.id }))!, token };
+}
+
+/** A fresh link for an invitation; the one before stops working. */
+export async function renewToken(tx: Tx, id: string, now: Date): Promise<string> {
+  const token = newToken();
+  await changeInvitation(tx, id, { token_hash: tokenHash(token), sent_at: now, expires_at: expiry(now) });
+  return token;
+}
+
+/**
+ * Orders the mail with the link. The organization that invites is who its number of mails counts against.
+ * @param answer.isAnswer it answers what the address asked for, so that it need not wait after the mail that said so
+ */
+export function mailInvitation(
+  tx: Tx,
+  services: Pick<Services, 'mails' | 'publicUrl'>,
+  named: NamedInvitation,
+  token: string,
+  { isAnswer = false }: { isAnswer?: boolean } = {},
+): Promise<void> {
+  const { row, organization } = named;
+  return services.mails.order(tx, {
+    mspId: row.msp_id,
+    to: row.email,
+    mail: `invitation_${row.kind}`,
+    isAnswer,
+    values: {
+      inviter: inviterName(named),
+      organization: organization ?? 'your company',
+      role: roleLabel(row.role),
+      days: String(INVITATION_DAYS),
+      link: `${services.publicUrl}${invitationPath(row.kind, token)}`,
+    },
+  });
+}

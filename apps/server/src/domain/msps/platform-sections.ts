@@ -1,0 +1,21 @@
+import {
+  PLATFORM_SECTIONS,
+  type PlatformSectionKey,
+  type PlatformSections,
+} from '@fairlead/contract/features/platform-settings';
+import type { Tx } from '@fairlead/db/database';
+import { platformSections } from '@fairlead/db/schema/platform';
+import { eq } from 'drizzle-orm';
+
+/**
+ * A section of Captain's Settings as it is stored, or null where nobody has saved it. Nothing is kept between requests, so
+ * that every process sees a change with its next one. What this version cannot read counts as not saved.
+ */
+export async function storedSection<Key extends PlatformSectionKey>(
+  tx: Tx,
+  key: Key,
+): Promise<PlatformSections[Key] | null> {
+  const [row] = await tx.select().from(platformSections).where(eq(platformSections.key, key));
+  const parsed = PLATFORM_SECTIONS[key].safeParse(row?.value);
+  return parsed.success ? (parsed.data as PlatformSections[Key]) : null;
+}

@@ -1,0 +1,125 @@
+import {
+  type Proposal,
+  type ProposalFields,
+  type ProposalState,
+  type ProposalSummary,
+  proposalEffect,
+  proposalLine,
+} from '@fairlead/contract/features/proposals/proposals';
+import { isPastLastDay, proposalTotals } from '@fairlead/contract/features/proposals/totals';
+import type { Tx } from '@fairlead/db/database';
+import { proposals } from '@fairlead/db/schema/business-risks';
+import { clients } from '@fairlead/db/schema/clients';
+import { msps } from '@fairlead/db/schema/msps';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+
+export type ProposalRow = typeof proposals.$inferSelect;
+
+/** As it was stored; checked on its way in. */
+const storedLines = z.array(proposalLine);
+
+/** A proposal's own fields, as a form has them. */
+export function proposalFieldsOf(row: ProposalRow): ProposalFields {
+  return {
+    title: row.title,
+    currency: row.currency,
+    introduction: row.introduction,
+    terms: row.terms,
+    validUntil: row.valid_until,
+    discountPercent: row.discount_percent,
+    lines: storedLines.parse(row.lines),
+  };
+}
+
+/** A sent one is expired once its last day is over. */
+const proposalStateOf = ({ state, valid_until }: ProposalRow, now: Date): ProposalState =>
+  state === 'sent' && isPastLastDay(valid_until, now) ? 'expired' : state;
+
+type Found = {
+  row: ProposalRow;
+  clientName: string;
+  isSample: boolean;
+  providerName: string;
+  sentByName: string | null;
+};
+
+/** Proposals with the names beside them, newest first. */
+export function selectProposals(tx: Tx, mspId: string, where: SQL | undefined): Promise<Found[]> {
+  return tx
+    .select({
+      row: proposals,
+      clientName: clients.name,
+      isSample: clients.is_sample,
+      providerName: msps.company_name,
+      sentByName: profiles.name,
+    })
+    .from(proposals)
+    .innerJoin(clients, and(eq(clients.msp_id, proposals.msp_id), eq(clients.id, proposals.client_id)))
+    .innerJoin(msps, eq(msps.id, proposals.msp_id))
+    .leftJoin(profiles, and(eq(profiles.msp_id, proposals.msp_id), eq(profiles.id, proposals.sent_by)))
+    .where(and(eq(proposals.msp_id, mspId), where))
+    .orderBy(desc(proposals.number));
+}
+
+function headOf({ row, clientName, providerName }: Found, now: Date) {
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    clientName,
+    providerName,
+    number: row.number,
+    state: proposalStateOf(row, now),
+    title: row.title,
+    currency: row.currency,
+    validUntil: row.valid_until,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+
+export function proposalSummary(found: Found, now: Date): ProposalSummary {
+  const fields = proposalFieldsOf(found.row);
+  const sums = fields.lines.some(({ price }) => price === null) ? null : proposalTotals(fields);
+  return { ...headOf(found, now), totals: sums && { monthly: sums.monthly.net, once: sums.once.net } };
+}
+
+/**
+ * The whole proposal.
+ * @param effect of a draft, as it would be sent now; what was sent carries its own
+ */
+export function proposalView(
+  found: Found,
+  { now, effect, forClient }: { now: Date; effect: Proposal['effect']; forClient: boolean },
+): Proposal {
+  const { row, isSample, sentByName } = found;
+  return {
+    ...headOf(found, now),
+    ...proposalFieldsOf(row),
+    businessRiskId: row.business_risk_id,
+    replacesId: row.replaces_id,
+    effect: row.sent_at ? proposalEffect.nullable().parse(row.effect) : effect,
+    fingerprint: row.fingerprint,
+    sentByName,
+    answer: answerOf(row),
+    takenOnAt: forClient ? null : (row.taken_on_at?.toISOString() ?? null),
+    ...(isSample ? { isSample: true as const } : {}),
+  };
+}
+
+function answerOf(row: ProposalRow): Proposal['answer'] {
+  const { state, signed_name, signed_title, signed_how, signed_on, answered_at } = row;
+  if ((state !== 'accepted' && state !== 'declined') || !signed_name || !signed_how || !signed_on || !answered_at)
+    return null;
+  return {
+    answer: state,
+    name: signed_name,
+    title: signed_title ?? '',
+    how: signed_how,
+    on: signed_on,
+    at: answered_at.toISOString(),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Report } from '@fairlead/contract/features/reports';
+import type { Tx } from '@fairlead/db/database';
+import { clients } from '@fairlead/db/schema/clients';
+import { profiles } from '@fairlead/db/schema/profiles';
+import { files, reportFormats, reportShares, reports } from '@fairlead/db/schema/reports';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type KeysetOrder, positionOf } from '#lists/keyset';
+
+/** Newest first, as the index of reports has it. */
+export const NEWEST_REPORTS: KeysetOrder = {
+  name: 'newest',
+  by: reports.created_at,
+  type: 'instant',
+  descending: true,
+  id: reports.id,
+  idDescending: false,
+  nullable: false,
+};
+
+/** Slides and workbook; a client's user sees no such row. */
+const FORMATS = sql<Report['formats']>`(select coalesce(jsonb_agg(jsonb_build_object(
+  'format', f.format, 'status', f.status, 'error', f.error) order by f.format), '[]')
+  from ${reportFormats} as f where f.msp_id = ${reports.msp_id} and f.report_id = ${reports.id})`;
+
+const ofLinks = (figure: SQL) => sql<number>`(select ${figure}::int from ${reportShares} as s
+  where s.msp_id = ${reports.msp_id} and s.report_id = ${reports.id})`;
+
+const REPORT_COLUMNS = {
+  id: reports.id,
+  clientId: reports.client_id,
+  clientName: clients.name,
+  simulationId: reports.simulation_id,
+  insuranceAssessmentId: reports.insurance_assessment_id,
+  breachAssessmentId: reports.breach_assessment_id,
+  businessRiskId: reports.business_risk_id,
+  proposalId: reports.proposal_id,
+  kind: reports.kind,
+  number: reports.number,
+  title: reports.title,
+  paper: reports.paper,
+  sections: reports.sections,
+  state: reports.state,
+  status: reports.status,
+  progress: reports.progress,
+  error: reports.error,
+  pageCount: reports.page_count,
+  sha256: files.sha256,
+  sizeBytes: files.size,
+  createdAt: reports.created_at,
+  createdByName: profiles.name,
+  releasedAt: reports.released_at,
+  withdrawnReason: reports.withdrawn_reason,
+  formats: FORMATS,
+  links: ofLinks(sql`count(*) filter (where s.revoked_at is null)`),
+  opened: ofLinks(sql`coalesce(sum(s.opened_count), 0)`),
+};
+
+const NEWEST_FIRST = [sql`${reports.created_at} desc`, sql`${reports.id}`];
+
+/** Reports with what is shown of their client, file and author; to be narrowed by `where` and limited. */
+export function selectReports(
+  tx: Tx,
+  mspId: string,
+  where: SQL | undefined,
+  { order = NEWEST_REPORTS, orderBy = NEWEST_FIRST }: { order?: KeysetOrder; orderBy?: SQL[] } = {},
+) {
+  return tx
+    .select({ ...REPORT_COLUMNS, position: positionOf(order) })
+    .from(reports)
+    .innerJoin(clients, and(eq(clients.msp_id, reports.msp_id), eq(clients.id, reports.client_id)))
+    .leftJoin(files, and(eq(files.msp_id, reports.msp_id), eq(files.id, reports.file_id)))
+    .leftJoin(profiles, eq(profiles.id, reports.created_by))
+    .where(and(eq(reports.msp_id, mspId), where))
+    .orderBy(...orderBy);
+}
+
+export type ReportViewRow = Awaited<ReturnType<typeof selectReports>>[number];
+
+/** A report as the API answers it. */
+export function reportView({ position: _position, ...row }: ReportViewRow): Report {
+  return { ...row, createdAt: row.createdAt.toISOString(), releasedAt: row.releasedAt?.toISOString() ?? null };
+}

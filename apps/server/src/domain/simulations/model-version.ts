@@ -1,0 +1,19 @@
+import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import type { ParameterSet } from '@fairlead/content/scenarios/schema';
+import { TRIALS } from '@fairlead/risk/engine/inputs';
+import { ENGINE_VERSION } from '@fairlead/risk/engine/run';
+
+/** What every new version is computed with; stored with it. */
+export const MODEL = {
+  model_version: ENGINE_VERSION,
+  parameter_set: currentParameters.version,
+  seed: 1,
+  trials: TRIALS.start,
+};
+
+/** @throws RangeError for a set that was never published */
+export function parametersOf(version: string): ParameterSet {
+  const set = PARAMETER_SETS[version];
+  if (!set) throw new RangeError(`There is no parameter set ${version}.`);
+  return set;
+}

@@ -1,0 +1,34 @@
+import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
+import type { msps } from '@fairlead/db/schema/msps';
+import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';
+import { riskLevel } from '@fairlead/risk/result/risk-level';
+import { DEFAULT_RISK_SETTINGS, type RiskSettings } from '@fairlead/risk/result/risk-settings';
+import type { StoredInputs } from './stored-inputs';
+
+type RiskColumns = Pick<typeof msps.$inferSelect, 'loss_limit_share' | 'moderate_from' | 'high_from' | 'severe_from'>;
+
+/** The organization's own levels; null where it goes by those of the product. */
+export function ownLevels({ moderate_from, high_from, severe_from }: RiskColumns): RiskSettings['levels'] | null {
+  if (moderate_from === null || high_from === null || severe_from === null) return null;
+  return { moderate: moderate_from, high: high_from, severe: severe_from };
+}
+
+/** What the organization's next run is judged by. */
+export function riskSettingsOf(msp: RiskColumns): RiskSettings {
+  return {
+    lossLimitShare: msp.loss_limit_share ?? DEFAULT_RISK_SETTINGS.lossLimitShare,
+    levels: ownLevels(msp) ?? DEFAULT_RISK_SETTINGS.levels,
+  };
+}
+
+/** The level of a stored run and what it was read from: what it was ordered with, however the settings are now. */
+export function judged(
+  { form, risk }: StoredInputs,
+  { lossLimit }: SimulationResultOnWire,
+): ImpactReportInput['level'] {
+  return {
+    key: riskLevel(lossLimit.fiveYears.today, risk.levels),
+    from: risk.levels,
+    limitShare: form.lossLimit === null ? risk.lossLimitShare : null,
+  };
+}

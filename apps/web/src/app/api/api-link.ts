@@ -1,0 +1,34 @@
+import type { ErrorAnswer } from '@fairlead/contract/api/errors';
+import { ORPCError } from '@orpc/client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { authClient } from '../auth/auth-client';
+import { viewMode } from '../session/view-mode';
+import type { CallContext } from './api';
+import { contractRoutes } from './contract-routes';
+import { IDEMPOTENCY_KEY } from './retrying-fetch';
+import { signedInFetch } from './signed-in-fetch';
+
+async function headers({ context }: { context: CallContext }): Promise<Record<string, string>> {
+  const { data } = await authClient.getSession();
+  const token = data.session?.access_token;
+  const { idempotencyKey } = context;
+  return {
+    'x-fairlead-view-mode': viewMode(),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(idempotencyKey ? { [IDEMPOTENCY_KEY]: idempotencyKey } : {}),
+  };
+}
+
+function isErrorAnswer(body: unknown): body is ErrorAnswer {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+/** How operations reach the server: by the paths of the contract. */
+export const link = new OpenAPILink<CallContext>(contractRoutes, {
+  url: `${window.location.origin}/api`,
+  headers,
+  fetch: (request, init) => signedInFetch(request, init),
+  // The API answers with its own error catalogue; the library's default expects its own envelope.
+  customErrorResponseBodyDecoder: (body, { status }) =>
+    isErrorAnswer(body) ? new ORPCError(body.code, { status, message: body.message, data: body.data }) : null,
+});

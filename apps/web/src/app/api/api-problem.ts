@@ -1,0 +1,30 @@
+import { ERRORS, type ErrorCode } from '@fairlead/contract/api/errors';
+import { ORPCError } from '@orpc/client';
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
+
+/** Code of the error catalogue, or null for anything that did not come from the API. */
+export function problemCode(error: unknown): ErrorCode | null {
+  return error instanceof ORPCError && isCode(error.code) ? error.code : null;
+}
+
+/** Field path → sentence of a refused form; empty for every other error. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ORPCError)) return {};
+  const fields: unknown = error.data?.fields;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(Object.entries(fields).filter(([, sentence]) => typeof sentence === 'string'));
+}
+
+/** No answer came, or one of a gateway: network failures and 502, 503, 504 (specification §5). Trying again helps. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof ORPCError) return [502, 503, 504].includes(error.status);
+  return error instanceof TypeError;
+}
+
+/** What went wrong, for people. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ORPCError && isCode(error.code)) return error.message || ERRORS[error.code].message;
+  if (isConnectionLost(error)) return 'Fairlead cannot be reached. Check your connection and try again.';
+  return ERRORS.INTERNAL_SERVER_ERROR.message;
+}

@@ -1,0 +1,215 @@
+import type { Me } from '@fairlead/contract/features/session';
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { api, apiClient } from '../api/api';
+import { problemCode, sentenceOf } from '../api/api-problem';
+import { authClient } from '../auth/auth-client';
+import { followServerClock, now } from '../locale/clock';
+import { followExchangeRates } from '../locale/exchange-rate';
+import { followOrganizationLocale } from '../locale/figures';
+import { isLoginDue } from './last-login';
+import { onSessionDemand } from './session-demands';
+import { useViewMode } from './view-mode';
+
+export type SessionState = {
+  /** True until both the session check and the profile load are done. */
+  loading: boolean;
+  session: Session | null;
+  /** The caller's profile and MSP; null when signed out or when the profile could not be read. */
+  me: Me | null;
+  /** A recovery link was opened: the next page is the new password. */
+  recovering: boolean;
+  /** The account has a second factor that this session did not give yet: no page behind the shell opens before. */
+  secondStep: boolean;
+  /** The last session was too old for its role, so the person signs in again. */
+  again: boolean;
+  /** Why an account without a profile could not be set up, for people; null where nothing waits for it. */
+  setUpProblem: string | null;
+  /** Reads the profile anew, and sets the account up where a sign-up or an invitation waits for it. */
+  reloadMe: () => Promise<void>;
+  /** Changes what is shown of the caller until it is read anew, such as a credit that is just being spent. */
+  patchMe: (change: (me: Me) => Me) => void;
+  /** @throws when the service refused for a reason other than the session being gone already */
+  signOut: () => Promise<void>;
+};
+
+export const SessionContext = createContext<SessionState | null>(null);
+
+/** Only logged when it fails: nothing on the page depends on it. */
+async function recordLogin(): Promise<void> {
+  try {
+    await apiClient.session.recordLogin();
+  } catch (error) {
+    console.warn('The time of the last sign-in could not be saved.', error instanceof Error ? error.message : '');
+  }
+}
+
+/** Whether the account has a verified factor above what the session gave. An unreadable session is the API's to judge. */
+async function lacksSecondStep(): Promise<boolean> {
+  const { data } = await authClient.mfa.getAuthenticatorAssuranceLevel();
+  return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
+}
+
+type SetUp = { done: boolean; problem: string | null };
+
+/** Sets up what the first sign-in of a confirmed address waits for: the trial signed up for, the team invited to. */
+async function setUpAccount(): Promise<SetUp> {
+  try {
+    const { outcome } = await apiClient.signUps.provision();
+    return { done: outcome !== 'nothing', problem: null };
+  } catch (error) {
+    console.warn('The account could not be set up.', error instanceof Error ? error.message : '');
+    return { done: false, problem: sentenceOf(error) };
+  }
+}
+
+/** Follows the events of the sign-in service (specification §4) and keeps the caller's profile beside the session. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const mode = useViewMode();
+  const [session, setSession] = useState<Session | null>(null);
+  const [me, setMe] = useState<Me | null>(null);
+  const [checked, setChecked] = useState(false);
+  const [meLoaded, setMeLoaded] = useState(false);
+  const [recovering, setRecovering] = useState(false);
+  const [secondStep, setSecondStep] = useState(false);
+  const [again, setAgain] = useState(false);
+  const [setUpProblem, setSetUpProblem] = useState<string | null>(null);
+  const userId = useRef<string | null>(null);
+  const waitsForStep = useRef(false);
+
+  const demandSecondStep = useCallback((demanded: boolean) => {
+    waitsForStep.current = demanded;
+    setSecondStep(demanded);
+  }, []);
+
+  const loadMe = useCallback(async () => {
+    const loadingFor = userId.current;
+    if (!loadingFor) return;
+    const isCurrent = () => userId.current === loadingFor;
+    // Through the query client for its retries: a moment's outage must not look like an account without a profile.
+    const fetchMe = () => queryClient.fetchQuery(api.session.me.queryOptions({ staleTime: 0, networkMode: 'always' }));
+    try {
+      if (await lacksSecondStep()) {
+        if (isCurrent()) demandSecondStep(true);
+        return;
+      }
+      let loaded = await fetchMe();
+      const setUp = loaded.profile ? null : await setUpAccount();
+      if (setUp?.done) loaded = await fetchMe();
+      if (!isCurrent()) return;
+      followServerClock(new Date(loaded.now));
+      followOrganizationLocale(loaded.msp?.locale ?? null);
+      followExchangeRates(loaded.msp?.usd_per_unit ?? {});
+      setMe(loaded);
+      setSetUpProblem(setUp?.problem ?? null);
+      demandSecondStep(false);
+      if (loaded.profile && !loaded.needsFactor && isLoginDue(loadingFor, now())) void recordLogin();
+    } catch (error) {
+      if (!isCurrent()) return;
+      // The factor may have been set up in another browser, of which the stored session knows nothing.
+      demandSecondStep(problemCode(error) === 'MFA_REQUIRED');
+      // Treated as having no profile; the page for that offers to try again.
+      console.warn('The profile could not be loaded.', error instanceof Error ? error.message : '');
+    } finally {
+      if (isCurrent()) setMeLoaded(true);
+    }
+  }, [queryClient, demandSecondStep]);
+
+  const clear = useCallback(() => {
+    userId.current = null;
+    followOrganizationLocale(null);
+    followExchangeRates({});
+    queryClient.clear();
+    setSession(null);
+    setMe(null);
+    setMeLoaded(true);
+    setRecovering(false);
+    setSetUpProblem(null);
+    demandSecondStep(false);
+  }, [queryClient, demandSecondStep]);
+
+  useEffect(() => {
+    const handleEvent = (event: AuthChangeEvent, next: Session | null) => {
+      if (event === 'PASSWORD_RECOVERY') setRecovering(true);
+      // The new password is set, so the guards let the account in again.
+      if (event === 'USER_UPDATED') setRecovering(false);
+      if (event === 'SIGNED_OUT' || !next) {
+        clear();
+      } else {
+        const isOther = userId.current !== next.user.id;
+        if (isOther && userId.current !== null) clear();
+        setSession(next);
+        if (isOther) {
+          userId.current = next.user.id;
+          setMeLoaded(false);
+          setAgain(false);
+        }
+        // Outside the callback: the client holds its lock while it tells of an event.
+        if (isOther || waitsForStep.current) setTimeout(loadMe, 0);
+      }
+      setChecked(true);
+    };
+    const { data } = authClient.onAuthStateChange(handleEvent);
+    return () => data.subscription.unsubscribe();
+  }, [clear, loadMe]);
+
+  useEffect(
+    () =>
+      onSessionDemand((demand) => {
+        if (demand === 'sign_in_again') setAgain(true);
+        else if (demand === 'access_ended') void loadMe();
+        // Who must still set a factor up is told so by the profile; there is nothing to confirm with yet.
+        else if (!me?.needsFactor) demandSecondStep(true);
+      }),
+    [me?.needsFactor, demandSecondStep, loadMe],
+  );
+
+  // The MSP acted for depends on the view mode, so everything loaded for the other one is dropped.
+  const shownMode = useRef(mode);
+  useEffect(() => {
+    if (shownMode.current === mode) return;
+    shownMode.current = mode;
+    queryClient.clear();
+    void loadMe();
+  }, [mode, loadMe, queryClient]);
+
+  const patchMe = useCallback((change: (me: Me) => Me) => setMe((now) => now && change(now)), []);
+
+  const signOut = useCallback(async () => {
+    const { error } = await authClient.signOut({ scope: 'local' });
+    if (error) throw error;
+    clear();
+  }, [clear]);
+
+  const state = useMemo<SessionState>(
+    () => ({
+      loading: !checked || !meLoaded,
+      session,
+      me,
+      recovering,
+      secondStep,
+      again,
+      setUpProblem,
+      reloadMe: loadMe,
+      patchMe,
+      signOut,
+    }),
+    [checked, meLoaded, session, me, recovering, secondStep, again, setUpProblem, loadMe, patchMe, signOut],
+  );
+  return <SessionContext value={state}>{children}</SessionContext>;
+}
+
+export function useSession(): SessionState {
+  const state = useContext(SessionContext);
+  if (!state) throw new Error('useSession needs a SessionProvider');
+  return state;
+}
+
+/** The signed-in caller with a profile, below the guard of the shell. */
+export function useMe(): Me & { profile: NonNullable<Me['profile']> } {
+  const { me } = useSession();
+  if (!me?.profile) throw new Error('useMe is for pages behind the shell');
+  return { ...me, profile: me.profile };
+}

@@ -1,0 +1,65 @@
+import { Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Wordmark } from '#kit/layout/Wordmark';
+import classes from './AuthFrame.module.css';
+import chart from './harbor-chart.svg?url';
+import { PlatformPages } from './PlatformPages';
+
+type AuthFrameProps = { title: string; text?: ReactNode; children: ReactNode };
+
+/** Whether a frame has been shown since the page was loaded: the first one leaves the focus where the browser puts it. */
+let isLater = false;
+
+/**
+ * Public sign-in pages: the form on the left, what the product does on the right. Where one step or page replaces
+ * another and nothing in it takes the focus, its title does, so that whoever does not see the page learns of it.
+ */
+export function AuthFrame({ title, text, children }: AuthFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Fairlead`;
+    if (isLater && document.activeElement === document.body) heading.current?.focus();
+    isLater = true;
+  }, [title]);
+  return (
+    <div className={classes.split}>
+      <main className={classes.left}>
+        <Link to="/" className={classes.home} aria-label="Fairlead, start page">
+          <Wordmark />
+        </Link>
+        <div className={classes.box}>
+          <div>
+            <Title order={1} className={classes.title} ref={heading} tabIndex={-1}>
+              {title}
+            </Title>
+            {text && <p className={classes.text}>{text}</p>}
+          </div>
+          {children}
+        </div>
+        <PlatformPages className={classes.foot} />
+      </main>
+      <aside className={classes.panel} aria-label="About Fairlead">
+        <img src={chart} alt="" className={classes.art} />
+        <div className={classes.say}>
+          <h2>Put a number on cyber risk, and a plan behind it.</h2>
+          <p>Show every client what a bad year could cost, what you would do about it, and what it is worth.</p>
+        </div>
+        <dl className={classes.caption}>
+          <div>
+            <dt>Simulate</dt>
+            <dd>The cost of cyber incidents, in money</dd>
+          </div>
+          <div>
+            <dt>Compare</dt>
+            <dd>Today beside the services you propose</dd>
+          </div>
+          <div>
+            <dt>Advise</dt>
+            <dd>A report in your brand that an owner can sign</dd>
+          </div>
+        </dl>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RoadmapStep, StepState } from '@fairlead/contract/features/roadmap';
+import type { Figures } from '#app/locale/figures';
+
+export const STEP_STATE_WORDS: Record<StepState, string> = {
+  proposed: 'Proposed',
+  agreed: 'Agreed',
+  in_progress: 'In progress',
+  done: 'Done',
+  declined: 'Not now',
+  dropped: 'Dropped',
+};
+
+/** "$960 a month", "$4,000 once, then $350 a month"; null while there is no price. */
+export function costInWords(
+  { costOnce, costMonthly }: Pick<RoadmapStep, 'costOnce' | 'costMonthly'>,
+  figures: Figures,
+): string | null {
+  const once = costOnce ? `${figures.money(costOnce)} once` : null;
+  const monthly = costMonthly ? `${figures.money(costMonthly)} a month` : null;
+  if (once && monthly) return `${once}, then ${monthly}`;
+  if (once ?? monthly) return once ?? monthly;
+  return costOnce === null && costMonthly === null ? null : 'No extra cost';
+}
+
+/** "Avoids about $31K a year", and whether that is by itself. */
+export function avoidedInWords(avoided: RoadmapStep['avoided'], figures: Figures): string | null {
+  if (!avoided || avoided.perYear <= 0) return null;
+  const amount = `Avoids about ${figures.short(avoided.perYear)} a year`;
+  return avoided.basis === 'alone' ? `${amount} by itself` : amount;
+}

@@ -1,0 +1,31 @@
+import { UnstyledButton } from '@mantine/core';
+import { openPricingModal } from '../plans/pricing-modal';
+import classes from './CreditNote.module.css';
+
+type CreditNoteProps = {
+  /** Credits left of a trial; null where use costs none, and then nothing is said. */
+  left: number | null;
+  uses?: number;
+  id?: string;
+  /** A form stands here, whose draft outlives the credits. */
+  keepsDraft?: boolean;
+};
+
+/** What the action beside it costs; with no credit left, that there is none and where more is to be had. */
+export function CreditNote({ left, uses = 1, id, keepsDraft = false }: CreditNoteProps) {
+  if (left === null) return null;
+  if (left > 0)
+    return (
+      <p className={classes.note} id={id}>
+        {`Uses ${uses} ${uses === 1 ? 'credit' : 'credits'}. You have ${left} left.`}
+      </p>
+    );
+  return (
+    <p className={classes.note} id={id}>
+      All credits of this trial are used.{keepsDraft && ' Your draft stays.'}{' '}
+      <UnstyledButton className={classes.plan} onClick={openPricingModal}>
+        Choose a plan
+      </UnstyledButton>
+    </p>
+  );
+}

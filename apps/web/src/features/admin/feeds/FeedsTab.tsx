@@ -1,0 +1,144 @@
+import type { FeedRun, FeedState } from '@fairlead/contract/features/feeds';
+import { FEED_STALE_DAYS } from '@fairlead/contract/features/feeds';
+import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
+import { Button, Skeleton, Switch, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { serverNow } from '#app/locale/clock';
+import { exactInstant, recentInSentence } from '#app/locale/figures';
+import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { Loaded } from '#kit/feedback/Loaded';
+import { StatusDot } from '#kit/feedback/StatusDot';
+import { Card } from '#kit/layout/Card';
+import { DataList } from '#kit/table/DataList';
+import { SectionFoot } from '../platform-settings/SectionFoot';
+import classes from '../platform-settings/Sections.module.css';
+import type { Section } from '../platform-settings/section-edit';
+import { type SectionSource, useSection } from '../platform-settings/use-section';
+
+type Feeds = PlatformSections['feeds'];
+
+const DAY_MS = 86_400_000;
+const POLL_MS = 1_000;
+
+/** Public data that is fetched for every MSP: where from, how old it is, and how the last runs went. */
+export function FeedsTab() {
+  const { getFeeds, saveFeeds } = api.platformSettings;
+  const source: SectionSource<Feeds> = {
+    query: useQuery(getFeeds.queryOptions()),
+    queryKey: getFeeds.queryKey(),
+    read: () => getFeeds.call(),
+    save: saveFeeds.call,
+  };
+  return (
+    <>
+      <StateCard />
+      <Loaded query={source.query} skeleton={<Skeleton height={220} radius="lg" />} failed="The feeds could not load">
+        {(section) => <FeedForm source={source} section={section} />}
+      </Loaded>
+    </>
+  );
+}
+
+function FeedForm({ source, section }: { source: SectionSource<Feeds>; section: Section<Feeds> }) {
+  const { form, submit, ...foot } = useSection(source, section);
+  return (
+    <Card title="Where it comes from">
+      <UnsavedGuard isDirty={form.isDirty()} />
+      <form noValidate onSubmit={submit}>
+        <Switch
+          label="Fetch it once a day"
+          description="Off, the data that is there stays, with its age shown."
+          {...form.getInputProps('known_exploited.is_on', { type: 'checkbox' })}
+        />
+        <TextInput
+          mt={20}
+          label="Address"
+          type="url"
+          placeholder="https://"
+          {...form.getInputProps('known_exploited.address')}
+        />
+        <SectionFoot
+          {...foot}
+          isDirty={form.isDirty()}
+          labelOf={() => 'Known exploited vulnerabilities'}
+          textOf={({ is_on, address }) => `${is_on ? 'on' : 'off'}, ${address}`}
+        />
+      </form>
+    </Card>
+  );
+}
+
+function StateCard() {
+  const queries = useQueryClient();
+  const input = { key: 'known_exploited' } as const;
+  const [waitsSince, setWaitsSince] = useState<string | null | undefined>(undefined);
+  const query = useQuery({
+    ...api.feeds.get.queryOptions({ input }),
+    refetchInterval: ({ state }) =>
+      waitsSince !== undefined && state.data?.checked_at === waitsSince ? POLL_MS : false,
+  });
+  const isRunning = waitsSince !== undefined && query.data?.checked_at === waitsSince;
+  const run = useMutation({
+    mutationFn: () => api.feeds.run.call(input),
+    onMutate: () => setWaitsSince(query.data?.checked_at ?? null),
+    onSuccess: () => queries.invalidateQueries({ queryKey: api.feeds.get.key() }),
+    onError: (error) => {
+      setWaitsSince(undefined);
+      notifications.show({ color: 'red', message: sentenceOf(error) });
+    },
+  });
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={260} radius="lg" />} failed="The feed could not load">
+      {(feed) => (
+        <Card
+          title="Known exploited vulnerabilities"
+          sub="A public catalogue of weaknesses that attackers use. Clients' technology is compared with it."
+          action={
+            <Button variant="default" loading={isRunning} onClick={() => run.mutate()}>
+              {feed.is_from_file ? 'Read the file now' : 'Fetch now'}
+            </Button>
+          }
+        >
+          <DataList rows={factsOf(feed)} />
+          <FormAlert>{feed.problem && `The last try brought nothing: ${feed.problem} What was there stays.`}</FormAlert>
+          {feed.runs.length > 0 && (
+            <ul className={classes.runs} aria-label="Last runs">
+              {feed.runs.map((each) => (
+                <li key={each.id} className={classes.run}>
+                  <StatusDot status={each.status === 'failed' ? 'failed' : 'done'}>{runWords(each)}</StatusDot>
+                  <span className={classes.when}>{exactInstant(each.started_at)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+function factsOf({ fetched_at, checked_at, entries, source_version, key }: FeedState) {
+  const now = serverNow();
+  const isOld = fetched_at !== null && now.getTime() - new Date(fetched_at).getTime() > FEED_STALE_DAYS[key] * DAY_MS;
+  return [
+    { label: 'Entries', value: entries.toLocaleString('en-US') },
+    { label: 'Version', value: source_version ?? 'None yet' },
+    {
+      label: 'Fetched',
+      value: fetched_at ? `${recentInSentence(fetched_at, now)}${isOld ? ', older than it should be' : ''}` : 'Never',
+    },
+    { label: 'Last try', value: checked_at ? recentInSentence(checked_at, now) : 'None yet' },
+  ];
+}
+
+function runWords({ status, added, changed, rejected, problem }: FeedRun): string {
+  if (status === 'failed') return problem ?? 'Failed';
+  if (status === 'unchanged') return 'Nothing new';
+  const left = rejected > 0 ? `, ${rejected} left out` : '';
+  return `${added.toLocaleString('en-US')} added, ${changed.toLocaleString('en-US')} changed${left}`;
+}

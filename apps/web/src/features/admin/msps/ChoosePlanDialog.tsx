@@ -1,0 +1,102 @@
+import { roleLabel } from '@fairlead/contract/access/roles';
+import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
+import {
+  isPriced,
+  PLAN_CHOOSER,
+  PLAN_LABELS,
+  PLAN_PERIOD_LABELS,
+  PLAN_PERIODS,
+  PLAN_SEATS,
+  PLANS,
+  type Plan,
+  type PlanPeriod,
+} from '@fairlead/contract/features/plans/plans';
+import { Modal, Radio, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '#app/api/api';
+import { figuresIn } from '#app/locale/figures';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { DialogFoot } from '../DialogFoot';
+import classes from './MspAccess.module.css';
+import { useMspChange } from './use-msp-change';
+
+const dollars = figuresIn('USD');
+const PERIODS = PLAN_PERIODS.map((value) => ({ value, label: PLAN_PERIOD_LABELS[value] }));
+
+/** Puts an MSP on a plan by hand, with what that changes for its people. */
+export function ChoosePlanDialog({ msp, onClose }: { msp: AdminMspDetail; onClose: () => void }) {
+  useFocusReturn();
+  const { plan: planNow, plan_period: periodNow, users } = msp.plan_standing;
+  const [plan, setPlan] = useState<Plan>(planNow ?? 'starter');
+  const [period, setPeriod] = useState<PlanPeriod>(periodNow ?? 'monthly');
+  const chosenPeriod = isPriced(plan) ? period : null;
+  const { save, isSaving, problem } = useMspChange(api.admin.choosePlan.call, {
+    done: ({ company_name }) => `${company_name} is on ${PLAN_LABELS[plan]}.`,
+    onDone: onClose,
+  });
+  const seats = PLAN_SEATS[plan];
+  return (
+    <Modal opened onClose={onClose} title={`Which plan is ${msp.company_name} on?`} size={640}>
+      <SegmentedControl
+        data={PERIODS}
+        value={period}
+        onChange={setPeriod}
+        disabled={!isPriced(plan)}
+        aria-label="Billing"
+      />
+      <Radio.Group value={plan} onChange={(value) => setPlan(value as Plan)} aria-label="Plan" mt={16}>
+        <div className={classes.plans}>
+          {PLANS.map((key) => (
+            <Radio.Card key={key} value={key} className={classes.plan}>
+              <Radio.Indicator />
+              <span>
+                <span className={classes.planName}>{PLAN_LABELS[key]}</span>
+                <span className={classes.planText}>{offerWords(key, period)}</span>
+              </span>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      <ul className={classes.effects}>
+        {effectsOf(msp).map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+        {seats !== null && users.used > seats && (
+          <li>
+            {users.used} people are there and {PLAN_LABELS[plan]} has {seats} seats: all stay, nobody can be added.
+          </li>
+        )}
+        <li>Nothing is charged or refunded here. Do that at your payment provider.</li>
+      </ul>
+      <DialogFoot
+        problem={problem}
+        keep="Leave as it is"
+        onKeep={onClose}
+        act={`Put on ${PLAN_LABELS[plan]}`}
+        isActing={isSaving}
+        isDisabled={plan === planNow && chosenPeriod === periodNow}
+        onAct={() =>
+          save({ id: msp.id, plan, plan_period: chosenPeriod, seen: { plan: planNow, plan_period: periodNow } })
+        }
+      />
+    </Modal>
+  );
+}
+
+function offerWords(plan: Plan, period: PlanPeriod): string {
+  if (!isPriced(plan)) return 'Priced with the customer, no limits';
+  const { price, clients, users } = PLAN_CHOOSER[plan];
+  const each = period === 'monthly' ? 'a month' : 'a year';
+  return `${dollars.money(price[period])} ${each}, ${clients} clients, ${users} users`;
+}
+
+/** What the change does to those who are there. */
+function effectsOf({ is_trial, is_nfr }: AdminMspDetail): string[] {
+  if (!is_trial && !is_nfr) return ['Limits change at once, for everybody there.'];
+  const [admin, member] = is_nfr ? (['nfr_admin', 'nfr_member'] as const) : (['trial_admin', 'trial_member'] as const);
+  return [
+    `The ${is_nfr ? 'NFR access' : 'trial'} is over, and with it its end date.`,
+    `${roleLabel(admin)} becomes ${roleLabel('msp_admin')}, ${roleLabel(member)} becomes ${roleLabel('msp_user')}, also in open invitations.`,
+    'Everything they made stays, and prospects can become clients.',
+  ];
+}

@@ -1,0 +1,36 @@
+import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
+import { CREDIT_KINDS, remainingCredits, type TrialCredits } from '@fairlead/contract/features/trials/credits';
+import { Button, Progress } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '#kit/layout/Card';
+import { DataList } from '#kit/table/DataList';
+import { CreditLimitDialog } from './CreditLimitDialog';
+import classes from './MspAccess.module.css';
+
+/** The credits of a trial: how many of how many, for what, and the way to give more. */
+export function CreditsCard({ msp, credits }: { msp: AdminMspDetail; credits: TrialCredits }) {
+  const [isOpen, setOpen] = useState(false);
+  const { credit_limit: limit, total_credits_used: used, in_progress } = credits;
+  const left = remainingCredits(limit, used);
+  const kinds = Object.values(CREDIT_KINDS).map(({ label, counter }) => ({ label, value: credits[counter] }));
+  return (
+    <Card title="Credits">
+      <div className={classes.headline} data-status={left === 0 ? 'soon' : 'running'}>
+        {used} of {limit} used
+      </div>
+      <Progress
+        value={limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}
+        color={left === 0 ? 'var(--fl-warning-text)' : 'var(--fl-info-text)'}
+        size={6}
+        mt={10}
+        mb={10}
+        aria-label="Credits used"
+      />
+      <DataList rows={[...kinds, ...(in_progress > 0 ? [{ label: 'Under way', value: in_progress }] : [])]} />
+      <Button variant="default" mt={12} onClick={() => setOpen(true)}>
+        Change the limit
+      </Button>
+      {isOpen && <CreditLimitDialog msp={msp} credits={credits} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import type { OrganizationDeletion } from '@fairlead/contract/features/organization/organization';
+import { DELETION_GRACE_DAYS } from '@fairlead/contract/features/organization/organization';
+import { Button, Modal, Skeleton, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#app/api/api';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { fullDate } from '#app/locale/figures';
+import { useFreshSignIn } from '#app/session/fresh-sign-in';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { Loaded } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import { DialogFoot } from '../DialogFoot';
+import classes from './MspAccess.module.css';
+
+/** The end of an MSP: asked for here or by itself, and taken back while the days of grace last. */
+export function MspDeletionCard({ mspId }: { mspId: string }) {
+  const queries = useQueryClient();
+  const input = { id: mspId };
+  const query = useQuery(api.organization.deletionOfMsp.queryOptions({ input }));
+  const [isAsking, setAsking] = useState(false);
+  const known = (deletion: OrganizationDeletion) =>
+    queries.setQueryData(api.organization.deletionOfMsp.queryKey({ input }), deletion);
+  const keep = useMutation({
+    mutationFn: () => api.organization.cancelDeletionOfMsp.call(input),
+    onSuccess: (deletion) => {
+      known(deletion);
+      notifications.show({ message: `${deletion.company_name} stays. Nothing was lost.` });
+    },
+    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+  });
+  return (
+    <Card title="Deletion">
+      <Loaded query={query} skeleton={<Skeleton height={64} />} failed="The deletion could not load">
+        {({ request, company_name }) =>
+          request ? (
+            <>
+              <div className={classes.headline} data-status="soon">
+                Deleted on {fullDate(request.due_at)}
+              </div>
+              <p className={classes.detail}>
+                {request.requested_by ?? 'A global admin'} asked for it on {fullDate(request.requested_at)}.
+              </p>
+              <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
+                Keep it
+              </Button>
+            </>
+          ) : (
+            <>
+              <Text c="var(--fl-ink-2)">
+                It is erased {DELETION_GRACE_DAYS} days after it is asked for, with everything in it. Until then it can
+                be taken back.
+              </Text>
+              <Button variant="default" mt={12} onClick={() => setAsking(true)}>
+                Delete this MSP
+              </Button>
+              {isAsking && (
+                <DeleteMspDialog mspId={mspId} name={company_name} onDone={known} onClose={() => setAsking(false)} />
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+type DeleteMspDialogProps = {
+  mspId: string;
+  name: string;
+  onDone: (deletion: OrganizationDeletion) => void;
+  onClose: () => void;
+};
+
+function DeleteMspDialog({ mspId, name, onDone, onClose }: DeleteMspDialogProps) {
+  useFocusReturn();
+  const freshly = useFreshSignIn();
+  const [typed, setTyped] = useState('');
+  const ask = useMutation({
+    mutationFn: () =>
+      freshly(() => api.organization.requestDeletionOfMsp.call({ id: mspId, company_name: typed.trim() })),
+    onSuccess: (deletion) => {
+      if (!deletion) return;
+      onDone(deletion);
+      onClose();
+    },
+  });
+  const { company_name: fieldProblem } = fieldErrors(ask.error);
+  return (
+    <Modal opened onClose={onClose} title={`Delete ${name}?`} size={480}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask.mutate();
+        }}
+      >
+        <Text c="var(--fl-ink-2)">Its admins are told by mail, and any of them can take it back until then.</Text>
+        <TextInput
+          mt={16}
+          label={`Type ${name} to confirm`}
+          data-autofocus
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={fieldProblem}
+        />
+        <DialogFoot
+          problem={ask.error && !fieldProblem ? sentenceOf(ask.error) : null}
+          keep="Keep it"
+          onKeep={onClose}
+          act={`Delete in ${DELETION_GRACE_DAYS} days`}
+          isActing={ask.isPending}
+          isDisabled={typed.trim() === ''}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
+import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
+import { PLAN_LABELS, PLAN_PERIOD_LABELS } from '@fairlead/contract/features/plans/plans';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { figuresIn, fullDate } from '#app/locale/figures';
+import { Card } from '#kit/layout/Card';
+import { DataList } from '#kit/table/DataList';
+import { ChoosePlanDialog } from './ChoosePlanDialog';
+import classes from './MspAccess.module.css';
+
+const dollars = figuresIn('USD');
+
+/** The plan of an MSP, what of it is in use, and the way to set it by hand. */
+export function MspPlanCard({ msp }: { msp: AdminMspDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const standing = msp.plan_standing;
+  const { plan } = standing;
+  return (
+    <Card title="Plan">
+      <div className={classes.headline}>{plan ? PLAN_LABELS[plan] : 'None yet'}</div>
+      <p className={classes.detail}>{billedWords(standing)}</p>
+      <DataList rows={rowsOf(standing)} />
+      <Button variant="default" mt={12} onClick={() => setOpen(true)}>
+        {plan ? 'Change the plan' : 'Choose a plan'}
+      </Button>
+      {isOpen && <ChoosePlanDialog msp={msp} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function billedWords({ plan, plan_period, plan_since }: PlanStanding): string {
+  if (!plan) return 'A payment sets it, or you do.';
+  const billed = plan_period ? `Billed ${PLAN_PERIOD_LABELS[plan_period].toLowerCase()}` : 'Billed as agreed';
+  return plan_since ? `${billed}, since ${fullDate(plan_since)}` : billed;
+}
+
+function rowsOf({ plan, clients, users, overage_per_month }: PlanStanding) {
+  const of = ({ used, limit }: PlanStanding['users']) => (limit === null ? String(used) : `${used} of ${limit}`);
+  return [
+    { label: 'Clients', value: of(clients) },
+    ...(plan ? [{ label: 'Overage', value: `${dollars.money(overage_per_month)} a month` }] : []),
+    { label: 'Users', value: of(users) },
+  ];
+}

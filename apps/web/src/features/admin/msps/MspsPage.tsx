@@ -1,0 +1,178 @@
+import type { AdminMsp } from '@fairlead/contract/features/admin/msps';
+import { Badge, Button, Table } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconTableExport } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api, apiClient } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { saveFile } from '#app/api/save-file';
+import { now } from '#app/locale/clock';
+import { fullDate, recentDate } from '#app/locale/figures';
+import { TextLink } from '#kit/layout/links';
+import { PageHead } from '#kit/layout/PageHead';
+import { PageTabs } from '#kit/layout/PageTabs';
+import { SearchedList, type SearchedListProps } from '#kit/table/SearchedList';
+import { searchedPages } from '#kit/table/searched-pages';
+import { withoutEmpty } from '#kit/table/url-search';
+import { MspFilters, type MspNarrowing } from './MspFilters';
+import { mspKind } from './msp-kind';
+import { NewMspButton } from './NewMspDialog';
+import { NfrRequests } from './NfrRequests';
+
+type MspsTab = 'msps' | 'requests' | 'usage' | 'feedback';
+
+type MspsPageProps = {
+  search: string;
+  onSearch: (search: string) => void;
+  narrowing: MspNarrowing;
+  onNarrow: (change: MspNarrowing) => void;
+  tab: MspsTab;
+  onTab: (tab: MspsTab) => void;
+  /** Opens the way to invite a new one. */
+  invite: ReactNode;
+  /** How MSPs use the product. */
+  usage: ReactNode;
+  /** What their people said of it. */
+  feedback: ReactNode;
+};
+
+/** All MSPs of the platform, newest first, and those that ask to become one without charge. */
+export function MspsPage(props: MspsPageProps) {
+  const { search, onSearch, narrowing, onNarrow, tab, onTab, invite, usage, feedback } = props;
+  const filter = withoutEmpty({ ...narrowing, search: search || undefined });
+  const list = useInfiniteQuery(
+    api.admin.listMsps.infiniteOptions({
+      ...searchedPages(''),
+      input: (cursor: string | undefined) => ({ ...filter, ...(cursor ? { cursor } : {}) }),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const requests = useQuery({ ...api.signUps.listNfrRequests.queryOptions(), staleTime: 0 });
+  const total = list.data?.pages[0]?.total;
+  const waiting = requests.data?.items.length ?? 0;
+  return (
+    <>
+      <PageHead
+        title="MSPs"
+        context={total === undefined ? undefined : `${total} ${total === 1 ? 'organization' : 'organizations'}.`}
+        actions={
+          <>
+            {tab === 'msps' && <ExportMsps filter={filter} />}
+            {invite}
+            <NewMspButton />
+          </>
+        }
+      />
+      <PageTabs
+        tabs={[
+          { key: 'msps', label: 'All MSPs' },
+          { key: 'requests', label: waiting > 0 ? `NFR requests (${waiting})` : 'NFR requests' },
+          { key: 'usage', label: 'Usage' },
+          { key: 'feedback', label: 'Feedback' },
+        ]}
+        value={tab}
+        onTab={onTab}
+      >
+        {tab === 'msps' && (
+          <MspList
+            list={list}
+            search={search}
+            onSearch={onSearch}
+            filters={<MspFilters {...narrowing} onChange={onNarrow} />}
+            isNarrowed={narrowing.kind !== undefined}
+          />
+        )}
+        {tab === 'requests' && <NfrRequests requests={requests} />}
+        {tab === 'usage' && usage}
+        {tab === 'feedback' && feedback}
+      </PageTabs>
+    </>
+  );
+}
+
+/** Saves what the list shows, whole. */
+function ExportMsps({ filter }: { filter: MspNarrowing & { search?: string | undefined } }) {
+  const save = useMutation({
+    mutationFn: async () => saveFile(await apiClient.admin.exportMsps(filter), 'Fairlead MSPs.csv'),
+    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTableExport size={18} stroke={1.6} aria-hidden="true" />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      Export
+    </Button>
+  );
+}
+
+type MspListProps = Pick<SearchedListProps<AdminMsp>, 'list' | 'search' | 'onSearch' | 'filters'> & {
+  isNarrowed: boolean;
+};
+
+function MspList({ list, search, onSearch, filters, isNarrowed }: MspListProps) {
+  return (
+    <SearchedList
+      filters={filters}
+      searchLabel="Search name, contact, country or id"
+      search={search}
+      onSearch={onSearch}
+      list={list}
+      failed="The MSPs could not load"
+      empty={
+        search || isNarrowed
+          ? { title: 'No MSPs match', text: 'Check the spelling or clear the filters.' }
+          : { title: 'No MSPs yet', text: 'Invite the first MSP to come aboard.' }
+      }
+    >
+      {(rows) => (
+        <Table miw={760} horizontalSpacing={20}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Company</Table.Th>
+              <Table.Th>Kind</Table.Th>
+              <Table.Th ta="right">Clients</Table.Th>
+              <Table.Th ta="right">Users</Table.Th>
+              <Table.Th>Last active</Table.Th>
+              <Table.Th>Since</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((msp) => (
+              <MspRow key={msp.id} msp={msp} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </SearchedList>
+  );
+}
+
+function MspRow({ msp }: { msp: AdminMsp }) {
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <TextLink to="/admin/msps/$mspId" params={{ mspId: msp.id }} fw={500} dir="auto">
+          {msp.company_name}
+        </TextLink>
+      </Table.Td>
+      <Table.Td>
+        <Badge variant="light" tt="none" radius="sm" miw="max-content">
+          {mspKind(msp)}
+        </Badge>
+        {msp.suspended_at && (
+          <Badge variant="light" color="red" tt="none" radius="sm" ml={8}>
+            Suspended
+          </Badge>
+        )}
+      </Table.Td>
+      <Table.Td ta="right">{msp.clients}</Table.Td>
+      <Table.Td ta="right">{msp.users}</Table.Td>
+      <Table.Td>{msp.last_active ? recentDate(msp.last_active, now()) : 'Never'}</Table.Td>
+      <Table.Td>{fullDate(msp.created_at)}</Table.Td>
+    </Table.Tr>
+  );
+}

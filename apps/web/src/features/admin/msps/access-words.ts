@@ -1,0 +1,46 @@
+import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
+import { SOON_DAYS, trialState } from '@fairlead/contract/features/trials/trial';
+import { fullDate } from '#app/locale/figures';
+
+/** Where an MSP stands in its trial or NFR access, for people. `share` of it is behind it, 0–1. */
+export type AccessWords = {
+  status: 'running' | 'soon' | 'ended';
+  headline: string;
+  detail: string;
+  share: number | null;
+};
+
+type Subject = Pick<AdminMspDetail, 'is_trial' | 'is_nfr' | 'nfr_status'> & { trial_end_date: string | null };
+
+/** The access of an MSP at an instant. */
+export function accessWords(msp: Subject, now: Date): AccessWords {
+  const { trial_end_date: endText } = msp;
+  // Of the organization itself: of whoever is at home in it.
+  const role = msp.is_nfr ? 'nfr_admin' : 'trial_admin';
+  const state = trialState(role, { ...msp, trial_end_date: endText === null ? null : new Date(endText) }, now);
+  const { trialDaysRemaining: left, trialDayCount: day, length } = state;
+  const end = endText && fullDate(endText);
+  if (state.isTrialExpired) {
+    const isWithdrawn = msp.is_nfr && msp.nfr_status === 'revoked';
+    const headline = isWithdrawn ? 'Withdrawn' : endText ? `Ended ${fullDate(endText)}` : 'Ended';
+    const detail = 'Its data stays. Its people can only look at plans and export what is theirs.';
+    return { status: 'ended', headline, detail, share: null };
+  }
+  if (left === null || day === null || end === null)
+    return { status: 'running', headline: 'No end date', detail: 'It goes on until one is set.', share: null };
+  return {
+    status: left <= SOON_DAYS ? 'soon' : 'running',
+    headline: day >= 1 ? `Day ${day} of ${length}` : `${left} days left`,
+    detail: `${day >= 1 ? daysLeft(left) : `More than the usual ${length}`}. Ends ${end}.`,
+    share: Math.min(1, Math.max(0, (length - left) / length)),
+  };
+}
+
+const daysLeft = (left: number) => `${left} ${left === 1 ? 'day' : 'days'} left`;
+
+/** What an end date will mean, before it is set. */
+export function endPreview(msp: Subject, end: Date, now: Date): string {
+  const nfr_status = msp.is_nfr ? 'active' : msp.nfr_status;
+  const { headline, detail } = accessWords({ ...msp, nfr_status, trial_end_date: end.toISOString() }, now);
+  return `${headline}. ${detail}`;
+}

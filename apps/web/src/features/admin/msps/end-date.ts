@@ -1,0 +1,24 @@
+import { trialDaysRemaining, trialEndDate } from '@fairlead/contract/features/trials/trial';
+
+/** A new end as it is typed: by the days from now or by the day of the calendar, each moving the other. */
+export type EndDate = { days: number | ''; day: string; end: Date | null };
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The reader's calendar day of an instant, as date fields write it. */
+export function dayOf(instant: Date): string {
+  return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
+}
+
+/** To the minute so many days from now. */
+export function endAfterDays(days: number | '', now: Date): EndDate {
+  const end = days === '' ? null : trialEndDate(now, days);
+  return { days, day: end ? dayOf(end) : '', end };
+}
+
+/** At the end of the day, where the reader is. */
+export function endOnDay(day: string, now: Date): EndDate {
+  const end = new Date(`${day}T23:59:59`);
+  if (Number.isNaN(end.getTime())) return { days: '', day, end: null };
+  return { days: trialDaysRemaining(end, now), day, end };
+}

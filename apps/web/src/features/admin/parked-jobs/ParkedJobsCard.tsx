@@ -1,0 +1,72 @@
+import type { ParkedJob } from '@fairlead/contract/features/parked-jobs';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { fullDate } from '#app/locale/figures';
+import { Loaded } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import classes from '../Admin.module.css';
+import { jobWords } from './job-words';
+
+/** Background work that failed as often as it may, with its error and one more try. */
+export function ParkedJobsCard() {
+  const queries = useQueryClient();
+  const parked = useQuery(api.parkedJobs.list.queryOptions());
+  const reload = () => queries.invalidateQueries({ queryKey: api.parkedJobs.key() });
+  const tryAgain = useMutation({
+    mutationFn: ({ id }: ParkedJob) => api.parkedJobs.tryAgain.call({ id }),
+    onSuccess: async (_done, { name }) => {
+      notifications.show({ message: `${jobWords(name)}: one more try is on its way.` });
+      await reload();
+    },
+    onError: async (error) => {
+      notifications.show({ color: 'red', message: sentenceOf(error) });
+      await reload();
+    },
+  });
+  return (
+    <Card title="Parked jobs" sub="Background work that failed five times. Nothing else waits for it.">
+      <Loaded query={parked} skeleton={<Skeleton height={64} />} failed="The parked jobs could not load">
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="var(--fl-ink-3)">None. Background work runs as it should.</Text>
+          ) : (
+            <ul className={classes.parked}>
+              {items.map((job) => (
+                <li key={job.id} className={classes.parkedJob}>
+                  <div className={classes.words}>
+                    <div className={classes.company}>
+                      {jobWords(job.name)}
+                      {job.company_name && (
+                        <>
+                          {' · '}
+                          <bdi>{job.company_name}</bdi>
+                        </>
+                      )}
+                    </div>
+                    <div className={classes.contact}>
+                      Parked {fullDate(job.parked_at)} after {job.tries} tries
+                    </div>
+                    <code className={classes.jobError}>{job.error}</code>
+                  </div>
+                  <div className={classes.decide}>
+                    <Button
+                      variant="default"
+                      aria-label={`Try again: ${jobWords(job.name)}${job.company_name ? ` of ${job.company_name}` : ''}`}
+                      loading={tryAgain.isPending && tryAgain.variables.id === job.id}
+                      onClick={() => tryAgain.mutate(job)}
+                    >
+                      Try again
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
+import { Button, Group, NumberInput, Skeleton, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#app/api/api';
+import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { Loaded } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import { SectionFoot } from './SectionFoot';
+import classes from './Sections.module.css';
+import type { Section } from './section-edit';
+import { type SectionSource, useSection } from './use-section';
+
+type Rates = PlatformSections['rates'];
+
+/** US dollars for one unit of each currency, by which new simulations work. */
+export function RatesTab() {
+  const { getRates, saveRates } = api.platformSettings;
+  const source: SectionSource<Rates> = {
+    query: useQuery(getRates.queryOptions()),
+    queryKey: getRates.queryKey(),
+    read: () => getRates.call(),
+    save: saveRates.call,
+  };
+  return (
+    <Loaded query={source.query} skeleton={<Skeleton height={420} radius="lg" />} failed="The rates could not load">
+      {(section) => <RatesForm source={source} section={section} />}
+    </Loaded>
+  );
+}
+
+const LABELS: Record<keyof Rates, string> = { date: 'The day', source: 'The source', usd_per_unit: 'The rates' };
+
+function RatesForm({ source, section }: { source: SectionSource<Rates>; section: Section<Rates> }) {
+  const { form, submit, ...foot } = useSection(source, section);
+  const [added, setAdded] = useState('');
+  const rates = form.values.usd_per_unit;
+  const codes = Object.keys(rates).sort();
+  const isCode = /^[A-Z]{3}$/.test(added) && !Object.hasOwn(rates, added);
+  const tableProblem = Object.entries(form.errors).find(([path]) => path.startsWith('usd_per_unit'))?.[1];
+  return (
+    <Card
+      title="Exchange rates"
+      sub="US dollars for one unit. New simulations use them and keep the rate they were run with; earlier results never change."
+    >
+      <UnsavedGuard isDirty={form.isDirty()} />
+      <form noValidate onSubmit={submit}>
+        <div className={classes.group}>
+          <div className={classes.fields}>
+            <TextInput label="Rates of" type="date" {...form.getInputProps('date')} />
+            <TextInput label="Source" placeholder="European Central Bank" {...form.getInputProps('source')} />
+          </div>
+        </div>
+        <div className={classes.group}>
+          <div className={classes.rates}>
+            {codes.map((code) => (
+              <NumberInput
+                key={code}
+                label={code}
+                min={0}
+                decimalScale={6}
+                hideControls
+                disabled={code === 'USD'}
+                value={rates[code] ?? ''}
+                onChange={(value) =>
+                  typeof value === 'number' && form.setFieldValue('usd_per_unit', { ...rates, [code]: value })
+                }
+              />
+            ))}
+          </div>
+          <FormAlert>{tableProblem}</FormAlert>
+          <Group gap={8} mt={16} align="flex-end">
+            <TextInput
+              label="Another currency"
+              placeholder="SAR"
+              w={140}
+              maxLength={3}
+              value={added}
+              onChange={(event) => setAdded(event.currentTarget.value.toUpperCase())}
+            />
+            <Button
+              variant="default"
+              disabled={!isCode}
+              leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+              onClick={() => {
+                form.setFieldValue('usd_per_unit', { ...rates, [added]: 1 });
+                setAdded('');
+              }}
+            >
+              Add
+            </Button>
+          </Group>
+        </div>
+        <SectionFoot
+          {...foot}
+          isDirty={form.isDirty()}
+          labelOf={(field) => LABELS[field]}
+          textOf={(value) => (typeof value === 'string' ? value : 'another table')}
+        />
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PlatformSettings } from '@fairlead/contract/features/sign-ups';
+import { Skeleton, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { Loaded } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import classes from '../Admin.module.css';
+
+type Way = keyof PlatformSettings;
+
+const WAYS: { key: Way; label: string; text: string }[] = [
+  { key: 'trial_open', label: 'Free trials', text: 'Anybody may start a 14-day trial.' },
+  { key: 'nfr_open', label: 'NFR requests', text: 'Anybody may ask for NFR access. You decide on each request.' },
+  {
+    key: 'signup_open',
+    label: 'Open sign-up',
+    text: 'Anybody may set up an MSP without an invitation. It starts without a plan.',
+  },
+];
+
+/** Which ways in stand open to visitors. Invitations work in any case. */
+export function SignUpSwitches() {
+  const queries = useQueryClient();
+  const key = api.signUps.getPlatformSettings.queryKey();
+  const settings = useQuery(api.signUps.getPlatformSettings.queryOptions());
+  const update = useMutation({
+    mutationFn: (change: Partial<PlatformSettings>) => api.signUps.updatePlatformSettings.call(change),
+    // The switch moves at once and back when the change was refused.
+    onMutate: (change) => {
+      const before = queries.getQueryData(key);
+      if (before) queries.setQueryData(key, { ...before, ...change });
+      return { before };
+    },
+    onSuccess: async (after) => {
+      queries.setQueryData(key, after);
+      await queries.invalidateQueries({ queryKey: api.signUps.options.key() });
+    },
+    onError: (error, _change, context) => {
+      queries.setQueryData(key, context?.before);
+      notifications.show({ color: 'red', message: sentenceOf(error) });
+    },
+  });
+  return (
+    <Card title="Who may sign up" sub="Changes count at once. Invitations work in any case.">
+      <Loaded query={settings} skeleton={<Skeleton height={160} />} failed="These settings could not load">
+        {(data) => (
+          <div className={classes.switches}>
+            {WAYS.map(({ key: way, label, text }) => (
+              <Switch
+                key={way}
+                label={label}
+                description={text}
+                checked={data[way]}
+                onChange={(event) => update.mutate({ [way]: event.currentTarget.checked })}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SsoAddresses, SsoProvider } from '@fairlead/contract/features/single-sign-on';
+import { Button, CopyButton } from '@mantine/core';
+import classes from './SingleSignOn.module.css';
+
+type SsoAddressListProps = { kind: SsoProvider['kind']; addresses: SsoAddresses };
+
+/** What the company's administrator enters at its identity provider, each to be copied. */
+export function SsoAddressList({ kind, addresses }: SsoAddressListProps) {
+  const rows =
+    kind === 'oidc'
+      ? [{ label: 'Redirect URI', value: addresses.callback_url }]
+      : [
+          { label: 'Entity ID', value: addresses.entity_id },
+          { label: 'ACS URL', value: addresses.acs_url },
+          { label: 'Metadata URL', value: addresses.metadata_url },
+        ];
+  return (
+    <dl className={classes.addresses} aria-label="For the identity provider">
+      {rows.map(({ label, value }) => (
+        <div key={label} className={classes.address}>
+          <dt>{label}</dt>
+          <dd>
+            <code>{value}</code>
+            <CopyButton value={value}>
+              {({ copied, copy }) => (
+                <Button variant="subtle" size="compact-sm" aria-label={`Copy ${label}`} onClick={copy}>
+                  {copied ? 'Copied' : 'Copy'}
+                </Button>
+              )}
+            </CopyButton>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

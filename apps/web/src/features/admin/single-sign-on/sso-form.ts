@@ -1,0 +1,63 @@
+import type { SsoProvider } from '@fairlead/contract/features/single-sign-on';
+
+export const SSO_KIND_NAMES: Record<SsoProvider['kind'], string> = { saml: 'SAML 2.0', oidc: 'OpenID Connect' };
+
+/** What the form holds; `from` says whether metadata is fetched or pasted. */
+export type SsoForm = {
+  kind: SsoProvider['kind'];
+  name: string;
+  domains: string;
+  from: 'url' | 'xml';
+  metadata_url: string;
+  metadata_xml: string;
+  issuer: string;
+  client_id: string;
+  client_secret: string;
+};
+
+export const EMPTY_SSO_FORM: SsoForm = {
+  kind: 'saml',
+  name: '',
+  domains: '',
+  from: 'url',
+  metadata_url: '',
+  metadata_xml: '',
+  issuer: '',
+  client_id: '',
+  client_secret: '',
+};
+
+/** The fields that count for what was chosen; what was typed elsewhere stays in the form and is not sent. */
+export function ssoFields(form: SsoForm) {
+  const { kind, name, issuer, client_id, client_secret } = form;
+  const domains = form.domains.split(/[\s,;]+/).filter((domain) => domain !== '');
+  const common = { kind, name, domains };
+  if (kind === 'oidc') return { ...common, issuer, client_id, client_secret };
+  return {
+    ...common,
+    ...(form.from === 'url' ? { metadata_url: form.metadata_url } : { metadata_xml: form.metadata_xml }),
+  };
+}
+
+/** What is missing; everything else is for the server to say. */
+export function missingIn(form: SsoForm): Partial<Record<keyof SsoForm, string>> {
+  const needed: Partial<Record<keyof SsoForm, string>> = {
+    name: 'Enter the name of the company or its provider.',
+    domains: 'Enter at least one mail domain, such as example.com.',
+    ...(form.kind === 'saml' && form.from === 'url' ? { metadata_url: 'Enter the address of the metadata.' } : {}),
+    ...(form.kind === 'saml' && form.from === 'xml' ? { metadata_xml: 'Paste the metadata.' } : {}),
+    ...(form.kind === 'oidc'
+      ? {
+          issuer: 'Enter the address of the issuer.',
+          client_id: 'Enter the client ID.',
+          client_secret: 'Enter the client secret.',
+        }
+      : {}),
+  };
+  return Object.fromEntries(Object.entries(needed).filter(([field]) => form[field as keyof SsoForm].trim() === ''));
+}
+
+/** Sentences of the server at the form's fields: one domain among several is about the field that holds them all. */
+export function atFormFields(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [path.split('.')[0] ?? path, sentence]));
+}

@@ -1,0 +1,98 @@
+import type { AdminUserDetail, UserFactor } from '@fairlead/contract/features/admin/users';
+import { Button, Modal, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { fullDate } from '#app/locale/figures';
+import { useFreshSignIn } from '#app/session/fresh-sign-in';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { DialogFoot } from '../DialogFoot';
+import classes from '../platform-settings/Sections.module.css';
+import { useReloadUsers } from './use-user-acts';
+
+const KIND_WORDS: Record<UserFactor['kind'], string> = {
+  totp: 'Authenticator app',
+  phone: 'Phone',
+  webauthn: 'Security key',
+  other: 'Second step',
+};
+
+type FactorListProps = { user: AdminUserDetail; factors: UserFactor[] };
+
+/** The second factors of somebody, each to be removed for a person who has lost it. */
+export function FactorList({ user, factors }: FactorListProps) {
+  const [removing, setRemoving] = useState<UserFactor | null>(null);
+  if (factors.length === 0)
+    return (
+      <Text c="var(--fl-ink-3)" size="sm" mt={12}>
+        No second step is set up.
+      </Text>
+    );
+  return (
+    <>
+      <ul className={classes.runs} aria-label="Second steps">
+        {factors.map((factor) => (
+          <li key={factor.id} className={classes.run}>
+            <span>
+              {KIND_WORDS[factor.kind]}
+              {factor.name && (
+                <>
+                  {' · '}
+                  <bdi>{factor.name}</bdi>
+                </>
+              )}
+              <span className={classes.when}>
+                {factor.is_verified ? ` since ${fullDate(factor.created_at)}` : ' not finished'}
+              </span>
+            </span>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`Remove ${KIND_WORDS[factor.kind]} ${factor.name}`.trim()}
+              onClick={() => setRemoving(factor)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {removing && <RemoveFactorDialog user={user} factor={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+type RemoveFactorDialogProps = { user: AdminUserDetail; factor: UserFactor; onClose: () => void };
+
+function RemoveFactorDialog({ user, factor, onClose }: RemoveFactorDialogProps) {
+  useFocusReturn();
+  const reload = useReloadUsers();
+  const freshly = useFreshSignIn();
+  const remove = useMutation({
+    mutationFn: () => freshly(() => api.admin.removeUserFactor.call({ id: user.id, factor_id: factor.id })),
+    onSuccess: async (done) => {
+      if (done === null) return;
+      notifications.show({ message: `Removed. ${user.name} is told by email.` });
+      onClose();
+      await reload();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={`Remove the ${KIND_WORDS[factor.kind].toLowerCase()}?`} size={440}>
+      <Text c="var(--fl-ink-2)">
+        {user.name} can sign in without it then. Do this only when you are sure who asks: whoever has the password gets
+        in.
+      </Text>
+      <DialogFoot
+        problem={remove.error && sentenceOf(remove.error)}
+        keep="Keep it"
+        onKeep={onClose}
+        act="Remove"
+        isActing={remove.isPending}
+        isDanger
+        onAct={() => remove.mutate()}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,163 @@
+import { ROLE_LABELS, ROLES, type Role, roleLabel } from '@fairlead/contract/access/roles';
+import { type AdminUser, USER_STATUSES } from '@fairlead/contract/features/admin/users';
+import { Button, Group, Select, Table } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api } from '#app/api/api';
+import { now } from '#app/locale/clock';
+import { recentDate } from '#app/locale/figures';
+import { TextLink } from '#kit/layout/links';
+import { PageHead } from '#kit/layout/PageHead';
+import { PageTabs } from '#kit/layout/PageTabs';
+import { SearchedList, type SearchedListProps } from '#kit/table/SearchedList';
+import { searchedPages } from '#kit/table/searched-pages';
+import { withoutEmpty } from '#kit/table/url-search';
+import classes from '../Lists.module.css';
+import { UserStatus } from './UserStatus';
+
+type UsersTab = 'users' | 'invitations';
+type UserNarrowing = {
+  role?: Role | undefined;
+  status?: AdminUser['status'] | undefined;
+  msp?: string | undefined;
+};
+
+type UsersPageProps = {
+  search: string;
+  onSearch: (search: string) => void;
+  narrowing: UserNarrowing;
+  onNarrow: (change: UserNarrowing) => void;
+  tab: UsersTab;
+  onTab: (tab: UsersTab) => void;
+  /** Opens the way to invite anybody. */
+  invite: ReactNode;
+  /** Those who were invited and have not come yet. */
+  invitations: ReactNode;
+};
+
+const TABS = [
+  { key: 'users', label: 'All users' },
+  { key: 'invitations', label: 'Invitations' },
+] as const;
+
+/** Everybody with a profile, across organizations, and everybody invited. */
+export function UsersPage(props: UsersPageProps) {
+  const { search, onSearch, narrowing, onNarrow, tab, onTab, invite, invitations } = props;
+  const { role, status, msp } = narrowing;
+  const filter = withoutEmpty({ search: search || undefined, role, status, msp_id: msp });
+  const list = useInfiniteQuery(
+    api.admin.listUsers.infiniteOptions({
+      ...searchedPages(''),
+      input: (cursor: string | undefined) => ({ ...filter, ...(cursor ? { cursor } : {}) }),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const total = list.data?.pages[0]?.total;
+  return (
+    <>
+      <PageHead
+        title="Users"
+        context={total === undefined ? undefined : `${total} ${total === 1 ? 'person' : 'people'}.`}
+        actions={invite}
+      />
+      <PageTabs tabs={TABS} value={tab} onTab={onTab}>
+        {tab === 'invitations' ? (
+          invitations
+        ) : (
+          <UserList
+            list={list}
+            search={search}
+            onSearch={onSearch}
+            filters={<UserFilters {...narrowing} onChange={onNarrow} />}
+          />
+        )}
+      </PageTabs>
+    </>
+  );
+}
+
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
+const STATUS_LABELS = { active: 'Active', suspended: 'Suspended' };
+const STATUS_OPTIONS = USER_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+
+type UserFiltersProps = UserNarrowing & { onChange: (change: UserNarrowing) => void };
+
+function UserFilters({ role, status, msp, onChange }: UserFiltersProps) {
+  const named = useQuery({
+    ...api.admin.getMsp.queryOptions({ input: { id: msp ?? '' } }),
+    enabled: msp !== undefined,
+  });
+  return (
+    <Group gap={12}>
+      <Select
+        aria-label="Role"
+        placeholder="All roles"
+        className={classes.chooser}
+        clearable
+        data={ROLE_OPTIONS}
+        value={role ?? null}
+        onChange={(value) => onChange({ role: (value as Role | null) ?? undefined })}
+      />
+      <Select
+        aria-label="Status"
+        placeholder="Active and suspended"
+        className={classes.chooser}
+        clearable
+        data={STATUS_OPTIONS}
+        value={status ?? null}
+        onChange={(value) => onChange({ status: (value as AdminUser['status'] | null) ?? undefined })}
+      />
+      {msp && (
+        <Button variant="default" onClick={() => onChange({ msp: undefined })}>
+          Only {named.data?.company_name ?? 'one MSP'}: show all
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+type UserListProps = Pick<SearchedListProps<AdminUser>, 'list' | 'search' | 'onSearch' | 'filters'>;
+
+function UserList(props: UserListProps) {
+  const [opened] = useState(now);
+  return (
+    <SearchedList
+      {...props}
+      searchLabel="Search by name, email or id"
+      failed="The users could not load"
+      empty={{ title: 'No users match', text: 'Check the spelling or clear the filters.' }}
+    >
+      {(rows) => (
+        <Table miw={800} horizontalSpacing={20}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Name</Table.Th>
+              <Table.Th>Organization</Table.Th>
+              <Table.Th>Role</Table.Th>
+              <Table.Th>Status</Table.Th>
+              <Table.Th>Last sign-in</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((user) => (
+              <Table.Tr key={user.id}>
+                <Table.Td>
+                  <TextLink to="/admin/users/$userId" params={{ userId: user.id }} fw={500} dir="auto">
+                    {user.name}
+                  </TextLink>
+                  <div className={classes.second}>{user.email}</div>
+                </Table.Td>
+                <Table.Td dir="auto">{user.company_name ?? '–'}</Table.Td>
+                <Table.Td>{roleLabel(user.role)}</Table.Td>
+                <Table.Td>
+                  <UserStatus status={user.status} />
+                </Table.Td>
+                <Table.Td>{user.last_login ? recentDate(user.last_login, opened) : 'Never'}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </SearchedList>
+  );
+}

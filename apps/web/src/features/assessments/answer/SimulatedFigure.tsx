@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#app/api/api';
+import { figuresIn } from '#app/locale/figures';
+import classes from './OneQuestion.module.css';
+
+/** The figure of the client's newest simulation that a question is about. */
+export function SimulatedFigure({ clientId }: { clientId: string }) {
+  const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } }));
+  const simulationId = client.data?.latest?.simulationId;
+  const simulation = useQuery(
+    api.simulations.get.queryOptions({ input: { id: simulationId ?? '' }, enabled: simulationId !== undefined }),
+  );
+  const { result, currency } = simulation.data ?? {};
+  if (client.data && !simulationId)
+    return <p className={classes.figure}>No simulation yet. Run one to see the amount this is about.</p>;
+  if (!result || !currency) return null;
+  return (
+    <p className={classes.figure}>
+      From the simulation: a bad year, 1 in 20, costs{' '}
+      <strong>{figuresIn(currency).short(result.simulated.grossToday.var95)}</strong> or more.
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import type { QuestionBank } from '@fairlead/content/question-banks/schema';
+import type { AssessmentScore } from '@fairlead/risk/assessment/score';
+import { UnstyledButton } from '@mantine/core';
+import { IconHandStop } from '@tabler/icons-react';
+import { BandBadge } from '../BandBadge';
+import { pointsText } from '../points-text';
+import { stopCount } from '../stop-words';
+import classes from './StandingSoFar.module.css';
+
+type StandingSoFarProps = {
+  bank: QuestionBank;
+  score: AssessmentScore;
+  onOpen: (questionId: string) => void;
+};
+
+/** The score as answers come, and the stops that hold it down. */
+export function StandingSoFar({ bank, score, onOpen }: StandingSoFarProps) {
+  return (
+    <section className={classes.standing} aria-label="Score so far">
+      <p className={classes.label}>Score so far</p>
+      <p className={classes.score}>
+        {score.score === null ? <span className={classes.none}>–</span> : pointsText(score.score)}
+        <BandBadge bank={bank} band={score.band} />
+      </p>
+      {score.hardStops.length > 0 ? (
+        <>
+          <p className={classes.stops}>
+            <IconHandStop size={16} stroke={1.6} aria-hidden="true" />
+            {stopCount(bank, score.hardStops.length)} open
+          </p>
+          <p className={classes.ids}>
+            {score.hardStops.map((id) => (
+              <UnstyledButton key={id} className={classes.id} onClick={() => onOpen(id)}>
+                {bank.questions.find((question) => question.id === id)?.recommendation.title ?? id}
+              </UnstyledButton>
+            ))}
+          </p>
+        </>
+      ) : (
+        <p className={classes.note}>{score.score === null ? 'Answers build it.' : `No ${bank.stopLabels.one} open`}</p>
+      )}
+    </section>
+  );
+}

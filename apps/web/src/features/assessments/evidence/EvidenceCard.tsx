@@ -1,0 +1,50 @@
+import { fillText } from '@fairlead/content/question-banks/fill-text';
+import { RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
+import { Card } from '#kit/layout/Card';
+import type { Completed } from '../result/ResultPage';
+import classes from './EvidenceCard.module.css';
+import { EvidenceList, isExpired } from './EvidenceList';
+
+/** Which answers have proof, and which of those that count most have none. */
+export function EvidenceCard({ assessment, bank, result }: Completed) {
+  const { evidence, answers } = assessment;
+  const valid = evidence.filter((piece) => !isExpired(piece));
+  const proved = new Set(valid.map(({ questionId }) => questionId));
+  const given = answers.filter(({ value }) => value === 'yes' || value === 'partly' || proved.size > 0);
+  const answered = answers.filter(({ value }) => value !== null).length;
+  const stops = bank.questions.filter(
+    ({ id, stop }) => stop !== null && !proved.has(id) && given.some(({ questionId }) => questionId === id),
+  );
+  const missing = stops.filter(({ id }) => !result.hardStops.includes(id) && !result.softStops.includes(id));
+  return (
+    <Card
+      title="Proof"
+      sub={
+        proved.size === 0
+          ? RESULT_NOTES.noEvidence
+          : fillText(RESULT_NOTES.evidence, { proved: String(proved.size), answered: String(answered) })
+      }
+    >
+      {bank.questions.map(({ id, question }) => {
+        const own = evidence.filter(({ questionId }) => questionId === id);
+        if (own.length === 0) return null;
+        return (
+          <div key={id} className={classes.question}>
+            <h3>{question}</h3>
+            <EvidenceList assessmentId={assessment.id} evidence={own} />
+          </div>
+        );
+      })}
+      {missing.length > 0 && (
+        <div className={classes.question}>
+          <h3>Met, and without proof: what would be checked first</h3>
+          <ul className={classes.missing}>
+            {missing.map(({ id, evidence: proof }) => (
+              <li key={id}>{proof}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}

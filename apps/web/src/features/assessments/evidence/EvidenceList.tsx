@@ -1,0 +1,101 @@
+import type { Evidence } from '@fairlead/contract/features/assessments/assessments';
+import { ActionIcon, Anchor, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconExternalLink, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiClient } from '#app/api/api';
+import { problemCode, sentenceOf } from '#app/api/api-problem';
+import { saveFile } from '#app/api/save-file';
+import { today } from '#app/locale/clock';
+import { fullDay } from '#app/locale/figures';
+import { sayNow } from '#kit/feedback/toast';
+import { NEW_TAB } from '#kit/layout/OutsideLink';
+import { EvidenceDialog } from './EvidenceDialog';
+import classes from './EvidenceList.module.css';
+import { useEvidenceChange } from './use-evidence';
+
+type EvidenceListProps = { assessmentId: string; evidence: Evidence[]; canChange?: boolean };
+
+/** Pieces of proof: to open, and while the assessment is open, to correct and to take away. */
+export function EvidenceList({ assessmentId, evidence, canChange = false }: EvidenceListProps) {
+  const { removed } = useEvidenceChange(assessmentId);
+  const [editing, setEditing] = useState<Evidence | null>(null);
+  const download = useMutation({
+    mutationFn: (piece: Evidence) => apiClient.assessments.downloadEvidence({ id: assessmentId, evidenceId: piece.id }),
+    onSuccess: (file, piece) => saveFile(file, piece.file?.name ?? piece.title),
+    onError: (error) => sayNow({ message: sentenceOf(error), color: 'red' }),
+  });
+  const remove = useMutation({
+    mutationFn: (piece: Evidence) => apiClient.assessments.removeEvidence({ id: assessmentId, evidenceId: piece.id }),
+    onSuccess: (_, piece) => removed(piece.id),
+    onError: (error, piece) => {
+      // A colleague took it away already.
+      if (problemCode(error) === 'NOT_FOUND') removed(piece.id);
+      else sayNow({ message: sentenceOf(error), color: 'red' });
+    },
+  });
+  if (evidence.length === 0) return null;
+  return (
+    <>
+      {editing && <EvidenceDialog assessmentId={assessmentId} piece={editing} onClose={() => setEditing(null)} />}
+      <ul className={classes.list}>
+        {evidence.map((piece) => (
+          <li key={piece.id}>
+            {piece.link ? (
+              <IconExternalLink size={18} stroke={1.6} aria-hidden="true" />
+            ) : (
+              <IconFileText size={18} stroke={1.6} aria-hidden="true" />
+            )}
+            <span className={classes.words}>
+              {piece.link ? (
+                <Anchor href={piece.link} {...NEW_TAB} className={classes.title} dir="auto">
+                  {piece.title}
+                </Anchor>
+              ) : (
+                <UnstyledButton className={classes.title} onClick={() => download.mutate(piece)} dir="auto">
+                  {piece.title}
+                </UnstyledButton>
+              )}
+              <span className={classes.line}>{lineOf(piece)}</span>
+            </span>
+            {canChange && (
+              <span className={classes.acts}>
+                <Tooltip label="Edit">
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={32}
+                    aria-label={`Edit ${piece.title}`}
+                    onClick={() => setEditing(piece)}
+                  >
+                    <IconPencil size={18} stroke={1.6} />
+                  </ActionIcon>
+                </Tooltip>
+                <Tooltip label="Take away">
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={32}
+                    aria-label={`Take away ${piece.title}`}
+                    loading={remove.isPending && remove.variables.id === piece.id}
+                    onClick={() => remove.mutate(piece)}
+                  >
+                    <IconTrash size={18} stroke={1.6} />
+                  </ActionIcon>
+                </Tooltip>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export const isExpired = ({ validUntil }: Evidence): boolean => validUntil !== null && validUntil < today();
+
+function lineOf(piece: Evidence): string {
+  const { link, validUntil, addedByName } = piece;
+  const until = validUntil && `${isExpired(piece) ? 'Expired on' : 'Valid until'} ${fullDay(validUntil)}`;
+  return [link ? 'Link, opens in a new tab' : null, until, addedByName].filter(Boolean).join(' · ') || 'File';
+}

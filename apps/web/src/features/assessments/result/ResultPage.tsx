@@ -1,0 +1,131 @@
+import { readinessHeadline } from '@fairlead/content/question-banks/readiness-headlines';
+import type { QuestionBank } from '@fairlead/content/question-banks/schema';
+import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
+import type { AssessmentResult } from '@fairlead/contract/features/assessments/result';
+import { Button, Stack } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { api } from '#app/api/api';
+import { fullDate } from '#app/locale/figures';
+import { clientCrumbs } from '#domain/clients/client-crumbs';
+import { SampleMark } from '#domain/clients/SampleMark';
+import { ErrorCard } from '#kit/feedback/ErrorCard';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { TextLink } from '#kit/layout/links';
+import { PageHead } from '#kit/layout/PageHead';
+import { EvidenceCard } from '../evidence/EvidenceCard';
+import { GapMoney } from '../money/GapMoney';
+import { AnswersCard } from './AnswersCard';
+import { CompareView } from './CompareView';
+import { EventTimelineCard } from './EventTimelineCard';
+import { GapsCard } from './GapsCard';
+import { NewVersionButton } from './NewVersionButton';
+import { NoticesCard } from './NoticesCard';
+import { QuickWinsCard } from './QuickWinsCard';
+import { RenewalCard } from './RenewalCard';
+import classes from './ResultPage.module.css';
+import { ScoreStrip } from './ScoreStrip';
+import { SectionsCard } from './SectionsCard';
+import { SquareCard } from './SquareCard';
+import { StopsCard } from './StopsCard';
+import { useVersions } from './use-versions';
+
+/** A completed assessment with the bank it was made with. */
+export type Completed = { assessment: Assessment; bank: QuestionBank; result: AssessmentResult };
+
+type ResultPageProps = {
+  assessment: Assessment;
+  bank: QuestionBank;
+  isStaff: boolean;
+  compareWith: string | undefined;
+  onCompare: (otherId: string | undefined) => void;
+  /** What other features offer with a result, such as a report of it. */
+  acts?: ReactNode;
+};
+
+/** What came of an assessment: the score and what it means, what to do first, and what else the bank's result shows. */
+export function ResultPage({ assessment, bank, isStaff, compareWith, onCompare, acts }: ResultPageProps) {
+  const { result, clientId } = assessment;
+  const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } })).data;
+  const { older, newest, open } = useVersions(assessment);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const gapIds = useMemo(() => (result?.gaps ?? []).map(({ questionId }) => questionId), [result]);
+  if (!result) return <ErrorCard title="This assessment has no result" />;
+  const completed = { assessment, bank, result };
+  const step = bank.questions.find(({ id }) => id === result.gaps[0]?.questionId)?.recommendation.title ?? null;
+  const headline = readinessHeadline(bank, result.band, result.hardStops.length, step);
+  const latestOlder = older[0];
+  const canBegin = isStaff && client !== undefined && client.archivedAt === null;
+  return (
+    <>
+      <PageHead
+        crumbs={clientCrumbs({ clientId, name: assessment.clientName, here: bank.shortTitle })}
+        title={headline.title}
+        context={
+          <>
+            {bank.title} of {assessment.clientName}, version {assessment.number}
+            {assessment.completedAt && `, completed ${fullDate(assessment.completedAt)}`}
+            {assessment.completedByName && ` by ${assessment.completedByName}`} {assessment.isSample && <SampleMark />}
+          </>
+        }
+        actions={
+          <>
+            {latestOlder && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowsDiff size={18} stroke={1.6} aria-hidden="true" />}
+                onClick={() => onCompare(compareWith ? undefined : latestOlder.id)}
+              >
+                {compareWith ? 'Close comparison' : 'Compare versions'}
+              </Button>
+            )}
+            {acts}
+            {canBegin && <NewVersionButton clientId={clientId} bankId={bank.id} openId={open?.id ?? null} />}
+          </>
+        }
+      />
+      {newest && newest.id !== assessment.id && (
+        <FormAlert tone="info">
+          Version {newest.number} is newer.{' '}
+          <TextLink to="/clients/$clientId/assessments/$assessmentId" params={{ clientId, assessmentId: newest.id }}>
+            See its result
+          </TextLink>
+        </FormAlert>
+      )}
+      <Stack gap={24}>
+        <ScoreStrip {...completed} />
+        {compareWith ? (
+          <CompareView {...completed} otherId={compareWith} older={older} onChoose={onCompare} />
+        ) : (
+          <>
+            <p className={classes.lead}>{headline.text}</p>
+            <StopsCard {...completed} />
+            <div className={classes.pair}>
+              <SectionsCard {...completed} />
+              <div className={classes.side}>
+                <SquareCard {...completed} />
+                <QuickWinsCard {...completed} />
+              </div>
+            </div>
+            <GapsCard
+              {...completed}
+              currency={client?.currency ?? 'USD'}
+              canPlan={canBegin}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+            {isStaff && result.gaps.length > 0 && (
+              <GapMoney {...{ assessment, bank, gapIds, chosen }} onChoose={setChosen} canPlan={canBegin} />
+            )}
+            {bank.resultViews.includes('renewal') && client && <RenewalCard {...completed} client={client} />}
+            {bank.resultViews.includes('event_timeline') && client && <EventTimelineCard client={client} />}
+            {isStaff && <EvidenceCard {...completed} />}
+            <AnswersCard {...completed} />
+            <NoticesCard bank={bank} />
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { HOW_TO_READ, sectionReading } from '@fairlead/content/question-banks/readiness-texts';
+import { Progress } from '@mantine/core';
+import { Card } from '#kit/layout/Card';
+import { pointsText } from '../points-text';
+import type { Completed } from './ResultPage';
+import classes from './SectionsCard.module.css';
+
+/** A score of its own for each section, with what to do next in it. */
+export function SectionsCard({ bank, result }: Completed) {
+  const urgent = (key: string) => {
+    const gap = result.gaps.find(({ questionId }) =>
+      bank.questions.some(({ id, section }) => id === questionId && section === key),
+    );
+    return bank.questions.find(({ id }) => id === gap?.questionId)?.recommendation.title ?? null;
+  };
+  return (
+    <Card title="Score by section" sub={HOW_TO_READ.sections}>
+      {bank.axes.map((axis) => (
+        <div key={axis.key} className={classes.axis}>
+          {bank.axes.length > 1 && <h3>{axis.label}</h3>}
+          <ul className={classes.sections}>
+            {bank.sections
+              .filter((section) => section.axis === axis.key)
+              .map(({ key, label }) => {
+                const section = result.sections.find((one) => one.key === key);
+                if (!section) return null;
+                return (
+                  <li key={key}>
+                    <span className={classes.label}>{label}</span>
+                    <span className={classes.value}>
+                      {section.score === null ? 'Not counted' : pointsText(section.score)}
+                    </span>
+                    <Progress
+                      value={section.score ?? 0}
+                      size={8}
+                      radius="sm"
+                      color="var(--fl-today)"
+                      aria-label={`${label}: ${section.score === null ? 'not counted' : `${pointsText(section.score)} of 100`}`}
+                      className={classes.bar}
+                    />
+                    <span className={classes.note}>{sectionReading(section, urgent(key))}</span>
+                  </li>
+                );
+              })}
+          </ul>
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { now } from '#app/locale/clock';
+import type { Figures } from '#app/locale/figures';
+import { ClientCards } from '#domain/clients/ClientCards';
+import { DumbbellKey } from '#kit/chart/Dumbbell';
+import { dumbbellMax } from '#kit/chart/dumbbell-axis';
+import { Card } from '#kit/layout/Card';
+import { useIsPhone } from '#kit/layout/page-width';
+import { ClientTable } from './ClientTable';
+import type { ClientListSearch } from './client-list-search';
+import { SelectOne } from './SelectBox';
+import type { Selection } from './use-selection';
+
+type ClientRowsProps = {
+  clients: ClientListItem[];
+  figures: Figures;
+  sort: ClientListSearch['sort'];
+  selection: Selection | null;
+  onSort: (sort: NonNullable<ClientListSearch['sort']>) => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+};
+
+const PHONE_CARDS = 25;
+
+/** The rows as a table, or as cards on a phone, with one axis for all of them. */
+export function ClientRows({
+  clients,
+  figures,
+  sort,
+  selection,
+  onSort,
+  hasMore,
+  isLoadingMore,
+  onMore,
+}: ClientRowsProps) {
+  const isPhone = useIsPhone();
+  const [opened] = useState(now);
+  const [isPicking, setPicking] = useState(false);
+  const axisMax = useMemo(
+    () => dumbbellMax(clients.flatMap(({ latest }) => (latest ? [latest.meanToday, latest.meanTarget] : []))),
+    [clients],
+  );
+  return (
+    <Card
+      title="Average loss per year"
+      sub="Today and with the proposed services"
+      action={
+        isPhone && selection ? (
+          <Button variant="subtle" size="compact-md" aria-pressed={isPicking} onClick={() => setPicking(!isPicking)}>
+            {isPicking ? 'Done' : 'Select'}
+          </Button>
+        ) : (
+          <DumbbellKey />
+        )
+      }
+      flush
+    >
+      {isPhone ? (
+        <ClientCards
+          clients={clients}
+          figures={figures}
+          axisMax={axisMax}
+          first={PHONE_CARDS}
+          before={selection && isPicking ? (client) => <SelectOne selection={selection} client={client} /> : undefined}
+        />
+      ) : (
+        <ClientTable
+          clients={clients}
+          figures={figures}
+          axisMax={axisMax}
+          sort={sort}
+          now={opened}
+          selection={selection}
+          onSort={onSort}
+        />
+      )}
+      {hasMore && (
+        <Button variant="subtle" fullWidth h={48} loading={isLoadingMore} onClick={onMore}>
+          Show more
+        </Button>
+      )}
+    </Card>
+  );
+}

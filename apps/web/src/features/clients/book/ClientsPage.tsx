@@ -1,0 +1,175 @@
+import { recordKindsOf } from '@fairlead/contract/access/access';
+import { CLIENT_RECORD_ROLES } from '@fairlead/contract/access/roles';
+import type { RecordKind } from '@fairlead/contract/features/clients/terms';
+import { Alert, Button, Modal, Skeleton } from '@mantine/core';
+import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '#app/api/api';
+import { figuresIn } from '#app/locale/figures';
+import { useMe } from '#app/session/session';
+import { LoadFailure } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import { ButtonLink } from '#kit/layout/links';
+import { PageHead } from '#kit/layout/PageHead';
+import { TopBar } from '#kit/layout/TopBar';
+import { AddClientForm } from './AddClientForm';
+import { BulkBar } from './BulkBar';
+import { ClientFilters } from './ClientFilters';
+import { ClientRows } from './ClientRows';
+import { type ClientListSearch, clientListQueryOf, isFiltered, shownListOf } from './client-list-search';
+import { EmptyClients } from './EmptyClients';
+import { ListMenu } from './ListMenu';
+import { useSelection } from './use-selection';
+
+type ClientsPageProps = {
+  search: ClientListSearch;
+  onSearch: (search: ClientListSearch, options?: { replace: boolean }) => void;
+  onOpen: (clientId: string) => void;
+};
+
+/** Clients and prospects of the MSP. What is shown is in the URL. */
+export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
+  const { profile, msp } = useMe();
+  const kinds = recordKindsOf(profile.role);
+  const only = kinds.length === 1 ? kinds[0] : undefined;
+  const isStaff = profile.role !== 'client_viewer';
+  const list = useInfiniteQuery(
+    api.clients.list.infiniteOptions({
+      input: (cursor: string | undefined) => clientListQueryOf(search, cursor),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const change = (part: Partial<ClientListSearch>) => onSearch({ ...search, ...part }, { replace: true });
+  const add = (kind: RecordKind | undefined) => onSearch({ ...search, add: kind });
+  const newKind: RecordKind = only ?? 'client';
+  const total = list.data?.pages[0]?.total;
+  const pages = list.data?.pages;
+  const clients = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
+  const asOf = pages?.[0]?.asOf ?? '';
+  const selection = useSelection({ search, clients, total: total ?? 0, asOf });
+  const title = only === 'prospect' ? 'Prospects' : 'Clients';
+
+  return (
+    <>
+      <PageHead
+        title={title}
+        context={total === undefined ? undefined : contextLine(total, search, only)}
+        actions={
+          isStaff && (
+            <>
+              <ListMenu target={total ? { by: 'shown', list: shownListOf(search), asOf } : null} />
+              <ButtonLink variant="default" to="/clients/import">
+                Import
+              </ButtonLink>
+              <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />} onClick={() => add(newKind)}>
+                Add {newKind}
+              </Button>
+            </>
+          )
+        }
+      />
+      {only === 'prospect' && (
+        <Alert color="brand" variant="light" icon={<IconInfoCircle size={20} stroke={1.6} />}>
+          During a trial you work with prospects. Client records come with a plan, and your prospects can then be turned
+          into clients with their whole history.
+        </Alert>
+      )}
+      {isStaff && <ClientFilters search={search} kinds={kinds} onChange={change} />}
+      <TopBar busy={list.isPlaceholderData} />
+      {list.isError && !list.data ? (
+        <LoadFailure error={list.error} failed="The list could not load" onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <ListSkeleton />
+      ) : clients.length === 0 ? (
+        <EmptyClients
+          search={search}
+          isFiltered={isFiltered(search)}
+          noun={newKind}
+          canAdd={isStaff}
+          onAdd={() => add(newKind)}
+          onClear={() => onSearch({ sort: search.sort })}
+        />
+      ) : (
+        <ClientRows
+          clients={clients}
+          figures={figuresIn(list.data.pages[0]?.currency ?? 'USD')}
+          sort={search.sort}
+          selection={isStaff ? selection : null}
+          onSort={(sort) => change({ sort })}
+          hasMore={list.hasNextPage}
+          isLoadingMore={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+      {isStaff && (
+        <BulkBar
+          selection={selection}
+          total={total ?? 0}
+          isArchive={search.archived === true}
+          canConvert={CLIENT_RECORD_ROLES.includes(profile.role)}
+        />
+      )}
+      <AddDialog
+        kind={isStaff ? search.add : undefined}
+        kinds={kinds}
+        currency={list.data?.pages[0]?.currency ?? msp?.preferred_currency ?? 'USD'}
+        onClose={() => add(undefined)}
+        onOpen={onOpen}
+      />
+    </>
+  );
+}
+
+function contextLine(total: number, search: ClientListSearch, only: RecordKind | undefined): string {
+  const one = only ?? search.kind ?? 'client or prospect';
+  const many = only || search.kind ? `${one}s` : 'clients and prospects';
+  const counted = `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
+  if (!isFiltered(search)) return `${counted}.`;
+  return `${counted} found${search.archived ? ' in the archive' : ''}.`;
+}
+
+type AddDialogProps = {
+  kind: RecordKind | undefined;
+  kinds: readonly RecordKind[];
+  currency: string;
+  onClose: () => void;
+  onOpen: (clientId: string) => void;
+};
+
+function AddDialog({ kind, kinds, currency, onClose, onOpen }: AddDialogProps) {
+  const [isDirty, setDirty] = useState(false);
+  const initialKind = kind && kinds.includes(kind) ? kind : (kinds[0] ?? 'prospect');
+  return (
+    <Modal
+      opened={kind !== undefined}
+      onClose={onClose}
+      title={kinds.length > 1 ? 'Add a client or prospect' : 'Add a prospect'}
+      size={640}
+      // Typed text is not lost to a stray key or click.
+      closeOnClickOutside={!isDirty}
+      closeOnEscape={!isDirty}
+    >
+      <AddClientForm
+        kinds={kinds}
+        initialKind={initialKind}
+        currency={currency}
+        onDirty={setDirty}
+        onCancel={onClose}
+        onAdded={(client) => onOpen(client.id)}
+      />
+    </Modal>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Card flush>
+      {Array.from({ length: 8 }, (_, row) => row).map((row) => (
+        <Skeleton key={row} height={16} mx={20} my={20} width="auto" />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { BulkResult } from '@fairlead/contract/features/clients/book';
+
+const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'record' : 'records'}`;
+
+/** What became of an act on many: what changed, and what stayed and why. @param done such as "archived" */
+export function resultWords({ changed, skipped, changedElsewhere }: BulkResult, done: string): string {
+  const parts = [`${counted(changed)} ${done}.`];
+  if (skipped.changed > 0) {
+    const more = skipped.changed - changedElsewhere.length;
+    const names = [...changedElsewhere, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+    parts.push(`${counted(skipped.changed)} stayed because somebody changed them meanwhile: ${names}.`);
+  }
+  if (skipped.full > 0) parts.push(`${counted(skipped.full)} had no room for more tags.`);
+  if (skipped.unfit > 0) parts.push(`${counted(skipped.unfit)} needed no change.`);
+  return parts.join(' ');
+}

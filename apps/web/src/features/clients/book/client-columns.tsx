@@ -1,0 +1,109 @@
+import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
+import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import { type Figures, fullDay, recentDate } from '#app/locale/figures';
+import { ClientName } from '#domain/clients/ClientName';
+import { RiskLevel } from '#domain/clients/RiskLevel';
+import { Dumbbell, DumbbellAxis } from '#kit/chart/Dumbbell';
+import classes from './ClientTable.module.css';
+import type { SortField } from './client-list-search';
+import { renewalStanding } from './renewal-standing';
+import { SelectLoaded, SelectOne } from './SelectBox';
+import type { Selection } from './use-selection';
+
+export const clientTableFeatures = tableFeatures({});
+const helper = createColumnHelper<typeof clientTableFeatures, ClientListItem>();
+
+/** Columns with a sort order of the operation; the others are not sortable. */
+export const SORT_FIELD_OF: Record<string, SortField> = {
+  name: 'name',
+  today: 'meanToday',
+  risk: 'chanceAboveLimit',
+  updated: 'updatedAt',
+};
+
+const Unknown = ({ children }: { children: string }) => <span className={classes.unknown}>{children}</span>;
+
+/** Who looks after the client, and when its insurance policy renews. */
+function Care({ client: { owner, renewsOn }, now }: { client: ClientListItem; now: Date }) {
+  if (!owner && !renewsOn) return null;
+  const standing = renewsOn ? renewalStanding(renewsOn, now) : 'later';
+  return (
+    <span className={classes.care}>
+      {owner && <span className={classes.owner}>{owner.name}</span>}
+      {renewsOn && (
+        <span className={classes.renewal} data-standing={standing}>
+          {standing === 'past' && 'Past: '}
+          {fullDay(renewsOn)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Columns of the list. @param axisMax right end of the axis the dumbbells share */
+export function clientColumns(figures: Figures, axisMax: number, now: Date, selection: Selection | null) {
+  return helper.columns([
+    ...(selection
+      ? [
+          helper.display({
+            id: 'select',
+            header: () => <SelectLoaded selection={selection} />,
+            cell: ({ row }) => <SelectOne selection={selection} client={row.original} />,
+          }),
+        ]
+      : []),
+    helper.accessor('name', {
+      id: 'name',
+      header: 'Name',
+      cell: ({ row }) => <ClientName client={row.original} tags={row.original.tags} />,
+    }),
+    helper.display({
+      id: 'range',
+      header: () => <DumbbellAxis max={axisMax} format={figures.short} />,
+      cell: ({ row: { original } }) =>
+        original.latest && (
+          <Dumbbell
+            today={original.latest.meanToday}
+            target={original.latest.meanTarget}
+            max={axisMax}
+            label={`${figures.short(original.latest.meanToday)} today, ${figures.short(original.latest.meanTarget)} with services`}
+          />
+        ),
+    }),
+    helper.display({
+      id: 'today',
+      header: 'Today',
+      cell: ({ row: { original } }) =>
+        original.latest ? figures.short(original.latest.meanToday) : <Unknown>Not known</Unknown>,
+    }),
+    helper.display({
+      id: 'target',
+      header: 'With',
+      cell: ({ row: { original } }) => (original.latest ? figures.short(original.latest.meanTarget) : ''),
+    }),
+    helper.display({
+      id: 'risk',
+      header: 'Above limit in 5 years',
+      cell: ({ row: { original } }) =>
+        original.latest ? (
+          <RiskLevel level={original.latest.riskLevel} chance={figures.probability(original.latest.chanceAboveLimit)} />
+        ) : (
+          <Unknown>Not simulated</Unknown>
+        ),
+    }),
+    ...(selection
+      ? [
+          helper.display({
+            id: 'care',
+            header: 'Owner and renewal',
+            cell: ({ row: { original } }) => <Care client={original} now={now} />,
+          }),
+        ]
+      : []),
+    helper.accessor('updatedAt', {
+      id: 'updated',
+      header: 'Updated',
+      cell: ({ getValue }) => recentDate(getValue(), now),
+    }),
+  ]);
+}

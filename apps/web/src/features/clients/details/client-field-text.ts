@@ -1,0 +1,50 @@
+import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/facts/regions';
+import { REGULATIONS } from '@fairlead/content/facts/regulations';
+import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/words/insurance-words';
+import type { TeamMember } from '@fairlead/contract/features/team';
+import { readerLocale } from '#app/locale/figures';
+import { type FactField, isPercentField } from '#domain/clients/business-facts';
+import { isDataSensitivity, isRegion, isRegulation, sectorLabel } from '#domain/clients/catalogue-keys';
+import type { ClientField, ClientFormValues } from '../client-form';
+import type { KnownPolicyValues } from '../known-policy';
+
+type Value = ClientFormValues[ClientField];
+type People = readonly Pick<TeamMember, 'id' | 'name'>[];
+
+const EMPTY = 'Empty';
+const RANSOM = { yes: 'yes', no: 'no', not_known: 'not known' } as const;
+const PERCENT_TERMS: readonly string[] = ['insuredShare', 'finesShare'];
+
+const keyText = (field: ClientField, key: string): string => {
+  if (field === 'sector') return sectorLabel(key);
+  if (isRegion(key)) return REGIONS[key];
+  if (field === 'dataSensitivity' && isDataSensitivity(key)) return DATA_SENSITIVITIES[key];
+  if (field === 'regulations' && isRegulation(key)) return REGULATIONS[key].label;
+  return key;
+};
+
+/** A field's value as people read it, for two of them side by side. */
+export function clientFieldText(field: ClientField, value: Value, people: People): string {
+  if (value === '' || value === null) return EMPTY;
+  if (typeof value === 'number')
+    return isPercentField(field as FactField) ? `${value}%` : new Intl.NumberFormat(readerLocale()).format(value);
+  if (Array.isArray(value)) return value.length === 0 ? EMPTY : value.map((key) => keyText(field, key)).join(', ');
+  if (typeof value === 'object') return termsText(value);
+  if (field === 'ownerId') return people.find(({ id }) => id === value)?.name ?? 'Somebody else';
+  return field === 'region' || field === 'sector' || field === 'dataSensitivity' ? keyText(field, value) : value;
+}
+
+/** Each term that is known, with its name. */
+function termsText(terms: KnownPolicyValues): string {
+  const known = (Object.entries(terms) as [InsuranceTermKey, KnownPolicyValues[InsuranceTermKey]][]).filter(
+    ([, value]) => value !== '' && value !== 'not_known',
+  );
+  const text = known.map(([term, value]) => `${INSURANCE_TERMS[term].label} ${termText(term, value)}`);
+  return text.length === 0 ? EMPTY : text.join(', ');
+}
+
+function termText(term: InsuranceTermKey, value: KnownPolicyValues[InsuranceTermKey]): string {
+  if (value === 'yes' || value === 'no' || value === 'not_known') return RANSOM[value];
+  const number = new Intl.NumberFormat(readerLocale()).format(Number(value));
+  return PERCENT_TERMS.includes(term) ? `${number}%` : number;
+}

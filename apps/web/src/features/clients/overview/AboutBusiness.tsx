@@ -1,0 +1,67 @@
+import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/facts/regions';
+import { REGULATIONS } from '@fairlead/content/facts/regulations';
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import { type Figures, fullDay } from '#app/locale/figures';
+import { FACT_LABELS } from '#domain/clients/business-facts';
+import { isRegion, isRegulation, sectorLabel } from '#domain/clients/catalogue-keys';
+import { useRiskSettings } from '#domain/clients/risk-settings';
+import { Card } from '#kit/layout/Card';
+import { TextLink } from '#kit/layout/links';
+import { DataList } from '#kit/table/DataList';
+
+type AboutBusinessProps = { client: Client; figures: Figures; canEdit: boolean };
+
+/** What is known of the business. */
+export function AboutBusiness({ client, figures, canEdit }: AboutBusinessProps) {
+  const { lossLimitShare } = useRiskSettings();
+  const money = (amount: number | null) => (amount === null ? 'Not known' : figures.money(amount));
+  const count = (value: number | null) => (value === null ? 'Not known' : figures.count(value));
+  const duties = client.regulations.map((key) => (isRegulation(key) ? REGULATIONS[key].label : key));
+  return (
+    <Card
+      title="About the business"
+      action={
+        canEdit && (
+          <TextLink to="/clients/$clientId/details" params={{ clientId: client.id }} size="sm">
+            Edit
+          </TextLink>
+        )
+      }
+    >
+      <DataList
+        rows={[
+          { label: FACT_LABELS.sector, value: client.sector ? sectorLabel(client.sector) : 'Not known' },
+          { label: FACT_LABELS.region, value: isRegion(client.region) ? REGIONS[client.region] : 'Not known' },
+          { label: FACT_LABELS.annualRevenue, value: money(client.annualRevenue) },
+          { label: FACT_LABELS.employees, value: count(client.employees) },
+          { label: FACT_LABELS.recordsHeld, value: count(client.recordsHeld) },
+          {
+            label: 'Data held',
+            value: client.dataSensitivity ? DATA_SENSITIVITIES[client.dataSensitivity] : 'Not known',
+          },
+          { label: FACT_LABELS.downtimeCostPerHour, value: money(client.downtimeCostPerHour) },
+          { label: FACT_LABELS.lossLimit, value: lossLimitText(client, figures, lossLimitShare) },
+          { label: 'Cyber insurance', value: insuranceText(client, figures) },
+          { label: 'Bound by', value: duties.length > 0 ? duties.join(', ') : 'Not known' },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The owner's own amount, or what stands in for it until one is agreed. */
+function lossLimitText({ lossLimit, annualRevenue }: Client, figures: Figures, share: number): string {
+  if (lossLimit !== null) return figures.money(lossLimit);
+  if (annualRevenue === null) return 'Not known';
+  return `${figures.modelled(annualRevenue * share)}, assumed`;
+}
+
+/** "$500,000, renews September 1, 2026", as far as it is known. */
+function insuranceText({ insuranceTerms, insuranceRenewsOn, insuranceCarrier }: Client, figures: Figures): string {
+  const limit = insuranceTerms?.aggregateLimit ?? null;
+  const known = [
+    limit === null ? insuranceCarrier : figures.money(limit),
+    insuranceRenewsOn && `renews ${fullDay(insuranceRenewsOn)}`,
+  ].filter(Boolean);
+  return known.length > 0 ? known.join(', ') : 'Not known';
+}

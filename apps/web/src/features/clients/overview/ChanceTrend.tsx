@@ -1,0 +1,68 @@
+import { useElementSize } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { now } from '#app/locale/clock';
+import { recentDate } from '#app/locale/figures';
+import classes from './ChanceTrend.module.css';
+import { type TrendPoint, trendHeights } from './chance-trend';
+
+type ChanceTrendProps = {
+  /** At least two, oldest first. */
+  points: readonly TrendPoint[];
+  probability: (chance: number) => string;
+  /** Stands below the drawing, between its first and last date. */
+  children: ReactNode;
+};
+
+const HEIGHT = 62;
+const TOP = 24;
+const BOTTOM = 8;
+const POINT_WIDTH = 38;
+
+/** Two to eight points with their values and no axis; the newest is the filled one. As many as fit are shown. */
+export function ChanceTrend({ points, probability, children }: ChanceTrendProps) {
+  const { ref, width } = useElementSize();
+  const fitting = width > 0 ? Math.max(2, Math.floor(width / POINT_WIDTH)) : points.length;
+  const shown = points.slice(-fitting);
+  const heights = trendHeights(shown);
+  const at = shown.map((point, index) => ({
+    ...point,
+    x: ((index + 0.5) / shown.length) * 100,
+    y: TOP + (1 - (heights[index] ?? 0.5)) * (HEIGHT - TOP - BOTTOM),
+  }));
+  return (
+    <div ref={ref} className={classes.trend}>
+      <div role="img" aria-label={inWords(points, probability)}>
+        <svg
+          width="100%"
+          height={HEIGHT}
+          viewBox={`0 0 100 ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className={classes.line}
+          aria-hidden="true"
+        >
+          <polyline points={at.map(({ x, y }) => `${x},${y}`).join(' ')} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {at.map(({ id, x, y, chance }, index) => (
+          <span
+            key={id}
+            className={classes.point}
+            data-newest={index === at.length - 1 || undefined}
+            style={{ left: `${x}%`, top: y }}
+          >
+            <span className={classes.value}>{probability(chance)}</span>
+          </span>
+        ))}
+      </div>
+      <div className={classes.foot}>
+        <span aria-hidden="true">{shown[0] && recentDate(shown[0].at, now())}</span>
+        {children}
+        <span aria-hidden="true">Now</span>
+      </div>
+    </div>
+  );
+}
+
+function inWords(points: readonly TrendPoint[], probability: ChanceTrendProps['probability']): string {
+  const list = points.map(({ chance, at }) => `${probability(chance)} on ${recentDate(at, now())}`);
+  return `Chance of passing the limit within five years, over ${points.length} versions: ${list.join('; ')}`;
+}

@@ -1,0 +1,80 @@
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#app/api/api';
+import { now } from '#app/locale/clock';
+import { type Figures, recentInSentence } from '#app/locale/figures';
+import { OutdatedMark } from '#domain/clients/OutdatedMark';
+import { RiskBadge } from '#domain/clients/RiskBadge';
+import { FigureStrip } from '#kit/chart/FigureStrip';
+import { TextLink } from '#kit/layout/links';
+import classes from '../ClientPage.module.css';
+import { ChanceTrend } from './ChanceTrend';
+import { type TrendPoint, trendOf } from './chance-trend';
+
+type Latest = NonNullable<Client['latest']>;
+type ClientStandingProps = { client: Client; latest: Latest; figures: Figures; canEdit: boolean };
+
+/** Level, average loss today and with services, and how the chance of passing the limit went over the versions. */
+export function ClientStanding({ client, latest, figures, canEdit }: ClientStandingProps) {
+  const chance = figures.probability(latest.chanceAboveLimit);
+  // Oldest first; one version is a figure, not a trend.
+  const versions = useQuery(api.simulations.list.queryOptions({ input: { clientId: client.id } }));
+  const trend = trendOf(versions.data?.items ?? []);
+  const hasTrend = trend.length > 1;
+  return (
+    <FigureStrip
+      label={`Where ${client.name} stands`}
+      figures={[
+        {
+          label: 'Risk level',
+          value: <RiskBadge level={latest.riskLevel} />,
+          note: latest.outdated ? (
+            <>
+              <OutdatedMark />
+              <span className={classes.noteLine}>Something has changed since it was run</span>
+            </>
+          ) : hasTrend ? (
+            `${chance} chance of losing more than the limit within five years`
+          ) : (
+            'By the chance of passing the limit'
+          ),
+        },
+        {
+          label: 'Average loss per year',
+          value: figures.short(latest.meanToday),
+          note: `As things stand, run ${recentInSentence(latest.completedAt, now())}`,
+        },
+        {
+          label: canEdit ? 'With your services' : 'With the proposed services',
+          value: <span className={classes.target}>{figures.short(latest.meanTarget)}</span>,
+          note: lowerBy(latest, figures),
+        },
+        hasTrend
+          ? {
+              label: 'Chance of passing the limit',
+              chart: (
+                <ChanceTrend points={trend} probability={figures.probability}>
+                  <CompareLink clientId={client.id} trend={trend} />
+                </ChanceTrend>
+              ),
+            }
+          : { label: 'Chance of passing the limit', value: chance, note: 'Within five years' },
+      ]}
+    />
+  );
+}
+
+/** The newest two versions side by side. */
+function CompareLink({ clientId, trend }: { clientId: string; trend: TrendPoint[] }) {
+  const [left, right] = trend.slice(-2).map(({ id }) => id);
+  return (
+    <TextLink to="/clients/$clientId/simulations/compare" params={{ clientId }} search={{ left, right }} fz={12}>
+      Compare last two
+    </TextLink>
+  );
+}
+
+function lowerBy({ meanToday, meanTarget }: Latest, figures: Figures): string {
+  if (meanToday <= 0 || meanTarget >= meanToday) return 'No change with the chosen services';
+  return `${figures.percent((meanToday - meanTarget) / meanToday)} lower, on average`;
+}

@@ -1,0 +1,54 @@
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#app/api/api';
+import { today } from '#app/locale/clock';
+import { nextStepLink, nextStepWords } from '#domain/clients/next-steps';
+import { statedPercent, useRiskSettings } from '#domain/clients/risk-settings';
+import { Card } from '#kit/layout/Card';
+import { ButtonLink } from '#kit/layout/links';
+import classes from '../ClientPage.module.css';
+
+/** One thing to do next, from what is there already. Shown once that is known. */
+export function NextStepCard({ client }: { client: Client }) {
+  const next = useQuery({
+    ...api.dashboard.nextStep.queryOptions({ input: { clientId: client.id } }),
+    // What was done on another page of the client counts at once.
+    staleTime: 0,
+  });
+  if (!next.data) return null;
+  const { step } = next.data;
+  if (step === null) return <GoThrough client={client} />;
+  const { title, reason, action } = nextStepWords(step, today());
+  return (
+    <Card title="Next step">
+      <p className={classes.next}>{title}</p>
+      <p className={classes.nextText}>{reason}</p>
+      <ButtonLink variant="default" {...nextStepLink(step)}>
+        {action}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** Everything is made: what is left is the talk with the owner. */
+function GoThrough({ client }: { client: Client }) {
+  const { lossLimitShare } = useRiskSettings();
+  if (!client.latest) return null;
+  return (
+    <Card title="Next step">
+      <p className={classes.next}>Go through the result together</p>
+      <p className={classes.nextText}>
+        {client.lossLimit === null
+          ? `Agree the loss limit first: so far it is assumed at ${statedPercent(lossLimitShare)} of revenue.`
+          : 'Show the owner the curve, and what your services change.'}
+      </p>
+      <ButtonLink
+        variant="default"
+        to="/clients/$clientId/simulations/$simulationId"
+        params={{ clientId: client.id, simulationId: client.latest.simulationId }}
+      >
+        Open the result
+      </ButtonLink>
+    </Card>
+  );
+}

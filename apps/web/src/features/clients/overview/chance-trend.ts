@@ -1,0 +1,23 @@
+import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
+
+/** One completed version: its chance (0–1) of passing the limit within five years. */
+export type TrendPoint = { id: string; chance: number; at: string };
+
+const MOST_POINTS = 8;
+
+/** The newest completed versions as a trend, oldest first. @param versions newest first, as the list answers them */
+export function trendOf(versions: readonly SimulationSummary[]): TrendPoint[] {
+  return versions
+    .flatMap(({ id, figures, completedAt }) =>
+      figures && completedAt ? [{ id, chance: figures.chanceAboveLimit, at: completedAt }] : [],
+    )
+    .slice(0, MOST_POINTS)
+    .toReversed();
+}
+
+/** Heights of the points, 0 at the lowest and 1 at the highest chance; all in the middle when they are equal. */
+export function trendHeights(points: readonly TrendPoint[]): number[] {
+  const chances = points.map(({ chance }) => chance);
+  const [low, high] = [Math.min(...chances), Math.max(...chances)];
+  return chances.map((chance) => (high > low ? (chance - low) / (high - low) : 0.5));
+}

@@ -1,0 +1,131 @@
+import type { ClientSummary } from '@fairlead/contract/features/clients/activity';
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import { fullDay } from '#app/locale/figures';
+import { FACT_FIELDS, FACT_LABELS } from '#domain/clients/business-facts';
+import { daysBetween } from '../technology/support-words';
+
+export type HealthTone = 'good' | 'look' | 'plain';
+type HealthTab = 'details' | 'technology' | 'people' | 'simulations';
+
+/** One thing about a client in words, with the page on which something can be done about it. */
+export type HealthLine = {
+  key: string;
+  tone: HealthTone;
+  text: string;
+  link: { label: string; tab: HealthTab; hash?: string } | null;
+};
+
+const RENEWAL_DAYS = 60;
+/** Without them a simulation has to assume the most. The loss limit and the rest have sound defaults. */
+const FACTS = FACT_FIELDS.filter((field) => !['downtimeCostPerHour', 'lossLimit'].includes(field));
+
+const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+
+/** @param today the reader's day */
+export function healthOf(client: Client, summary: ClientSummary, today: string): HealthLine[] {
+  return [
+    resultLine(client),
+    factsLine(client),
+    insuranceLine(client, today),
+    supportLine(summary),
+    contactLine(summary),
+  ];
+}
+
+function resultLine({ latest }: Client): HealthLine {
+  if (!latest)
+    return { key: 'result', tone: 'look', text: 'No simulation yet', link: { label: 'Run one', tab: 'simulations' } };
+  return latest.outdated
+    ? {
+        key: 'result',
+        tone: 'look',
+        text: 'The result is out of date',
+        link: { label: 'See what changed', tab: 'simulations' },
+      }
+    : { key: 'result', tone: 'good', text: 'The result is current', link: null };
+}
+
+function factsLine(client: Client): HealthLine {
+  const missing = FACTS.filter((field) => client[field] === null);
+  if (missing.length === 0)
+    return { key: 'facts', tone: 'good', text: 'Every fact a simulation needs is known', link: null };
+  const [first] = missing;
+  return {
+    key: 'facts',
+    tone: 'look',
+    text: `${FACTS.length - missing.length} of ${FACTS.length} facts known`,
+    link: first ? { label: `Add ${FACT_LABELS[first].toLowerCase()}`, tab: 'details', hash: `client-${first}` } : null,
+  };
+}
+
+function insuranceLine({ insuranceRenewsOn, insuranceCarrier, insuranceTerms }: Client, today: string): HealthLine {
+  const link = { label: 'Open the policy', tab: 'details', hash: 'client-insuranceRenewsOn' } as const;
+  if (insuranceRenewsOn === null) {
+    const isKnown = insuranceCarrier !== '' || insuranceTerms !== null;
+    return {
+      key: 'insurance',
+      tone: 'plain',
+      text: isKnown ? 'No renewal date of the insurance known' : 'No cyber insurance on record',
+      link: { ...link, label: isKnown ? 'Add the date' : 'Add the policy' },
+    };
+  }
+  const left = daysBetween(today, insuranceRenewsOn);
+  if (left < 0)
+    return { key: 'insurance', tone: 'look', text: `Insurance was to renew on ${fullDay(insuranceRenewsOn)}`, link };
+  const text =
+    left === 0
+      ? 'Insurance renews today'
+      : left === 1
+        ? 'Insurance renews tomorrow'
+        : left <= RENEWAL_DAYS
+          ? `Insurance renews in ${left} days`
+          : `Insurance renews on ${fullDay(insuranceRenewsOn)}`;
+  return {
+    key: 'insurance',
+    tone: left <= RENEWAL_DAYS ? 'look' : 'good',
+    text,
+    link: left <= RENEWAL_DAYS ? link : null,
+  };
+}
+
+function supportLine({ technology, supportEnded, supportEndsSoon }: ClientSummary): HealthLine {
+  const link = { label: 'See which', tab: 'technology' } as const;
+  if (technology === 0)
+    return {
+      key: 'support',
+      tone: 'plain',
+      text: 'No technology listed',
+      link: { label: 'List it', tab: 'technology' },
+    };
+  if (supportEnded > 0)
+    return {
+      key: 'support',
+      tone: 'look',
+      text: `${many(supportEnded, 'product is', 'products are')} out of support`,
+      link,
+    };
+  if (supportEndsSoon > 0)
+    return {
+      key: 'support',
+      tone: 'look',
+      text: `${many(supportEndsSoon, 'product loses', 'products lose')} support within 90 days`,
+      link,
+    };
+  return {
+    key: 'support',
+    tone: 'good',
+    text: `${many(technology, 'product', 'products')} listed, none known to be out of support`,
+    link: null,
+  };
+}
+
+function contactLine({ contacts }: ClientSummary): HealthLine {
+  return contacts === 0
+    ? {
+        key: 'contacts',
+        tone: 'look',
+        text: 'Nobody to call is on record',
+        link: { label: 'Add a contact', tab: 'people' },
+      }
+    : { key: 'contacts', tone: 'good', text: `${many(contacts, 'contact', 'contacts')} on record`, link: null };
+}

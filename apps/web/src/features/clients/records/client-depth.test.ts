@@ -1,0 +1,92 @@
+import type { ClientEvent, ClientSummary } from '@fairlead/contract/features/clients/activity';
+import { describe, expect, it } from 'vitest';
+import { sampleClient } from '#testing/sample-client';
+import { eventWords } from '../activity/event-words';
+import { changedFields, clientFieldsOf, clientFormValues } from '../client-form';
+import { clientFieldText } from '../details/client-field-text';
+import { fileSize } from '../documents/file-size';
+import { healthOf } from '../overview/health';
+import { supportWords } from '../technology/support-words';
+
+const TODAY = '2026-03-02';
+const SUMMARY: ClientSummary = {
+  ...{ contacts: 2, technology: 3, supportEnded: 0, supportEndsSoon: 0, documents: 0, notes: 0, services: 0 },
+  lastEvent: null,
+};
+const TERMS = {
+  ...{ aggregateLimit: 500_000, perClaimRetention: null, ftfSublimit: null, waitingHours: null },
+  ...{ insuredShare: 0.9, coversRansom: null, finesShare: null, annualPremium: null },
+};
+
+const lines = (client = sampleClient(), summary = SUMMARY) =>
+  Object.fromEntries(
+    healthOf(client, summary, TODAY).map(({ key, tone, text, link }) => [key, [tone, text, link?.label]]),
+  );
+
+describe('health at a glance', () => {
+  it('says what asks for a look, in words, with the way there', () => {
+    expect(lines()).toEqual({
+      result: ['look', 'No simulation yet', 'Run one'],
+      facts: ['good', 'Every fact a simulation needs is known', undefined],
+      insurance: ['plain', 'No cyber insurance on record', 'Add the policy'],
+      support: ['good', '3 products listed, none known to be out of support', undefined],
+      contacts: ['good', '2 contacts on record', undefined],
+    });
+    const open = lines(sampleClient({ employees: null, sector: null }), { ...SUMMARY, contacts: 0, supportEnded: 1 });
+    expect(open.facts).toEqual(['look', '7 of 9 facts known', 'Add industry']);
+    expect(open.support).toEqual(['look', '1 product is out of support', 'See which']);
+    expect(open.contacts).toEqual(['look', 'Nobody to call is on record', 'Add a contact']);
+  });
+
+  it('counts the days to a renewal by the calendar', () => {
+    const of = (insuranceRenewsOn: string) => lines(sampleClient({ insuranceRenewsOn })).insurance?.slice(0, 2);
+    expect(of('2026-03-02')).toEqual(['look', 'Insurance renews today']);
+    expect(of('2026-03-03')).toEqual(['look', 'Insurance renews tomorrow']);
+    // Over the change to summer time.
+    expect(of('2026-04-01')).toEqual(['look', 'Insurance renews in 30 days']);
+    expect(of('2026-03-01')).toEqual(['look', 'Insurance was to renew on March 1, 2026']);
+    expect(of('2026-09-01')).toEqual(['good', 'Insurance renews on September 1, 2026']);
+  });
+
+  it('tells support that has ended from support that ends', () => {
+    expect(supportWords('2026-03-01', TODAY)).toEqual({ text: 'Support ended on March 1, 2026', isPressing: true });
+    expect(supportWords('2026-03-02', TODAY)).toEqual({ text: 'Support ends on March 2, 2026', isPressing: true });
+    expect(supportWords('2026-12-01', TODAY)?.isPressing).toBe(false);
+  });
+});
+
+describe('words of the page', () => {
+  const event: ClientEvent = {
+    ...{ id: '-', actorName: 'Priya Raman', subject: null, targetId: null, at: '2026-03-02T09:00:00Z' },
+    kind: 'record',
+    action: 'record.updated',
+    fields: ['employees', 'city', 'tags', 'posture'],
+  };
+
+  it('tell who did what', () => {
+    expect(eventWords(event)).toBe('Priya Raman changed the record: Staff, City, Tags and 1 more');
+    const erased: ClientEvent = { ...event, kind: 'contact', action: 'contact.changed', actorName: null, fields: [] };
+    expect(eventWords(erased)).toBe('Somebody changed an entry of the contacts');
+  });
+
+  it('show lists, people and terms for two edits side by side', () => {
+    const people = [{ id: 'a', name: 'Priya Raman' }];
+    expect(clientFieldText('tags', ['Flagship', 'Renewal'], people)).toBe('Flagship, Renewal');
+    expect(clientFieldText('regulations', ['hipaa'], people)).toBe('HIPAA');
+    expect(clientFieldText('ownerId', 'a', people)).toBe('Priya Raman');
+    const { insuranceTerms } = clientFormValues(sampleClient({ insuranceTerms: TERMS }));
+    expect(clientFieldText('insuranceTerms', insuranceTerms, people)).toBe(
+      'Policy limit a year 500,000, Share the insurer pays 90%',
+    );
+  });
+
+  it('send nothing of a policy that nobody touched', () => {
+    const client = sampleClient({ insuranceTerms: TERMS, tags: ['Flagship'] });
+    expect(changedFields(clientFieldsOf(clientFormValues(client), client), client)).toEqual({});
+    expect(clientFieldsOf(clientFormValues(sampleClient()), null).insuranceTerms).toBeNull();
+  });
+
+  it('say how large a file is', () => {
+    expect([fileSize(10), fileSize(348_160), fileSize(1_258_291)]).toEqual(['1 KB', '340 KB', '1.2 MB']);
+  });
+});

@@ -1,0 +1,87 @@
+import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
+import { choosesPlan, PLAN_LABELS, PLAN_PERIOD_LABELS } from '@fairlead/contract/features/plans/plans';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '#app/api/api';
+import { figuresIn, fullDate } from '#app/locale/figures';
+import { useMe } from '#app/session/session';
+import { useTrial } from '#domain/trials/trial';
+import { daysLeftWords } from '#domain/trials/trial-words';
+import { type Figure, FigureStrip } from '#kit/chart/FigureStrip';
+import { Loaded } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+
+/** Prices are in US dollars, whatever the MSP's own currency. */
+const dollars = figuresIn('USD');
+
+/** The plan of the organization, what of it is in use, and the plans to choose from. */
+export function PlanTab({ chooser }: { chooser: ReactNode }) {
+  const { profile, msp } = useMe();
+  const trial = useTrial();
+  const query = useQuery(api.billing.plan.queryOptions());
+  const access = trial.isTrialUser ? (daysLeftWords(trial) ?? 'No end date') : null;
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={116} radius="lg" />} failed="Your plan could not load">
+      {(standing) => (
+        <Stack gap={24}>
+          <FigureStrip label="Your plan" figures={figuresOf(standing, access)} />
+          {choosesPlan(profile.role) && (
+            <Card
+              title={standing.plan ? 'Change your plan' : 'Choose your plan'}
+              sub={
+                standing.plan === null && trial.isTrialUser
+                  ? `Everything ${msp?.company_name ?? 'your organization'} has made so far stays, and prospects can become clients.`
+                  : 'Paying for another plan changes it at once, for everybody here.'
+              }
+            >
+              {chooser}
+            </Card>
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function figuresOf(standing: PlanStanding, access: string | null): Figure[] {
+  const { users } = standing;
+  return [
+    planFigure(standing, access),
+    ...(standing.plan ? [clientsFigure(standing)] : []),
+    {
+      label: 'Users',
+      value: ofLimit(users),
+      note: users.limit === null ? 'No limit.' : seatsNote(users.limit - users.used),
+    },
+  ];
+}
+
+function planFigure({ plan, plan_period, plan_since }: PlanStanding, access: string | null): Figure {
+  if (plan === null)
+    return { label: 'Plan', value: 'None yet', note: access ?? 'Nothing is limited until you choose one.' };
+  const billed = plan_period && `Billed ${PLAN_PERIOD_LABELS[plan_period].toLowerCase()}`;
+  const since = plan_since && `since ${fullDate(plan_since)}`;
+  return { label: 'Plan', value: PLAN_LABELS[plan], note: [billed, since].filter(Boolean).join(', ') || undefined };
+}
+
+/** Clients are never blocked: beyond the plan they cost money, which stands here and not on a surprising bill. */
+function clientsFigure({ clients, overage_per_month }: PlanStanding): Figure {
+  const { used, limit } = clients;
+  const beyond = limit === null ? 0 : Math.max(0, used - limit);
+  const note =
+    beyond > 0
+      ? `${beyond} beyond your plan: ${dollars.money(overage_per_month)} a month more.`
+      : limit === null
+        ? 'No limit.'
+        : 'Prospects and archived clients do not count.';
+  return { label: 'Clients', value: ofLimit(clients), note };
+}
+
+const ofLimit = ({ used, limit }: { used: number; limit: number | null }) =>
+  limit === null ? dollars.count(used) : `${dollars.count(used)} of ${dollars.count(limit)}`;
+
+function seatsNote(left: number): string {
+  if (left <= 0) return 'Every seat is taken. A larger plan has more.';
+  return left === 1 ? '1 seat left. Client users take none.' : `${left} seats left. Client users take none.`;
+}

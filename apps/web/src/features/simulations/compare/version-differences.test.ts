@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { figuresIn } from '#app/locale/figures';
+import { insuredResult } from '../testing/sample-result';
+import { sampleSimulation } from '../testing/sample-simulation';
+import { versionDifferences } from './version-differences';
+
+const figures = figuresIn('USD', 'en-US');
+const { inputs } = sampleSimulation();
+const changed = (part: Partial<typeof inputs>) => versionDifferences(inputs, { ...inputs, ...part }, figures);
+
+describe('what differs between two versions', () => {
+  it('is nothing where the answers are the same', () => {
+    expect(changed({})).toEqual([]);
+  });
+
+  it('names a fact with both answers', () => {
+    expect(changed({ annualRevenue: 9_000_000, contributionMargin: 0.5 })).toEqual([
+      { group: 'The business', label: 'Yearly revenue', left: '$7,200,000', right: '$9,000,000' },
+      { group: 'The business', label: 'Contribution margin', left: '40%', right: '50%' },
+    ]);
+  });
+
+  it('says the answer about a protection in its own words', () => {
+    expect(changed({ posture: { ...inputs.posture, mfa: 'no' } })).toEqual([
+      {
+        group: 'Protections today',
+        label: 'Sign-in protection',
+        left: 'We are not sure',
+        right: 'No, a password is enough',
+      },
+    ]);
+  });
+
+  it('tells services added, taken away and priced anew apart', () => {
+    const services = [
+      { key: 'bcdr', monthlyPrice: 1_200 },
+      { key: 'email_security', monthlyPrice: 200 },
+    ];
+    expect(changed({ services }).map(({ left, right }) => [left, right])).toEqual([
+      ['Not proposed', '$200 a month'],
+      ['$1,000 a month', '$1,200 a month'],
+    ]);
+    expect(changed({ services: [] })).toMatchObject([{ left: '$1,000 a month', right: 'Not proposed' }]);
+  });
+
+  it('lists the terms of a policy that only one version has', () => {
+    const insurance = insuredResult().insurance?.terms ?? null;
+    const rows = changed({ insurance });
+    expect(rows[0]).toEqual({ group: 'Insurance', label: 'Cyber policy', left: 'None', right: 'Entered' });
+    expect(rows.find(({ label }) => label === 'Policy limit a year')).toMatchObject({ left: '–', right: '$500,000' });
+  });
+
+  it('names a changed assumption', () => {
+    const reason = 'Attacked twice last year';
+    const triple = { min: 0.2, mode: 0.6, max: 0.95 };
+    const rateOverrides = [{ scenario: 'bec', threatRate: 4, capability: triple, resistance: triple, reason }];
+    expect(changed({ rateOverrides, assumptionSet: 'elevated' })).toMatchObject([
+      { group: 'Model', label: 'How often things happen', left: 'Best estimate', right: 'More events' },
+      { group: 'Model', label: 'Mailbox break-in: how often', left: '–' },
+    ]);
+  });
+});

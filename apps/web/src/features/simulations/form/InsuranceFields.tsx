@@ -1,0 +1,86 @@
+import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/words/insurance-words';
+import { Group, NumberInput, Radio, SimpleGrid, Switch } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { currencySymbol, type Figures } from '#app/locale/figures';
+import choice from './ChoiceCard.module.css';
+import { fieldId } from './field-id';
+import classes from './InsuranceFields.module.css';
+
+type InsuranceFieldsProps = {
+  hasPolicy: boolean;
+  onHasPolicy: (hasPolicy: boolean) => void;
+  inputProps: (path: string) => GetInputPropsReturnType;
+  figures: Figures;
+  /** The smallest usual limit that covers a 1-in-100 year, in words; null until the model has one. */
+  suggestion: string | null;
+};
+
+const CHOICES = [
+  { value: 'no', label: 'No cyber policy', text: 'The business carries every loss itself.' },
+  { value: 'yes', label: 'Yes, there is a policy', text: 'Enter its terms. Usual figures for this size stand in.' },
+];
+
+/** The client's cyber policy, if there is one. */
+export function InsuranceFields({ hasPolicy, onHasPolicy, inputProps, figures, suggestion }: InsuranceFieldsProps) {
+  const common = (field: InsuranceTermKey) => ({
+    id: fieldId(`insurance.${field}`),
+    label: INSURANCE_TERMS[field].label,
+    description: INSURANCE_TERMS[field].help,
+    ...inputProps(`insurance.${field}`),
+  });
+  const { value: coversRansom, ...ransom } = inputProps('insurance.coversRansom');
+  const money = {
+    thousandSeparator: true,
+    hideControls: true,
+    prefix: currencySymbol(figures.currency),
+    decimalScale: 2,
+    inputMode: 'decimal',
+  } as const;
+  const percent = { hideControls: true, suffix: '%', decimalScale: 4, inputMode: 'decimal' } as const;
+  return (
+    <div className={classes.insurance}>
+      <Radio.Group
+        aria-label="Is there a cyber policy?"
+        value={hasPolicy ? 'yes' : 'no'}
+        onChange={(value) => onHasPolicy(value === 'yes')}
+      >
+        <div className={classes.choices}>
+          {CHOICES.map(({ value, label, text }) => (
+            <Radio.Card key={value} value={value} className={choice.card}>
+              <Group wrap="nowrap" gap={10} align="flex-start">
+                <Radio.Indicator size="sm" mt={1} />
+                <span>
+                  <span className={choice.label}>{label}</span>
+                  <span className={choice.text}>{text}</span>
+                </span>
+              </Group>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      {hasPolicy && (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} verticalSpacing={16}>
+          <NumberInput
+            {...common('aggregateLimit')}
+            {...money}
+            description={[INSURANCE_TERMS.aggregateLimit.help, suggestion].filter(Boolean).join(' ')}
+          />
+          <NumberInput {...common('perClaimRetention')} {...money} />
+          <NumberInput {...common('ftfSublimit')} {...money} />
+          <NumberInput {...common('waitingHours')} hideControls suffix=" hours" decimalScale={1} inputMode="decimal" />
+          <NumberInput {...common('insuredShare')} {...percent} />
+          <NumberInput {...common('finesShare')} {...percent} />
+          <NumberInput {...common('annualPremium')} {...money} />
+          <Switch
+            {...ransom}
+            checked={coversRansom}
+            id={fieldId('insurance.coversRansom')}
+            className={classes.ransom}
+            label={INSURANCE_TERMS.coversRansom.label}
+            description={INSURANCE_TERMS.coversRansom.help}
+          />
+        </SimpleGrid>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,255 @@
+import type { RegionKey } from '@fairlead/content/facts/regions';
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import type { ListedPrice } from '@fairlead/contract/features/plans/list-price';
+import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
+import type {
+  ClientPosture,
+  SimulationDraft,
+  SimulationInputs,
+} from '@fairlead/contract/features/simulations/simulations';
+import { Alert, Button } from '@mantine/core';
+import { IconBook2, IconInfoCircle } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { figuresIn } from '#app/locale/figures';
+import type { PlannedService } from '#domain/plans/plan-address';
+import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
+import { ErrorSummary } from '#kit/form/ErrorSummary';
+import { LivePicture } from '../live/LivePicture';
+import { useStartRun } from '../result/use-start-run';
+import { answeredCount } from './answered-count';
+import { DraftBar } from './DraftBar';
+import { FormFoot, type TrialsChoice } from './FormFoot';
+import { fieldId } from './field-id';
+import { withPosture } from './posture-levels';
+import classes from './SimulationForm.module.css';
+import { StepFields } from './StepFields';
+import { StepRail } from './StepRail';
+import { plannedServices, pricesIn, SEED, startingInputs } from './simulation-form';
+import {
+  completeInputs,
+  holdsPicture,
+  isExpert,
+  liveInputs,
+  problemsByField,
+  stepOf,
+  summaryOfProblems,
+} from './simulation-problems';
+import { ALL_SOURCES, type SourceQuestion } from './source-question';
+import { STEPS } from './step-texts';
+import { STEP_KEYS, type Step } from './steps';
+import { useSimulationDraft } from './use-simulation-draft';
+import { useSimulationForm } from './use-simulation-form';
+
+const AssumptionsDrawer = lazy(() => import('./AssumptionsDrawer'));
+
+type SimulationFormProps = {
+  client: Client;
+  /** Inputs of the client's newest run, whose proposal and policy the form starts with. */
+  previous: SimulationInputs | null;
+  /** The unfinished form to carry on with. */
+  stored: SimulationDraft | null;
+  /** The client's control levels. */
+  posture: ClientPosture | null;
+  /** The MSP's price list. */
+  own: readonly ListedPrice[];
+  /** Services that were chosen elsewhere, in place of those of the form. */
+  plan: readonly PlannedService[] | null;
+  step: Step;
+  onStep: (step: Step) => void;
+  onStarted: (simulationId: string) => void;
+  onDiscarded: () => void;
+  onTaken: (draft: SimulationDraft | null) => void;
+  /** Credits left of a trial; null where runs cost none. */
+  creditsLeft: number | null;
+  /** Version of the client's newest run, 0 without one. */
+  newestVersion: number;
+  /** Where the MSP's clients usually are. */
+  region: RegionKey;
+};
+
+/** From what is known of the business to a run, with the picture so far beside it. Every answer may be an estimate. */
+export function SimulationForm(props: SimulationFormProps) {
+  const { client, previous, stored, posture, own, plan, step, onStep, onStarted, onDiscarded, onTaken, creditsLeft } =
+    props;
+  const figures = useMemo(() => figuresIn(client.currency), [client.currency]);
+  // What the fields began with stays, whatever is read anew while somebody types.
+  const [start] = useState(() => {
+    const begun = stored
+      ? withPosture(stored.inputs, posture)
+      : startingInputs(client, previous, props.region, posture, own);
+    return plan ? { ...begun, services: plannedServices(plan, begun, pricesIn(client.currency, own)) } : begun;
+  });
+  const state = useSimulationForm(client, start, stored !== null, own);
+  const { values, draft, problems, said } = state;
+  const keeper = useSimulationDraft(client.id, stored, draft, plan !== null);
+  const run = useStartRun(client.id);
+  const [trials, setTrials] = useState<TrialsChoice>('auto');
+  const [isExpertOpen, setIsExpertOpen] = useState(false);
+  /** What the picture suggests for a policy; asked for where it is shown. */
+  const [suggested, setSuggested] = useState<SimulationResultOnWire['suggestedLimit']>(null);
+  const handleResult = useCallback((result: SimulationResultOnWire) => setSuggested(result.suggestedLimit), []);
+  const [question, setQuestion] = useState<SourceQuestion | null>(null);
+  const title = useStepTitle(step);
+  // After the title, so that a wanted field has the last word on the focus.
+  const goTo = useFieldFocus(step, onStep, () => setIsExpertOpen(true));
+  const index = STEPS.findIndex(({ key }) => key === step);
+  const here = summaryOfProblems(problems).filter(({ path }) => stepOf(path) === step);
+
+  const openStep = (next: Step) => {
+    void keeper.save();
+    onStep(next);
+  };
+  const next = () => {
+    state.finish([step]);
+    const following = STEPS[index + 1];
+    if (here[0]) goTo(here[0].path);
+    else if (following) openStep(following.key);
+  };
+  const complete = async () => {
+    state.finish(STEP_KEYS);
+    const first = summaryOfProblems(problems)[0];
+    const inputs = completeInputs(draft);
+    if (first || !inputs) return first && goTo(first.path);
+    const { version, isConflict } = await keeper.save();
+    if (isConflict) return;
+    run.start({
+      inputs,
+      seed: SEED,
+      ...(trials !== 'auto' && { trials }),
+      ...(version === null ? { newestVersion: props.newestVersion } : { draftVersion: version }),
+    });
+  };
+
+  const refusal = run.refused;
+  // Each refusal once: its sentences land at the fields, and the first of them takes the focus.
+  const shownRefusal = useRef(refusal);
+  useEffect(() => {
+    if (shownRefusal.current === refusal || Object.keys(refusal).length === 0) return;
+    shownRefusal.current = refusal;
+    const byField = problemsByField(refusal, draft.services);
+    state.refuse(byField);
+    const first = summaryOfProblems(byField)[0];
+    if (first) goTo(first.path);
+  }, [refusal, draft.services, state.refuse, goTo]);
+
+  // After the form has heard of it: until then its guard would ask about leaving typed text behind.
+  const { startedId } = run;
+  useEffect(() => {
+    if (!startedId) return;
+    keeper.close();
+    onStarted(startedId);
+  }, [startedId, onStarted, keeper.close]);
+
+  return (
+    <div className={classes.page}>
+      <UnsavedGuard isDirty={['failed', 'conflict'].includes(keeper.state.kind) && !startedId} />
+      <StepRail
+        current={step}
+        onStep={openStep}
+        notes={{
+          business: client.name,
+          protections: `${answeredCount(values.posture, values.levels)} of 16 answered`,
+          services: `${values.services.filter((line) => line.chosen).length} chosen`,
+          insurance: values.hasPolicy ? 'Policy entered' : 'No cyber policy',
+        }}
+      />
+      <div className={classes.grid}>
+        <form
+          noValidate
+          className={classes.card}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (index < STEPS.length - 1) next();
+            else void complete();
+          }}
+        >
+          <DraftBar keeper={keeper} stored={stored} onDiscarded={onDiscarded} onTaken={onTaken} />
+          {run.problem && (
+            <Alert
+              color="red"
+              role="alert"
+              icon={<IconInfoCircle size={20} stroke={1.6} />}
+              title="The run did not start"
+            >
+              {run.problem}
+            </Alert>
+          )}
+          <div>
+            <h2 ref={title} tabIndex={-1} className={classes.title}>
+              {STEPS[index]?.title}
+            </h2>
+            <p className={classes.intro}>{STEPS[index]?.intro}</p>
+          </div>
+          <ErrorSummary attempt={0} errors={summaryOfProblems(said).filter(({ path }) => stepOf(path) === step)} />
+          <StepFields
+            step={step}
+            state={state}
+            known={posture}
+            figures={figures}
+            suggested={suggested}
+            isExpertOpen={isExpertOpen}
+            onExpertOpen={setIsExpertOpen}
+            onAsk={setQuestion}
+          />
+          <Button
+            variant="subtle"
+            className={classes.sources}
+            leftSection={<IconBook2 size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setQuestion(ALL_SOURCES)}
+          >
+            See all assumptions and their sources
+          </Button>
+          <FormFoot
+            onBack={index === 0 ? null : () => openStep(STEPS[index - 1]?.key ?? 'business')}
+            isLast={index === STEPS.length - 1}
+            isStarting={run.isStarting || startedId !== null}
+            creditsLeft={creditsLeft}
+            trials={trials}
+            onTrials={setTrials}
+            trialsError={said.trials}
+            figures={figures}
+          />
+        </form>
+        <LivePicture
+          inputs={liveInputs(draft, problems)}
+          seed={SEED}
+          onResult={step === 'insurance' ? handleResult : undefined}
+          waitingFor={summaryOfProblems(problems).filter(({ path }) => holdsPicture(path))}
+          figures={figures}
+          onGoTo={goTo}
+        />
+      </div>
+      {question && (
+        <Suspense fallback={null}>
+          <AssumptionsDrawer question={question} values={values} figures={figures} onClose={() => setQuestion(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A new step is read from its title on; the first one leaves the focus where the page put it. */
+function useStepTitle(step: Step) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) title.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return title;
+}
+
+/** Opens the step of a field and gives the field the focus once it is there. */
+function useFieldFocus(step: Step, onStep: (step: Step) => void, openExpert: () => void) {
+  const [wanted, setWanted] = useState<{ path: string } | null>(null);
+  useEffect(() => {
+    if (!wanted || stepOf(wanted.path) !== step) return;
+    document.getElementById(fieldId(wanted.path))?.focus();
+    setWanted(null);
+  }, [wanted, step]);
+  return (path: string) => {
+    if (isExpert(path)) openExpert();
+    if (stepOf(path) !== step) onStep(stepOf(path));
+    setWanted({ path });
+  };
+}

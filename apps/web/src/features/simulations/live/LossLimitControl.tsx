@@ -1,0 +1,64 @@
+import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
+import { NumberInput, Slider } from '@mantine/core';
+import { useId } from 'react';
+import { currencySymbol, type Figures } from '#app/locale/figures';
+import { type NumberValue, numberOf } from '#domain/clients/business-facts';
+import classes from './LossLimitControl.module.css';
+import { amountAt, LIMIT_STEPS, limitScale, stepAt } from './loss-limit-scale';
+
+type LossLimitControlProps = {
+  /** The limit in force. */
+  limit: number;
+  revenue: NumberValue;
+  error: string | undefined;
+  figures: Figures;
+  onChange: (limit: NumberValue) => void;
+};
+
+/** The loss limit as a slider for talking and a field for an exact amount. */
+export function LossLimitControl({ limit, revenue, error, figures, onChange }: LossLimitControlProps) {
+  const title = useId();
+  const known = numberOf(revenue);
+  const isReadable = Number.isFinite(limit) && limit > 0;
+  const scale = limitScale(known && known > 0 ? known : 1_000_000, isReadable ? limit : 1_000);
+  return (
+    <div>
+      <div className={classes.head}>
+        <h3 id={title} className={classes.title}>
+          Loss limit
+        </h3>
+        <NumberInput
+          aria-labelledby={title}
+          className={classes.field}
+          size="sm"
+          value={Number.isFinite(limit) ? limit : ''}
+          onChange={onChange}
+          error={Boolean(error)}
+          prefix={currencySymbol(figures.currency)}
+          thousandSeparator
+          decimalScale={0}
+          hideControls
+          inputMode="numeric"
+        />
+      </div>
+      <p className={classes.help}>{error ?? FIGURE_WORDS.lossLimit.meaning}</p>
+      <Slider
+        min={0}
+        max={LIMIT_STEPS}
+        step={1}
+        size="sm"
+        value={isReadable ? stepAt(limit, scale) : 0}
+        onChange={(step) => onChange(amountAt(step, scale))}
+        scale={(step) => amountAt(step, scale)}
+        label={(amount) => figures.money(amount)}
+        thumbLabel="Loss limit"
+        thumbValueText={(amount) => figures.money(amount)}
+        thumbSize={18}
+      />
+      <div className={classes.ends} aria-hidden="true">
+        <span>{figures.short(scale.min)}</span>
+        <span>{figures.short(scale.max)}</span>
+      </div>
+    </div>
+  );
+}

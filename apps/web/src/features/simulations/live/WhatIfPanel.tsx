@@ -1,0 +1,132 @@
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { defaultDowntimeCostPerHour } from '@fairlead/risk/engine/inputs';
+import { Button, NumberInput } from '@mantine/core';
+import { IconRefresh, IconRestore } from '@tabler/icons-react';
+import { useId } from 'react';
+import { usdPerUnit } from '#app/locale/exchange-rate';
+import { currencySymbol, type Figures } from '#app/locale/figures';
+import { FACT_LABELS } from '#domain/clients/business-facts';
+import { CreditNote } from '#domain/trials/CreditNote';
+import { TextLink } from '#kit/layout/links';
+import { LossLimitControl } from './LossLimitControl';
+import { ServiceSwitches } from './ServiceSwitches';
+import type { WhatIf } from './use-what-if';
+import classes from './WhatIfPanel.module.css';
+
+type WhatIfPanelProps = {
+  clientId: string;
+  whatIf: WhatIf;
+  figures: Figures;
+  /** Credits left of a trial; null where runs cost none. */
+  creditsLeft: number | null;
+  isStarting: boolean;
+  /** Why a run was refused. */
+  problem: string | null;
+  onRun: () => void;
+};
+
+const FACTS = ['annualRevenue', 'employees', 'recordsHeld', 'downtimeCostPerHour'] as const;
+const MONEY: readonly string[] = ['annualRevenue', 'downtimeCostPerHour'];
+
+/** Tries out other figures, limits and proposals; the page follows at once, and only a run keeps them. */
+export function WhatIfPanel(props: WhatIfPanelProps) {
+  const { clientId, whatIf, figures, creditsLeft, isStarting, problem, onRun } = props;
+  const { values, change, reset, isChanged, problems, inputs, lossLimit } = whatIf;
+  const id = useId();
+  const field = (name: (typeof FACTS)[number]) => ({
+    label: FACT_LABELS[name],
+    value: values[name],
+    onChange: (value: number | string) => change({ [name]: value }),
+    error: problems[name],
+    thousandSeparator: true,
+    hideControls: true,
+    size: 'sm',
+    ...(name === 'downtimeCostPerHour' && { placeholder: usualDowntimeCost(values, figures) ?? '' }),
+    ...(MONEY.includes(name)
+      ? { prefix: currencySymbol(figures.currency), decimalScale: 2, inputMode: 'decimal' as const }
+      : { inputMode: 'numeric' as const }),
+  });
+  return (
+    <section className={classes.panel} aria-labelledby={`${id}-title`} id="what-if">
+      <div className={classes.part}>
+        <div className={classes.head}>
+          <h2 id={`${id}-title`} className={classes.title}>
+            What if
+          </h2>
+          <TextLink to="/clients/$clientId/simulations/new" params={{ clientId }} size="sm">
+            All answers
+          </TextLink>
+        </div>
+        <p className={classes.intro}>Change anything and the figures follow.</p>
+        <div className={classes.facts}>
+          {FACTS.map((name) => (
+            <NumberInput key={name} {...field(name)} />
+          ))}
+        </div>
+      </div>
+      <div className={classes.part}>
+        <LossLimitControl
+          limit={lossLimit}
+          revenue={values.annualRevenue}
+          error={problems.lossLimit}
+          figures={figures}
+          onChange={(limit) => change({ lossLimit: limit })}
+        />
+      </div>
+      <div className={classes.part}>
+        <ServiceSwitches
+          lines={values.services}
+          onChange={(services) => change({ services })}
+          figures={figures}
+          prices={{ problems }}
+        />
+      </div>
+      <div className={classes.part}>
+        {problem && (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
+          loading={isStarting}
+          disabled={inputs === null || creditsLeft === 0}
+          aria-describedby={`${id}-run`}
+          onClick={onRun}
+        >
+          Run again
+        </Button>
+        <div className={classes.cost} id={`${id}-run`}>
+          {inputs === null ? (
+            'Correct the marked fields to run again.'
+          ) : creditsLeft === null ? (
+            'Makes the next version. This one stays.'
+          ) : (
+            <CreditNote left={creditsLeft} />
+          )}
+        </div>
+        {isChanged && (
+          <Button
+            fullWidth
+            variant="subtle"
+            size="sm"
+            leftSection={<IconRestore size={16} stroke={1.6} aria-hidden="true" />}
+            onClick={reset}
+          >
+            Reset changes
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What the model takes where the cost of an hour is left open. */
+function usualDowntimeCost({ annualRevenue, employees }: WhatIf['values'], figures: Figures): string | null {
+  const known = { annualRevenue: Number(annualRevenue), employees: Number(employees) };
+  if (!(known.annualRevenue > 0 && known.employees >= 1)) return null;
+  const fxToUsd = usdPerUnit(figures.currency);
+  return `About ${figures.short(defaultDowntimeCostPerHour({ ...known, fxToUsd }, currentParameters))}`;
+}

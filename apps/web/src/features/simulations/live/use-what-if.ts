@@ -1,0 +1,92 @@
+import type { ListedPrice } from '@fairlead/contract/features/plans/list-price';
+import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
+import type { Simulation, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
+import { useMemo, useState } from 'react';
+import { numberOf } from '#domain/clients/business-facts';
+import { formValues, monthlyTotal, type SimulationFormValues, simulationDraft } from '../form/simulation-form';
+import { checkDraft, completeInputs, liveInputs, type Problems } from '../form/simulation-problems';
+import { useLiveRun } from './use-live-run';
+
+/** What is tried out on a finished version. Nothing of it is kept until it is run. */
+export type WhatIf = {
+  values: SimulationFormValues;
+  change: (part: Partial<SimulationFormValues>) => void;
+  reset: () => void;
+  /** Something differs from the version. */
+  isChanged: boolean;
+  /** Sentences by the path of the form's field; a price stands under its service, `services.<key>`. */
+  problems: Problems;
+  /** What a run would be started with; null while an answer is missing or wrong. */
+  inputs: SimulationInputs | null;
+  /** The limit in force, also where the model's own is taken. */
+  lossLimit: number;
+};
+
+export type Shown = {
+  result: SimulationResultOnWire;
+  /** Services in the picture. */
+  serviceCount: number;
+  /** Their price a year, exact. */
+  yearlyCost: number;
+  /** The figures are a live estimate and not those of the version. */
+  isLive: boolean;
+  /** Newer figures are on their way, or the changes cannot be played out as they are. */
+  isStale: boolean;
+  hasFailed: boolean;
+};
+
+const FACTS_OF_EVENTS = [
+  'sector',
+  'region',
+  'annualRevenue',
+  'employees',
+  'recordsHeld',
+  'downtimeCostPerHour',
+] as const;
+
+/** The version's figures, or those of what is being tried out on it. @param own the MSP's price list */
+export function useWhatIf(
+  simulation: Simulation,
+  stored: SimulationResultOnWire,
+  own: readonly ListedPrice[],
+): { whatIf: WhatIf; shown: Shown } {
+  const { inputs: before, currency, seed, risk, exchangeRate } = simulation;
+  const [start] = useState(() => formValues(before, currency, own));
+  const [values, setValues] = useState(start);
+  const draft = useMemo(() => simulationDraft(values, before), [values, before]);
+  const problems = useMemo(() => checkDraft(draft, currency), [draft, currency]);
+  const unchanged = useMemo(() => JSON.stringify(simulationDraft(start, before)), [start, before]);
+  // The version's own, so that nothing moves but what is tried out.
+  const terms = { currency, fxToUsd: exchangeRate.usd, lossLimitShare: risk.lossLimitShare };
+  const isChanged = JSON.stringify(draft) !== unchanged;
+  const inputs = useMemo(() => completeInputs(draft), [draft]);
+  const live = useLiveRun(isChanged ? liveInputs(draft, problems) : null, terms, seed);
+  const isLive = isChanged && live.result !== null;
+  // What the figures on the page belong to: the services as chosen now, once there is a picture.
+  const { services } = isLive ? values : start;
+  const isSameBusiness = FACTS_OF_EVENTS.every((field) => draft[field] === before[field]);
+  const result = useMemo(() => {
+    if (!isLive || !live.result) return stored;
+    // A live picture plays out no single events; they do not depend on services or limit.
+    return isSameBusiness ? { ...live.result, eventViews: stored.eventViews } : live.result;
+  }, [isLive, live.result, stored, isSameBusiness]);
+  return {
+    whatIf: {
+      values,
+      change: (part) => setValues((now) => ({ ...now, ...part })),
+      reset: () => setValues(start),
+      isChanged,
+      problems,
+      inputs: Object.keys(problems).length === 0 ? inputs : null,
+      lossLimit: numberOf(values.lossLimit) ?? risk.lossLimitShare * (numberOf(values.annualRevenue) ?? 0),
+    },
+    shown: {
+      result,
+      serviceCount: services.filter(({ chosen }) => chosen).length,
+      yearlyCost: monthlyTotal(services) * 12,
+      isLive,
+      isStale: isChanged && (live.isStale || live.result === null),
+      hasFailed: isChanged && live.hasFailed,
+    },
+  };
+}

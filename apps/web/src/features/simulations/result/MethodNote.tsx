@@ -1,0 +1,38 @@
+import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
+import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { Figures } from '#app/locale/figures';
+import { statedPercent } from '#domain/clients/risk-settings';
+import classes from './MethodNote.module.css';
+
+type MethodNoteProps = {
+  result: SimulationResultOnWire;
+  /** What the version is judged by. */
+  risk: Simulation['risk'];
+  /** Nobody has named a loss limit. */
+  isUsualLimit: boolean;
+  figures: Figures;
+};
+
+/** Where the figures come from, what they are not, and what makes them repeatable. */
+export function MethodNote({ result, risk, isUsualLimit, figures }: MethodNoteProps) {
+  const { moderate, high, severe } = risk.levels;
+  return (
+    <section className={classes.note} aria-label="Method">
+      <IconInfoCircle size={20} stroke={1.6} aria-hidden="true" />
+      <div>
+        <p>
+          These are estimates from a model, not predictions, and not insurance or legal advice. They rest on the answers
+          given by the business and on published loss data for firms of this size.
+        </p>
+        <p>
+          Model {result.engineVersion}, parameters {result.parameterSet}, {figures.count(result.trials)} simulated
+          years, seed {figures.count(result.seed)}. The risk level follows the chance of losing more than the loss limit
+          {isUsualLimit && ` (${statedPercent(risk.lossLimitShare)} of annual revenue)`} within five years: low below{' '}
+          {statedPercent(moderate)}, moderate below {statedPercent(high)}, high below {statedPercent(severe)}, severe
+          from {statedPercent(severe)}.
+        </p>
+      </div>
+    </section>
+  );
+}

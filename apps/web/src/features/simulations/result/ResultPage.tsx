@@ -1,0 +1,115 @@
+import { Alert, Stack } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { now } from '#app/locale/clock';
+import { recentInSentence } from '#app/locale/figures';
+import { numberOf } from '#domain/clients/business-facts';
+import { clientCrumbs } from '#domain/clients/client-crumbs';
+import { ErrorBoundary } from '#kit/feedback/ErrorBoundary';
+import { PageHead } from '#kit/layout/PageHead';
+import classes from '#kit/layout/ResultDesk.module.css';
+import { formValues, withService } from '../form/simulation-form';
+import { LiveBanner } from '../live/LiveBanner';
+import { AnswersCard } from './AnswersCard';
+import { ChangedAssumptionsCard } from './ChangedAssumptionsCard';
+import { ComparisonCard } from './ComparisonCard';
+import { ConfidenceCard } from './ConfidenceCard';
+import { ExceedanceCard } from './ExceedanceCard';
+import { FiveYearCard } from './FiveYearCard';
+import { InsuranceCard } from './InsuranceCard';
+import { LossFormsCard } from './LossFormsCard';
+import { MethodNote } from './MethodNote';
+import { OutdatedNotice } from './OutdatedNotice';
+import { RankingCard } from './RankingCard';
+import { ResultActions } from './ResultActions';
+import { ResultStrip } from './ResultStrip';
+import type { ResultView } from './result-view';
+import { returnViews } from './return-views';
+import { ScenarioDetails } from './ScenarioDetails';
+import { ScenariosCard } from './ScenariosCard';
+import { SummaryCard } from './SummaryCard';
+
+type ResultPageProps = ResultView & {
+  actions: ReactNode;
+  /** Where figures are tried out; nothing for readers. */
+  panel: ReactNode;
+  onPresent: () => void;
+};
+
+/** A finished version, the figures an owner asks about first; details fold away. */
+export function ResultPage(props: ResultPageProps) {
+  const { simulation, shown, told, summary, figures, whatIf, actions, panel, onPresent } = props;
+  const { result, serviceCount } = shown;
+  const { inputs, currency, clientId, clientName, version } = simulation;
+  const withTarget = serviceCount > 0;
+  const scenarioCount = Object.keys(result.meanByScenario.today).length;
+  const when = simulation.completedAt ? `, run ${recentInSentence(simulation.completedAt, now())}` : '';
+  const returns = withTarget ? returnViews(told, result) : null;
+  const lines = whatIf?.values.services ?? formValues(inputs, currency).services;
+  const card = { result, figures, withTarget };
+  return (
+    <Stack gap={24} className={classes.page}>
+      <PageHead
+        crumbs={clientCrumbs({ clientId, name: clientName, here: 'Impact simulator' })}
+        title={`What a bad year could cost ${clientName}`}
+        context={`${figures.count(simulation.trials)} simulated years${when}. Version ${version}, ${scenarioCount} ways it could happen.`}
+        actions={
+          <ResultActions simulation={simulation} actions={actions} canRun={whatIf !== null} onPresent={onPresent} />
+        }
+      />
+      <OutdatedNotice simulation={simulation} canRun={whatIf !== null} />
+      {result.notices.map((notice) => (
+        <Alert key={notice} color="brand" icon={<IconInfoCircle size={20} stroke={1.6} />}>
+          {notice}
+        </Alert>
+      ))}
+      <div className={classes.cols} data-alone={panel ? undefined : true}>
+        <div className={classes.main} data-stale={shown.isStale || undefined}>
+          <SummaryCard summary={summary} />
+          <ResultStrip shown={told} figures={figures} withTarget={withTarget} />
+          <ErrorBoundary title="This chart could not load">
+            <ExceedanceCard {...card} />
+          </ErrorBoundary>
+          <div className={classes.two}>
+            <ErrorBoundary title="This chart could not load">
+              <ScenariosCard {...card} />
+            </ErrorBoundary>
+            <ErrorBoundary title="This chart could not load">
+              <LossFormsCard {...card} />
+            </ErrorBoundary>
+          </div>
+          <ScenarioDetails result={result} figures={figures} />
+        </div>
+        <aside className={classes.side} aria-label="What lies behind the result">
+          {panel}
+          <ConfidenceCard result={result} exchangeRate={simulation.exchangeRate} figures={figures} />
+          <ChangedAssumptionsCard inputs={inputs} figures={figures} />
+          <AnswersCard simulation={simulation} figures={figures} />
+        </aside>
+      </div>
+      <div className={classes.wide} data-stale={shown.isStale || undefined}>
+        <ErrorBoundary title="This chart could not load">
+          <FiveYearCard {...card} />
+        </ErrorBoundary>
+        <ComparisonCard shown={told} figures={figures} serviceCount={serviceCount} returns={returns} />
+        <InsuranceCard {...card} shown={told} clientId={whatIf ? clientId : null} />
+        <RankingCard
+          ranking={result.serviceRanking}
+          lines={lines}
+          figures={figures}
+          withPrices
+          onChoose={whatIf && ((key, chosen) => whatIf.change({ services: withService(lines, key, { chosen }) }))}
+        />
+      </div>
+      <MethodNote
+        result={result}
+        risk={simulation.risk}
+        isUsualLimit={(whatIf ? numberOf(whatIf.values.lossLimit) : inputs.lossLimit) === null}
+        figures={figures}
+      />
+      {whatIf?.isChanged && (
+        <LiveBanner shown={shown} figures={figures} isBroken={whatIf.inputs === null} onReset={whatIf.reset} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
+import { Button, Progress, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#app/api/api';
+import { problemCode, sentenceOf } from '#app/api/api-problem';
+import { figuresIn } from '#app/locale/figures';
+import { clientCrumbs } from '#domain/clients/client-crumbs';
+import { CreditWall } from '#domain/trials/CreditWall';
+import { useCreditsLeft } from '#domain/trials/credits';
+import { CurveSkeleton } from '#kit/chart/CurveSkeleton';
+import { ErrorCard } from '#kit/feedback/ErrorCard';
+import { Card } from '#kit/layout/Card';
+import { ButtonLink } from '#kit/layout/links';
+import { PageHead } from '#kit/layout/PageHead';
+import classes from './RunState.module.css';
+
+type RunningRunProps = {
+  simulation: Simulation;
+  canRun: boolean;
+  /** The run was stopped; nothing of it is left. */
+  onCancelled: () => void;
+};
+
+/** Waiting for the years to be played out, with a way to stop it. */
+export function RunningRun({ simulation, canRun, onCancelled }: RunningRunProps) {
+  const years = figuresIn(simulation.currency).count(simulation.trials);
+  const percent = Math.round(simulation.progress * 100);
+  const words = simulation.status === 'queued' ? 'Waiting for a free place' : `Playing out ${years} years`;
+  const cancel = useCancel(simulation, onCancelled);
+  return (
+    <Stack gap={24}>
+      <ResultHead
+        simulation={simulation}
+        context="This takes a few seconds. You can leave the page; the run goes on."
+      />
+      <Card>
+        <div className={classes.running}>
+          <CurveSkeleton height={220} />
+          <p role="status" className={classes.words}>
+            {words}
+          </p>
+          <Progress value={percent} aria-label={words} size={6} radius="xl" className={classes.bar} color="teal.6" />
+          <p className={classes.percent} aria-hidden="true">
+            {percent}%
+          </p>
+          {canRun && (
+            <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ id: simulation.id })}>
+              Cancel run
+            </Button>
+          )}
+          {cancel.isError && (
+            <p role="alert" className={classes.problem}>
+              {problemCode(cancel.error) === 'CONFLICT'
+                ? 'The run had just ended, so it could not be canceled.'
+                : sentenceOf(cancel.error)}
+            </p>
+          )}
+        </div>
+      </Card>
+    </Stack>
+  );
+}
+
+function useCancel({ id }: Simulation, onCancelled: () => void) {
+  const queries = useQueryClient();
+  return useMutation(
+    api.simulations.cancel.mutationOptions({
+      onSuccess: () => {
+        void queries.invalidateQueries({ queryKey: api.simulations.list.key() });
+        onCancelled();
+      },
+      // It may have ended in the meantime; then there is a result to see.
+      onError: () => void queries.invalidateQueries({ queryKey: api.simulations.get.key({ input: { id } }) }),
+    }),
+  );
+}
+
+/** The run ended without a result; no credit was used. */
+export function FailedRun({ simulation }: { simulation: Simulation }) {
+  const creditsLeft = useCreditsLeft();
+  return (
+    <Stack gap={24}>
+      <ResultHead
+        simulation={simulation}
+        actions={
+          <ButtonLink to="/clients/$clientId/simulations/new" params={{ clientId: simulation.clientId }}>
+            Check the inputs
+          </ButtonLink>
+        }
+      />
+      <Card>
+        <ErrorCard
+          title="This run has no result"
+          message={simulation.error ?? 'The simulation could not be completed. Check the inputs and try again.'}
+        />
+        <CreditWall left={creditsLeft}>What was entered is kept. Running it needs a credit, or a plan.</CreditWall>
+      </Card>
+    </Stack>
+  );
+}
+
+type ResultHeadProps = { simulation: Simulation; context?: string; actions?: React.ReactNode };
+
+function ResultHead({ simulation, context, actions }: ResultHeadProps) {
+  return (
+    <PageHead
+      crumbs={clientCrumbs({ clientId: simulation.clientId, name: simulation.clientName, here: 'Impact simulator' })}
+      title={`What a bad year could cost ${simulation.clientName}`}
+      context={context}
+      actions={actions}
+    />
+  );
+}

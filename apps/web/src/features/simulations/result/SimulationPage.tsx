@@ -1,0 +1,83 @@
+import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { api } from '#app/api/api';
+import { useSession } from '#app/session/session';
+import { Loaded } from '#kit/feedback/Loaded';
+import { ResultSkeleton } from './ResultSkeleton';
+import { FailedRun, RunningRun } from './RunState';
+import { SimulationResultView } from './SimulationResultView';
+
+type SimulationPageProps = {
+  simulationId: string;
+  /** Actions of other features on a finished run, such as creating a report. */
+  actions?: (simulation: Simulation) => ReactNode;
+  canRun: boolean;
+  isPresenting: boolean;
+  onPresent: (isPresenting: boolean) => void;
+  /** The next version was started. */
+  onStarted: (simulationId: string) => void;
+  onCancelled: () => void;
+};
+
+const POLL_MS = 700;
+
+/** One version of a client's simulation: its progress while it runs, then its result. */
+export function SimulationPage(props: SimulationPageProps) {
+  const { simulationId, actions, canRun, isPresenting, onPresent, onStarted, onCancelled } = props;
+  const queries = useQueryClient();
+  const { reloadMe } = useSession();
+  const simulation = useQuery(
+    api.simulations.get.queryOptions({
+      input: { id: simulationId },
+      // A finished version never changes, so only a running one is asked again.
+      refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data.status) ? false : POLL_MS),
+    }),
+  );
+  // Only who may try other services out sees what they cost.
+  const prices = useQuery({ ...api.mspServices.list.queryOptions(), enabled: canRun });
+  const status = simulation.data?.status;
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (status === 'queued' || status === 'running') wasRunning.current = true;
+    if (status === undefined || !isOver(status) || !wasRunning.current) return;
+    wasRunning.current = false;
+    // The run took a credit and changed the client's figures; or it failed and took none.
+    void reloadMe();
+    for (const queryKey of [api.clients.key(), api.simulations.list.key(), api.dashboard.key()])
+      void queries.invalidateQueries({ queryKey });
+  }, [status, queries, reloadMe]);
+  return (
+    <Loaded query={simulation} skeleton={<ResultSkeleton />} failed="This simulation could not load">
+      {(data) =>
+        data.result && canRun && prices.isPending ? (
+          <ResultSkeleton />
+        ) : data.result ? (
+          <SimulationResultView
+            simulation={data}
+            result={data.result}
+            own={prices.data?.items ?? []}
+            actions={actions?.(data)}
+            canRun={canRun}
+            isPresenting={isPresenting}
+            onPresent={onPresent}
+            onStarted={onStarted}
+          />
+        ) : data.status === 'failed' ? (
+          <FailedRun simulation={data} />
+        ) : (
+          <RunningRun
+            simulation={data}
+            canRun={canRun}
+            onCancelled={() => {
+              void reloadMe();
+              onCancelled();
+            }}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const isOver = (status: Simulation['status']) => status === 'completed' || status === 'failed';

@@ -1,0 +1,303 @@
+import type { Role } from '@fairlead/contract/access/roles';
+import type { Simulation, SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CLIENT_ID, sampleClient } from '#testing/sample-client';
+import { mountingTheWholePage } from '#testing/whole-page';
+import { creditsAnswer, meAnswer, storeSession, wireOf } from '#testing/wire';
+import { QuickWorker } from '../testing/quick-worker';
+import { firstEngineResult, insuredResult, sampleResult } from '../testing/sample-result';
+import { SIMULATION_ID, sampleSimulation } from '../testing/sample-simulation';
+
+const NEXT_ID = '9c1f3a0e-5b1d-4a52-9c5e-0a8f5f6d7caa';
+const OF_CLIENT = `/clients/${CLIENT_ID}/simulations`;
+
+let sent: { call: string; body: unknown }[];
+let wire: ReturnType<typeof wireOf>;
+
+function summaryOf(simulation: Simulation): SimulationSummary {
+  const { inputs, modelVersion, parameterSet, seed, trials, exchangeRate, result, ...summary } = simulation;
+  return summary;
+}
+
+type Opened = { role?: Role; path?: string; others?: Simulation[]; credits?: ReturnType<typeof meAnswer>['credits'] };
+
+/** Opens the application at a version, or at another of its client's pages. */
+async function open(simulation: Simulation, opened: Opened = {}) {
+  const { role = 'msp_user', path = `${OF_CLIENT}/${simulation.id}`, others = [], credits = null } = opened;
+  const all = [...others, simulation];
+  wire = wireOf({
+    'GET /api/me': { body: { ...meAnswer(role), credits } },
+    'POST /api/me/login': { body: { last_login: '2026-01-05T09:00:00Z' } },
+    'GET /api/simulations': { body: { items: all.map(summaryOf), nextCursor: null } },
+    [`GET /api/clients/${CLIENT_ID}`]: { body: sampleClient() },
+    'GET /api/services': { body: { items: [], currency: 'USD', contentVersion: '1' } },
+    ...Object.fromEntries(all.map((one) => [`GET /api/simulations/${one.id}`, { body: one }])),
+  });
+  vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const text = await request.clone().text();
+    if (request.method !== 'GET')
+      sent.push({ call: `${request.method} ${new URL(request.url).pathname}`, body: text && JSON.parse(text) });
+    return wire.fetch(request);
+  });
+  vi.stubGlobal('Worker', QuickWorker);
+  vi.resetModules();
+  storeSession();
+  window.history.replaceState(null, '', path);
+  const { App } = await import('#App');
+  render(<App />);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
+  return userEvent.setup();
+}
+
+mountingTheWholePage();
+beforeEach(() => {
+  sent = [];
+  QuickWorker.result = sampleResult();
+});
+
+const strip = (name = 'Main figures, today and with services') => within(screen.getByRole('region', { name }));
+const region = (name: string) => screen.getByRole('region', { name });
+
+describe('the result page', () => {
+  it('begins in plain words, with chance and size together', async () => {
+    await open(sampleSimulation());
+    const words = region('In plain words').textContent;
+    expect(words).toContain('has a 39% chance of at least one costly cyber event in the next five years');
+    expect(words).toContain('a 1-in-100 year would cost $412,000 or more');
+    expect(words).toContain('On the average alone that is $1,200 more than is saved');
+  });
+
+  it('leads with the honest figures, today and with services', async () => {
+    await open(sampleSimulation());
+    const labels = ['Chance of a costly event, five years', 'A 1-in-100 year', 'Chance of passing the limit'];
+    for (const label of [...labels, 'Average loss per year']) expect(strip().getByText(label)).toBeTruthy();
+    for (const figure of ['39%', '$412K', '9.1%', '$17K']) expect(strip().getByText(figure)).toBeTruthy();
+    expect(strip().getByText('More than $180K within five years')).toBeTruthy();
+  });
+
+  it('says "no loss in at least 19 of 20 years" where the 1-in-20 figure is zero', async () => {
+    const result = sampleResult();
+    result.simulated.grossToday.var95 = 0;
+    await open(sampleSimulation({ result }));
+    expect(strip().getByText('No loss in at least 19 of 20 years')).toBeTruthy();
+    const row = screen.getByRole('row', { name: /A bad year, 1 in 20/ });
+    expect(row.textContent).toContain('No loss');
+    expect(row.textContent).not.toContain('$0');
+  });
+
+  it('says plainly that the services cost more than they avoid on average, and shows both returns', async () => {
+    await open(sampleSimulation());
+    expect(screen.getByText('Net cost, an average year')).toBeTruthy();
+    expect(screen.getByText('−$1,200')).toBeTruthy();
+    expect(region('Return on the average alone').textContent).toContain('−10%');
+    expect(region('Return counting rare, large years').textContent).toContain('200%');
+  });
+
+  it('hides the returns without a price, and the second column without services', async () => {
+    const { inputs } = sampleSimulation();
+    await open(sampleSimulation({ inputs: { ...inputs, services: [{ key: 'bcdr', monthlyPrice: 0 }] } }));
+    expect(screen.queryByText('Return on the average alone')).toBeNull();
+    cleanup();
+    await open(sampleSimulation({ inputs: { ...inputs, services: [] } }));
+    expect(strip('Main figures, today').queryByText('$187K')).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'With services' })).toBeNull();
+  });
+
+  it('starts with the five-year curve and describes it in words', async () => {
+    await open(sampleSimulation());
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Five years' }).checked).toBe(true);
+    expect(screen.getByRole('img', { name: /losses over five years are more than a given amount/ })).toBeTruthy();
+  });
+
+  it('says how sure the figures are and what makes them repeatable', async () => {
+    await open(sampleSimulation());
+    const sure = region('How sure are we?').textContent;
+    expect(sure).toContain('Stable');
+    expect(sure).toContain('$396K to $431K (±4%)');
+    for (const part of ['Simulated years100,000', 'Seed1', 'Model1.1.0', 'Parameters2026.1', 'None needed'])
+      expect(sure).toContain(part);
+    const method = region('Method').textContent;
+    expect(method).toContain('not predictions, and not insurance or legal advice');
+    expect(method).toContain('Model 1.1.0, parameters 2026.1, 100,000 simulated years, seed 1.');
+  });
+
+  it('names the exchange rate of another currency with its day', async () => {
+    const result = { ...sampleResult(), currency: 'CAD' };
+    await open(sampleSimulation({ currency: 'CAD', result, exchangeRate: { usd: 0.729, date: '2025-12-31' } }));
+    expect(region('How sure are we?').textContent).toContain('1 CAD = 0.729 USD, December 31, 2025');
+  });
+
+  it('shows what a policy pays and what stays; without one it suggests a limit', async () => {
+    await open(sampleSimulation({ result: insuredResult() }));
+    expect(within(region('Insurance')).getByRole('row', { name: /Kept by the business \$5,200 \$2,300/ })).toBeTruthy();
+    cleanup();
+    await open(sampleSimulation());
+    expect(region('Insurance').textContent).toContain('A policy limit of $500,000 would hold');
+    expect(screen.getByRole('link', { name: 'Add a policy' }).getAttribute('href')).toContain('step=insurance');
+  });
+
+  it('shows a result of the first engine with what that engine knew', async () => {
+    await open(sampleSimulation({ result: firstEngineResult(), outdated: 'model' }));
+    expect(region('Insurance').textContent).toContain('older than the insurance view');
+    expect(screen.queryByText('Within three years')).toBeNull();
+    expect(screen.getByText(/newer than this run/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Check and run again' })).toBeTruthy();
+  });
+
+  it('names what was changed in the model for this client, with the reason', async () => {
+    const { inputs } = sampleSimulation();
+    const triple = { min: 0.2, mode: 0.6, max: 0.95 };
+    const reason = 'Two attempts a month in the mail log';
+    const change = { scenario: 'bec', threatRate: 24, capability: triple, resistance: triple, reason };
+    await open(sampleSimulation({ inputs: { ...inputs, rateOverrides: [change] } }));
+    expect(region('Assumptions changed for this client').textContent).toContain(`Reason: ${reason}`);
+  });
+});
+
+describe('what if', () => {
+  it('draws the live picture of a change and takes it back', async () => {
+    const user = await open(sampleSimulation());
+    QuickWorker.result = {
+      ...sampleResult(),
+      fiveYearTarget: { ...sampleResult().fiveYearTarget, probAnyEvent: 0.11 },
+    };
+    expect(screen.queryByText('Live estimate, 20,000 years.')).toBeNull();
+    await user.click(within(region('What if')).getByRole('switch', { name: 'Sign-in protection' }));
+    await screen.findByText('Not saved.', { exact: false });
+    await waitFor(() => expect(strip().getByText('11%')).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'Reset changes' }));
+    expect(screen.queryByText('Live estimate, 20,000 years.')).toBeNull();
+    expect(strip().getByText('21%')).toBeTruthy();
+  });
+
+  it('adds a service of the ranking with one click', async () => {
+    const user = await open(sampleSimulation());
+    await user.click(screen.getByRole('button', { name: 'Add 24/7 threat detection and response' }));
+    const panel = within(region('What if'));
+    expect(panel.getByRole<HTMLInputElement>('switch', { name: '24/7 threat detection and response' }).checked).toBe(
+      true,
+    );
+    expect(screen.getByRole('button', { name: 'Remove 24/7 threat detection and response' })).toBeTruthy();
+  });
+
+  it('runs again as the next version with the seed of this one, and says what it costs', async () => {
+    const next = sampleSimulation({ id: NEXT_ID, version: 2, status: 'running', progress: 0.4, result: null });
+    const credits = creditsAnswer(6);
+    const user = await open(sampleSimulation(), { others: [next], credits });
+    wire.answer('POST /api/simulations', { body: summaryOf(next) });
+    expect(screen.getByText('Uses 1 credit. You have 9 left.')).toBeTruthy();
+    await user.click(within(region('What if')).getByRole('switch', { name: 'Sign-in protection' }));
+    await user.click(screen.getByRole('button', { name: 'Run again' }));
+    await screen.findByText('Playing out 100,000 years');
+    expect(window.location.pathname).toBe(`${OF_CLIENT}/${NEXT_ID}`);
+    const run = sent.find(({ call }) => call === 'POST /api/simulations')?.body;
+    expect(run).toMatchObject({ clientId: CLIENT_ID, seed: 1, inputs: { annualRevenue: 7_200_000 } });
+    expect(JSON.stringify(run)).toContain('managed_identity');
+    expect(run).not.toHaveProperty('draftVersion');
+  });
+
+  it('waits for a field that is wrong, and says so', async () => {
+    const user = await open(sampleSimulation());
+    const staff = within(region('What if')).getByRole('textbox', { name: 'Staff' });
+    await user.clear(staff);
+    await user.type(staff, '0');
+    await screen.findByText('Employees must be a whole number between 1 and 50,000.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Run again' }).disabled).toBe(true);
+    expect(screen.getByText(/Correct the marked fields to see the effect/)).toBeTruthy();
+  });
+
+  it('is not offered to a reader, who changes nothing', async () => {
+    await open(sampleSimulation({ outdated: 'facts' }), { role: 'client_viewer' });
+    expect(screen.queryByRole('region', { name: 'What if' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Add|Remove|Run again)/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Check and run again' })).toBeNull();
+    expect(screen.getByText(/has changed since this run/)).toBeTruthy();
+  });
+});
+
+describe('Present', () => {
+  const slide = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  it('turns by the keys, hides the frame and prices, and ends with Escape', async () => {
+    const user = await open(sampleSimulation(), { path: `${OF_CLIENT}/${SIMULATION_ID}?present=true` });
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(slide()).toBe('What a bad year could cost Harborlight Dental Group');
+    await user.keyboard('{ArrowRight}');
+    expect(slide()).toContain('The chance of losing more than $180K in five years is 9.1%');
+    expect(document.activeElement?.textContent).toBe(slide());
+    await user.keyboard('{PageDown}{PageUp}{ArrowLeft}');
+    expect(screen.getByText('1 of 8')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'What if' }));
+    expect(screen.getByRole('switch', { name: 'Sign-in protection' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /price a month/ })).toBeNull();
+    await user.keyboard('{Escape}');
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(window.location.search).toBe('');
+    expect(document.activeElement?.textContent).toBe('Present');
+  });
+
+  it('keeps what was tried out when it begins and ends', async () => {
+    const user = await open(sampleSimulation());
+    await user.click(within(region('What if')).getByRole('switch', { name: 'Sign-in protection' }));
+    await user.click(screen.getByRole('button', { name: 'Present' }));
+    await screen.findByText(/Live estimate, 20,000 years. Not saved./);
+    await user.keyboard('{Escape}');
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(screen.getByRole('button', { name: 'Reset changes' })).toBeTruthy();
+  });
+});
+
+describe('versions side by side', () => {
+  const second = () => {
+    const { inputs } = sampleSimulation();
+    const result = sampleResult();
+    result.simulated.grossToday.var99 = 298_000;
+    return sampleSimulation({ id: NEXT_ID, version: 2, inputs: { ...inputs, employees: 52 }, result });
+  };
+
+  it('are reached by choosing two, the older one on the left', async () => {
+    const user = await open(sampleSimulation(), { path: OF_CLIENT, others: [second()] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Compare version 2' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose one more' }).disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Compare version 1' }));
+    await user.click(screen.getByRole('link', { name: 'Compare versions' }));
+    await screen.findByRole('heading', { level: 1, name: 'What changed for Harborlight Dental Group' });
+    const figures = within(screen.getByRole('region', { name: 'The main figures of both versions' }));
+    expect(figures.getByRole('row', { name: 'A 1-in-100 year $412,000 $187,000 $298,000 $187,000' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Staff 46 52' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /Version 1 \(dashed\) and Version 2 \(solid\)/ })).toBeTruthy();
+  });
+
+  it('need two of them', async () => {
+    await open(sampleSimulation(), { path: `${OF_CLIENT}/compare`, others: [second()] });
+    expect(await screen.findByText('Version 1 beside version 2.')).toBeTruthy();
+  });
+});
+
+describe('a run without a result', () => {
+  const running = () => sampleSimulation({ status: 'running', progress: 0.4, result: null });
+
+  it('shows how far it is, and is cancelled back to the form', async () => {
+    const user = await open(running());
+    expect(screen.getByText('Playing out 100,000 years')).toBeTruthy();
+    expect(screen.getByText('40%')).toBeTruthy();
+    wire.answer(`POST /api/simulations/${SIMULATION_ID}/cancel`, { body: { id: SIMULATION_ID } });
+    await user.click(screen.getByRole('button', { name: 'Cancel run' }));
+    await waitFor(() => expect(window.location.pathname).toBe(`${OF_CLIENT}/new`));
+  });
+
+  it('cannot be cancelled by a reader', async () => {
+    await open(running(), { role: 'client_viewer' });
+    expect(screen.queryByRole('button', { name: 'Cancel run' })).toBeNull();
+  });
+
+  it('says why it failed and leads back to the inputs', async () => {
+    const error = 'The simulation could not be completed. Check the inputs and try again.';
+    await open(sampleSimulation({ status: 'failed', error, result: null }));
+    expect(screen.getByText(error)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Check the inputs' })).toBeTruthy();
+  });
+});

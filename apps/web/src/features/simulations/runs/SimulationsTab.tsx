@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#app/api/api';
+import { CreditNote } from '#domain/trials/CreditNote';
+import { useCreditsLeft } from '#domain/trials/credits';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { LoadFailure, PageSkeleton } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import { ButtonLink } from '#kit/layout/links';
+import { SimulationTable } from './SimulationTable';
+
+type SimulationsTabProps = { clientId: string; canRun: boolean };
+
+/** All versions of a client's simulation, of which two can be laid side by side. */
+export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const creditsLeft = useCreditsLeft();
+  const runs = useInfiniteQuery(
+    api.simulations.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ clientId, ...(cursor ? { cursor } : {}) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    }),
+  );
+  if (runs.isError)
+    return (
+      <LoadFailure error={runs.error} failed="The simulations could not load" onRetry={() => void runs.refetch()} />
+    );
+  if (!runs.data) return <PageSkeleton blocks={[]} />;
+  const simulations = runs.data.pages.flatMap((page) => page.items);
+  const run = canRun && (
+    <>
+      <ButtonLink to="/clients/$clientId/simulations/new" params={{ clientId }}>
+        Run a simulation
+      </ButtonLink>
+      <CreditNote left={creditsLeft} />
+    </>
+  );
+  if (simulations.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          drawing="curve"
+          title="No simulation yet"
+          text="In about ten minutes you can show this business what a bad year could cost."
+          action={run || undefined}
+        />
+      </Card>
+    );
+  const finished = simulations.filter(({ status }) => status === 'completed');
+  // The older one stands left, whichever was chosen first.
+  const [left, right] = finished
+    .filter(({ id }) => chosen.includes(id))
+    .toSorted((a, b) => a.version - b.version)
+    .map(({ id }) => id);
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <Card
+      title="Simulations"
+      sub="A finished version never changes; running again makes a new one."
+      action={
+        finished.length > 1 && (
+          <CompareLink clientId={clientId} left={left ?? null} right={right ?? null} chosenCount={chosen.length} />
+        )
+      }
+      flush
+    >
+      <SimulationTable
+        simulations={simulations}
+        withClient={false}
+        {...(finished.length > 1 && { choice: { ids: chosen, onToggle: toggle } })}
+      />
+      {runs.hasNextPage && (
+        <Button variant="subtle" fullWidth loading={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
+          Show older versions
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type CompareLinkProps = { clientId: string; left: string | null; right: string | null; chosenCount: number };
+
+/** Leads on once two are chosen, and says what is missing until then. */
+function CompareLink({ clientId, left, right, chosenCount }: CompareLinkProps) {
+  const icon = <IconArrowsDiff size={18} stroke={1.6} aria-hidden="true" />;
+  if (left && right)
+    return (
+      <ButtonLink
+        variant="default"
+        size="sm"
+        leftSection={icon}
+        to="/clients/$clientId/simulations/compare"
+        params={{ clientId }}
+        search={{ left, right }}
+      >
+        Compare versions
+      </ButtonLink>
+    );
+  return (
+    <Button variant="default" size="sm" leftSection={icon} disabled>
+      {chosenCount === 1 ? 'Choose one more' : 'Choose two to compare'}
+    </Button>
+  );
+}

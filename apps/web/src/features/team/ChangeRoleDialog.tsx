@@ -1,0 +1,65 @@
+import { type Role, roleLabel } from '@fairlead/contract/access/roles';
+import { rolesToChangeTo, type TeamMember } from '@fairlead/contract/features/team';
+import { Radio } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#app/api/api';
+import { problemCode, sentenceOf } from '#app/api/api-problem';
+import { useMe, useSession } from '#app/session/session';
+import { MemberDialog } from './MemberDialog';
+import classes from './People.module.css';
+import { ROLE_TEXTS } from './role-words';
+import { useReloadPeople } from './use-invitations';
+
+/** Makes somebody an admin or a member, from their next request on. */
+export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const { profile } = useMe();
+  const { reloadMe } = useSession();
+  const reload = useReloadPeople();
+  const [role, setRole] = useState<Role>(member.role);
+  const change = useMutation(
+    api.team.changeRole.mutationOptions({
+      onSuccess: async () => {
+        notifications.show({ message: `${member.name} is ${roleLabel(role)} now.` });
+        onClose();
+        await reload();
+        if (member.id === profile.id) await reloadMe();
+      },
+      onError: async (error) => {
+        if (problemCode(error) === 'CONFLICT') await reload();
+      },
+    }),
+  );
+  const choose = (value: string) =>
+    setRole(rolesToChangeTo(profile.role, member.role).find((one) => one === value) ?? role);
+  return (
+    <MemberDialog
+      title={`Which role has ${member.name}?`}
+      onClose={onClose}
+      problem={change.error && sentenceOf(change.error)}
+      act="Change role"
+      isActing={change.isPending}
+      onAct={() =>
+        role === member.role ? onClose() : change.mutate({ id: member.id, role, seen: { role: member.role } })
+      }
+    >
+      <Radio.Group aria-label="Role" value={role} onChange={choose}>
+        <div className={classes.roles}>
+          {rolesToChangeTo(profile.role, member.role).map((key) => (
+            <Radio.Card key={key} value={key} className={classes.role}>
+              <Radio.Indicator />
+              <span>
+                <span className={classes.roleName}>{roleLabel(key)}</span>
+                <span className={classes.roleText}>{ROLE_TEXTS[key]}</span>
+              </span>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      {member.id === profile.id && role !== member.role && (
+        <p className={classes.lead}>You give your own rights up at once. Another admin can give them back.</p>
+      )}
+    </MemberDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { useMe } from '#app/session/session';
+import { ErrorCard } from '#kit/feedback/ErrorCard';
+import { Card } from '#kit/layout/Card';
+import { InvitationTable } from './InvitationTable';
+import { InviteDialog } from './InviteDialog';
+import { canBecome } from './invitation-words';
+import { MemberTable } from './MemberTable';
+import classes from './People.module.css';
+import { rolesToGive } from './role-words';
+import { useInvitations } from './use-invitations';
+
+/** The client's own people, who read its results; invited here by whoever may. */
+export function ClientUsersCard({ client }: { client: { id: string; name: string } }) {
+  const { profile, msp } = useMe();
+  const [isInviting, setInviting] = useState(false);
+  const canInvite = msp !== null && rolesToGive(profile.role, msp).includes('client_viewer');
+  const team = useQuery({ ...api.team.list.queryOptions(), staleTime: 0 });
+  const invitations = useInvitations('msp', canInvite);
+  const users = team.data?.items.filter((member) => member.client?.id === client.id) ?? [];
+  const open = (invitations.data?.items ?? []).filter((entry) => canBecome(entry) && entry.client?.id === client.id);
+  const problem = team.error ?? invitations.error;
+  const retry = () => {
+    void team.refetch();
+    if (canInvite) void invitations.refetch();
+  };
+  return (
+    <Card
+      title="Client users"
+      sub={`People of ${client.name} who see its results and released reports, and nothing else.`}
+      action={
+        canInvite && (
+          <Button variant="default" onClick={() => setInviting(true)}>
+            Invite
+          </Button>
+        )
+      }
+      flush={users.length + open.length > 0}
+    >
+      {problem ? (
+        <ErrorCard title="The client's users could not load" message={sentenceOf(problem)} onRetry={retry} />
+      ) : !team.data ? (
+        <Skeleton height={52} aria-hidden="true" />
+      ) : users.length + open.length === 0 ? (
+        <p className={classes.lead}>Nobody of this client has access yet.</p>
+      ) : (
+        <>
+          {users.length > 0 && <MemberTable members={users} tells="role" team={[]} />}
+          {open.length > 0 && <InvitationTable invitations={open} scope="msp" />}
+        </>
+      )}
+      {isInviting && (
+        <InviteDialog
+          roles={['client_viewer']}
+          client={client}
+          organization={client.name}
+          seatLimit={null}
+          onClose={() => setInviting(false)}
+        />
+      )}
+    </Card>
+  );
+}

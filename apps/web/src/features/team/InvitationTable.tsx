@@ -1,0 +1,135 @@
+import type { Invitation } from '@fairlead/contract/features/invitations';
+import { Button, Group, Modal, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { now } from '#app/locale/clock';
+import { StatusDot } from '#kit/feedback/StatusDot';
+import { useIsPhone } from '#kit/layout/page-width';
+import rowTable from '#kit/table/RowTable.module.css';
+import { canBecome, invitationDates, invitationRole, KIND_LABELS, STATE_WORDS } from './invitation-words';
+import classes from './People.module.css';
+import { type InvitationScope, useInvitationActions } from './use-invitations';
+
+type InvitationTableProps = {
+  invitations: Invitation[];
+  scope: InvitationScope;
+};
+
+/** Invitations one below the other, each with what can still be done with it. */
+export function InvitationTable({ invitations, scope }: InvitationTableProps) {
+  const isPhone = useIsPhone();
+  const [leaving, setLeaving] = useState<Invitation | null>(null);
+  const { resending, revoking } = useInvitationActions(scope);
+  const handleRevoke = (invitation: Invitation) => {
+    setLeaving(null);
+    revoking.mutate(invitation);
+  };
+  return (
+    <>
+      <Table className={rowTable.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Email</Table.Th>
+            {!isPhone && <Table.Th>{scope === 'platform' ? 'For' : 'Role'}</Table.Th>}
+            {!isPhone && <Table.Th>State</Table.Th>}
+            {!isPhone && (
+              <Table.Th>
+                <span className={classes.hidden}>Actions</span>
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {invitations.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              scope={scope}
+              isPhone={isPhone}
+              isResending={resending.isPending && resending.variables.id === invitation.id}
+              onResend={() => resending.mutate(invitation)}
+              onRevoke={() => setLeaving(invitation)}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title="Withdraw this invitation?" size={440}>
+        <Text c="var(--fl-ink-2)">The link we sent to {leaving?.email} stops working at once.</Text>
+        <Group justify="flex-end" gap={12} mt={24}>
+          <Button variant="default" data-autofocus onClick={() => setLeaving(null)}>
+            Keep it
+          </Button>
+          <Button data-danger onClick={() => leaving && handleRevoke(leaving)}>
+            Withdraw
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}
+
+type InvitationRowProps = {
+  invitation: Invitation;
+  scope: InvitationScope;
+  isPhone: boolean;
+  isResending: boolean;
+  onResend: () => void;
+  onRevoke: () => void;
+};
+
+function InvitationRow({ invitation, scope, isPhone, isResending, onResend, onRevoke }: InvitationRowProps) {
+  const [opened] = useState(now);
+  const { email, state, organization, kind } = invitation;
+  const { label, status } = STATE_WORDS[state];
+  const what = scope === 'platform' ? KIND_LABELS[kind] : invitationRole(invitation);
+  const detail = scope === 'platform' ? [organization, invitationRole(invitation)].filter(Boolean).join(' · ') : null;
+  const dates = invitationDates(invitation, opened);
+  const actions = canBecome(invitation) && (
+    <div className={classes.rowActions}>
+      <Button variant="subtle" size="sm" loading={isResending} aria-label={`Send again to ${email}`} onClick={onResend}>
+        Send again
+      </Button>
+      <Button variant="subtle" size="sm" aria-label={`Withdraw the invitation of ${email}`} onClick={onRevoke}>
+        Withdraw
+      </Button>
+    </div>
+  );
+  if (isPhone)
+    return (
+      <Table.Tr>
+        <Table.Td>
+          <span className={classes.email}>{email}</span>
+          <span className={rowTable.sub} dir="auto">
+            {[what, detail].filter(Boolean).join(' · ')}
+          </span>
+          <span className={rowTable.phoneLine}>
+            <StatusDot status={status}>{label}</StatusDot>
+          </span>
+          <span className={rowTable.sub}>{dates}</span>
+          {actions}
+        </Table.Td>
+      </Table.Tr>
+    );
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <span className={classes.email}>{email}</span>
+        <span className={rowTable.sub} dir="auto">
+          Invited by {invitation.invitedBy}
+        </span>
+      </Table.Td>
+      <Table.Td>
+        <span dir="auto">{what}</span>
+        {detail && (
+          <span className={rowTable.sub} dir="auto">
+            {detail}
+          </span>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <StatusDot status={status}>{label}</StatusDot>
+        <span className={rowTable.sub}>{dates}</span>
+      </Table.Td>
+      <Table.Td className={rowTable.right}>{actions}</Table.Td>
+    </Table.Tr>
+  );
+}

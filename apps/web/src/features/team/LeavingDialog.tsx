@@ -1,0 +1,102 @@
+import type { Holdings, TeamMember } from '@fairlead/contract/features/team';
+import { Select, Skeleton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, apiClient } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { useFreshSignIn } from '#app/session/fresh-sign-in';
+import { MemberDialog } from './MemberDialog';
+import classes from './People.module.css';
+import { isClientUser } from './role-words';
+import { useReloadPeople } from './use-invitations';
+
+const NOBODY = 'nobody';
+
+const WORDS = {
+  deactivate: {
+    title: (name: string) => `Deactivate ${name}?`,
+    text: 'They are signed out and can do nothing from their next click on. Their seat is free. You can reactivate them later.',
+    act: 'Deactivate',
+    done: (name: string) => `${name} is deactivated.`,
+  },
+  remove: {
+    title: (name: string) => `Remove ${name}?`,
+    text: 'Their account and everything about them is erased: name, address, picture, sessions. What they made stays. This cannot be undone.',
+    act: 'Remove',
+    done: (name: string) => `${name} is removed.`,
+  },
+} as const;
+
+type LeavingDialogProps = {
+  member: TeamMember;
+  act: 'deactivate' | 'remove';
+  team: readonly TeamMember[];
+  onClose: () => void;
+};
+
+/** Before somebody goes: what it means, and who takes over what they look after. */
+export function LeavingDialog({ member, act, team, onClose }: LeavingDialogProps) {
+  const freshly = useFreshSignIn();
+  const reload = useReloadPeople();
+  const queries = useQueryClient();
+  const isOwner = !isClientUser(member);
+  const [heir, setHeir] = useState(NOBODY);
+  const words = WORDS[act];
+  const holdings = useQuery({
+    ...api.team.holdings.queryOptions({ input: { id: member.id } }),
+    staleTime: 0,
+    enabled: isOwner,
+  });
+  const leave = useMutation({
+    mutationFn: async (): Promise<object | null> => {
+      const input = { id: member.id, transfer_to: heir === NOBODY ? null : heir };
+      return act === 'remove' ? freshly(() => apiClient.team.remove(input)) : apiClient.team.deactivate(input);
+    },
+    onSuccess: async (done) => {
+      if (!done) return;
+      notifications.show({ message: words.done(member.name) });
+      onClose();
+      await Promise.all([reload(), queries.invalidateQueries({ queryKey: api.clients.key() })]);
+    },
+  });
+  const held = holdings.data ? heldWords(holdings.data) : null;
+  const colleagues = team.filter((one) => one.id !== member.id && one.status === 'active' && !isClientUser(one));
+  return (
+    <MemberDialog
+      title={words.title(member.name)}
+      onClose={onClose}
+      problem={leave.error ? sentenceOf(leave.error) : holdings.error ? sentenceOf(holdings.error) : null}
+      act={words.act}
+      keep="Keep"
+      isActing={leave.isPending}
+      isDanger
+      onAct={() => leave.mutate()}
+    >
+      <p className={classes.lead}>{words.text}</p>
+      {isOwner && holdings.isPending && <Skeleton height={64} aria-hidden="true" />}
+      {isOwner && holdings.data && !held && <p className={classes.lead}>They look after no client and no open step.</p>}
+      {held && (
+        <Select
+          label={`Who takes over ${held}?`}
+          data={[
+            { value: NOBODY, label: 'Nobody for now' },
+            ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={heir}
+          allowDeselect={false}
+          onChange={(value) => setHeir(value ?? NOBODY)}
+        />
+      )}
+    </MemberDialog>
+  );
+}
+
+/** "3 clients and 1 roadmap step", or null for nothing. */
+function heldWords({ clients, roadmap_steps }: Holdings): string | null {
+  const parts = [
+    ...(clients > 0 ? [`${clients} ${clients === 1 ? 'client' : 'clients'}`] : []),
+    ...(roadmap_steps > 0 ? [`${roadmap_steps} roadmap ${roadmap_steps === 1 ? 'step' : 'steps'}`] : []),
+  ];
+  return parts.length > 0 ? parts.join(' and ') : null;
+}

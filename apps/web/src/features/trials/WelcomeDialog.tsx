@@ -1,0 +1,88 @@
+import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/access/roles';
+import type { TrialState } from '@fairlead/contract/features/trials/trial';
+import { Badge, Button, Modal } from '@mantine/core';
+import { IconAddressBook, IconChartAreaLine, IconFileText } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useMe } from '#app/session/session';
+import { type CreditsView, useCredits } from '#domain/trials/credits';
+import { useMarkPromptsShown } from '#domain/trials/prompt-flags';
+import { useTrial } from '#domain/trials/trial';
+import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import classes from './WelcomeDialog.module.css';
+
+/** Day 1: what there is and what to do first. Closing it any other way is Start Exploring without going anywhere. */
+export function WelcomeDialog() {
+  const { profile } = useMe();
+  const trial = useTrial();
+  const credits = useCredits();
+  const markShown = useMarkPromptsShown();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useFocusReturn();
+  const close = () => markShown('day_1_welcome_shown');
+  const handleStart = () => {
+    close();
+    if (pathname !== '/dashboard') void navigate({ to: '/dashboard' });
+  };
+  const who = PROSPECT_ONLY_ROLES.includes(profile.role) ? 'prospect' : 'client';
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={trial.isNfr ? 'Welcome aboard, Captain' : 'Welcome to Fairlead'}
+      size={560}
+      classNames={{ title: classes.title ?? '' }}
+    >
+      {trial.isNfr && (
+        <Badge variant="light" tt="none" radius="sm" mb={12}>
+          NFR Trial
+        </Badge>
+      )}
+      <p className={classes.lead}>{trial.isNfr ? nfrWords(trial) : trialWords(trial, credits)}</p>
+      <ol className={classes.steps}>
+        <li className={classes.step}>
+          <IconAddressBook size={20} stroke={1.6} aria-hidden="true" />
+          <span>
+            <b>Add a {who}</b> A name and a few facts are enough to begin.
+          </span>
+        </li>
+        <li className={classes.step}>
+          <IconChartAreaLine size={20} stroke={1.6} aria-hidden="true" />
+          <span>
+            <b>Run a simulation</b> In about ten minutes you can show what a bad year could cost.
+          </span>
+        </li>
+        <li className={classes.step}>
+          <IconFileText size={20} stroke={1.6} aria-hidden="true" />
+          <span>
+            <b>Create a report</b> It gathers the figures and your services in your brand.
+          </span>
+        </li>
+      </ol>
+      <Button size="lg" fullWidth mt={24} data-autofocus onClick={handleStart}>
+        Start Exploring
+      </Button>
+    </Modal>
+  );
+}
+
+const daysLeft = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+function trialWords({ length, trialDayCount, trialDaysRemaining }: TrialState, credits: CreditsView | null): string {
+  const start =
+    trialDayCount === 1 || trialDaysRemaining === null
+      ? `Your ${length}-day free trial starts now.`
+      : `Your free trial goes on for ${daysLeft(trialDaysRemaining)}.`;
+  if (!credits) return start;
+  const { left, limit } = credits;
+  const offer = left === limit ? `You have ${limit} credits` : `You have ${left} of ${limit} credits left`;
+  return `${start} ${offer}; each simulation or assessment you complete uses one.`;
+}
+
+function nfrWords({ length, trialDayCount, trialDaysRemaining }: TrialState): string {
+  const start =
+    trialDayCount === 1 || trialDaysRemaining === null
+      ? `Your ${length}-day NFR access starts now.`
+      : `Your ${length}-day NFR access goes on for ${daysLeft(trialDaysRemaining)}.`;
+  return `${start} Simulations and assessments are unlimited.`;
+}

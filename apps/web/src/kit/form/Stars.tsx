@@ -1,0 +1,81 @@
+import { RATING_LABELS, RATINGS, type Rating } from '@fairlead/contract/features/feedback/words';
+import { VisuallyHidden } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import classes from './Stars.module.css';
+
+type StarsProps = {
+  label: string;
+  value: Rating | null;
+  onChange: (rating: Rating) => void;
+  /** What is missing, once that has been asked for. */
+  error?: string | null;
+};
+
+/** One to five stars as the radio group they are: a tab stop, arrow keys, and the word of the star beside them. */
+export function Stars({ label, value, onChange, error = null }: StarsProps) {
+  const id = useId();
+  const [pointed, setPointed] = useState<Rating | null>(null);
+  const shown = pointed ?? value;
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error !== null || undefined}
+      aria-describedby={error === null ? undefined : `${id}-error`}
+    >
+      <div className={classes.head}>
+        <span id={`${id}-label`} className={classes.label}>
+          {label}
+        </span>
+        <span className={classes.word} data-chosen={shown !== null || undefined} aria-hidden="true">
+          {shown === null ? `${RATING_LABELS[1]} to ${RATING_LABELS[5]}` : RATING_LABELS[shown]}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer only previews; choosing is the radios' */}
+      <div className={classes.row} onMouseLeave={() => setPointed(null)}>
+        {RATINGS.map((rating) => (
+          <label key={rating} className={classes.star} onMouseEnter={() => setPointed(rating)}>
+            <input
+              type="radio"
+              name={id}
+              value={rating}
+              checked={value === rating}
+              aria-label={RATING_LABELS[rating]}
+              className={classes.input}
+              onChange={() => {
+                setPointed(null);
+                onChange(rating);
+              }}
+            />
+            <Star isFilled={shown !== null && rating <= shown} />
+          </label>
+        ))}
+      </div>
+      {error !== null && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Stars that somebody gave. */
+export function GivenStars({ rating }: { rating: Rating }) {
+  return (
+    <span className={classes.given}>
+      <VisuallyHidden>
+        {rating} of {RATINGS.length} stars, {RATING_LABELS[rating]}
+      </VisuallyHidden>
+      {RATINGS.map((star) => (
+        <Star key={star} isFilled={star <= rating} size={16} />
+      ))}
+    </span>
+  );
+}
+
+function Star({ isFilled, size = 24 }: { isFilled: boolean; size?: number }) {
+  const Icon = isFilled ? IconStarFilled : IconStar;
+  return <Icon size={size} stroke={1.6} className={isFilled ? classes.filled : classes.open} aria-hidden="true" />;
+}

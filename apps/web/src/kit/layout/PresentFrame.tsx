@@ -1,0 +1,160 @@
+import { Button, Title } from '@mantine/core';
+import { useFullscreenDocument } from '@mantine/hooks';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowLeft,
+  IconArrowRight,
+  IconMaximize,
+  IconMinimize,
+  IconX,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ChartScale } from '../chart/chart-scale';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
+import classes from './PresentFrame.module.css';
+import { useHasDrawer } from './page-width';
+import { usePresentKeys } from './use-present-keys';
+
+/** One idea of a talk under its conclusion. */
+export type Slide = { key: string; title: string; content: ReactNode };
+
+type PresentFrameProps = {
+  /** Whom the talk is about. */
+  name: string;
+  slides: Slide[];
+  /** Stands beside the name while something is being tried out. */
+  live?: { text: string; onReset: () => void } | null;
+  /** What a room may turn; nothing where nothing can be tried out. */
+  tryOut: ReactNode;
+  /** Newer figures are on their way. */
+  isStale?: boolean;
+  /** A slide is left. */
+  onTurn?: (key: string) => void;
+  onLeave: () => void;
+};
+
+/** The zoom of the stylesheet, which applies where there is room. */
+const SCALE = 1.25;
+
+/** Results shown to a room: one idea at a time, larger, with nothing of the product around them. */
+export function PresentFrame(props: PresentFrameProps) {
+  const { name, slides, live, tryOut, isStale = false, onTurn, onLeave } = props;
+  const [wanted, setWanted] = useState(0);
+  const [isTrying, setIsTrying] = useState(false);
+  const { fullscreen, toggle } = useFullscreenDocument();
+  const isWide = !useHasDrawer();
+  const title = useRef<HTMLHeadingElement>(null);
+  // A slide may go while it is shown, such as the one about the price when no service is left.
+  const index = Math.min(wanted, slides.length - 1);
+  const slide = slides[index];
+  const turn = (next: number) => {
+    if (slide) onTurn?.(slide.key);
+    setWanted(Math.max(0, Math.min(next, slides.length - 1)));
+  };
+  const leave = () => {
+    if (fullscreen) void toggle();
+    onLeave();
+  };
+  usePresentKeys({ onBack: () => turn(index - 1), onNext: () => turn(index + 1), onLeave: leave });
+  const key = slide?.key;
+  // A new slide is read from its question on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slide is what changed
+  useEffect(() => title.current?.focus({ preventScroll: true }), [key]);
+  useEffect(() => {
+    document.title = `${name}, presentation · Fairlead`;
+  }, [name]);
+  if (!slide) return null;
+  return (
+    <ChartScale value={isWide ? SCALE : 1}>
+      <div className={classes.present}>
+        <header className={classes.bar}>
+          <span className={classes.name} dir="auto">
+            {name}
+          </span>
+          {live && (
+            <span className={classes.live} role="status">
+              {live.text}
+              <Button variant="subtle" size="xs" onClick={live.onReset}>
+                Reset
+              </Button>
+            </span>
+          )}
+          <span className={classes.buttons}>
+            {tryOut && (
+              <Button
+                variant={isTrying ? 'light' : 'default'}
+                size="sm"
+                aria-expanded={isTrying}
+                aria-controls="present-what-if"
+                leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden="true" />}
+                onClick={() => setIsTrying(!isTrying)}
+              >
+                What if
+              </Button>
+            )}
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={
+                fullscreen ? (
+                  <IconMinimize size={16} stroke={1.6} aria-hidden="true" />
+                ) : (
+                  <IconMaximize size={16} stroke={1.6} aria-hidden="true" />
+                )
+              }
+              onClick={() => void toggle()}
+            >
+              {fullscreen ? 'Leave full screen' : 'Full screen'}
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconX size={16} stroke={1.6} aria-hidden="true" />}
+              onClick={leave}
+            >
+              End
+            </Button>
+          </span>
+        </header>
+        <div className={classes.body} data-trying={(isTrying && Boolean(tryOut)) || undefined}>
+          <section className={classes.slide} aria-labelledby="slide-title" data-stale={isStale || undefined}>
+            <Title order={1} id="slide-title" ref={title} tabIndex={-1} className={classes.title} dir="auto">
+              {slide.title}
+            </Title>
+            <ErrorBoundary key={slide.key} title="This part could not load">
+              {slide.content}
+            </ErrorBoundary>
+          </section>
+          {isTrying && tryOut && (
+            <aside id="present-what-if" className={classes.tryOut} aria-label="What if">
+              {tryOut}
+            </aside>
+          )}
+        </div>
+        <footer className={classes.foot}>
+          <p className={classes.note}>Estimates from a model, not predictions.</p>
+          <nav className={classes.turn} aria-label="Slides">
+            <Button
+              variant="default"
+              disabled={index === 0}
+              leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />}
+              onClick={() => turn(index - 1)}
+            >
+              Back
+            </Button>
+            <span className={classes.count}>
+              {index + 1} of {slides.length}
+            </span>
+            <Button
+              disabled={index === slides.length - 1}
+              rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}
+              onClick={() => turn(index + 1)}
+            >
+              Next
+            </Button>
+          </nav>
+        </footer>
+      </div>
+    </ChartScale>
+  );
+}

@@ -1,8 +1,0 @@
-import { STAFF_ROLES } from '@fairlead/contract/roles';
-import type { TeamMember } from '@fairlead/contract/team';
-
-/** Members of staff whom something can be given to, by name; whoever has it stays listed. */
-export const staffChoices = (people: readonly TeamMember[] | undefined, chosen: string | null = null) =>
-  (people ?? [])
-    .filter(({ id, role, status }) => id === chosen || (status === 'active' && STAFF_ROLES.includes(role)))
-    .map(({ id, name }) => ({ value: id, label: name }));

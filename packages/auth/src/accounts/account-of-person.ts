@@ -1,0 +1,73 @@
+import { audit } from '../audit';
+import type { AuthContext } from '../context';
+import { AuthError } from '../errors';
+import { lockFactor } from '../factors/find-factor';
+import { removeFactor as removeFactorOf } from '../factors/remove-factor';
+import { emailAddress } from '../mail/recipient';
+import { issueToken } from '../tokens/one-time-token';
+import { findAccount, findUserByEmail, lockAccount, updateUser } from './users';
+
+export type AccountFactor = {
+  id: string;
+  kind: 'totp' | 'phone' | 'webauthn' | 'other';
+  name: string;
+  is_verified: boolean;
+  created_at: Date;
+};
+
+/** What an administrator may know of an account: nothing secret. */
+export type PersonAccount = {
+  is_confirmed: boolean;
+  /** It signs in at its company's identity provider and has no password here. */
+  is_sso: boolean;
+  last_sign_in_at: Date | null;
+  factors: AccountFactor[];
+};
+
+/** The account of that id, or null where there is none. */
+export function accountOfPerson(ctx: AuthContext, userId: string): Promise<PersonAccount | null> {
+  return ctx.transaction(async (tx) => {
+    const account = await findAccount(tx, userId);
+    if (!account) return null;
+    const { user, factors } = account;
+    return {
+      is_confirmed: user.email_confirmed_at !== null || user.sso_provider_id !== null,
+      is_sso: user.sso_provider_id !== null,
+      last_sign_in_at: user.last_sign_in_at,
+      factors: factors.map(({ id, factor_type, friendly_name, status, created_at }) => ({
+        ...{ id, kind: factor_type, name: friendly_name, created_at },
+        is_verified: status === 'verified',
+      })),
+    };
+  });
+}
+
+/**
+ * The token of a link to a new password, for a host that brings it to the person itself; nothing is mailed. `verifyOtp`
+ * with type `recovery` signs in with it.
+ * @throws AuthError `user_not_found`
+ */
+export function recoveryLink(ctx: AuthContext, given: string): Promise<string> {
+  const email = emailAddress(given);
+  return ctx.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (!user) throw new AuthError('user_not_found');
+    await updateUser(tx, ctx, user.id, { recovery_sent_at: ctx.clock() });
+    const token = await issueToken(tx, ctx, { userId: user.id, kind: 'recovery', email, flowStateId: null });
+    await audit(tx, ctx, { action: 'link_generated', userId: user.id, details: { type: 'recovery' } });
+    return token.link;
+  });
+}
+
+/** Removes a second factor of somebody, who is told by mail. @throws AuthError when there is none by that id */
+export async function removeFactorOfPerson(ctx: AuthContext, userId: string, factorId: string): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (!account) throw new AuthError('user_not_found');
+    const factor = await lockFactor(tx, userId, factorId);
+    await removeFactorOf(tx, ctx, account, factor);
+    const details = { factor_id: factor.id, factor_type: factor.factor_type };
+    await audit(tx, ctx, { action: 'factor_deleted', userId, details });
+  });
+  ctx.mail.wake();
+}

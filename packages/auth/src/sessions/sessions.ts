@@ -1,0 +1,174 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { type UserAnswer, userAnswer } from '../accounts/user-answer';
+import { type Account, isBanned, provenEmailOf, updateUser } from '../accounts/users';
+import type { AuthContext, Caller, Tx } from '../context';
+import { AuthError } from '../errors';
+import { factors, identities, type SessionRow, sessions, signingKeys, ssoProviders, users } from '../schema';
+import { type AccessTokenClaims, accessTokenSigner } from '../tokens/access-token';
+import { refreshTokenOf } from '../tokens/refresh-token';
+
+/** The wire's token answer. `expires_in` in seconds, `expires_at` in Unix seconds. */
+export type SessionAnswer = {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: UserAnswer;
+};
+
+/** Signs the answer once the transaction has committed. */
+export type PendingSession = () => Promise<SessionAnswer>;
+
+/** A provider's or wallet's identity is noted where it is recognized. */
+const NOTED_BEFORE = ['oauth', 'web3'];
+
+/** How somebody came in. `provider` names the company's provider of a single sign-on. */
+type SignIn = { method: string; provider?: string; caller: Caller; bannedStatus?: number };
+
+/**
+ * Signs a user in: a session of its own, and the answer that goes out after the commit.
+ * @throws AuthError `user_banned`
+ */
+export async function startSession(
+  tx: Tx,
+  ctx: AuthContext,
+  { user }: Pick<Account, 'user'>,
+  { method, provider, caller, bannedStatus = 403 }: SignIn,
+): Promise<PendingSession> {
+  const now = ctx.clock();
+  if (isBanned(user, now)) throw new AuthError('user_banned', { status: bannedStatus });
+  const [session] = await tx
+    .insert(sessions)
+    .values({
+      user_id: user.id,
+      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider ? { provider } : {}) }],
+      created_at: now,
+      refreshed_at: now,
+      ip: caller.ip,
+      user_agent: caller.userAgent,
+    })
+    .returning();
+  if (!NOTED_BEFORE.includes(method)) {
+    const own = user.sso_provider_id === null ? inArray(identities.provider, ['email', 'phone']) : undefined;
+    await tx
+      .update(identities)
+      .set({ last_sign_in_at: now })
+      .where(and(eq(identities.user_id, user.id), own));
+  }
+  const account = await updateUser(tx, ctx, user.id, { last_sign_in_at: now });
+  return sessionAnswer(tx, ctx, account, session!);
+}
+
+/** The answer for a session as it stands: a new access token, and the refresh token of its counter. */
+export async function sessionAnswer(
+  tx: Tx,
+  ctx: AuthContext,
+  account: Account,
+  session: SessionRow,
+): Promise<PendingSession> {
+  const sign = await accessTokenSigner(tx, ctx);
+  return async () => {
+    const { token, expiresAt } = await sign(account.user, session);
+    return {
+      access_token: token,
+      token_type: 'bearer',
+      expires_in: ctx.settings.accessTokenSeconds,
+      expires_at: expiresAt,
+      refresh_token: refreshTokenOf(ctx.secrets, session.id, session.refresh_counter),
+      user: userAnswer(account),
+    };
+  };
+}
+
+export function isExpired(session: SessionRow, ctx: Pick<AuthContext, 'settings' | 'clock'>): boolean {
+  const now = ctx.clock().getTime();
+  return (
+    now > session.refreshed_at.getTime() + ctx.settings.sessionIdleMs ||
+    now > session.created_at.getTime() + ctx.settings.sessionMaxMs
+  );
+}
+
+export type LiveSession = {
+  userId: string;
+  /** Empty where the account's address is not confirmed. */
+  email: string;
+  isAnonymous: boolean;
+  session: SessionRow;
+  /** The lower of what token and session say: a token from before the second factor is not raised by it. */
+  aal: 'aal1' | 'aal2';
+  /** Whether the user has a second factor, so that an aal1 session is only half way in. */
+  hasVerifiedFactor: boolean;
+  /** The tenant whose single sign-on the account belongs to. */
+  ssoTenantId: string | null;
+};
+
+/** When the person signed in; a second factor given or repeated later does not move it. */
+export function signedInAt(session: SessionRow): Date {
+  return new Date(Math.min(...session.amr.map(({ timestamp }) => timestamp * 1000), session.created_at.getTime()));
+}
+
+/**
+ * The session behind a verified access token, if it still lives: its user, its row and its key are all there.
+ * @throws AuthError `user_not_found`, `user_banned`, `session_not_found`, `bad_jwt` when its key was removed
+ */
+export async function requireLiveSession(ctx: AuthContext, claims: AccessTokenClaims): Promise<LiveSession> {
+  return ctx.transaction(async (tx) => {
+    const [row] = await tx
+      .select({
+        user: users,
+        session: sessions,
+        kid: signingKeys.kid,
+        hasVerifiedFactor: sql<boolean>`exists(select 1 from ${factors} where ${factors.user_id} = ${users.id} and ${factors.status} = 'verified')`,
+        ssoTenantId: ssoProviders.tenant_id,
+      })
+      .from(users)
+      .leftJoin(ssoProviders, eq(ssoProviders.id, users.sso_provider_id))
+      .leftJoin(sessions, and(eq(sessions.user_id, users.id), eq(sessions.id, claims.sessionId)))
+      .leftJoin(signingKeys, eq(signingKeys.kid, claims.kid ?? ''))
+      .where(eq(users.id, claims.userId));
+    if (row && row.kid === null && claims.kid !== null && ctx.keys.home === 'database') {
+      ctx.keys.forget(claims.kid);
+      throw new AuthError('bad_jwt');
+    }
+    if (!row) throw new AuthError('user_not_found');
+    if (isBanned(row.user, ctx.clock())) throw new AuthError('user_banned');
+    if (!row.session || isExpired(row.session, ctx)) throw new AuthError('session_not_found');
+    await noteTokenSeen(tx, row.session, claims);
+    const { user, session, hasVerifiedFactor, ssoTenantId } = row;
+    return {
+      userId: user.id,
+      email: provenEmailOf(user),
+      isAnonymous: user.is_anonymous,
+      session,
+      aal: claims.aal === 'aal2' ? session.aal : 'aal1',
+      hasVerifiedFactor,
+      ssoTenantId,
+    };
+  });
+}
+
+/** The first use of a refreshed access token shows that its answer arrived: its predecessor need not be honoured longer. */
+async function noteTokenSeen(tx: Tx, session: SessionRow, claims: AccessTokenClaims): Promise<void> {
+  if (session.refresh_seen || claims.iat < Math.floor(session.refreshed_at.getTime() / 1000)) return;
+  await tx
+    .update(sessions)
+    .set({ refresh_seen: true })
+    .where(and(eq(sessions.id, session.id), eq(sessions.refresh_counter, session.refresh_counter)));
+}
+
+export type SignOutScope = 'global' | 'local' | 'others';
+
+/** Ends sessions of a user; their refresh and access tokens end with them. Gives how many. */
+export async function endSessions(tx: Tx, userId: string, scope: SignOutScope, sessionId?: string): Promise<number> {
+  const which = {
+    global: sql`true`,
+    local: eq(sessions.id, sessionId ?? userId),
+    others: ne(sessions.id, sessionId ?? userId),
+  }[scope];
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), which))
+    .returning({ id: sessions.id });
+  return ended.length;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { assumptionGroups, assumptionsFor } from './assumptions';
+import { currentParameters } from './parameter-sets';
+import { SCENARIO_KEYS } from './scenarios';
+
+/** Dotted paths of all numbers below a value. */
+function numberPaths(value: unknown, path: string): string[] {
+  if (typeof value === 'number') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => numberPaths(inner, path ? `${path}.${key}` : key));
+}
+
+describe('assumptions', () => {
+  const rows = assumptionGroups(currentParameters).flatMap((group) => group.rows);
+
+  it('hold every number of the set in exactly one row', () => {
+    const { provenance: _provenance, version: _version, ...numbers } = currentParameters;
+    const wrong = numberPaths(numbers, '').filter((path) => {
+      const holding = rows.filter(({ paths }) => paths.some((start) => path === start || path.startsWith(`${start}.`)));
+      return holding.length !== 1;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('say each figure in words, with a source', () => {
+    for (const { label, value, origin } of rows) {
+      expect(label).toMatch(/^\S.{3,}/);
+      expect(value).toMatch(/\d/);
+      expect(value).not.toMatch(/NaN|undefined|Infinity/);
+      expect(origin.basis.length).toBeGreaterThan(10);
+    }
+  });
+
+  it('read like sentences of people, with units', () => {
+    const textOf = (path: string) => rows.find(({ paths }) => paths.includes(path))?.value;
+    expect(textOf('rate.sizeExponent')).toBe('Revenue to the power 0.25: twice the revenue, 19% more');
+    expect(textOf('scenarios.ransomware.components.0')).toBe('Always, 4 to 160 working hours');
+    expect(textOf('scenarios.bec.components.2')).toBe(
+      'In 50% of events, most likely 1%, at most 10% of the people on record',
+    );
+    expect(textOf('regions.UK.fineCeiling')).toBe('$22,000,000 or 4% of revenue, whichever is higher');
+    expect(textOf('sectors.construction.ransomwareTilt')).toBe(
+      'Cost × 0.7; ransomware × 1.2 as often; payment fraud as often as usual',
+    );
+    expect(textOf('controls.backup')).toBe('In force to 50% in a typical business');
+  });
+
+  it('of a scenario stand in one row for a client', () => {
+    const scope = { sector: 'other', region: 'US', dataSensitivity: 'basic', assumptionSet: 'central' } as const;
+    const printed = assumptionsFor(currentParameters, scope).flatMap((group) => group.rows);
+    expect(printed.find(({ label }) => label === 'Mailbox break-in')?.value).toBe(
+      '28% of incidents. Stopped $500 to $10K; experts $4K to $90K; notices (50%) to 1% of people, up to 10%; fines (3%) $5K to $400K; customers lost (10%) 0.1% of margin, up to 1.5%',
+    );
+  });
+
+  it('say of a number read in a publication that it was checked, and of a choice that it is ours', () => {
+    const statusOf = (path: string) => rows.find(({ paths }) => paths.includes(path))?.origin.status;
+    expect(statusOf('sectors.retail.frequency')).toBe('checked');
+    expect(statusOf('sectors.retail.severity')).toBe('design');
+    expect(statusOf('eventCapRevenueMultiple')).toBe('design');
+    expect(statusOf('regions.ANZ.fineCeiling')).toBe('general');
+  });
+
+  it('of one client are few enough to print, and its own', () => {
+    const groups = assumptionsFor(currentParameters, {
+      sector: 'healthcare',
+      region: 'UK',
+      dataSensitivity: 'health',
+      assumptionSet: 'central',
+    });
+    const printed = groups.flatMap((group) => group.rows);
+    expect(printed.length).toBeLessThan(28);
+    expect(printed.map(({ paths }) => paths[0])).toEqual(
+      expect.arrayContaining([
+        'sectors.healthcare.frequency',
+        'regions.UK.fineCeiling',
+        'rate.assumptionSets.central',
+        ...SCENARIO_KEYS.map((key) => `scenarios.${key}`),
+      ]),
+    );
+    expect(printed.some(({ paths }) => paths[0] === 'rate.assumptionSets.elevated')).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+/** The business facts of the simulator as questions to an owner, in plain words. */
+import { DATA_SENSITIVITIES, REGIONS } from '../facts/regions';
+import { SECTORS } from '../facts/sectors';
+
+type FactQuestion = {
+  question: string;
+  why: string;
+  answerKind: 'number' | 'choice';
+  choices: { key: string; label: string }[];
+};
+
+const number = (question: string, why: string): FactQuestion => ({ question, why, answerKind: 'number', choices: [] });
+const choice = (question: string, why: string, labels: Record<string, string>): FactQuestion => ({
+  question,
+  why,
+  answerKind: 'choice',
+  choices: Object.entries(labels).map(([key, label]) => ({ key, label })),
+});
+
+export const FACT_QUESTIONS = {
+  sector: choice(
+    'Which industry is your business in?',
+    'Some industries are attacked more often, and a stop costs each of them something else.',
+    Object.fromEntries(Object.entries(SECTORS).map(([key, { label }]) => [key, label])),
+  ),
+  region: choice(
+    'Where does your business mainly work?',
+    'Costs of recovery and fines differ from place to place.',
+    REGIONS,
+  ),
+  employees: number(
+    'How many people work for you?',
+    'More people and computers mean more ways in, and more to bring back after an attack.',
+  ),
+  annualRevenue: number(
+    'What is your yearly revenue?',
+    'It tells what a day without work costs, and what your business could absorb.',
+  ),
+  recordsHeld: number(
+    'About how many people do you hold data about?',
+    'Customers, patients, staff and others. Each of them may have to be told after a breach. A rough count is fine.',
+  ),
+  dataSensitivity: choice(
+    'What is the most sensitive data you hold about people?',
+    'Health and payment data cost more when they get out.',
+    DATA_SENSITIVITIES,
+  ),
+  downtimeCostPerHour: number(
+    'What does one working hour cost you with everything down?',
+    'Sales not made and idle pay. It decides how much a day offline costs.',
+  ),
+  contributionMargin: number(
+    'How much is left of each sale after the costs that rise with it?',
+    'In percent. Only this part is lost when you cannot sell.',
+  ),
+  onlineRevenueShare: number(
+    'How much of your revenue is earned online?',
+    'In percent. This part stops at once when your systems do.',
+  ),
+  criticalVendors: number(
+    'On how many suppliers does your daily work depend?',
+    'Those without which work would stop, or that hold your data.',
+  ),
+  lossLimit: number(
+    'What is the most your business could lose in a bad year and carry on?',
+    'We measure every result against this limit.',
+  ),
+} as const satisfies Record<string, FactQuestion>;
+
+export type FactKey = keyof typeof FACT_QUESTIONS;
+
+/** Whether the key names a fact that can be asked for. */
+export const isFactKey = (key: string): key is FactKey => Object.hasOwn(FACT_QUESTIONS, key);

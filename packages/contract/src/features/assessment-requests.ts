@@ -1,0 +1,340 @@
+/** Questions of an open assessment that the client's people answer, in the portal or by a link, and what becomes of it. */
+import { z } from 'zod';
+import { anyoneWrite, clientViewerWrite, POLICIES, savingOften, staffWrite } from '../api/policy';
+import { operation, uploadOperation } from '../api/procedure';
+import { chosenDay, email, id, instant, requiredText, text } from '../api/text';
+import { uploadedFile } from '../api/uploads';
+import { shownProvider } from './report-shares';
+
+/** A link works this long; sending it again begins anew with another one. */
+export const REQUEST_LINK_DAYS = 30;
+export const LONGEST_REPLY_COMMENT = 1_000;
+export const MOST_REPLY_FILES = 5;
+/** People asked at once. */
+export const MOST_ASKED_PEOPLE = 10;
+
+/** Where the mail of a link leads. The token is the whole secret. */
+export const answerPath = (token: string): `/${string}` => `/answer/${token}`;
+
+export const expiredLink = (mspName: string): string => `This link has expired. Ask ${mspName} for a new one.`;
+
+/** In the order a request passes through them; it ends in one of the last four. */
+export const REQUEST_STATES = ['sent', 'opened', 'in_progress', 'done', 'expired', 'withdrawn', 'closed'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+type Moments = Record<'opened_at' | 'begun_at' | 'done_at' | 'withdrawn_at' | 'closed_at' | 'expires_at', Date | null>;
+
+/** Where a request stands. `closed`: the assessment was completed before the person was done. */
+export function requestState(at: Moments, now: Date): RequestState {
+  if (at.withdrawn_at) return 'withdrawn';
+  if (at.done_at) return 'done';
+  if (at.closed_at) return 'closed';
+  if (at.expires_at && at.expires_at <= now) return 'expired';
+  if (at.begun_at) return 'in_progress';
+  return at.opened_at ? 'opened' : 'sent';
+}
+
+/** Whether the person can still answer. */
+export const isUnderWay = (state: RequestState): boolean => ['sent', 'opened', 'in_progress'].includes(state);
+
+const questionId = z.string().min(1).max(20);
+const replyFile = z.strictObject({ id, name: z.string(), size: z.int() });
+
+export const SETTLED_AS = ['taken', 'kept'] as const;
+
+/** A reply as the provider reads it; what is not sent yet is the person's own. */
+export const assessmentReply = z.strictObject({
+  requestId: id,
+  questionId,
+  value: z.string().nullable(),
+  comment: z.string(),
+  files: z.array(replyFile),
+  sentAt: instant.nullable(),
+  askedAgain: z.strictObject({ at: instant, comment: z.string() }).nullable(),
+  settledAs: z.enum(SETTLED_AS).nullable(),
+  version: z.int(),
+});
+export type AssessmentReply = z.infer<typeof assessmentReply>;
+
+export const assessmentRequest = z.strictObject({
+  id,
+  name: z.string(),
+  /** Null for a user of the client, who answers in the portal. */
+  email: z.string().nullable(),
+  userId: id.nullable(),
+  state: z.enum(REQUEST_STATES),
+  message: z.string(),
+  dueOn: z.iso.date().nullable(),
+  sentAt: instant,
+  openedAt: instant.nullable(),
+  doneAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  askedByName: z.string().nullable(),
+  /** Questions the person has an answer to, sent or not. */
+  answered: z.int(),
+  /** In the order of the bank. */
+  replies: z.array(assessmentReply),
+});
+export type AssessmentRequest = z.infer<typeof assessmentRequest>;
+
+const choice = z.strictObject({ value: z.string(), label: z.string(), text: z.string().nullable() });
+
+/** One question as the person asked reads it: in whole words, without what it counts. */
+export const askedQuestion = z.strictObject({
+  questionId,
+  section: z.string(),
+  question: z.string(),
+  help: z.string().nullable(),
+  why: z.string(),
+  howToCheck: z.string(),
+  /** What can be chosen; "I'm not sure" is always among them. */
+  choices: z.array(choice),
+  /** A number is typed. */
+  number: z.strictObject({ unit: z.string(), min: z.number(), max: z.number(), whole: z.boolean() }).nullable(),
+  /** What the lowest and the highest step of a scale mean. */
+  ends: z.strictObject({ low: z.string(), high: z.string() }).nullable(),
+  /** "Does not apply" needs a comment that says why. */
+  needsReason: z.boolean(),
+  /** Asked only while another of these questions has one of these answers. */
+  askedWhen: z.strictObject({ question: z.string(), is: z.array(z.string()) }).nullable(),
+  value: z.string().nullable(),
+  comment: z.string(),
+  files: z.array(replyFile),
+  askedAgain: z.string().nullable(),
+  /** Sent before, and not asked again: it can be read, and no longer changed. */
+  isSent: z.boolean(),
+  version: z.int(),
+});
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
+/** All that somebody asked is shown. */
+export const askedRequest = z.strictObject({
+  id,
+  title: z.string(),
+  clientName: z.string(),
+  name: z.string(),
+  askedByName: z.string().nullable(),
+  message: z.string(),
+  dueOn: z.iso.date().nullable(),
+  state: z.enum(REQUEST_STATES),
+  expiresAt: instant.nullable(),
+  questions: z.array(askedQuestion),
+});
+export type AskedRequest = z.infer<typeof askedRequest>;
+
+/** Whether a question of a request is asked, by what is said to the one it hangs on. */
+export function isAsked({ askedWhen }: Pick<AskedQuestion, 'askedWhen'>, said: (questionId: string) => string | null) {
+  if (!askedWhen) return true;
+  return askedWhen.is.includes(said(askedWhen.question) ?? '');
+}
+
+export const LINK_STATES = ['open', 'done', 'expired', 'withdrawn', 'closed', 'paused'] as const;
+
+/** What a link leads to. One that is over tells whose it was, and nothing of what was asked. */
+export const openedLink = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('open'), provider: shownProvider, request: askedRequest }),
+  z.strictObject({ state: z.enum(LINK_STATES).exclude(['open']), provider: shownProvider }),
+]);
+export type OpenedLink = z.infer<typeof openedLink>;
+
+const token = z.string().regex(/^[\w-]{43}$/, 'This link is not complete. Copy it whole from the email.');
+const saying = {
+  questionId,
+  /** The version the change started from; whoever started from an older one gets CONFLICT. */
+  version: z.int(),
+  value: z.string().max(40).nullable(),
+  comment: text(LONGEST_REPLY_COMMENT),
+};
+const ofAssessment = { assessmentId: id };
+const staffList = z.strictObject({ items: z.array(assessmentRequest) });
+const nothing = z.strictObject({});
+
+/** What becomes of a reply, by whoever saw both: the reply and the present answer. */
+const settlement = z.strictObject({
+  requestId: id,
+  questionId,
+  version: z.int(),
+  answerVersion: z.int(),
+  as: z.enum(SETTLED_AS),
+});
+export type Settlement = z.infer<typeof settlement>;
+
+export const assessmentRequestsContract = {
+  list: operation(
+    'GET',
+    '/assessments/{assessmentId}/requests',
+    'listAssessmentRequests',
+    'Who was asked questions of an assessment, and what they replied',
+    POLICIES.staff,
+  )
+    .input(z.strictObject(ofAssessment))
+    .output(staffList),
+  ask: operation(
+    'POST',
+    '/assessments/{assessmentId}/requests',
+    'askAssessmentQuestions',
+    "Send questions of an open assessment to the client's users, or to an address by a link",
+    staffWrite('assessment_request.sent'),
+  )
+    .input(
+      z.strictObject({
+        ...ofAssessment,
+        questionIds: z.array(questionId).min(1, 'Choose a question.').max(200),
+        userIds: z.array(id).max(MOST_ASKED_PEOPLE),
+        people: z
+          .array(z.strictObject({ email, name: requiredText('a name', 200) }))
+          .max(MOST_ASKED_PEOPLE, `Ask at most ${MOST_ASKED_PEOPLE} people at once.`),
+        dueOn: chosenDay.nullable(),
+        message: text(1_000),
+      }),
+    )
+    .output(staffList),
+  resend: operation(
+    'POST',
+    '/assessment-requests/{id}/resend',
+    'resendAssessmentRequest',
+    'Tell the person again; a link is replaced by a fresh one',
+    staffWrite('assessment_request.resent'),
+  )
+    .input(z.strictObject({ id }))
+    .output(staffList),
+  withdraw: operation(
+    'POST',
+    '/assessment-requests/{id}/withdraw',
+    'withdrawAssessmentRequest',
+    'Take questions back; a link stops working at once',
+    staffWrite('assessment_request.withdrawn'),
+  )
+    .input(z.strictObject({ id }))
+    .output(staffList),
+  settle: operation(
+    'POST',
+    '/assessments/{assessmentId}/requests/settlement',
+    'settleAssessmentReplies',
+    'Take replies over into the assessment, or leave the answers as they are',
+    staffWrite('assessment_request.settled'),
+  )
+    .input(z.strictObject({ ...ofAssessment, items: z.array(settlement).min(1).max(200) }))
+    .output(staffList),
+  askAgain: operation(
+    'POST',
+    '/assessment-requests/{id}/replies/{questionId}/again',
+    'askAssessmentQuestionAgain',
+    'Ask again, and say what is missing',
+    staffWrite('assessment_request.asked_again'),
+  )
+    .input(
+      z.strictObject({ id, questionId, version: z.int(), comment: requiredText('what you still need to know', 1_000) }),
+    )
+    .output(staffList),
+  downloadFile: operation(
+    'GET',
+    '/assessment-requests/{id}/files/{fileId}',
+    'downloadReplyFile',
+    'A file that came with a reply',
+    POLICIES.staff,
+  )
+    .input(z.strictObject({ id, fileId: id }))
+    .output(z.file()),
+
+  mine: operation(
+    'GET',
+    '/assessment-requests',
+    'listMyAssessmentRequests',
+    'Questions of assessments that you are asked',
+    POLICIES.clientViewer,
+  ).output(z.strictObject({ items: z.array(askedRequest) })),
+  open: operation(
+    'POST',
+    '/assessment-requests/{id}/opening',
+    'openAssessmentRequest',
+    'Say that the questions were opened',
+    clientViewerWrite('assessment_request.opened'),
+  )
+    .input(z.strictObject({ id }))
+    .output(nothing),
+  save: operation(
+    'PUT',
+    '/assessment-requests/{id}/replies/{questionId}',
+    'saveAssessmentReply',
+    'Keep what you say to one question',
+    clientViewerWrite('assessment_request.reply_begun'),
+  )
+    .input(z.strictObject({ id, ...saying }))
+    .output(askedQuestion),
+  attach: uploadOperation(
+    'evidence',
+    'POST',
+    '/assessment-requests/{id}/replies/{questionId}/files',
+    'attachReplyFile',
+    'Add a file to what you say',
+    clientViewerWrite('assessment_request.file_added'),
+  )
+    .input(z.strictObject({ id, questionId, file: uploadedFile }))
+    .output(askedQuestion),
+  detach: operation(
+    'DELETE',
+    '/assessment-requests/{id}/replies/{questionId}/files/{fileId}',
+    'detachReplyFile',
+    'Take a file back',
+    clientViewerWrite('assessment_request.file_removed'),
+  )
+    .input(z.strictObject({ id, questionId, fileId: id }))
+    .output(askedQuestion),
+  send: operation(
+    'POST',
+    '/assessment-requests/{id}/completion',
+    'sendAssessmentReplies',
+    'Send what you replied to your provider',
+    clientViewerWrite('assessment_request.replied'),
+  )
+    .input(z.strictObject({ id }))
+    .output(askedRequest),
+
+  lookUpLink: operation(
+    'POST',
+    '/answers/look-up',
+    'openAnswerLink',
+    'What a link to questions leads to',
+    anyoneWrite('assessment_request.opened'),
+  )
+    .input(z.strictObject({ token }))
+    .output(openedLink),
+  saveByLink: operation(
+    'PUT',
+    '/answers/replies',
+    'saveLinkReply',
+    'Keep what is said to one question of a link',
+    savingOften(anyoneWrite('assessment_request.reply_begun')),
+  )
+    .input(z.strictObject({ token, ...saying }))
+    .output(askedQuestion),
+  attachByLink: uploadOperation(
+    'evidence',
+    'POST',
+    '/answers/files',
+    'attachLinkFile',
+    'Add a file to what is said by a link',
+    anyoneWrite('assessment_request.file_added'),
+  )
+    .input(z.strictObject({ token, questionId, file: uploadedFile }))
+    .output(askedQuestion),
+  detachByLink: operation(
+    'POST',
+    '/answers/files/removal',
+    'detachLinkFile',
+    'Take a file of a link back',
+    anyoneWrite('assessment_request.file_removed'),
+  )
+    .input(z.strictObject({ token, questionId, fileId: id }))
+    .output(askedQuestion),
+  sendByLink: operation(
+    'POST',
+    '/answers/completion',
+    'sendLinkReplies',
+    'Send what was replied by a link; the link has done its work',
+    anyoneWrite('assessment_request.replied'),
+  )
+    .input(z.strictObject({ token }))
+    .output(nothing),
+};

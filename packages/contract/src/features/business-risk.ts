@@ -1,0 +1,156 @@
+/** The Business Risk Assessment of a client or prospect: three parts, one score, and its frozen versions. */
+import { z } from 'zod';
+import { POLICIES, staffWrite } from '../api/policy';
+import { operation } from '../api/procedure';
+import { id, instant } from '../api/text';
+import { OUTDATED_REASONS } from './simulations/simulations';
+
+/** In the order in which they are best done: answers of both questionnaires begin the simulation. */
+export const RISK_PARTS = ['insurance', 'breach', 'financial'] as const;
+export type RiskPart = (typeof RISK_PARTS)[number];
+
+/** The parts as every page calls them. */
+export const RISK_PART_NAMES: Record<RiskPart, string> = {
+  insurance: 'Insurance readiness',
+  breach: 'Breach readiness',
+  financial: 'Financial simulation',
+};
+
+/** What one Business Risk Assessment takes of a trial: one credit for each part. */
+export const CREDITS_OF_ALL_PARTS = RISK_PARTS.length;
+
+export const PART_STATES = ['none', 'under_way', 'done', 'out_of_date'] as const;
+
+/** Why a completed part no longer counts; the last two are of questionnaires. */
+export const PART_OUTDATED_REASONS = [...OUTDATED_REASONS, 'questions', 'scoring'] as const;
+export type PartOutdatedReason = (typeof PART_OUTDATED_REASONS)[number];
+
+const points = z.number().min(0).max(100);
+const GRADES = ['A', 'B', 'C', 'D', 'E'] as const;
+const byPart = <T extends z.ZodType>(shape: T) => z.strictObject({ financial: shape, insurance: shape, breach: shape });
+
+const part = z.strictObject({
+  part: z.enum(RISK_PARTS),
+  state: z.enum(PART_STATES),
+  /** The newest completed one. */
+  current: z
+    .strictObject({
+      id,
+      number: z.int(),
+      completedAt: instant,
+      /** What it gives to the combined score; null where it cannot be told. */
+      points: points.nullable(),
+      /** Key of the assessment's band; null for the simulation. */
+      band: z.string().nullable(),
+      openStops: z.int().nullable(),
+      outdated: z.enum(PART_OUTDATED_REASONS).nullable(),
+    })
+    .nullable(),
+  /** What is begun and not completed: a newer one where there is a current one. Nothing for a client's user. */
+  underWay: z
+    .strictObject({
+      /** Of an assessment; a simulation has one draft. */
+      id: id.nullable(),
+      /** Share of the questions with an answer, 0–1; null for a simulation. */
+      progress: z.number().nullable(),
+      /** The simulation is being computed right now. */
+      isRunning: z.boolean(),
+      updatedAt: instant,
+    })
+    .nullable(),
+  leadName: z.string().nullable(),
+});
+export type RiskPartStanding = z.infer<typeof part>;
+
+/** Money behind a score, in the client's currency of that day. */
+const riskMoney = z.strictObject({
+  currency: z.string().length(3),
+  annualRevenue: z.number(),
+  meanToday: z.number(),
+  meanTarget: z.number(),
+  /** A 1-in-100 year: before insurance, and what of it the client would keep; the same without a policy. */
+  rareToday: z.number(),
+  rareTarget: z.number(),
+  keptToday: z.number(),
+  isInsured: z.boolean(),
+  /** Chance of any event within five years, 0–1. */
+  fiveYearsToday: z.number(),
+  fiveYearsTarget: z.number(),
+});
+export type RiskMoney = z.infer<typeof riskMoney>;
+
+/** What a version keeps of its own: parts by their points, and money. */
+export const businessRiskResult = z.strictObject({
+  parts: byPart(points),
+  bands: z.strictObject({ insurance: z.string().nullable(), breach: z.string().nullable() }),
+  money: riskMoney,
+});
+
+export const businessRiskVersion = z.strictObject({
+  id,
+  number: z.int(),
+  simulationId: id,
+  insuranceAssessmentId: id,
+  breachAssessmentId: id,
+  score: points,
+  grade: z.enum(GRADES),
+  ...businessRiskResult.shape,
+  completedAt: instant,
+  /** Null for a client's user, and for people who are gone. */
+  completedByName: z.string().nullable(),
+});
+export type BusinessRiskVersion = z.infer<typeof businessRiskVersion>;
+
+const missing = z.strictObject({ part: z.enum(RISK_PARTS), reason: z.enum(['absent', 'out_of_date']) });
+
+/** What the newest completed parts come to: a score and grade, or what stands in the way of one. */
+const combined = z.union([
+  z.strictObject({ score: points, grade: z.enum(GRADES), parts: byPart(points) }),
+  z.strictObject({ score: z.null(), missing: z.array(missing) }),
+]);
+
+export const businessRiskStanding = z.strictObject({
+  clientId: id,
+  clientName: z.string(),
+  currency: z.string().length(3),
+  isArchived: z.boolean(),
+  /** In the order of `RISK_PARTS`. */
+  parts: z.array(part),
+  combined,
+  /** Newest first. */
+  versions: z.array(businessRiskVersion),
+  /** The parts as they stand are not a version yet. */
+  isNew: z.boolean(),
+});
+export type BusinessRiskStanding = z.infer<typeof businessRiskStanding>;
+
+const ofClient = z.strictObject({ clientId: id });
+
+export const businessRiskContract = {
+  get: operation(
+    'GET',
+    '/clients/{clientId}/business-risk',
+    'getBusinessRisk',
+    'How the three parts of a client stand, what they come to, and the versions kept of it',
+    POLICIES.everyRole,
+  )
+    .input(ofClient)
+    .output(businessRiskStanding),
+  complete: operation(
+    'POST',
+    '/clients/{clientId}/business-risk',
+    'completeBusinessRisk',
+    'Join the newest three parts and keep their score for good; takes no credit of its own',
+    staffWrite('business_risk.completed'),
+  )
+    .input(
+      z.strictObject({
+        clientId: id,
+        /** The parts that were looked at; refused when there are newer ones by now. */
+        simulationId: id,
+        insuranceAssessmentId: id,
+        breachAssessmentId: id,
+      }),
+    )
+    .output(businessRiskStanding),
+};

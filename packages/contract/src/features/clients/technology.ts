@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { forKeys, POLICIES, staffWrite } from '#api/policy';
+import { operation } from '#api/procedure';
+import { dayOr, id, instant, requiredText, text } from '#api/text';
+import { TECHNOLOGY_KINDS } from './terms';
+
+const ofClient = { clientId: id };
+
+/** Entries a client can have, and lines that can be pasted at once. */
+export const MOST_TECHNOLOGY = 500;
+
+export const technologyFields = z.strictObject({
+  vendor: requiredText('a vendor', 120),
+  product: requiredText('a product', 120),
+  /** Empty where it is not known. */
+  productVersion: text(60),
+  kind: z.enum(TECHNOLOGY_KINDS),
+  usedFor: text(300),
+  units: z
+    .int('Enter a whole number.')
+    .min(0, 'Enter 0 or more.')
+    .max(1_000_000, 'Enter at most 1,000,000.')
+    .nullable(),
+  supportEndsOn: dayOr('Enter a date.').nullable(),
+  note: text(1_000),
+});
+export type TechnologyFields = z.infer<typeof technologyFields>;
+
+/** Something a client works with. */
+export const clientTechnology = z.strictObject({ id, ...technologyFields.shape, version: z.int(), updatedAt: instant });
+export type ClientTechnology = z.infer<typeof clientTechnology>;
+
+/** Why a pasted line was left out. */
+export const LINE_PROBLEMS = ['incomplete', 'too_long', 'already_there', 'twice', 'full'] as const;
+
+export const pastedLines = z.strictObject({
+  added: z.array(clientTechnology),
+  skipped: z.array(z.strictObject({ line: z.int(), text: z.string(), problem: z.enum(LINE_PROBLEMS) })),
+});
+export type PastedLines = z.infer<typeof pastedLines>;
+
+export const clientTechnologyContract = {
+  list: operation(
+    'GET',
+    '/clients/{clientId}/technology',
+    'listClientTechnology',
+    'What a client works with, by vendor and product',
+    forKeys('clients', POLICIES.staff),
+  )
+    .input(z.strictObject(ofClient))
+    .output(z.strictObject({ items: z.array(clientTechnology) })),
+  add: operation(
+    'POST',
+    '/clients/{clientId}/technology',
+    'addClientTechnology',
+    'Add something a client works with',
+    forKeys('clients', staffWrite('client.technology_added')),
+  )
+    .input(
+      z.strictObject({ ...ofClient, ...technologyFields.partial().required({ vendor: true, product: true }).shape }),
+    )
+    .output(clientTechnology),
+  paste: operation(
+    'POST',
+    '/clients/{clientId}/technology/paste',
+    'pasteClientTechnology',
+    'Add one entry per line: vendor, product, version',
+    forKeys('clients', staffWrite('client.technology_pasted')),
+  )
+    .input(z.strictObject({ ...ofClient, lines: requiredText('at least one line', 100_000) }))
+    .output(pastedLines),
+  update: operation(
+    'PATCH',
+    '/clients/{clientId}/technology/{id}',
+    'updateClientTechnology',
+    'Change an entry of the technology',
+    forKeys('clients', staffWrite('client.technology_changed')),
+  )
+    .input(z.strictObject({ ...ofClient, id, version: z.int(), ...technologyFields.partial().shape }))
+    .output(clientTechnology),
+  remove: operation(
+    'DELETE',
+    '/clients/{clientId}/technology/{id}',
+    'removeClientTechnology',
+    'Remove an entry of the technology',
+    forKeys('clients', staffWrite('client.technology_removed')),
+  )
+    .input(z.strictObject({ ...ofClient, id, version: z.int() }))
+    .output(z.strictObject({ id })),
+};

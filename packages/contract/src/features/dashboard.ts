@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { forKeys, POLICIES } from '../api/policy';
+import { operation } from '../api/procedure';
+import { RISK_PARTS } from './business-risk';
+import { clientListItem } from './clients/clients';
+import { RISK_LEVELS } from './clients/terms';
+import { report } from './reports';
+import { simulationSummary } from './simulations/simulations';
+
+const counts = z.strictObject({ low: z.int(), moderate: z.int(), high: z.int(), severe: z.int() }) satisfies z.ZodType<
+  Record<(typeof RISK_LEVELS)[number], number>
+>;
+
+const standing = z.strictObject({ meanToday: z.number(), riskLevel: z.enum(RISK_LEVELS) });
+
+/** What the newest completed version changed for a client; `before` is null for its first one. */
+const change = z.strictObject({
+  clientId: z.uuid(),
+  clientName: z.string(),
+  simulationId: z.uuid(),
+  at: z.iso.datetime({ offset: true }),
+  before: standing.nullable(),
+  after: standing,
+});
+
+/** Kinds of next steps, most pressing first: what a client waits for, its Business Risk Assessment, then single results. */
+export const NEXT_STEPS = [
+  'fix_before_renewal',
+  'take_on',
+  'follow_up',
+  'send_proposal',
+  'finish_part',
+  'resume_draft',
+  'join_parts',
+  'propose',
+  'next_part',
+  'release_report',
+  'refresh',
+  'create_report',
+  'begin_part',
+  'simulate',
+] as const;
+
+const nextStep = z.strictObject({
+  kind: z.enum(NEXT_STEPS),
+  clientId: z.uuid(),
+  clientName: z.string(),
+  /** The draft, report, simulation, assessment, proposal or client record the step is about. */
+  targetId: z.uuid(),
+  since: z.iso.datetime({ offset: true }),
+  /** Of a Business Risk Assessment, where the step is one of its parts. */
+  part: z.enum(RISK_PARTS).nullable(),
+  /** The day it is to be done by: a renewal, or the last day of a proposal. */
+  dueOn: z.iso.date().nullable(),
+});
+export type NextStep = z.infer<typeof nextStep>;
+
+/** Portfolio of the MSP: means add over clients, percentiles do not, so exposure is the sum of mean annual losses. */
+export const dashboard = z.strictObject({
+  currency: z.string(),
+  clientCount: z.int(),
+  simulatedCount: z.int(),
+  meanToday: z.number(),
+  meanTarget: z.number(),
+  levels: counts,
+  /** The clients with the largest mean annual loss today, at most 8. */
+  topClients: z.array(clientListItem),
+  /** Newest first, of the last 30 days, at most 5. */
+  changes: z.array(change),
+  /** Clients whose level rose or fell with their newest version of the last 30 days. */
+  levelMoves: z.strictObject({ raised: z.int(), lowered: z.int() }),
+  /** At most 5, most pressing first, each client once. Empty for a client's own user. */
+  nextSteps: z.array(nextStep),
+  outdatedCount: z.int(),
+  recentSimulations: z.array(simulationSummary),
+  recentReports: z.array(report),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+/** The platform as the global admin sees it in admin view. */
+export const captainsDashboard = z.strictObject({
+  msps: z.strictObject({ total: z.int(), trial: z.int(), nfr: z.int() }),
+  users: z.int(),
+  clients: z.int(),
+  simulations: z.strictObject({ total: z.int(), last30Days: z.int() }),
+  reports: z.strictObject({ total: z.int(), last30Days: z.int() }),
+  newestMsps: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      company_name: z.string(),
+      created_at: z.iso.datetime({ offset: true }),
+      clients: z.int(),
+    }),
+  ),
+});
+export type CaptainsDashboard = z.infer<typeof captainsDashboard>;
+
+export const dashboardContract = {
+  get: operation(
+    'GET',
+    '/dashboard',
+    'getDashboard',
+    "The MSP's portfolio",
+    forKeys('portfolio', POLICIES.everyRole),
+  ).output(dashboard),
+  nextStep: operation(
+    'GET',
+    '/clients/{clientId}/next-step',
+    'getNextStep',
+    'What is worth doing next for one client',
+    POLICIES.staff,
+  )
+    .input(z.strictObject({ clientId: z.uuid() }))
+    .output(z.strictObject({ step: nextStep.nullable() })),
+  captain: operation(
+    'GET',
+    '/admin/dashboard',
+    'getCaptainsDashboard',
+    'The platform in figures',
+    POLICIES.globalAdmin,
+  ).output(captainsDashboard),
+};

@@ -1,0 +1,98 @@
+import type { ServiceUnit } from '@fairlead/content/services/ready-made-schema';
+import { z } from 'zod';
+import { organizationAdminWrite, POLICIES } from '../api/policy';
+import { operation } from '../api/procedure';
+import { knownPrice, requiredText, text } from '../api/text';
+
+export const SERVICE_UNITS = ['user', 'endpoint', 'month', 'project'] as const satisfies readonly ServiceUnit[];
+
+/** Also said where a key of the catalogue is asked for. */
+export const UNKNOWN_SERVICE = 'Choose one of the listed services.';
+
+/** The key of a ready-made service, or the id of one of the MSP's own. */
+export const offeredServiceId = z.string().regex(/^[a-z0-9_-]{1,40}$/, UNKNOWN_SERVICE);
+
+/** What an MSP asks for one unit. */
+export const offeredPrice = knownPrice(1_000_000);
+
+/** What an MSP may say of a service. `name` and `covers` of a ready-made one stay null unless the MSP has its own words. */
+const fields = {
+  active: z.boolean(),
+  price: offeredPrice,
+  unit: z.enum(SERVICE_UNITS),
+  note: text(500),
+};
+
+/** A service as the MSP offers it. Ready-made ones are there from the beginning, switched off and without a price. */
+export const mspService = z.strictObject({
+  id: offeredServiceId,
+  /** Key of the ready-made service; null for one of the MSP's own. */
+  key: z.string().nullable(),
+  /** Of an own service, or what a ready-made one is called here. */
+  name: z.string().nullable(),
+  covers: z.string().nullable(),
+  ...fields,
+  price: z.number().nullable(),
+  /** Of the price: the MSP's when it was entered. */
+  currency: z.string().length(3),
+  /** Rises with every change; 0 for a ready-made service that nobody has touched. */
+  version: z.int(),
+});
+export type MspService = z.infer<typeof mspService>;
+
+const list = z.strictObject({
+  items: z.array(mspService),
+  /** In which prices are entered now. */
+  currency: z.string().length(3),
+  /** Of the ready-made services. */
+  contentVersion: z.string(),
+});
+export type MspServiceList = z.infer<typeof list>;
+
+const own = { name: requiredText('a name', 120), covers: text(500) };
+
+export const mspServicesContract = {
+  list: operation('GET', '/services', 'listServices', 'The services of the MSP with its prices', POLICIES.staff).output(
+    list,
+  ),
+  save: operation(
+    'PATCH',
+    '/services/{id}',
+    'saveService',
+    'Switch a service on or off, price it, name it',
+    organizationAdminWrite('service.saved'),
+  )
+    .input(
+      z.strictObject({
+        id: offeredServiceId,
+        version: z.int(),
+        ...z.strictObject({ ...fields, name: text(120), covers: text(500) }).partial().shape,
+      }),
+    )
+    .output(mspService),
+  add: operation(
+    'POST',
+    '/services',
+    'addService',
+    "Add a service of the MSP's own",
+    organizationAdminWrite('service.added'),
+  )
+    .input(z.strictObject({ ...own, price: offeredPrice, unit: fields.unit, note: fields.note }))
+    .output(mspService),
+  remove: operation(
+    'POST',
+    '/services/{id}/remove',
+    'removeService',
+    "Remove a service of the MSP's own",
+    organizationAdminWrite('service.removed'),
+  )
+    .input(z.strictObject({ id: offeredServiceId, version: z.int() }))
+    .output(z.strictObject({ id: offeredServiceId })),
+  activateUsual: operation(
+    'POST',
+    '/services/usual',
+    'activateUsualServices',
+    'Switch on the eight services most MSPs begin with, at typical prices where none is entered',
+    organizationAdminWrite('services.usual_activated'),
+  ).output(list),
+};

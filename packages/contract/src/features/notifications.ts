@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { CLIENT_RECORD_ROLES, ORGANIZATION_ADMIN_ROLES, PROSPECT_ONLY_ROLES, ROLES, type Role } from '../access/roles';
+import { ownAccountWrite, POLICIES } from '../api/policy';
+import { operation } from '../api/procedure';
+
+type Notification = {
+  label: string;
+  /** When it is sent, in one line. */
+  meaning: string;
+  roles: readonly Role[];
+  /** Whether those get it who never decided. */
+  byDefault: boolean;
+  /** It cannot be switched off: it protects the account or what is stored. */
+  always?: true;
+};
+
+/** Who works for an MSP; a global admin belongs to none. */
+const withoutPlatform = (roles: readonly Role[]) => roles.filter((role) => role !== 'global_admin');
+const STAFF = withoutPlatform([...CLIENT_RECORD_ROLES, ...PROSPECT_ONLY_ROLES]);
+const ADMINS = withoutPlatform(ORGANIZATION_ADMIN_ROLES);
+
+/** Every kind of mail about what happens in the product. Invitations and codes are answers, so they are not among them. */
+export const NOTIFICATIONS = {
+  report_released: {
+    label: 'New report',
+    meaning: 'When your provider releases a report to you, or takes one back.',
+    roles: ['client_viewer'],
+    byDefault: true,
+  },
+  proposal_sent: {
+    label: 'New proposal',
+    meaning: 'When your provider sends you a proposal.',
+    roles: ['client_viewer'],
+    byDefault: true,
+  },
+  questions_shared: {
+    label: 'New questions',
+    meaning: 'When your provider asks you something about your business.',
+    roles: ['client_viewer'],
+    byDefault: true,
+  },
+  assessment_questions: {
+    label: 'Assessment questions',
+    meaning: 'When your provider asks you questions of an assessment, and when they are due.',
+    roles: ['client_viewer'],
+    byDefault: true,
+  },
+  questions_due: {
+    label: 'Questions due',
+    meaning: 'Three days before a question is due, on the day, and once more when it is three days late.',
+    roles: ['client_viewer'],
+    byDefault: true,
+  },
+  question_answered: {
+    label: 'Question answered',
+    meaning: 'When a client answers what you asked.',
+    roles: STAFF,
+    byDefault: true,
+  },
+  assessment_replied: {
+    label: 'Replies to an assessment',
+    meaning: 'When somebody of a client has answered the questions you sent.',
+    roles: STAFF,
+    byDefault: true,
+  },
+  step_decided: {
+    label: 'Step accepted or declined',
+    meaning: 'When a client decides on a step of the roadmap.',
+    roles: STAFF,
+    byDefault: true,
+  },
+  proposal_answered: {
+    label: 'Proposal accepted or declined',
+    meaning: 'When a client answers a proposal.',
+    roles: STAFF,
+    byDefault: true,
+  },
+  insurance_renewal: {
+    label: 'Insurance renewal',
+    meaning:
+      'Sixty and thirty days before a client’s cyber insurance renews. It goes to the client’s owner, or to the admins.',
+    roles: STAFF,
+    byDefault: true,
+  },
+  team_joined: {
+    label: 'Somebody joined',
+    meaning: 'When somebody accepts an invitation to your organization.',
+    roles: ADMINS,
+    byDefault: true,
+  },
+  trial_ending: {
+    label: 'End of the trial',
+    meaning: 'Before your access ends. That it has ended, you are always told.',
+    roles: ['trial_admin', 'nfr_admin'],
+    byDefault: true,
+  },
+  organization_deletion: {
+    label: 'Deletion of the organization',
+    meaning: 'When somebody asks to delete it, or takes that back.',
+    roles: ADMINS,
+    byDefault: true,
+    always: true,
+  },
+  security: {
+    label: 'Security',
+    meaning: 'When your password, email address or second factor changes.',
+    roles: ROLES,
+    byDefault: true,
+    always: true,
+  },
+} as const satisfies Record<string, Notification>;
+
+export type NotificationKind = keyof typeof NOTIFICATIONS;
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];
+
+/** The entry of a kind, with what it may leave out. */
+export const notification = (kind: NotificationKind): Notification => NOTIFICATIONS[kind];
+
+/** The kinds somebody of this role can get, in the order people read them. */
+export function notificationsFor(role: Role): NotificationKind[] {
+  return NOTIFICATION_KINDS.filter((kind) => notification(kind).roles.includes(role));
+}
+
+/** Whether somebody gets a kind of mail. @param chosen what they decided; null where they never did */
+export function isWanted(kind: NotificationKind, role: Role, chosen: boolean | null): boolean {
+  const { roles, byDefault, always } = notification(kind);
+  return roles.includes(role) && (always === true || (chosen ?? byDefault));
+}
+
+const kind = z.enum(NOTIFICATION_KINDS);
+export const notificationChoice = z.strictObject({ kind, wanted: z.boolean(), always: z.boolean() });
+export type NotificationChoice = z.infer<typeof notificationChoice>;
+const choices = z.strictObject({ items: z.array(notificationChoice) });
+
+export const notificationsContract = {
+  list: operation(
+    'GET',
+    '/me/notifications',
+    'listNotifications',
+    'Which mails the caller gets about what happens',
+    POLICIES.ownAccount,
+  ).output(choices),
+  choose: operation(
+    'PATCH',
+    '/me/notifications',
+    'chooseNotification',
+    'Switch one kind of mail on or off',
+    ownAccountWrite('notification.chosen'),
+  )
+    .input(z.strictObject({ kind, wanted: z.boolean() }))
+    .output(choices),
+};

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endedAdminWrite, freshly, globalAdminWrite, organizationAdminWrite, POLICIES } from '#api/policy';
+import { operation } from '#api/procedure';
+import { id, instant, requiredText } from '#api/text';
+import { mspDetails } from '../admin/msps';
+
+/** How dates and numbers may be written. The product's words are English, so these are its regions. */
+export const LOCALES = ['en-US', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-SG', 'en-ZA'] as const;
+
+/** Between the request to delete an organization and its end. */
+export const DELETION_GRACE_DAYS = 30;
+
+/** When an organization is erased that is asked to be deleted now. */
+export function deletionDue(now: Date): Date {
+  return new Date(now.getTime() + DELETION_GRACE_DAYS * 86_400_000);
+}
+
+/** Who and where the organization is, and how it writes figures. */
+const settings = z.strictObject({
+  ...mspDetails.shape,
+  /** Null: as each reader's browser has it. */
+  locale: z.enum(LOCALES, 'Choose a format.').nullable(),
+});
+export const organizationSettings = z.strictObject({
+  ...settings.shape,
+  /** Counts the changes: a stale writer gets CONFLICT. */
+  version: z.int(),
+});
+export type OrganizationSettings = z.infer<typeof organizationSettings>;
+
+/** What is gone once an organization is erased. */
+export const organizationLosses = z.strictObject({
+  clients: z.int(),
+  prospects: z.int(),
+  simulations: z.int(),
+  reports: z.int(),
+  files: z.int(),
+  people: z.int(),
+  client_users: z.int(),
+  invitations: z.int(),
+});
+export type OrganizationLosses = z.infer<typeof organizationLosses>;
+
+/** The end of an organization that somebody asked for. */
+export const deletionRequest = z.strictObject({
+  requested_at: instant,
+  due_at: instant,
+  /** Null where the person is gone or belongs to no organization. */
+  requested_by: z.string().nullable(),
+});
+export const organizationDeletion = z.strictObject({
+  company_name: z.string(),
+  request: deletionRequest.nullable(),
+  losses: organizationLosses,
+});
+export type OrganizationDeletion = z.infer<typeof organizationDeletion>;
+
+const typedName = z.strictObject({ company_name: requiredText("the organization's name", 200) });
+
+export const organizationContract = {
+  get: operation(
+    'GET',
+    '/organization',
+    'getOrganization',
+    'Who and where the organization is, and how it writes figures',
+    POLICIES.organizationAdmin,
+  ).output(organizationSettings),
+  update: operation(
+    'PATCH',
+    '/organization',
+    'updateOrganization',
+    'Change the organization',
+    organizationAdminWrite('organization.updated'),
+  )
+    .input(organizationSettings)
+    .output(organizationSettings),
+  deletion: operation(
+    'GET',
+    '/organization/deletion',
+    'getOrganizationDeletion',
+    'What would be lost, and whether and when the organization is deleted',
+    POLICIES.organizationAdmin,
+  ).output(organizationDeletion),
+  requestDeletion: operation(
+    'POST',
+    '/organization/deletion',
+    'requestOrganizationDeletion',
+    'Ask that the organization be deleted when the days of grace are over',
+    freshly(endedAdminWrite('organization.deletion_requested')),
+  )
+    .input(typedName)
+    .output(organizationDeletion),
+  cancelDeletion: operation(
+    'DELETE',
+    '/organization/deletion',
+    'cancelOrganizationDeletion',
+    'Take the deletion of the organization back',
+    endedAdminWrite('organization.deletion_canceled'),
+  ).output(organizationDeletion),
+  deletionOfMsp: operation(
+    'GET',
+    '/admin/msps/{id}/deletion',
+    'getMspDeletion',
+    'The same of any MSP',
+    POLICIES.globalAdmin,
+  )
+    .input(z.strictObject({ id }))
+    .output(organizationDeletion),
+  requestDeletionOfMsp: operation(
+    'POST',
+    '/admin/msps/{id}/deletion',
+    'requestMspDeletion',
+    'Ask that an MSP be deleted when the days of grace are over',
+    freshly(globalAdminWrite('admin.msp_deletion_requested')),
+  )
+    .input(z.strictObject({ id, ...typedName.shape }))
+    .output(organizationDeletion),
+  cancelDeletionOfMsp: operation(
+    'DELETE',
+    '/admin/msps/{id}/deletion',
+    'cancelMspDeletion',
+    'Take the deletion of an MSP back',
+    globalAdminWrite('admin.msp_deletion_canceled'),
+  )
+    .input(z.strictObject({ id }))
+    .output(organizationDeletion),
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { organizationAdminWrite, POLICIES } from '#api/policy';
+import { operation } from '#api/procedure';
+
+/** In force: the loss limit of a client that named none, as a share of its revenue, and where each level above low begins. */
+export const riskSettings = z.strictObject({
+  lossLimitShare: z.number(),
+  levels: z.strictObject({ moderate: z.number(), high: z.number(), severe: z.number() }),
+});
+
+const LOSS_LIMIT_SHARE = { min: 0.001, max: 0.5 } as const;
+
+const LIMIT_PROBLEM = 'Enter a share from 0.1% to 50%.';
+const LEVEL_PROBLEM = 'Enter a chance above 0% and up to 100%.';
+const STEP_PROBLEM = 'Use one decimal at most, such as 7.5%.';
+const ORDER_PROBLEM = 'Each level begins above the one before it.';
+
+/** Whole tenths of a percent, but for what binary fractions add. */
+const isInSteps = (value: number) => Math.abs(value * 1_000 - Math.round(value * 1_000)) < 1e-6;
+const share = (min: number, max: number, problem: string) =>
+  z.number(problem).min(min, problem).max(max, problem).refine(isInSteps, STEP_PROBLEM);
+const chance = share(0.001, 1, LEVEL_PROBLEM);
+
+/** What an organization has set; null is as Fairlead has it, also when that changes. */
+export const ownRiskSettings = z.strictObject({
+  loss_limit_share: share(LOSS_LIMIT_SHARE.min, LOSS_LIMIT_SHARE.max, LIMIT_PROBLEM).nullable(),
+  levels: z
+    .strictObject({ moderate: chance, high: chance, severe: chance })
+    .superRefine(({ moderate, high, severe }, context) => {
+      if (high <= moderate) context.addIssue({ code: 'custom', path: ['high'], message: ORDER_PROBLEM });
+      if (severe <= high) context.addIssue({ code: 'custom', path: ['severe'], message: ORDER_PROBLEM });
+    })
+    .nullable(),
+  /** Counts the changes: a stale writer gets CONFLICT. */
+  version: z.int(),
+});
+export type OwnRiskSettings = z.infer<typeof ownRiskSettings>;
+
+export const riskSettingsContract = {
+  get: operation(
+    'GET',
+    '/organization/risk-settings',
+    'getRiskSettings',
+    'The loss limit where a client named none, and where the risk levels begin',
+    POLICIES.organizationAdmin,
+  ).output(ownRiskSettings),
+  update: operation(
+    'PUT',
+    '/organization/risk-settings',
+    'updateRiskSettings',
+    'Change them for the runs to come; a run that is there keeps those it was judged by',
+    organizationAdminWrite('organization.risk_settings_changed'),
+  )
+    .input(ownRiskSettings)
+    .output(ownRiskSettings),
+};

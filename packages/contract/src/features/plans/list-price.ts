@@ -1,0 +1,24 @@
+import type { ServiceUnit } from '@fairlead/content/services/ready-made-schema';
+
+/** What an MSP asks for one of its services, for one unit. */
+export type ListedPrice = {
+  key: string | null;
+  active: boolean;
+  price: number | null;
+  unit: ServiceUnit;
+  currency: string;
+};
+
+/** Whom the price is for. */
+export type PricedClient = { employees: number | null; currency: string };
+
+/**
+ * What an MSP's own price list asks a month for a service of this client's size, to the cent. Computers are counted by
+ * people. Null where the service has no such price: not offered, paid once, in another currency, or of an unknown size.
+ */
+export function listPrice(prices: readonly ListedPrice[], key: string, client: PricedClient): number | null {
+  const found = prices.find((service) => service.key === key && service.active && service.currency === client.currency);
+  if (!found || found.price === null || found.unit === 'project') return null;
+  if (found.unit === 'month') return found.price;
+  return client.employees === null ? null : Math.round(found.price * Math.max(1, client.employees) * 100) / 100;
+}

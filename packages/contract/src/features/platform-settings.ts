@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { globalAdminWrite, POLICIES } from '../api/policy';
+import { operation } from '../api/procedure';
+import { dayOr, instant, optionalEmail, text, webAddress } from '../api/text';
+
+/** An outside page people are led to; empty is none. Bound to https as what is set in the environment is. */
+const page = webAddress.refine(
+  (value) => value === '' || value.startsWith('https://'),
+  'Enter an address that starts with https://.',
+);
+
+/** The links of Captain's Settings, by the name of the setting they stand in for. */
+export const LINK_NAMES = [
+  'sign_up_starter',
+  'sign_up_pro',
+  'sign_up_enterprise',
+  'payment_starter_monthly',
+  'payment_starter_yearly',
+  'payment_pro_monthly',
+  'payment_pro_yearly',
+  'meeting_sales',
+  'meeting_check_in',
+  'meeting_nfr',
+  'anchor_point',
+] as const;
+export type LinkName = (typeof LINK_NAMES)[number];
+
+const linkShape = Object.fromEntries(LINK_NAMES.map((name) => [name, page])) as Record<LinkName, typeof page>;
+
+const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Enter a currency code of three letters, such as EUR.');
+
+/** US dollars for one unit, by currency. */
+const rateTable = z
+  .record(currencyCode, z.number().positive('Enter a rate above 0.').max(1_000_000, 'Enter a rate below a million.'))
+  .refine((rates) => rates.USD === undefined || rates.USD === 1, 'One US dollar is one US dollar.')
+  .refine((rates) => Object.keys(rates).length <= 200, 'Keep at most 200 currencies.');
+
+/** What each section of Captain's Settings holds. */
+export const PLATFORM_SECTIONS = {
+  links: z.strictObject({ ...linkShape }),
+  mail: z.strictObject({
+    /** The name beside the sender's address; empty is the environment's. */
+    from_name: text(80).refine((value) => !/[<>"\r\n]/.test(value), 'Leave out < > and quotes.'),
+    reply_to: optionalEmail,
+    footer: text(300),
+  }),
+  brand: z.strictObject({
+    support_email: optionalEmail,
+    terms: page,
+    privacy: page,
+    status_page: page,
+  }),
+  rates: z.strictObject({
+    /** The day the rates are of. */
+    date: dayOr('Enter the day the rates are of.'),
+    source: text(200),
+    usd_per_unit: rateTable,
+  }),
+  feeds: z.strictObject({
+    known_exploited: z.strictObject({ is_on: z.boolean(), address: webAddress.min(1, 'Enter an address.') }),
+  }),
+};
+export type PlatformSectionKey = keyof typeof PLATFORM_SECTIONS;
+export type PlatformSections = { [Key in PlatformSectionKey]: z.infer<(typeof PLATFORM_SECTIONS)[Key]> };
+
+/** A section as it holds now: `version` 0 is the environment's, untouched by hand. */
+const section = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({
+    value,
+    version: z.int(),
+    changed_at: instant.nullable(),
+    changed_by: z.string().nullable(),
+  });
+
+const SECTION_PATH = '/admin/settings/sections';
+
+const read = <Value extends z.ZodType>(key: PlatformSectionKey, value: Value, name: string, summary: string) =>
+  operation('GET', `${SECTION_PATH}/${key}`, name, summary, POLICIES.globalAdmin).output(section(value));
+const save = <Value extends z.ZodType>(key: PlatformSectionKey, value: Value, name: string, summary: string) =>
+  operation('PUT', `${SECTION_PATH}/${key}`, name, summary, globalAdminWrite(`platform.${key}_changed`))
+    .input(z.strictObject({ version: z.int(), value }))
+    .output(section(value));
+
+const { links, mail, brand, rates, feeds } = PLATFORM_SECTIONS;
+
+export const exchangeRates = z.strictObject({
+  date: z.iso.date(),
+  source: z.string(),
+  usd_per_unit: z.record(z.string(), z.number()),
+});
+export type ExchangeRates = z.infer<typeof exchangeRates>;
+
+/** Pages that anybody may open, signed in or not; null is one this installation does not have. */
+const publicPage = z.url({ protocol: /^https$/ }).nullable();
+const platformPages = z.strictObject({ terms: publicPage, privacy: publicPage, status_page: publicPage });
+export type PlatformPages = z.infer<typeof platformPages>;
+
+export const platformSettingsContract = {
+  pages: operation(
+    'GET',
+    '/platform/pages',
+    'getPlatformPages',
+    'The legal pages and the status page, for everybody',
+    POLICIES.anyone,
+  ).output(platformPages),
+  getLinks: read('links', links, 'getLinkSettings', 'The links of the platform'),
+  saveLinks: save('links', links, 'saveLinkSettings', 'Change the links of the platform'),
+  getMail: read('mail', mail, 'getMailSettings', 'How mails of the product look'),
+  saveMail: save('mail', mail, 'saveMailSettings', 'Change how mails of the product look'),
+  sendTestMail: operation(
+    'POST',
+    '/admin/settings/test-mail',
+    'sendTestMail',
+    'Send oneself a mail and say what came of it',
+    globalAdminWrite('platform.test_mail_sent'),
+  ).output(z.strictObject({ outcome: z.enum(['sent', 'outbox', 'failed']), to: z.string(), problem: z.string() })),
+  getBrand: read('brand', brand, 'getBrandSettings', 'Whom people write to, and the legal pages'),
+  saveBrand: save('brand', brand, 'saveBrandSettings', 'Change whom people write to, and the legal pages'),
+  getRates: read('rates', rates, 'getRateSettings', 'The exchange rates in use'),
+  saveRates: save('rates', rates, 'saveRateSettings', 'Change the exchange rates'),
+  getFeeds: read('feeds', feeds, 'getFeedSettings', 'Where feeds are fetched from'),
+  saveFeeds: save('feeds', feeds, 'saveFeedSettings', 'Change where feeds are fetched from'),
+};

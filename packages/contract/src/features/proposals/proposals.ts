@@ -1,0 +1,290 @@
+/** Proposals to a client: services with prices, what they change, and the client's signature. */
+import { z } from 'zod';
+import { clientViewerWrite, POLICIES, staffWrite } from '#api/policy';
+import { operation } from '#api/procedure';
+import { chosenDay, id, instant, requiredText, text } from '#api/text';
+import { contentKey } from '../clients/clients';
+import { offeredPrice, offeredServiceId, SERVICE_UNITS } from '../msp-services';
+
+/** A sent one past its last day is expired. */
+export const PROPOSAL_STATES = ['draft', 'sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+export const NOT_CONFIRMED = 'Check the box to accept.';
+export const HAS_EXPIRED = 'This proposal has expired. Ask your provider for a new one.';
+
+export const MOST_LINES = 40;
+const LARGEST_QUANTITY = 100_000;
+const LONGEST_NAME = 120;
+
+const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.');
+
+export const proposalLine = z.strictObject({
+  /** Each once. */
+  id: offeredServiceId,
+  /** What the simulator knows it as; null for what it does not price. */
+  serviceKey: contentKey.nullable(),
+  name: requiredText('a name', LONGEST_NAME),
+  description: text(500),
+  unit: z.enum(SERVICE_UNITS),
+  quantity: z
+    .int('Enter a whole number.')
+    .min(1, 'Enter 1 or more.')
+    .max(LARGEST_QUANTITY, `Enter at most ${LARGEST_QUANTITY.toLocaleString('en-US')}.`),
+  /** For one unit; null is not known yet. */
+  price: offeredPrice,
+  /** Of its price. */
+  currency,
+  /** What of the assessments it closes, in their words. */
+  closes: z.array(text(120)).max(20),
+});
+export type ProposalLine = z.infer<typeof proposalLine>;
+
+const fields = {
+  title: requiredText('a title', LONGEST_NAME),
+  currency,
+  introduction: text(4_000),
+  terms: text(8_000),
+  validUntil: chosenDay.nullable(),
+  discountPercent: z
+    .number('Enter a percentage from 0 to 100.')
+    .min(0, 'Enter a percentage from 0 to 100.')
+    .max(100, 'Enter a percentage from 0 to 100.')
+    .multipleOf(0.01, 'Use at most two decimals.'),
+  lines: z
+    .array(proposalLine)
+    .max(MOST_LINES, `Use at most ${MOST_LINES} services.`)
+    .refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length, 'Name each service once.'),
+};
+export const proposalFields = z.strictObject(fields);
+export type ProposalFields = z.infer<typeof proposalFields>;
+
+/** Money a year in the proposal's currency. Without a simulation in that currency there is no effect to tell. */
+export const proposalEffect = z.strictObject({
+  simulationId: id,
+  simulatedAt: instant,
+  /** Whether its services are those of the simulation, and these figures its own; not told of what was frozen earlier. */
+  simulated: z.boolean().optional(),
+  meanToday: z.number(),
+  meanWith: z.number(),
+  /** A 1-in-100 year, before insurance. */
+  rareToday: z.number(),
+  rareWith: z.number(),
+  /** What the services cost a year, without what is paid once. */
+  costPerYear: z.number(),
+  /** (reduction - cost) / cost; null where nothing is paid. */
+  returnOnCost: z.number().nullable(),
+  /** First month in which the avoided loss has paid for everything so far; null: not within the horizon. */
+  breakEvenMonth: z.int().nullable(),
+  horizonMonths: z.int(),
+});
+export type ProposalEffect = z.infer<typeof proposalEffect>;
+
+const ANSWERS = ['accepted', 'declined'] as const;
+
+const head = {
+  id,
+  clientId: id,
+  clientName: z.string(),
+  providerName: z.string(),
+  /** 1 for the first of a client, then counting up. */
+  number: z.int(),
+  state: z.enum(PROPOSAL_STATES),
+  title: fields.title,
+  currency: z.string().length(3),
+  validUntil: z.iso.date().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  sentAt: instant.nullable(),
+  version: z.int(),
+};
+
+/** Sums in hundredths of the currency's unit, as prices are kept to two decimals. */
+const totals = z.strictObject({ monthly: z.int(), once: z.int() });
+
+export const proposalSummary = z.strictObject({
+  ...head,
+  /** After the discount; null while a price is missing or in another currency. */
+  totals: totals.nullable(),
+});
+export type ProposalSummary = z.infer<typeof proposalSummary>;
+
+export const proposal = z.strictObject({
+  ...head,
+  ...fields,
+  businessRiskId: id.nullable(),
+  replacesId: id.nullable(),
+  effect: proposalEffect.nullable(),
+  /** SHA-256 of everything the client was shown, from sending on. */
+  fingerprint: z.string().nullable(),
+  sentByName: z.string().nullable(),
+  answer: z
+    .strictObject({
+      answer: z.enum(ANSWERS),
+      name: z.string(),
+      title: z.string(),
+      how: z.enum(['portal', 'paper']),
+      /** The day that was signed on. */
+      on: chosenDay,
+      at: instant,
+    })
+    .nullable(),
+  /** When its services became services the client buys; null for a client's user. */
+  takenOnAt: instant.nullable(),
+  /** Only on the sample's. */
+  isSample: z.literal(true).optional(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+/** A service that may stand in a proposal, as the MSP offers it and as the assessments ask for it. */
+export const proposalOffer = z.strictObject({
+  line: proposalLine,
+  /** Off the mean annual loss by itself; null where the simulator does not price it, or nothing is simulated. */
+  reduction: z.number().nullable(),
+  /** It is part of the newest simulation's plan. */
+  inPlan: z.boolean(),
+  /** The client buys it already. */
+  isSold: z.boolean(),
+});
+export type ProposalOffer = z.infer<typeof proposalOffer>;
+
+const one = z.strictObject({ id });
+const seen = z.strictObject({ id, version: z.int() });
+const ofClient = z.strictObject({ clientId: id });
+const signer = {
+  name: requiredText('your name', LONGEST_NAME),
+  title: text(LONGEST_NAME),
+};
+const texts = z.strictObject({ introduction: fields.introduction, terms: fields.terms });
+
+export const proposalsContract = {
+  list: operation('GET', '/clients/{clientId}/proposals', 'listProposals', 'Proposals of a client', POLICIES.everyRole)
+    .input(ofClient)
+    .output(z.strictObject({ items: z.array(proposalSummary) })),
+  get: operation('GET', '/proposals/{id}', 'getProposal', 'One proposal', POLICIES.everyRole)
+    .input(one)
+    .output(proposal),
+  offers: operation(
+    'GET',
+    '/clients/{clientId}/proposal-offers',
+    'listProposalOffers',
+    'Services a proposal to the client may hold, what helps most first',
+    POLICIES.staff,
+  )
+    .input(ofClient)
+    .output(z.strictObject({ currency: z.string().length(3), items: z.array(proposalOffer) })),
+  create: operation(
+    'POST',
+    '/clients/{clientId}/proposals',
+    'createProposal',
+    "Begin a proposal with the services of the client's plan",
+    staffWrite('proposal.created'),
+  )
+    .input(ofClient)
+    .output(proposal),
+  update: operation(
+    'PATCH',
+    '/proposals/{id}',
+    'updateProposal',
+    'Change a proposal that was not sent yet',
+    staffWrite('proposal.updated'),
+  )
+    .input(z.strictObject({ ...seen.shape, ...proposalFields.partial().shape }))
+    .output(proposal),
+  discard: operation(
+    'DELETE',
+    '/proposals/{id}',
+    'discardProposal',
+    'Throw a proposal away that was not sent yet',
+    staffWrite('proposal.discarded'),
+  )
+    .input(seen)
+    .output(one),
+  send: operation(
+    'POST',
+    '/proposals/{id}/send',
+    'sendProposal',
+    'Send a proposal: from then on it stands as it is, and the client may sign it',
+    staffWrite('proposal.sent'),
+  )
+    .input(seen)
+    .output(proposal),
+  withdraw: operation(
+    'POST',
+    '/proposals/{id}/withdraw',
+    'withdrawProposal',
+    'Withdraw a proposal the client has not answered',
+    staffWrite('proposal.withdrawn'),
+  )
+    .input(seen)
+    .output(proposal),
+  revise: operation(
+    'POST',
+    '/proposals/{id}/revision',
+    'reviseProposal',
+    'Begin a new proposal from one that was sent',
+    staffWrite('proposal.revised'),
+  )
+    .input(one)
+    .output(proposal),
+  answer: operation(
+    'POST',
+    '/proposals/{id}/answer',
+    'answerProposal',
+    'Accept or decline a proposal; the record of it never changes',
+    clientViewerWrite('proposal.answered'),
+  )
+    .input(
+      z.strictObject({
+        ...seen.shape,
+        answer: z.enum(ANSWERS),
+        ...signer,
+        /** The box beside the signature; needed to accept. */
+        confirmed: z.boolean(),
+        comment: text(1_000).optional(),
+      }),
+    )
+    .output(proposal),
+  recordAnswer: operation(
+    'POST',
+    '/proposals/{id}/paper-answer',
+    'recordProposalAnswer',
+    'Keep that a proposal was signed or declined on paper',
+    staffWrite('proposal.answer_recorded'),
+  )
+    .input(
+      z.strictObject({
+        ...seen.shape,
+        answer: z.enum(ANSWERS),
+        name: requiredText('the name of the person', LONGEST_NAME),
+        title: signer.title,
+        on: chosenDay,
+      }),
+    )
+    .output(proposal),
+  takeOn: operation(
+    'POST',
+    '/proposals/{id}/services',
+    'takeOnProposal',
+    'Make the services of an accepted proposal services the client buys, and agreed steps of the roadmap',
+    staffWrite('proposal.taken_on'),
+  )
+    .input(seen)
+    .output(proposal),
+  texts: operation(
+    'GET',
+    '/proposal-texts',
+    'getProposalTexts',
+    'What the MSP begins its proposals with',
+    POLICIES.staff,
+  ).output(texts),
+  keepTexts: operation(
+    'PUT',
+    '/proposal-texts',
+    'keepProposalTexts',
+    'Begin new proposals with these texts',
+    staffWrite('proposal.texts_kept'),
+  )
+    .input(texts)
+    .output(texts),
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { forKeys, POLICIES } from '../api/policy';
+import { operation } from '../api/procedure';
+import { id } from '../api/text';
+import { RECORD_KINDS } from './clients/terms';
+
+/** A search starts with this many characters, and shows this many hits of each kind. */
+export const SEARCH_LIMITS = { from: 2, to: 100, perKind: 8 } as const;
+
+/** Of the record made to be looked at, and its reports. */
+const isSample = z.literal(true).optional();
+
+export const foundClient = z.strictObject({
+  id,
+  kind: z.enum(RECORD_KINDS),
+  name: z.string(),
+  sector: z.string().nullable(),
+  city: z.string().nullable(),
+  isSample,
+});
+
+export const foundReport = z.strictObject({
+  id,
+  clientId: id,
+  title: z.string(),
+  clientName: z.string(),
+  isSample,
+});
+
+export const searchContract = {
+  search: operation(
+    'GET',
+    '/search',
+    'search',
+    'Clients, prospects and reports by a few letters',
+    forKeys('clients', POLICIES.everyRole),
+  )
+    .input(z.strictObject({ q: z.string().trim().min(SEARCH_LIMITS.from).max(SEARCH_LIMITS.to) }))
+    .output(
+      z.strictObject({
+        clients: z.array(foundClient),
+        prospects: z.array(foundClient),
+        reports: z.array(foundReport),
+      }),
+    ),
+};

@@ -1,0 +1,328 @@
+import { z } from 'zod';
+import { forKeys, POLICIES, staffWrite } from '#api/policy';
+import { operation } from '#api/procedure';
+import { id, instant, requiredText, text } from '#api/text';
+import { contentKey, DATA_SENSITIVITIES } from '../clients/clients';
+import { RISK_LEVELS } from '../clients/terms';
+import { riskSettings } from '../organization/risk-settings';
+import { insuranceTerms } from './insurance-terms';
+import { simulationResult } from './result';
+
+/** A service of the proposal with what the client would pay a month, in the MSP's currency. */
+export const proposedService = z.strictObject({ key: contentKey, monthlyPrice: z.number() });
+
+export const ASSUMPTION_SETS = ['conservative', 'central', 'elevated'] as const;
+
+const triple = { min: z.number(), mode: z.number(), max: z.number() };
+const reason = requiredText('a reason; it is printed on the report', 500);
+
+/** The rate of a scenario as attempts a year x the chance that capability is above resistance (risk-model §4.6). */
+export const rateOverride = z.strictObject({
+  scenario: contentKey,
+  threatRate: z.number(),
+  capability: z.strictObject(triple),
+  resistance: z.strictObject(triple),
+  reason,
+});
+
+/** Other parameters of one loss component. */
+export const amountOverride = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('lognormal'),
+    scenario: contentKey,
+    tag: contentKey,
+    p05: z.number(),
+    p95: z.number(),
+    reason,
+  }),
+  z.strictObject({ kind: z.literal('pert'), scenario: contentKey, tag: contentKey, ...triple, reason }),
+]);
+
+/** What a control's level is without a person's override. */
+const underlyingLevel = z.strictObject({
+  level: z.number(),
+  origin: z.enum(['answered', 'chosen', 'assumed']),
+  /** The completed assessments whose answers give it. */
+  from: z.array(z.strictObject({ bankId: contentKey, completedAt: instant })).max(10),
+});
+export type UnderlyingLevel = z.infer<typeof underlyingLevel>;
+
+/**
+ * A level of a control, 0 to 1, in place of what its choice in words stands for: from the latest completed assessments, or
+ * set by a person. What an override replaces, and where an answered level comes from, is filled in by the server.
+ */
+export const markedLevel = z.strictObject({
+  level: z.number(),
+  origin: z.enum(['answered', 'overridden']),
+  from: underlyingLevel.shape.from.default([]),
+  replaces: underlyingLevel.nullable().default(null),
+});
+export type MarkedLevel = z.infer<typeof markedLevel>;
+
+/**
+ * What the form sends. Numbers are only shaped here; their bounds and sentences are the rules of `risk` (risk-model §15),
+ * which the form and the server both ask. `posture` holds the plain-words choices, control key → choice key.
+ */
+export const simulationInputs = z.strictObject({
+  sector: contentKey,
+  region: contentKey,
+  annualRevenue: z.number(),
+  employees: z.number(),
+  recordsHeld: z.number(),
+  dataSensitivity: z.enum(DATA_SENSITIVITIES),
+  downtimeCostPerHour: z.number().nullable(),
+  contributionMargin: z.number(),
+  onlineRevenueShare: z.number(),
+  criticalVendors: z.number(),
+  lossLimit: z.number().nullable(),
+  posture: z.record(contentKey, contentKey),
+  services: z.array(proposedService).max(50),
+  /** The fields below came with model 1.1; a version stored before reads as if they had been left alone. */
+  assumptionSet: z.enum(ASSUMPTION_SETS).default('central'),
+  serviceReliability: z.number().default(0.85),
+  insurance: insuranceTerms.nullable().default(null),
+  rateOverrides: z.array(rateOverride).max(8).default([]),
+  amountOverrides: z.array(amountOverride).max(40).default([]),
+  /** Absent in runs that no assessment and no hand set a level of. Left out, completed assessments speak. */
+  levels: z.record(contentKey, markedLevel).optional(),
+});
+export type SimulationInputs = z.infer<typeof simulationInputs>;
+
+export const SIMULATION_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
+
+const unknown = z.number().nullable();
+const unknownTriple = { min: unknown, mode: unknown, max: unknown };
+
+/** A form that somebody is still filling in: any answer may be missing, none is checked. */
+export const simulationDraftInputs = z.strictObject({
+  sector: contentKey.nullable(),
+  region: contentKey.nullable(),
+  annualRevenue: unknown,
+  employees: unknown,
+  recordsHeld: unknown,
+  dataSensitivity: z.enum(DATA_SENSITIVITIES).nullable(),
+  downtimeCostPerHour: unknown,
+  contributionMargin: unknown,
+  onlineRevenueShare: unknown,
+  criticalVendors: unknown,
+  lossLimit: unknown,
+  posture: z.record(contentKey, contentKey),
+  services: z.array(z.strictObject({ key: contentKey, monthlyPrice: unknown })).max(50),
+  assumptionSet: z.enum(ASSUMPTION_SETS),
+  serviceReliability: unknown,
+  insurance: z
+    .strictObject({
+      aggregateLimit: unknown,
+      perClaimRetention: unknown,
+      ftfSublimit: unknown,
+      waitingHours: unknown,
+      insuredShare: unknown,
+      coversRansom: z.boolean(),
+      finesShare: unknown,
+      annualPremium: unknown,
+    })
+    .nullable(),
+  rateOverrides: z
+    .array(
+      rateOverride.extend({
+        threatRate: unknown,
+        capability: z.strictObject(unknownTriple),
+        resistance: z.strictObject(unknownTriple),
+        reason: text(500),
+      }),
+    )
+    .max(8),
+  amountOverrides: z
+    .array(
+      z.discriminatedUnion('kind', [
+        amountOverride.options[0].extend({ p05: unknown, p95: unknown, reason: text(500) }),
+        amountOverride.options[1].extend({ ...unknownTriple, reason: text(500) }),
+      ]),
+    )
+    .max(40),
+  levels: z.record(contentKey, markedLevel).optional(),
+});
+export type SimulationDraftInputs = z.infer<typeof simulationDraftInputs>;
+
+/** The one unfinished form of a client. `version` rises with every save; a save states the version it started from. */
+export const simulationDraft = z.strictObject({
+  clientId: id,
+  inputs: simulationDraftInputs,
+  version: z.int(),
+  updatedAt: instant,
+  updatedByName: z.string().nullable(),
+});
+export type SimulationDraft = z.infer<typeof simulationDraft>;
+
+/**
+ * Why a completed version no longer says how the client stands: the client's facts differ from its inputs, an assessment
+ * was completed since, or the model or its parameters are newer. Null while it does.
+ */
+export const OUTDATED_REASONS = ['facts', 'posture', 'model'] as const;
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+
+const simulationHead = {
+  id,
+  clientId: id,
+  clientName: z.string(),
+  /** 1 for the first run of a client, then counting up; completed versions never change. */
+  version: z.int(),
+  status: z.enum(SIMULATION_STATUSES),
+  /** Share of the trials done, 0–1. */
+  progress: z.number(),
+  /** A sentence for people when the run failed. */
+  error: text(500).nullable(),
+  createdAt: instant,
+  completedAt: instant.nullable(),
+  createdByName: z.string().nullable(),
+  currency: z.string(),
+};
+
+export const simulationSummary = z.strictObject({
+  ...simulationHead,
+  /** Only on a version of the sample. */
+  isSample: z.literal(true).optional(),
+  figures: z
+    .strictObject({
+      meanToday: z.number(),
+      meanTarget: z.number(),
+      riskLevel: z.enum(RISK_LEVELS),
+      chanceAboveLimit: z.number(),
+    })
+    .nullable(),
+  outdated: z.enum(OUTDATED_REASONS).nullable(),
+});
+export type SimulationSummary = z.infer<typeof simulationSummary>;
+
+export const simulation = z.strictObject({
+  ...simulationSummary.shape,
+  inputs: simulationInputs,
+  modelVersion: z.string(),
+  parameterSet: z.string(),
+  seed: z.int(),
+  trials: z.int(),
+  /** US dollars for one unit of the currency as this version was computed, and the day of that rate. */
+  exchangeRate: z.strictObject({ usd: z.number(), date: z.iso.date() }),
+  /** What this version is judged by, however the organization's settings are now. */
+  risk: riskSettings,
+  result: simulationResult.nullable(),
+});
+export type Simulation = z.infer<typeof simulation>;
+
+/** The level of one control as a new simulation of the client would start with it. */
+export const controlLevel = z.strictObject({
+  control: contentKey,
+  level: z.number(),
+  origin: z.enum(['answered', 'overridden', 'chosen', 'assumed']),
+  from: underlyingLevel.shape.from,
+  replaces: underlyingLevel.nullable(),
+});
+export type ControlLevel = z.infer<typeof controlLevel>;
+
+export const clientPosture = z.strictObject({
+  clientId: id,
+  /** Every control of the model, in its order. */
+  levels: z.array(controlLevel),
+  parameterSet: z.string(),
+  /** When an assessment of the client was last completed. */
+  changedAt: instant.nullable(),
+});
+export type ClientPosture = z.infer<typeof clientPosture>;
+
+export const simulationsContract = {
+  list: operation(
+    'GET',
+    '/simulations',
+    'listSimulations',
+    'Newest simulations of a client, or of the MSP',
+    forKeys('simulations', POLICIES.everyRole),
+  )
+    .input(z.strictObject({ clientId: id.optional(), cursor: z.string().max(1_000).optional() }))
+    .output(z.strictObject({ items: z.array(simulationSummary), nextCursor: z.string().nullable() })),
+  get: operation(
+    'GET',
+    '/simulations/{id}',
+    'getSimulation',
+    'One simulation with its inputs and result',
+    forKeys('simulations', POLICIES.everyRole),
+  )
+    .input(z.strictObject({ id }))
+    .output(simulation),
+  start: operation(
+    'POST',
+    '/simulations',
+    'startSimulation',
+    'Run a new simulation version of a client or prospect',
+    forKeys('simulations', staffWrite('simulation.started')),
+  )
+    .input(
+      z.strictObject({
+        clientId: id,
+        inputs: simulationInputs,
+        /** The seed the page has been drawing with, so that what was seen is the start of what is stored. */
+        seed: z.number().optional(),
+        /** Trials chosen by hand; left out, the run starts with 100,000 and doubles until stable. */
+        trials: z.number().optional(),
+        /** Version of the draft this form was saved as; refused when somebody saved another since. */
+        draftVersion: z.int().optional(),
+        /** Without a draft: the newest version the page knew of, 0 for none; refused when there is another since. */
+        newestVersion: z.int().optional(),
+      }),
+    )
+    .output(simulationSummary),
+  cancel: operation(
+    'POST',
+    '/simulations/{id}/cancel',
+    'cancelSimulation',
+    'Stop a run that has not completed; nothing of it is kept and no credit is used',
+    forKeys('simulations', staffWrite('simulation.cancelled')),
+  )
+    .input(z.strictObject({ id }))
+    .output(z.strictObject({ id })),
+  export: operation(
+    'GET',
+    '/simulations/{id}/export',
+    'exportSimulation',
+    'The figures of a completed simulation as CSV or XLSX',
+    forKeys('simulations', POLICIES.everyRole),
+  )
+    .input(z.strictObject({ id, format: z.enum(EXPORT_FORMATS) }))
+    .output(z.file()),
+  getPosture: operation(
+    'GET',
+    '/clients/{clientId}/posture',
+    'getClientPosture',
+    'Control levels of a client: from its assessments, set by hand, or typical',
+    forKeys('simulations', POLICIES.staff),
+  )
+    .input(z.strictObject({ clientId: id }))
+    .output(clientPosture),
+  getDraft: operation(
+    'GET',
+    '/clients/{clientId}/simulation-draft',
+    'getSimulationDraft',
+    'The unfinished simulation form of a client, if there is one',
+    forKeys('simulations', POLICIES.staff),
+  )
+    .input(z.strictObject({ clientId: id }))
+    .output(z.strictObject({ draft: simulationDraft.nullable() })),
+  saveDraft: operation(
+    'PUT',
+    '/clients/{clientId}/simulation-draft',
+    'saveSimulationDraft',
+    'Keep the unfinished simulation form of a client',
+    forKeys('simulations', staffWrite('simulation.draft_saved')),
+  )
+    .input(z.strictObject({ clientId: id, inputs: simulationDraftInputs, version: z.int().nullable() }))
+    .output(simulationDraft),
+  discardDraft: operation(
+    'DELETE',
+    '/clients/{clientId}/simulation-draft',
+    'discardSimulationDraft',
+    'Throw the unfinished simulation form of a client away',
+    forKeys('simulations', staffWrite('simulation.draft_discarded')),
+  )
+    .input(z.strictObject({ clientId: id, version: z.int() }))
+    .output(z.strictObject({ clientId: id })),
+};

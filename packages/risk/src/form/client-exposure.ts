@@ -1,0 +1,40 @@
+/** The exposure of one client: the model's, with what an analyst has replaced (risk model §4.6). */
+import type { ParameterSet } from '@fairlead/content/scenarios/schema';
+import { type Exposure, exposureOf } from '../engine/exposure';
+import type { SimulationInputs } from '../engine/inputs';
+import { rateFactor } from '../engine/posture';
+import { susceptibility } from '../engine/susceptibility';
+import type { AmountOverride } from './overrides';
+
+type Inputs = Pick<SimulationInputs, 'profile' | 'posture' | 'rateOverrides' | 'amountOverrides'>;
+
+/** @param inputs within the bounds of `validate.ts` */
+export function clientExposure(inputs: Inputs, set: ParameterSet): Exposure {
+  const exposure = exposureOf(inputs.profile, withAmounts(set, inputs.amountOverrides));
+  if (inputs.rateOverrides.length === 0) return exposure;
+  const scenarios = exposure.scenarios.map((scenario) => {
+    const override = inputs.rateOverrides.find(({ scenario: key }) => key === scenario.key);
+    if (!override) return scenario;
+    // Taken out here, the posture of today comes back in `stateUnder`: the analyst's rate is that of today, and with
+    // services only the ratio of the postures counts.
+    const rate = (override.threatRate * susceptibility(override)) / rateFactor(scenario.key, inputs.posture, set);
+    return { ...scenario, rate };
+  });
+  return { ...exposure, scenarios };
+}
+
+/** The parameter set with the analyst's amounts in place of its own: in the same units, scaled by the same factors. */
+function withAmounts(set: ParameterSet, overrides: AmountOverride[]): ParameterSet {
+  if (overrides.length === 0) return set;
+  const scenarios = structuredClone(set.scenarios);
+  for (const override of overrides) {
+    const component = scenarios[override.scenario].components.find(({ tag }) => tag === override.tag);
+    if (component) Object.assign(component.amount, parametersOf(override));
+  }
+  return { ...set, scenarios };
+}
+
+function parametersOf(override: AmountOverride) {
+  if (override.kind === 'lognormal') return { p05: override.p05, p95: override.p95 };
+  return { min: override.min, mode: override.mode, max: override.max };
+}

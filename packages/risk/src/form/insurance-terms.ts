@@ -1,0 +1,47 @@
+import type { InputProblem } from '../engine/errors';
+
+/** Cyber policy of the client; amounts in the profile's currency, shares 0 to 1. */
+export type InsuranceTerms = {
+  aggregateLimit: number;
+  perClaimRetention: number;
+  ftfSublimit: number;
+  waitingHours: number;
+  insuredShare: number;
+  coversRansom: boolean;
+  finesShare: number;
+  annualPremium: number;
+};
+
+const isBetween = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && value >= min && value <= max;
+
+/** The rules about a policy that are broken, first per field. @param terms of unknown shape, as read from a case */
+export function insuranceProblems(terms: Partial<Record<keyof InsuranceTerms, unknown>>): InputProblem[] {
+  const limit = isBetween(terms.aggregateLimit, 0, 1_000_000_000) ? terms.aggregateLimit : null;
+  const upToLimit = (value: unknown) => limit === null || isBetween(value, Number.NEGATIVE_INFINITY, limit);
+  const notNegative = (value: unknown) => isBetween(value, 0, Number.MAX_VALUE);
+  const rules: [keyof InsuranceTerms, boolean, string][] = [
+    ['aggregateLimit', limit !== null, 'The policy limit must be between 0 and 1,000,000,000.'],
+    ['perClaimRetention', upToLimit(terms.perClaimRetention), 'The retention cannot exceed the policy limit.'],
+    ['perClaimRetention', notNegative(terms.perClaimRetention), 'The retention cannot be negative.'],
+    ['ftfSublimit', upToLimit(terms.ftfSublimit), 'The payment-fraud sub-limit cannot exceed the policy limit.'],
+    ['ftfSublimit', notNegative(terms.ftfSublimit), 'The payment-fraud sub-limit cannot be negative.'],
+    ['waitingHours', isBetween(terms.waitingHours, 0, 240), 'Waiting hours must be between 0 and 240.'],
+    ['insuredShare', isBetween(terms.insuredShare, 0, 1), 'Insured share must be between 0% and 100%.'],
+    ['coversRansom', typeof terms.coversRansom === 'boolean', 'Say whether the policy covers ransom.'],
+    ['finesShare', isBetween(terms.finesShare, 0, 1), 'Share of fines must be between 0% and 100%.'],
+    ['annualPremium', notNegative(terms.annualPremium), 'The annual premium cannot be negative.'],
+  ];
+  const broken = rules.filter(([, holds]) => !holds);
+  return broken
+    .filter(([field], k) => broken.findIndex(([other]) => other === field) === k)
+    .map(([field, , message]) => ({ field: `insurance.${field}`, message }));
+}
+
+/** The rules broken by what is known of a policy; a term that is still open (null) breaks none. Field → sentence. */
+export function knownTermProblems(terms: Record<keyof InsuranceTerms, unknown>): Record<string, string> {
+  const known = Object.entries(terms).filter(([, value]) => value !== null);
+  const fields = new Set(known.map(([field]) => `insurance.${field}`));
+  const broken = insuranceProblems(Object.fromEntries(known)).filter(({ field }) => fields.has(field));
+  return Object.fromEntries(broken.map(({ field, message }) => [field.replace('insurance.', ''), message]));
+}

@@ -1,0 +1,28 @@
+/** What an analyst may replace in the model for one client, each with a reason that is printed on the report (risk-model §4.6). */
+import type { ScenarioKey } from '@fairlead/content/scenarios/scenarios';
+import type { ComponentTag } from '@fairlead/content/scenarios/schema';
+
+/** Minimum, most likely and maximum of a PERT distribution of shape 4. */
+export type Triple = { min: number; mode: number; max: number };
+
+/**
+ * The rate of a scenario as threat rate (attempts a year) x susceptibility: the chance that threat capability is above
+ * resistance strength, both PERT on 0 to 1.
+ */
+export type RateOverride = {
+  scenario: ScenarioKey;
+  threatRate: number;
+  capability: Triple;
+  resistance: Triple;
+  reason: string;
+};
+
+/**
+ * Other parameters of one component, in the units of the parameter set and scaled by the same factors as its own: 5 % and
+ * 95 % points of a lognormal one (hours, USD per employee, or USD at a revenue of 10 million), or the PERT share of the
+ * others.
+ */
+export type AmountOverride = { scenario: ScenarioKey; tag: ComponentTag; reason: string } & (
+  | { kind: 'lognormal'; p05: number; p95: number }
+  | ({ kind: 'pert' } & Triple)
+);

@@ -1,0 +1,129 @@
+/** The rules of risk model §15: the first failing rule per field, as sentences for people. */
+
+import { DATA_SENSITIVITY_KEYS, REGION_KEYS } from '@fairlead/content/facts/regions';
+import { SECTOR_KEYS } from '@fairlead/content/facts/sectors';
+import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
+import type { ParameterSet } from '@fairlead/content/scenarios/schema';
+import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
+import { SERVICE_KEYS } from '@fairlead/content/services/services';
+import type { InputProblem } from '../engine/errors';
+import type { Profile, SimulationInputs } from '../engine/inputs';
+import { stateUnder } from '../engine/state';
+import { clientExposure } from './client-exposure';
+import { insuranceProblems } from './insurance-terms';
+import { overrideProblems } from './override-rules';
+
+/** With room for the rounding of a rate that an analyst has set to the largest one. */
+const LARGEST_RATE = 50 * (1 + 1e-12);
+
+const within = (value: number, min: number, max: number) => value >= min && value <= max;
+const isWhole = (value: number, min: number, max: number) => Number.isInteger(value) && within(value, min, max);
+const known = (kind: string, value: string, keys: readonly string[]) =>
+  keys.includes(value) ? null : `Unknown ${kind}: ${value}.`;
+const rule = (holds: boolean, message: string) => (holds ? null : message);
+const isShare = (value: number, name: string) => rule(within(value, 0, 1), `${name} must be between 0% and 100%.`);
+
+function recordsHeld(value: number): string | null {
+  if (!(Number.isInteger(value) && value >= 0)) return 'Records held must be a whole number, 0 or more.';
+  return rule(value <= 500_000_000, 'Records held cannot exceed 500,000,000.');
+}
+
+function downtimeCost(value: number | null): string | null {
+  if (value === null) return null;
+  if (!(value >= 0)) return 'Downtime cost per hour cannot be negative.';
+  return rule(value <= 10_000_000, 'Downtime cost per hour cannot exceed 10,000,000.');
+}
+
+function exchangeRate(value: number, currency: string): string | null {
+  if (!(value > 0)) return `No exchange rate for ${currency}. Enter one to continue.`;
+  return rule(within(value, 0.000001, 100), 'The exchange rate must be between 0.000001 and 100 US dollars.');
+}
+
+function profileRules(profile: Profile, set: ParameterSet): Record<string, string | null> {
+  return {
+    industry: known('sector', profile.industry, SECTOR_KEYS),
+    region: known('region', profile.region, REGION_KEYS),
+    currency: rule(/^[A-Z]{3}$/.test(profile.currency), `Unknown currency: ${profile.currency}.`),
+    fxToUsd: exchangeRate(profile.fxToUsd, profile.currency),
+    annualRevenue: rule(
+      within(profile.annualRevenue, 10_000, 10_000_000_000),
+      'Annual revenue must be between 10,000 and 10,000,000,000.',
+    ),
+    employees: rule(isWhole(profile.employees, 1, 50_000), 'Employees must be a whole number between 1 and 50,000.'),
+    recordsHeld: recordsHeld(profile.recordsHeld),
+    dataSensitivity: known('data sensitivity', profile.dataSensitivity, DATA_SENSITIVITY_KEYS),
+    downtimeCostPerHour: downtimeCost(profile.downtimeCostPerHour),
+    contributionMargin: rule(
+      within(profile.contributionMargin, 0.05, 0.95),
+      'Contribution margin must be between 5% and 95%.',
+    ),
+    onlineRevenueShare: isShare(profile.onlineRevenueShare, 'Online revenue share'),
+    criticalVendors: rule(
+      isWhole(profile.criticalVendors, 0, 1_000),
+      'Critical vendors must be a whole number between 0 and 1,000.',
+    ),
+    assumptionSet: known('assumption set', profile.assumptionSet, Object.keys(set.rate.assumptionSets)),
+  };
+}
+
+function areThresholds(values: number[] | null): boolean {
+  if (values === null) return true;
+  const ascending = values.every((value, k) => Number.isFinite(value) && value > (values[k - 1] ?? 0));
+  return within(values.length, 1, 10) && ascending;
+}
+
+function services(keys: readonly string[]): string | null {
+  const unknown = keys.find((key) => known('service', key, SERVICE_KEYS));
+  if (unknown !== undefined) return known('service', unknown, SERVICE_KEYS);
+  return rule(new Set(keys).size === keys.length, 'Each service can be chosen once.');
+}
+
+function postureRules(posture: Record<string, number>): Record<string, string | null> {
+  const unknown = Object.keys(posture).filter((key) => known('control', key, CONTROL_KEYS));
+  return Object.fromEntries([
+    ...unknown.map((key) => [`posture.${key}`, known('control', key, CONTROL_KEYS)]),
+    ...CONTROL_KEYS.map((key) => [`posture.${key}`, isShare(posture[key] ?? Number.NaN, CONTROLS[key].label)]),
+  ]);
+}
+
+const problemsOf = (rules: Record<string, string | null>): InputProblem[] =>
+  Object.entries(rules).flatMap(([field, message]) => (message === null ? [] : { field, message }));
+
+/** Every field of the inputs that breaks a rule, in the order of the form; empty when a simulation can run. */
+export function inputProblems(inputs: SimulationInputs, set: ParameterSet): InputProblem[] {
+  const problems = problemsOf({
+    ...profileRules(inputs.profile, set),
+    ...postureRules(inputs.posture),
+    services: services(inputs.services),
+    serviceReliability: rule(
+      within(inputs.serviceReliability, 0.5, 1),
+      'Service reliability must be between 50% and 100%.',
+    ),
+    annualServiceCost: rule(
+      within(inputs.annualServiceCost, 0, 100_000_000),
+      'Annual service cost must be between 0 and 100,000,000.',
+    ),
+    thresholds: rule(areThresholds(inputs.thresholds), 'Enter 1 to 10 amounts in ascending order, each above 0.'),
+    lossLimit: rule(
+      inputs.lossLimit === null || (inputs.lossLimit > 0 && Number.isFinite(inputs.lossLimit)),
+      'Loss limit must be above 0.',
+    ),
+  });
+  if (inputs.insurance) problems.push(...insuranceProblems(inputs.insurance));
+  problems.push(...overrideProblems(inputs, set));
+  if (problems.length > 0) return problems;
+  const rates = stateUnder(clientExposure(inputs, set), inputs.posture, set);
+  const tooOften = SCENARIO_KEYS.find((_, s) => !((rates[s]?.rate ?? 0) <= LARGEST_RATE));
+  if (tooOften === undefined) return [];
+  const own = inputs.rateOverrides.findIndex(({ scenario }) => scenario === tooOften);
+  const field = own < 0 ? 'assumptionSet' : `rateOverrides.${own}.threatRate`;
+  return [{ field, message: 'The yearly event rate may not exceed 50.' }];
+}
+
+/** Trials and seed. */
+export function settingsProblems({ trials, seed }: { trials: number; seed: number }): InputProblem[] {
+  return problemsOf({
+    trials: rule(isWhole(trials, 1_000, 1_000_000), 'Trials must be between 1,000 and 1,000,000.'),
+    seed: rule(isWhole(seed, 0, 4_294_967_295), 'Seed must be a whole number between 0 and 4,294,967,295.'),
+  });
+}

@@ -1,0 +1,46 @@
+import type { ParameterSet } from '@fairlead/content/scenarios/schema';
+import { SERVICE_KEYS, type ServiceKey } from '@fairlead/content/services/services';
+import { closedFormOf, eventMoments, momentsOf } from '../engine/closed-form';
+import type { Exposure } from '../engine/exposure';
+import type { SimulationInputs } from '../engine/inputs';
+import { targetPosture } from '../engine/posture';
+import { stateUnder } from '../engine/state';
+import type { SimulationResult } from './result';
+
+type Ranked = { service: ServiceKey; reduction: number };
+
+/** Largest reduction first; equal ones stay in the order of the catalogue. */
+const byReduction = (a: Ranked, b: Ranked) => b.reduction - a.reduction;
+
+/**
+ * What each service takes off the closed-form mean annual loss (profile's currency): every service of the catalogue
+ * alone, and the chosen ones in the order in which each next one helps most.
+ */
+export function rankServices(
+  inputs: Pick<SimulationInputs, 'posture' | 'services' | 'serviceReliability'>,
+  exposure: Exposure,
+  set: ParameterSet,
+): SimulationResult['serviceRanking'] {
+  const moments = momentsOf(exposure);
+  const meanWith = (services: ServiceKey[]) => {
+    const states = stateUnder(exposure, targetPosture(inputs.posture, services, inputs.serviceReliability, set), set);
+    return closedFormOf(states, eventMoments(states, moments, set.dependence.severitySigma), set.dependence)
+      .meanAnnualLoss;
+  };
+  const today = meanWith([]);
+  const alone = SERVICE_KEYS.map((service) => ({ service, reduction: today - meanWith([service]) }));
+
+  const greedy: Ranked[] = [];
+  let left = SERVICE_KEYS.filter((service) => inputs.services.includes(service));
+  let mean = today;
+  while (left.length > 0) {
+    const taken = greedy.map((entry) => entry.service);
+    const steps = left.map((service) => ({ service, reduction: mean - meanWith([...taken, service]) }));
+    const best = steps.sort(byReduction)[0];
+    if (!best) break;
+    greedy.push(best);
+    mean -= best.reduction;
+    left = left.filter((service) => service !== best.service);
+  }
+  return { alone: alone.sort(byReduction), greedy };
+}
