@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { PARAMETER_SETS } from './parameter-sets';
+import type { AmountRule, ParameterSet } from './schema';
+
+type Cell = string | number | undefined;
+
+const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 });
+const cell = (value: Cell) => (typeof value === 'number' ? number(value) : (value ?? ''));
+const code = (key: string) => `\`${key}\``;
+
+function table(head: string[], rows: Cell[][]): string {
+  const line = (cells: Cell[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
+}
+
+function amount(rule: AmountRule): string {
+  switch (rule.kind) {
+    case 'lognormal':
+      return `LN(${number(rule.p05)}, ${number(rule.p95)})`;
+    case 'hours':
+      return `hours LN(${number(rule.p05)}, ${number(rule.p95)}) × cost per hour × ${number(rule.dependency)}`;
+    case 'per-employee':
+      return `LN(${number(rule.p05)}, ${number(rule.p95)}) × employees`;
+    case 'records':
+      return `records rule, share PERT(${number(rule.min ?? 0)}, ${number(rule.mode)}, ${number(rule.max)})`;
+    case 'revenue-share':
+      return `PERT(${number(rule.min ?? 0)}, ${number(rule.mode)}, ${number(rule.max)}) × revenue × margin`;
+  }
+}
+
+/** Every plain number of the set below a key, by its dotted path. */
+function constants(value: unknown, path: string): [string, number][] {
+  if (typeof value === 'number') return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) => constants(inner, `${path}.${key}`));
+}
+
+const PLAIN = [
+  'rate',
+  'revenueUsd',
+  'dependence',
+  'eventCapRevenueMultiple',
+  'severitySizeExponent',
+  'downtime',
+  'records',
+  'fineSize',
+  'sensitivity',
+  'postureRange',
+  'effectRange',
+  'costOfCapital',
+] as const;
+
+const entries = <Value>(record: Partial<Record<string, Value>>) => Object.entries(record) as [string, Value][];
+
+function page(set: ParameterSet): string {
+  const scenarios = entries(set.scenarios);
+  const keys = scenarios.map(([key]) => key);
+  return [
+    `# Parameter set ${set.version}`,
+    'Every number of this published set. Money is in US dollars at the reference revenue. The formulas that use these numbers are in [frequency and amounts](frequency-and-amounts.md) and [controls](controls.md); where each number comes from is in `provenance` of the set. A test of `packages/content` writes this page from the set and compares it; do not edit it by hand.',
+    '## Constants',
+    table(
+      ['Path in the set', 'Value'],
+      PLAIN.flatMap((key) => constants(set[key], key)).map(([path, value]) => [code(path), value]),
+    ),
+    '## Scenarios and loss components',
+    'LN(a, b) is a lognormal amount whose 5% and 95% points are a and b. PERT is written as minimum, mode and maximum. The chance is that of the component, given the event.',
+    table(
+      ['Scenario', 'Mix share', 'Component', 'FAIR form', 'Party', 'Chance', 'Amount'],
+      scenarios.flatMap(([key, { mixShare, components }]) =>
+        components.map((part, k) => [
+          ...(k === 0 ? [code(key), mixShare] : ['', '']),
+          part.tag,
+          part.form,
+          part.party,
+          part.probability,
+          amount(part.amount),
+        ]),
+      ),
+    ),
+    '## Sectors',
+    table(
+      ['Sector', 'Frequency', 'Severity', 'Ransomware tilt', 'Payment-fraud tilt'],
+      entries(set.sectors).map(([key, s]) => [
+        code(key),
+        s.frequency,
+        s.severity,
+        s.ransomwareTilt,
+        s.paymentFraudTilt,
+      ]),
+    ),
+    '## Regions',
+    table(
+      ['Region', 'Cost factor', 'Largest fine'],
+      entries(set.regions).map(([key, { factor, fineCeiling }]) => [
+        code(key),
+        factor,
+        fineCeiling
+          ? `the larger of ${number(fineCeiling.amountUsd)} and ${number(100 * fineCeiling.revenueShare)}% of revenue`
+          : 'no ceiling',
+      ]),
+    ),
+    '## Controls: typical level and effect on the event rate',
+    'The largest reduction of the rate at level 1 compared with level 0.',
+    table(
+      ['Control', 'Typical level', ...keys.map(code)],
+      entries(set.controls).map(([key, { typicalLevel, frequency }]) => {
+        const effects = Object.fromEntries(entries(frequency));
+        return [code(key), typicalLevel, ...keys.map((scenario) => effects[scenario])];
+      }),
+    ),
+    '## Controls: effect on amounts',
+    'The largest reduction at level 1 compared with level 0. `*` is every scenario that has the component; `ransom_p` acts on the chance of paying a ransom.',
+    table(
+      ['Control', 'Scenario', 'Component', 'Reduction'],
+      set.magnitude.map(({ control, scenario, target, reduction }) => [
+        code(control),
+        code(scenario),
+        target,
+        reduction,
+      ]),
+    ),
+    '## Services',
+    'The control levels that a service delivers by design, before the reliability factor.',
+    table(
+      ['Service', 'Delivers'],
+      entries(set.services).map(([key, levels]) => [
+        code(key),
+        entries(levels)
+          .map(([control, level]) => `${control} ${number(level)}`)
+          .join(', '),
+      ]),
+    ),
+  ].join('\n\n');
+}
+
+describe.each(Object.entries(PARAMETER_SETS))('the page of parameter set %s', (version, set) => {
+  it('shows the numbers of the set', async () => {
+    const file = `parameters-${version.replace('.', '-')}.md`;
+    await expect(`${page(set)}\n`).toMatchFileSnapshot(`../../../../docs/model/${file}`);
+  });
+});
