@@ -43,7 +43,7 @@ function readArguments(args: string[]) {
 }
 
 /**
- * The measures of each layer. Their means are the best estimates of the model (risk model §7), to which the means by
+ * The measures of each layer. Their means are the best estimates of the model (docs/model/figures.md), to which the means by
  * scenario and form add up; a case without a policy has no retained layers.
  */
 function layersOf(result: SimulationResult) {

@@ -1,23 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** A source file of the tree: path from the root with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string };
 
-/** Every TypeScript file that git tracks or would track, so that no hand-kept list can forget a folder. */
-export function sourceFiles(): SourceFile[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+/** Every file that git tracks or would track, so that no hand-kept list can forget a folder. */
+export function trackedFiles(...patterns: string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
     encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
   });
-  const paths = [...new Set(listed.split('\n').filter(Boolean))];
-  return paths.flatMap((path) => {
-    try {
-      return [{ path, text: readFileSync(path, 'utf8') }];
-    } catch {
-      return []; // deleted in the working tree, still in the index
-    }
-  });
+  // What is deleted in the working tree is still in the index.
+  return [...new Set(listed.split('\n').filter(Boolean))].filter((path) => existsSync(path));
 }
+
+const read = (paths: string[]): SourceFile[] => paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+/** Every TypeScript file. */
+export const sourceFiles = () => read(trackedFiles('*.ts', '*.tsx'));
+
+/** Every document. */
+export const documents = () => read(trackedFiles('*.md'));
 
 /** Tests and their support may reach across the walls that bind the product. */
 export function isTestFile(path: string): boolean {

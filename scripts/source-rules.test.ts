@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sourceFiles } from './source-files';
+import { referenceBreaks, treeOf } from './documents';
+import { documents, sourceFiles } from './source-files';
 import { sourceRuleBreaks } from './source-rules';
 
 const planted = (text: string, path = 'apps/server/src/x.ts') => sourceRuleBreaks([{ path, text }]);
@@ -30,5 +31,30 @@ describe('source rules', () => {
 
   it('lets parameterised SQL through', () => {
     expect(planted("await client.query('select * from clients where id = $1', [id]);")).toEqual([]);
+  });
+});
+
+describe('references to documents', () => {
+  const tree = treeOf([{ path: 'docs/model/figures.md', text: '# Figures\n\n## Risk level\n' }], []);
+  const named = (text: string) => referenceBreaks({ path: 'packages/risk/src/x.ts', text }, tree);
+
+  it('lead somewhere in every file of the tree', () => {
+    const real = treeOf(documents(), []);
+    const files = sourceFiles().filter(({ path }) => !path.startsWith('scripts/'));
+    expect(files.flatMap((file) => referenceBreaks(file, real))).toEqual([]);
+  });
+
+  it.each([
+    ['a section of a document kept elsewhere', '/** The rate of a scenario (risk model §4.1). */'],
+    ['a specification that nobody can open', '/** The eight roles of the specification. */'],
+    ['no such document', '/** The rate of a scenario (docs/model/rates.md). */'],
+    ['no such heading', '/** The level of a client (docs/model/figures.md, Level). */'],
+  ])('notice %s', (_what, text) => {
+    expect(named(text)).toHaveLength(1);
+  });
+
+  it('may name a document and a heading in it', () => {
+    expect(named('/** The level of a client (docs/model/figures.md, Risk level). */')).toEqual([]);
+    expect(named('/** What a run holds: docs/model/figures.md. */')).toEqual([]);
   });
 });

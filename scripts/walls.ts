@@ -1,4 +1,4 @@
-/** The import walls of docs/architecture: who may import whom. `crossings` names every import that breaks one. */
+/** The import walls of docs/architecture.md: who may import whom. `crossings` names every import that breaks one. */
 import { dirname, join, normalize } from 'node:path/posix';
 import { parseSync } from 'vite';
 import { isTestFile, type SourceFile } from './source-files';

@@ -1,7 +1,7 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { TableRefusedError } from './table';
 
-/** Of an archive that people send (security bar 57). */
+/** Of an archive that people send. */
 export const ARCHIVE_LIMITS = { unpackedBytes: 100 * 1_024 * 1_024, ratio: 100, entries: 1_000 } as const;
 
 const TOO_LARGE =

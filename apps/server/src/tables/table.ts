@@ -6,7 +6,7 @@ export type TableRow = { number: number; cells: Cell[] };
 
 export type Table = { columns: string[]; rows: TableRow[] };
 
-/** Of what people bring as a table (security bar 57); `characters` bounds all cells together. */
+/** Of what people bring as a table; `characters` bounds all cells together. */
 export const TABLE_LIMITS = { rows: 10_000, columns: 200, cellCharacters: 10_000, characters: 12_000_000 } as const;
 
 /** A table that cannot be taken in; the message is for people. It is the input's fault, so the thread goes on. */

@@ -4,7 +4,7 @@ import { amortizerPlans } from '@fairlead/db/schema/risk-amortizer';
 import { AMORTIZER_DEFAULTS } from '@fairlead/risk/amortizer/inputs';
 import type { AmortizerSheet } from '@fairlead/risk/amortizer/sheet';
 
-/** The first worked example of the risk model, §14.3. */
+/** The first worked example of docs/model/amortizer.md. */
 export const WORKED_SHEET: AmortizerSheet = {
   basis: 'typed',
   inputs: {

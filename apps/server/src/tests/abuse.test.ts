@@ -25,7 +25,7 @@ const TRIERS: readonly Role[] = ['msp_admin', 'trial_admin', 'client_viewer', 'n
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 
-/** What the specification's counters, limits and rights are called; no input names one of them. */
+/** What counters, limits and rights are called; no input names one of them. */
 const PROTECTED = {
   total_credits_used: 0,
   credit_limit: 9_999,

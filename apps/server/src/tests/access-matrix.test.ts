@@ -20,7 +20,7 @@ const routes = await operationRoutes();
 
 /** Operations across organizations: the global admin is meant to see every one of them. */
 const isPlatform = (route: OperationRoute) => route.policy.tenant === 'platform';
-/** A global admin opens any organization's client, which is audited (specification §6). */
+/** A global admin opens any organization's client, which is audited. */
 const opensAnyClient = (role: Role, route: OperationRoute) =>
   role === 'global_admin' && route.operationId === 'getClient';
 

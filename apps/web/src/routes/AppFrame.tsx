@@ -62,7 +62,7 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Outside the shell (specification §2). */
+/** Outside the shell. */
 const ALONE = ['/trial-ended', '/onboarding'];
 
 /** The shell around the page, or what stands in for a page the caller may not see. */

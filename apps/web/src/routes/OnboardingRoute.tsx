@@ -10,7 +10,7 @@ import { CompanyLogo } from '../shell/CompanyLogo';
 
 const route = getRouteApi('/app/onboarding');
 
-/** Setting up stands outside the shell (specification §2); its parts come from the features they belong to. */
+/** Setting up stands outside the shell; its parts come from the features they belong to. */
 export function OnboardingRoute() {
   const { step } = route.useSearch();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ it.each([
   ['/forgot-password', true],
   ['/no-such-page', true],
   ['/signing', true],
-  // The specification's four.
+  // The four that are left open.
   ['/trial-ended', false],
   ['/trial-ended/', false],
   ['/signin', false],

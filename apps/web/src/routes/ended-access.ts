@@ -1,4 +1,4 @@
-/** Pages that stay open to a person whose organization's access has ended (specification §4). */
+/** Pages that stay open to a person whose organization's access has ended. */
 const OPEN_PAGES = ['/trial-ended', '/signin', '/signup', '/'];
 
 /** Reached by a link that works once: what it is for is finished first. */

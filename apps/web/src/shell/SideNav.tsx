@@ -78,7 +78,7 @@ type SideNavProps = {
   help: NavSlot;
 };
 
-/** Items per role and view mode from the access table; 256 px wide, or 64 px with tooltips (specification §2). */
+/** Items per role and view mode from the access table; 256 px wide, or 64 px with tooltips. */
 export function SideNav({ collapsed, onToggle, onClose, search, help }: SideNavProps) {
   const { profile, msp } = useMe();
   const mode = useViewMode();

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../app/session/session';
 import { OVER_EVERYTHING } from '../kit/layout/layers';
 
-/** Asks, then signs out and leads to the sign-in page; the two messages are the specification's. */
+/** Asks, then signs out and leads to the sign-in page; the wording of the two messages is fixed. */
 export function useSignOut(): () => void {
   const { signOut } = useSession();
   const navigate = useNavigate();

@@ -43,7 +43,7 @@ const SHARED: Record<string, string> = {
   '--mantine-color-error': 'var(--fl-danger-text)',
 };
 
-/** Fairlead's tokens and the MSP's brand as CSS variables (design §12, §15). */
+/** Fairlead's tokens and the MSP's brand as CSS variables. */
 export function cssVariablesOf(brand: BrandTheme): CSSVariablesResolver {
   return () => ({
     variables: { '--fl-cover': brand.cover.ground, '--fl-cover-line': brand.cover.line },

@@ -72,7 +72,7 @@ const BUTTON_DEFAULTS = { size: 'md', variant: 'filled', onMouseDown: (event: Mo
 const FONT = "'Hanken Grotesk', 'Segoe UI', system-ui, -apple-system, sans-serif";
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
 
-/** What is filled with the brand keeps its exact color where it can, and its label is what can be read on that (design §12). */
+/** What is filled with the brand keeps its exact color where it can, and its label is what can be read on that. */
 const brandColors: VariantColorsResolver = (input) => {
   const { variant, color, theme } = input;
   const isBrand = color === undefined || color === theme.primaryColor;
@@ -85,7 +85,7 @@ const brandColors: VariantColorsResolver = (input) => {
   };
 };
 
-/** The Mantine theme of one brand (design §15). */
+/** The Mantine theme of one brand. */
 export function themeOf(brand: BrandTheme): MantineThemeOverride {
   return createTheme({
     colors: {

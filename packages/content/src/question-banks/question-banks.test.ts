@@ -3,7 +3,7 @@ import { currentParameters } from '../scenarios/parameter-sets';
 import { BANK_VERSIONS, bankOf, newestBank } from './banks';
 import { type BankQuestion, questionBank } from './schema';
 
-/** The tables of the risk model: id, weight, stop, control, service, NIST CSF subcategory. */
+/** The tables of questions: id, weight, stop, control, service, NIST CSF subcategory. */
 const INSURANCE = `
 I01 5 hard mfa managed_identity PR.AA-03
 I02 5 hard mfa managed_identity PR.AA-03
@@ -120,7 +120,7 @@ describe('the question banks', () => {
     expect(newestBank('none')).toBeUndefined();
   });
 
-  it('hold the questions, weights, stops and links of the risk model', () => {
+  it('hold the questions, weights, stops and links that the model counts on', () => {
     expect(linesOf('insurance')).toBe(INSURANCE.trim());
     expect(linesOf('breach')).toBe(BREACH.trim());
   });
@@ -141,7 +141,7 @@ describe('the question banks', () => {
     expect(elsewhere.map(({ id }) => id)).toEqual(['I15', 'L18', 'R10', 'R11']);
   });
 
-  it('let a question be left out only where the risk model does', () => {
+  it('let a question be left out only where the model does', () => {
     const never = QUESTIONS.filter(({ notApplicable }) => notApplicable === 'never').map(({ id }) => id);
     expect(never).toEqual(
       expect.arrayContaining(QUESTIONS.filter(({ id, stop }) => stop && id !== 'I25').map(({ id }) => id)),
@@ -153,7 +153,7 @@ describe('the question banks', () => {
     }
   });
 
-  it('ask for a share or a span where the risk model has four steps, and show the figure that is needed', () => {
+  it('ask for a share or a span where the model has four steps, and show the figure that is needed', () => {
     const choices = QUESTIONS.filter(({ form }) => form.kind !== 'met');
     expect(choices.map(({ id }) => id)).toEqual(['L03', 'L05', 'L06', 'L07', 'L11']);
     for (const { form } of choices)
@@ -161,7 +161,7 @@ describe('the question banks', () => {
     expect(QUESTIONS.filter(({ figure }) => figure).map(({ id }) => id)).toEqual(['R18']);
   });
 
-  it('cap and band as the risk model does', () => {
+  it('cap and band as docs/model/assessments.md says', () => {
     const bands = (id: string) => newestBank(id)?.bands.map(({ label, from }) => `${label} ${from}`);
     expect(newestBank('insurance')?.caps).toEqual([59, 39]);
     expect(bands('insurance')).toEqual([

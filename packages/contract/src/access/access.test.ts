@@ -24,7 +24,7 @@ const ADVISORS: Role[] = ['global_admin', 'msp_admin', 'msp_user'];
 const labels = (role: Role, mode: 'admin' | 'demo' = 'demo') => navigationFor(role, mode).map((item) => item.label);
 
 describe('roles', () => {
-  it('carry the labels of the specification', () => {
+  it('carry the labels that people know', () => {
     expect(ROLES.map(roleLabel)).toEqual([
       'Global Admin',
       'MSP Admin',

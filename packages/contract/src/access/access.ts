@@ -1,6 +1,6 @@
 /**
- * Who may open what, as data: the route table of specification §2 with the reconciliations of our decisions, the
- * navigation, client access, invitations and the effective MSP. Router guards, navigation and API policies read it here.
+ * Who may open what, as data: the table of guarded routes, the navigation, client access, invitations and the effective
+ * MSP. Router guards, navigation and API policies read it here.
  */
 import {
   CLIENT_RECORD_ROLES,
@@ -24,7 +24,7 @@ const PORTAL_ROLES: readonly Role[] = ROLES;
 const TRIAL_TESTING_ROLES: readonly Role[] = ['global_admin', ...PROSPECT_ONLY_ROLES];
 const PLATFORM_ROLES: readonly Role[] = ['global_admin'];
 
-/** Every guarded path of the specification with the roles it admits. Paths below one belong to it. */
+/** Every guarded path with the roles it admits. Paths below one belong to it. */
 export const ROUTE_ACCESS = {
   '/onboarding': STAFF_ROLES,
   '/dashboard': PORTAL_ROLES,
@@ -87,7 +87,7 @@ const NAVIGATION = {
   captainsSettings: { label: "Captain's Settings", path: '/admin/settings', icon: 'settings' },
 } as const satisfies Record<string, NavigationItem>;
 
-/** The side navigation of a role; the view mode matters only for the global admin (specification §2). */
+/** The side navigation of a role; the view mode matters only for the global admin. */
 export function navigationFor(role: Role, viewMode: ViewMode): NavigationItem[] {
   const n = NAVIGATION;
   if (role === 'global_admin' && viewMode === 'admin')
@@ -113,7 +113,7 @@ type ClientAccessSubject = { role: Role; mspId: string | null; clientId: string 
 type ClientRecord = { kind: 'client' | 'prospect'; mspId: string; clientId: string };
 
 /**
- * Client access of specification §6: global admin any client, MSP roles any client of their MSP, a client user its own,
+ * Access to one client: a global admin reaches any client, MSP roles any client of their MSP, a client user its own,
  * trial and NFR roles none; those hold prospects of their MSP instead.
  */
 export function canAccessClient(subject: ClientAccessSubject, record: ClientRecord): boolean {

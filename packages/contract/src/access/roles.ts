@@ -1,4 +1,4 @@
-/** The eight roles and their labels (specification §6). The only home of role names. */
+/** The eight roles and their labels. The only home of role names. */
 export const ROLE_LABELS = {
   global_admin: 'Global Admin',
   msp_admin: 'MSP Admin',

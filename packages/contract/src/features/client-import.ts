@@ -5,7 +5,7 @@ import { id, instant, text } from '../api/text';
 import { uploadedFile } from '../api/uploads';
 import { RECORD_KINDS } from './clients/terms';
 
-/** What a file may hold (security bar 57), and how long an import can be undone. */
+/** What a file may hold, and how long an import can be undone. */
 export const IMPORT_LIMITS = { rows: 10_000, columns: 200, undoDays: 30, page: 50, pastedCharacters: 900_000 } as const;
 
 /** The fields a column can go into, in the order of the template, by the words people choose them by. */

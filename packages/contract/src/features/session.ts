@@ -11,7 +11,7 @@ import { trialCredits } from './trials/credits';
 import { PROMPT_FLAGS } from './trials/prompts';
 import { NFR_STATUSES } from './trials/trial';
 
-/** The caller's profile with the specification's names. */
+/** The caller's profile under the names that programs rely on. */
 export const profile = z.strictObject({
   id,
   name: z.string(),

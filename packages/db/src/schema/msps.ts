@@ -5,7 +5,7 @@ import { id, instant } from './columns';
 /** 0 to 1, in tenths of a percent. */
 const share = () => numeric({ precision: 4, scale: 3, mode: 'number' });
 
-/** Organizations (specification §3). `plan` is null during a trial, NFR access or before a plan is chosen. */
+/** Organizations. `plan` is null during a trial, NFR access or before a plan is chosen. */
 export const msps = pgTable('msps', {
   id: id(),
   company_name: text().notNull(),

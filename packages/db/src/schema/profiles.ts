@@ -3,7 +3,7 @@ import type { OnboardingRecord } from '@fairlead/contract/features/onboarding/st
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** People (specification §3). `id` is the auth user's id. Outside the platform scope only the owner's own fields change. */
+/** People. `id` is the auth user's id. Outside the platform scope only the owner's own fields change. */
 export const profiles = pgTable('profiles', {
   id: uuid().primaryKey(),
   name: text().notNull(),

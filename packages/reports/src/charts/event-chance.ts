@@ -11,7 +11,7 @@ const NAMED = [1, 3, 5, 10];
 /** Events per year in both states, all scenarios together, and the variance of the common yearly factor. */
 export type EventRates = { today: number; target: number; frailtyVariance: number };
 
-/** Chance of at least one event within some years, exact (risk model §7). */
+/** Chance of at least one event within some years, exact (docs/model/figures.md). */
 export function chanceWithin(rate: number, years: number, frailtyVariance: number): number {
   return 1 - pow(1 + frailtyVariance * rate, -years / frailtyVariance);
 }

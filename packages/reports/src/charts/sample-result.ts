@@ -1,7 +1,7 @@
 import type { ExceedanceCurve, LossMeasures, SimulationResult } from '@fairlead/risk/result/result';
 
 /**
- * A result in the size of a real one, for tests and the benchmark: the first worked case of the risk model (a firm of
+ * A result in the size of a real one, for tests and the benchmark: the first worked case of the model (a firm of
  * 35 people and 6 million in revenue). Means and chances are that case's published values; the curves are smooth
  * stand-ins through its published points.
  */

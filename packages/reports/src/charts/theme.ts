@@ -6,7 +6,7 @@ import { surfaces } from '../theme/surfaces';
 const CHART_FONT = "'Hanken Grotesk', 'Segoe UI', system-ui, sans-serif";
 
 /**
- * An ECharts theme object of the design's section 16; register it as `fairlead-light` or `fairlead-dark`.
+ * An ECharts theme object of one brand; register it as `fairlead-light` or `fairlead-dark`.
  * @param fontFamily the report passes the one family it embeds
  */
 export function chartTheme(scheme: Scheme, fontFamily = CHART_FONT) {

@@ -53,7 +53,7 @@ const ROWS = [
 ] as const;
 const COLUMNS = ['exposure', 'coverage', 'residual', 'avoided', 'fee', 'cumAvoided', 'cumFee', 'net'] as const;
 
-describe('the worked examples of the risk model, §14.3', () => {
+describe('the worked examples of docs/model/amortizer.md', () => {
   const first = amortize(FIRST);
 
   it.each(ROWS)('first: month %i', (month, ...figures) => {

@@ -1,4 +1,4 @@
-/** What the risk amortizer takes (risk model §14.1). Money in one currency; rates and shares 0 to 1. */
+/** What the risk amortizer takes (docs/model/amortizer.md, Inputs). Money in one currency; rates and shares 0 to 1. */
 import { meanAnnualLoss } from '../engine/mean-loss';
 import type { SimulationResult } from '../result/result';
 

@@ -1,4 +1,4 @@
-/** "If it happened": one loss financed over the horizon (risk model §14.2). Never shown beside the fee without its chance. */
+/** "If it happened": one loss financed over the horizon (docs/model/amortizer.md). Never shown next to the fee without its chance. */
 import { annuityFactor, monthlyRate } from './discounting';
 
 export type OneEvent = {

@@ -1,6 +1,6 @@
 /**
  * What the exposure costs month by month if nothing is done, how the programme brings it down, and when it has paid for
- * itself (risk model §14.2). Expected values, in the currency of the inputs.
+ * itself (docs/model/amortizer.md, Formulas). Expected values, in the currency of the inputs.
  */
 import { withoutNoise } from '@fairlead/content/format/rounding';
 import { chanceOfAnyEvent } from '../engine/closed-form';

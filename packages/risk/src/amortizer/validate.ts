@@ -1,4 +1,4 @@
-/** Rules of the risk amortizer as sentences for people (risk model §15), for the form and the server alike. */
+/** Rules of the risk amortizer as sentences for people, for the form and the server alike (docs/model/amortizer.md, Inputs). */
 import { formatPercent } from '@fairlead/content/format/format';
 import type { InputProblem } from '../engine/errors';
 import { AMORTIZER_BOUNDS, type AmortizerInputs, RAMP_SHAPES } from './inputs';

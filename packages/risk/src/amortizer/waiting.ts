@@ -1,4 +1,4 @@
-/** What it costs to start later (risk model §14.2). */
+/** What it costs to start later (docs/model/amortizer.md, Formulas). */
 import type { AmortizerInputs } from './inputs';
 import { amortize } from './schedule';
 

@@ -1,4 +1,4 @@
-/** What a stored answer means for the form of its question (risk model §§11.1, 12.1). */
+/** What a stored answer means for the form of its question (docs/model/assessments.md, Answers). */
 import {
   ANSWER_VALUES,
   type AnswerForm,

@@ -1,4 +1,4 @@
-/** When the cost of one event falls due, from the day of discovery on (risk model §12.2). Money in the profile's currency. */
+/** When the cost of one event falls due, from the day of discovery on (docs/model/assessments.md, Breach timeline). Money in the profile's currency. */
 import type { LossFormKey } from '@fairlead/content/scenarios/loss-forms';
 import type { ScenarioKey } from '@fairlead/content/scenarios/scenarios';
 import type { ComponentTag, ParameterSet } from '@fairlead/content/scenarios/schema';

@@ -1,4 +1,4 @@
-/** The combined business risk score: financial exposure and both readiness assessments in one figure (risk model §13). */
+/** The combined business risk score: financial exposure and both readiness assessments in one figure (docs/model/assessments.md). */
 import { roundToTenth } from '@fairlead/content/format/rounding';
 
 export const BUSINESS_RISK_PARTS = ['financial', 'insurance', 'breach'] as const;

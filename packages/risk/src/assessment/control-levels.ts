@@ -1,4 +1,4 @@
-/** Control levels of the model from the answers of all assessments of one client (risk model §11.4). */
+/** Control levels of the model from the answers of all assessments of one client (docs/model/assessments.md, Control levels from answers). */
 
 import { withoutNoise } from '@fairlead/content/format/rounding';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';

@@ -1,4 +1,4 @@
-/** What keeps points away, most urgent first, and what closing it would bring (risk model §11.3). */
+/** What keeps points away, most urgent first, and what closing it would bring (docs/model/assessments.md, Gaps). */
 
 import { roundToTenth, withoutNoise } from '@fairlead/content/format/rounding';
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
@@ -48,7 +48,7 @@ function pointsOf(bank: QuestionBank, items: Item[]): (id: string) => number {
   return (id) => withoutNoise((rawPoints(bank, withClosed(items, new Set([id]))) ?? 0) - today);
 }
 
-/** Every counted answer below full, in the order of §11.3; equal ones stay in the bank's order. */
+/** Every counted answer below full, stops first, then by points and money; equal ones stay in the bank's order. */
 export function gapsOf(
   bank: QuestionBank,
   answers: Answers,

@@ -1,6 +1,6 @@
 /**
  * The level of every control with where it comes from: the latest completed assessments, a person, a plain-words choice,
- * or what is typical (risk model §11.4).
+ * or what is typical (docs/model/assessments.md, Control levels from answers).
  */
 
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';

@@ -17,7 +17,7 @@ const breach = newestBank('breach')!;
 const near = (actual: number | undefined, expected: number, by = 0.005) =>
   expect(Math.abs((actual ?? Number.NaN) - expected), `${actual} for ${expected}`).toBeLessThanOrEqual(by);
 
-describe('control levels (§11.4)', () => {
+describe('control levels', () => {
   const few = { mfa: breach.questions.find(({ id }) => id === 'L03')!.form as { options: { id: string }[] } };
   const banks = [
     { bank: insurance, answers: { I01: 'yes', I02: 'partly', I03: 'not_sure', I08: 'no', I25: 'na', I26: 'partly' } },
@@ -137,7 +137,7 @@ describe('answers in money', () => {
   });
 });
 
-describe('combined score (§13)', () => {
+describe('combined score', () => {
   const part = { outOfDate: false };
   const financial = { ...part, var99: 365_197, annualRevenue: 6_000_000 };
   const both = { insurance: { ...part, score: 59 }, breach: { ...part, score: 63.5 } };
@@ -168,7 +168,7 @@ describe('combined score (§13)', () => {
   });
 });
 
-describe('breach timeline (§12.2)', () => {
+describe('breach timeline', () => {
   const parts = breachTimeline(firstCase(), 'ransomware', set);
 
   it('has the worked example of case 1', () => {

@@ -1,6 +1,6 @@
 /**
  * What answers mean in money: the closed-form loss of a business under the control levels that its answers describe, so
- * that closing a gap shows at once what it takes off (risk model §§5, 9.1, 11.3). Money in the profile's currency, a year.
+ * that closing a gap shows at once what it takes off (docs/model/assessments.md, Answers in money). Money in the profile's currency, a year.
  */
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import type { ServiceKey } from '@fairlead/content/services/services';
@@ -71,7 +71,7 @@ export class AnswerMoney {
     return this.under(eachLevel((control) => Math.max(posture[control], closed[control])));
   }
 
-  /** With these services in force, each as far as services reliably are (§5). */
+  /** With these services in force, each as far as services reliably are. */
   withServices(services: readonly ServiceKey[]): ClosedForm {
     return this.under(targetPosture(this.posture, services, this.business.serviceReliability, this.set));
   }

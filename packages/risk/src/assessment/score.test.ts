@@ -21,10 +21,10 @@ function allBut(bank: QuestionBank, changes: Answers): Answers {
 }
 const noTo = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, 'no']));
 
-describe('the worked examples of the risk model', () => {
+describe('the worked examples of docs/model/assessments.md', () => {
   const answers = allBut(insurance, { I03: 'no', I13: 'partly', I21: 'no', I35: 'no' });
 
-  it('insurance (§11.2): 89.0, with a stop 59.0 and Conditional, without it 94.0 and Preferred', () => {
+  it('insurance: 89.0, with a stop 59.0 and Conditional, without it 94.0 and Preferred', () => {
     expect(scoreAssessment(insurance, answers, DONE)).toMatchObject({
       ...{ rawScore: 89, score: 59, cap: 59, band: 'conditional', quadrant: null },
       ...{ hardStops: ['I03'], softStops: [], conditions: [], coverage: 1, confidence: 1 },
@@ -92,7 +92,7 @@ describe('the worked examples of the risk model', () => {
     });
   });
 
-  it('breach (§12.1): P 72, R 55, B 63.5, Developing, brittle', () => {
+  it('breach: P 72, R 55, B 63.5, Developing, brittle', () => {
     const given = {
       ...allBut(breach, noTo('L01', 'L08', 'L09', 'L10', 'L13')),
       ...noTo('R02', 'R03', 'R04', 'R05', 'R07', 'R12', 'R14', 'R17'),

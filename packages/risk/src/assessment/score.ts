@@ -1,5 +1,5 @@
 /**
- * Scores of an assessment from the data of its bank alone (risk model §§11.2, 12.1). Points run from 0 to 100 and are
+ * Scores of an assessment from the data of its bank alone (docs/model/assessments.md). Points run from 0 to 100 and are
  * rounded to one decimal once, at the end; bands and squares compare what is shown.
  */
 

@@ -11,7 +11,7 @@ import type { ComponentYears } from './totals';
 const LARGEST_CUT = 0.5;
 
 /**
- * A mean as the exact one less what caps took off in the simulated years (a control variate, risk model §7). Where caps
+ * A mean as the exact one less what caps took off in the simulated years (a control variate, docs/model/figures.md). Where caps
  * take most of it, as with a cost per hour out of proportion to the revenue, the plain mean of the simulated years is the
  * better estimate, and unlike the difference never negative.
  */

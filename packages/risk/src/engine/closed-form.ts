@@ -1,4 +1,4 @@
-/** Exact figures of the model with caps, ceilings and insurance off (risk model §9.1). */
+/** Exact figures of the model with caps, ceilings and insurance off (docs/model/worked-examples.md, Closed forms). */
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { exp, pow } from '../math/elementary';
 import { betaExpectation } from '../math/incomplete-beta';

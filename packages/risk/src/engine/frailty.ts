@@ -8,7 +8,7 @@ const BINS = 4_096;
 const SLACK = 1 + 1e-9;
 
 /**
- * The yearly factor common to all scenarios: gamma with mean 1 (risk model §4.2).
+ * The yearly factor common to all scenarios: gamma with mean 1 (docs/model/frequency-and-amounts.md, Dependence).
  *
  * Most years need only a bound of it, to see that nothing can happen: the factor of an accepted first try rises with its
  * first uniform, so a table over that uniform's leading bits bounds it, and a try is sure to be accepted where the

@@ -1,6 +1,6 @@
 /**
  * Levels of controls that stand in place of the plain-words choices: those of the latest completed assessments, and those
- * that a person has set in the simulator (risk model §11.4).
+ * that a person has set in the simulator (docs/model/assessments.md, Control levels from answers).
  */
 import { CONTROL_KEYS, type ControlChoiceKey } from '@fairlead/content/services/controls';
 import type { Posture } from './inputs';

@@ -1,4 +1,4 @@
-/** What a cyber policy pays for one event (risk model §8), in numbers only, so that it can be posted to a worker. */
+/** What a cyber policy pays for one event (docs/model/insurance.md), in numbers only, so that it can be posted to a worker. */
 
 import type { InsuranceTerms } from '../form/insurance-terms';
 import type { ComponentExposure } from './exposure';

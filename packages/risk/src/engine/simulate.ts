@@ -34,7 +34,7 @@ export type SimulationOptions = {
  * run are exactly the run of n trials. Money in the profile's currency.
  * @throws InvalidInputsError naming every field that breaks a rule, before anything is computed
  * @throws SimulationCancelledError, SimulationFailedError
- * @see risk model §6 (algorithm) and §7 (figures); FAIR for the structure
+ * @see docs/model/algorithm.md and docs/model/figures.md; FAIR for the structure
  */
 export function simulate(inputs: SimulationInputs, set: ParameterSet, options: SimulationOptions): SimulationResult {
   const problems = [...inputProblems(inputs, set), ...settingsProblems(options)];

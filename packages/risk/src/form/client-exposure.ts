@@ -1,4 +1,4 @@
-/** The exposure of one client: the model's, with what an analyst has replaced (risk model §4.6). */
+/** The exposure of one client: the model's, with what an analyst has replaced (docs/model/inputs.md, Expert overrides). */
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { type Exposure, exposureOf } from '../engine/exposure';
 import type { SimulationInputs } from '../engine/inputs';

@@ -1,4 +1,4 @@
-/** The rules of risk model §15 about what an analyst replaces: the first failing one of each field. */
+/** The rules about what an analyst replaces (docs/model/inputs.md): the first failing one of each field. */
 import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import type { InputProblem } from '../engine/errors';

@@ -1,4 +1,4 @@
-/** What an analyst may replace in the model for one client, each with a reason that is printed on the report (risk-model §4.6). */
+/** What an analyst may replace in the model for one client, each with a reason that is printed on the report (docs/model/inputs.md, Expert overrides). */
 import type { ScenarioKey } from '@fairlead/content/scenarios/scenarios';
 import type { ComponentTag } from '@fairlead/content/scenarios/schema';
 

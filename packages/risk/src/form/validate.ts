@@ -1,4 +1,4 @@
-/** The rules of risk model §15: the first failing rule per field, as sentences for people. */
+/** The rules of docs/model/inputs.md: the first failing rule per field, as sentences for people. */
 
 import { DATA_SENSITIVITY_KEYS, REGION_KEYS } from '@fairlead/content/facts/regions';
 import { SECTOR_KEYS } from '@fairlead/content/facts/sectors';

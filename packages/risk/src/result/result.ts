@@ -2,7 +2,7 @@ import type { InsuranceTerms } from '../form/insurance-terms';
 
 /** What a finished simulation hands to the page, the report and the store. Plain JSON; money in the profile's currency. */
 
-/** Figures of one annual-loss distribution (risk-model §7). `tvar` is the mean of the worst 5 % or 1 % of years. */
+/** Figures of one annual-loss distribution (docs/model/figures.md). `tvar` is the mean of the worst 5 % or 1 % of years. */
 export type LossMeasures = {
   mean: number;
   sd: number;
@@ -17,7 +17,7 @@ export type LossMeasures = {
   exceedance: { threshold: number; probability: number }[];
 };
 
-/** Exact figures of one posture, caps and insurance off (risk-model §9.1). */
+/** Exact figures of one posture, caps and insurance off (docs/model/worked-examples.md, Closed forms). */
 export type ClosedForm = { lambda_: number; meanAnnualLoss: number; sdAnnualLoss: number; probAnyEvent: number };
 
 /** Rate and event-loss moments of one scenario in both postures, before caps and including tau. */
@@ -67,7 +67,7 @@ export type LossBreakdown = {
 /** One event of a scenario as things stand, capped: mean (exact, corrected by the cap), median and 90 % point. */
 export type EventView = { mean: number; median: number; p90: number; sampleEvents: number };
 
-/** What a policy does to one posture's years (risk-model §8). Means per year; `retainedMean` is without the premium. */
+/** What a policy does to one posture's years (docs/model/insurance.md). Means per year; `retainedMean` is without the premium. */
 export type InsuranceLayer = {
   paidMean: number;
   retainedMean: number;

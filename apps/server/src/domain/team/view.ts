@@ -1,7 +1,7 @@
 import type { Me } from '@fairlead/contract/features/session';
 import type { profiles } from '@fairlead/db/schema/profiles';
 
-/** The profile with the specification's names. */
+/** The profile under the names that programs rely on. */
 export function profileView(row: typeof profiles.$inferSelect): NonNullable<Me['profile']> {
   return {
     id: row.id,

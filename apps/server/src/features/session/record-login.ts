@@ -2,7 +2,7 @@ import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { findProfile, touchLastLogin } from './queries';
 
-/** `last_login` moves at most once in this time per user, however often the page asks (specification §4). */
+/** `last_login` moves at most once in this time per user, however often the page asks. */
 const INTERVAL_MS = 10 * 60_000;
 
 /** Records that the caller is here and gives the recorded instant, which may be up to ten minutes old. */

@@ -20,7 +20,7 @@ const CONTROL = 'a, button, input, select, textarea, summary, label';
 
 type NewEvent = Pick<UsageEvent, 'event_type' | 'area' | 'duration_ms' | 'metadata'>;
 
-/** Turns what happens on the page into events of the person who is there (specification §7). Without one nothing is recorded. */
+/** Turns what happens on the page into events of the person who is there. Without one nothing is recorded. */
 export class UsageCollector {
   #person: Person | null = null;
   /** A token the server did not accept is not sent again; a renewed one is. */

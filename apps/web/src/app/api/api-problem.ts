@@ -16,7 +16,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, sentence]) => typeof sentence === 'string'));
 }
 
-/** No answer came, or one of a gateway: network failures and 502, 503, 504 (specification §5). Trying again helps. */
+/** No answer came, or one of a gateway: network failures and 502, 503, 504. Trying again helps. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof ORPCError) return [502, 503, 504].includes(error.status);
   return error instanceof TypeError;

@@ -64,7 +64,7 @@ async function setUpAccount(): Promise<SetUp> {
   }
 }
 
-/** Follows the events of the sign-in service (specification §4) and keeps the caller's profile beside the session. */
+/** Follows the events of the sign-in service and keeps the caller's profile beside the session. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const mode = useViewMode();

@@ -1,4 +1,4 @@
-/** The event at the window on which the pricing modal opens (specification §4). */
+/** The event at the window on which the pricing modal opens. */
 export const OPEN_PRICING_MODAL = 'open-pricing-modal';
 
 /** Opens the pricing modal of the shell, from wherever somebody chooses a plan. */

@@ -1,4 +1,4 @@
-/** The credits of the caller's trial as its pages show them (specification §4, "Credit use"). */
+/** The credits of the caller's trial as its pages show them. */
 
 import type { Me } from '@fairlead/contract/features/session';
 import {

@@ -1,4 +1,4 @@
-/** The one-time flags of the signed-in person as this browser knows them, in all of its tabs (specification §4). */
+/** The one-time flags of the signed-in person as this browser knows them, in all of its tabs. */
 import { PROMPT_FLAGS, type PromptFlag, type PromptFlags } from '@fairlead/contract/features/trials/prompts';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { apiClient } from '#app/api/api';

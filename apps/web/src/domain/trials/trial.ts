@@ -40,7 +40,7 @@ export function useTrial(): TrialState {
   );
 }
 
-/** Whether the page of the end is all that is open to the person now (specification §4). */
+/** Whether the page of the end is all that is open to the person now. */
 export function isAccessEnded(me: Me | null): boolean {
   if (!me?.profile) return false;
   const { profile, msp } = me;

@@ -17,7 +17,7 @@ import { OtherWays } from './OtherWays';
 
 const route = getRouteApi('/signin');
 
-/** The specification's words for a sign-in that says neither who nor how. */
+/** The words for a sign-in that says neither who nor how. */
 const NOTHING_GIVEN = 'You must provide either an email or phone number and a password';
 
 type PasswordWayProps = { email: string; onEmail: (email: string) => void };

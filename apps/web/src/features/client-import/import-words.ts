@@ -8,7 +8,7 @@ import {
 const plural = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** The outcome, as reference §7 words it. */
+/** The outcome in the wording that is fixed for it. */
 export const importedWords = ({ added, updated, skipped }: Pick<PastImport, 'added' | 'updated' | 'skipped'>): string =>
   `${added + updated} clients imported, ${skipped} skipped.`;
 

@@ -4,7 +4,7 @@ import { usePlanFit } from './plan-fit';
 import { planChooserOffers } from './plan-offers';
 import { useCurrentPlan } from './use-current-plan';
 
-/** The plans by clients and users, with the one that fits (specification §9, "Plan chooser"). */
+/** The plans by clients and users, with the one that fits. */
 export function PlanChooser({ onOpen }: { onOpen?: () => void }) {
   return (
     <PlanPicker

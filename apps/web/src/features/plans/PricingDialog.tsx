@@ -10,7 +10,7 @@ import { usePlanFit } from './plan-fit';
 import { pricingModalOffers } from './plan-offers';
 import { useCurrentPlan } from './use-current-plan';
 
-/** "Choose your plan": the plans by endpoints and users (specification §9, "Pricing modal"). */
+/** "Choose your plan": the plans by endpoints and users. */
 export function PricingDialog({ onClose }: { onClose: () => void }) {
   const current = useCurrentPlan();
   const days = daysLeftWords(useTrial());

@@ -9,7 +9,7 @@ import { mountingTheWholePage } from '#testing/whole-page';
 import { meAnswer, storeSession, wireOf } from '#testing/wire';
 import { searchOf } from './amortizer-search';
 
-/** The first worked example of the risk model, §14.3. */
+/** The first worked example of docs/model/amortizer.md. */
 const WORKED: AmortizerSheet = {
   basis: 'typed',
   inputs: {

@@ -4,7 +4,7 @@ import { useTrial } from '#domain/trials/trial';
 import classes from './TrialNotices.module.css';
 import { URGENCY_ICONS } from './urgency-icons';
 
-/** When exactly the access ends: a line that stays for the last three days, in red for the last one (specification §9). */
+/** When exactly the access ends: a line that stays for the last three days, in red for the last one. */
 export function ExpiringAlert() {
   const { trialDaysRemaining: daysRemaining, trialEndDate: end, isNfr } = useTrial();
   if (daysRemaining === null || end === null) return null;

@@ -7,7 +7,7 @@ import { daysLeftWords } from '#domain/trials/trial-words';
 import classes from './TrialStatusBar.module.css';
 import { URGENCY_ICONS } from './urgency-icons';
 
-/** Days and credits above every page, with the way to a plan. Red in the last day, orange in the last three (specification §9). */
+/** Days and credits above every page, with the way to a plan. Red in the last day, orange in the last three. */
 export function TrialStatusBar() {
   const trial = useTrial();
   const credits = useCredits();

@@ -24,7 +24,7 @@ const metadata = z
 const usageEvent = z.strictObject({
   /** Counts only from a global admin, who may be looking at another MSP's page; everybody else's is the caller's own. */
   msp_id: id.nullable().optional(),
-  /** Never counts: events are the caller's. Here because the specification's call carries it. */
+  /** Never counts: events are the caller's. Here because programs that call it send it. */
   user_id: id.nullable().optional(),
   event_type: z.enum(EVENT_TYPES),
   area: z.enum(AREAS),

@@ -1,4 +1,4 @@
-/** What is recorded of the product's use, decided without a clock and without the page (specification §3, §7). */
+/** What is recorded of the product's use, decided without a clock and without the page. */
 
 export const EVENT_TYPES = ['page_view', 'click'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

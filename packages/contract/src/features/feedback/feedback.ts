@@ -32,7 +32,7 @@ export type FeedbackEntry = z.infer<typeof feedbackEntry>;
 const summary = z.strictObject({ entries: z.int(), rated: z.int(), average: z.number().nullable() });
 export type FeedbackSummary = z.infer<typeof summary>;
 
-/** The two calls of the specification (§7) under their own names, and what the global admin reads of them. */
+/** Two calls under names that programs rely on, and what the global admin reads of them. */
 export const feedbackContract = {
   submitTrial: operation(
     'POST',

@@ -1,4 +1,4 @@
-/** What people read when they give feedback: specification §5 and §8, word for word. */
+/** What people read when they give feedback; the wording is fixed. */
 
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof RATINGS)[number];
@@ -19,7 +19,7 @@ export const FEEDBACK_KINDS = ['trial', 'nfr'] as const;
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 export const FEEDBACK_KIND_LABELS: Record<FeedbackKind, string> = { trial: 'Free trial', nfr: 'NFR access' };
 
-/** A toast; without a title where the specification names one sentence alone. */
+/** A toast; without a title where one sentence is all there is. */
 type Notice = { title?: string; message: string };
 
 const FAILED: Notice = { message: 'Failed to submit feedback. Please try again.' };

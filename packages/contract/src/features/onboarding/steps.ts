@@ -1,5 +1,5 @@
 /**
- * The steps of setting up (reference §7) as data, and what state each is in. A step is done when its fact holds for the
+ * The steps of setting up as data, and what state each is in. A step is done when its fact holds for the
  * organization, whoever brought it about and wherever; passing one over is each person's own.
  */
 import { INVITER_ROLES } from '#access/access';

@@ -1,5 +1,5 @@
 /**
- * Plans, their prices in US dollars and their limits (specification §9). Three lists stand side by side, each for its own
+ * Plans, their prices in US dollars and their limits. Three lists stand side by side, each for its own
  * place (decisions): the pricing modal counts endpoints, the plan chooser counts clients, the feedback dialog has its own.
  * The limits of the product follow the plan chooser.
  */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * A client's cyber policy; amounts in the MSP's currency, shares 0–1, waiting time in working hours. Numbers are only
- * shaped here: bounds and sentences are the rules of `risk` (risk-model §8, §15).
+ * shaped here: bounds and sentences are the rules of `risk` (docs/model/insurance.md).
  */
 export const insuranceTerms = z.strictObject({
   aggregateLimit: z.number(),

@@ -16,7 +16,7 @@ export const ASSUMPTION_SETS = ['conservative', 'central', 'elevated'] as const;
 const triple = { min: z.number(), mode: z.number(), max: z.number() };
 const reason = requiredText('a reason; it is printed on the report', 500);
 
-/** The rate of a scenario as attempts a year x the chance that capability is above resistance (risk-model §4.6). */
+/** The rate of a scenario as attempts a year x the chance that capability is above resistance (docs/model/inputs.md, Expert overrides). */
 export const rateOverride = z.strictObject({
   scenario: contentKey,
   threatRate: z.number(),
@@ -60,7 +60,7 @@ export const markedLevel = z.strictObject({
 export type MarkedLevel = z.infer<typeof markedLevel>;
 
 /**
- * What the form sends. Numbers are only shaped here; their bounds and sentences are the rules of `risk` (risk-model §15),
+ * What the form sends. Numbers are only shaped here; their bounds and sentences are the rules of `risk` (docs/model/inputs.md),
  * which the form and the server both ask. `posture` holds the plain-words choices, control key → choice key.
  */
 export const simulationInputs = z.strictObject({

@@ -1,4 +1,4 @@
-/** Credits of a free trial (specification §3, §4, §9). One credit per financial simulation, insurance or breach assessment. */
+/** Credits of a free trial. One credit per financial simulation, insurance or breach assessment. */
 import { z } from 'zod';
 
 export const DEFAULT_CREDIT_LIMIT = 15;

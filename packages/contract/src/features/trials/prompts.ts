@@ -1,4 +1,4 @@
-/** Which prompts of the shell show for a person now, and why not (specification §4, §6, §9). The one home of their conditions. */
+/** Which prompts of the shell show for a person now, and why not. The one home of their conditions. */
 import type { Role } from '#access/roles';
 import { SOON_DAYS, type TrialState } from './trial';
 

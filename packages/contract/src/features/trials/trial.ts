@@ -1,4 +1,4 @@
-/** The life of a free trial and of NFR access (specification §4, §9). Pure: the clock is the caller's. */
+/** The life of a free trial and of NFR access. Pure: the clock is the caller's. */
 import { isNfrRole, isTrialRole, type Role } from '#access/roles';
 
 export const TRIAL_DAYS = 14;
@@ -17,7 +17,7 @@ export type TrialMsp = {
   nfr_status?: NfrStatus | null;
 };
 
-/** Trial or NFR user: by the MSP's flags or the role, never the global admin (specification §4). */
+/** Trial or NFR user: by the MSP's flags or the role, never the global admin. */
 export function isTrialUser(role: Role, msp: Pick<TrialMsp, 'is_trial' | 'is_nfr'> | null): boolean {
   if (role === 'global_admin') return false;
   return isTrialRole(role) || isNfrRole(role) || msp?.is_trial === true || msp?.is_nfr === true;
@@ -103,7 +103,7 @@ export function expiryWords(daysRemaining: number): string {
   return daysRemaining === 1 ? 'Expires tomorrow' : `Expires in ${daysRemaining} days`;
 }
 
-/** How pressing the days left are: the colors of status bar and alert (specification §9). */
+/** How pressing the days left are: the colors of status bar and alert. */
 export type TrialUrgency = 'calm' | 'soon' | 'urgent';
 
 export const SOON_DAYS = 3;

@@ -1,0 +1,63 @@
+/** What source and documents say of other documents: nothing may be named that is not in the repository. */
+import { dirname, join, normalize } from 'node:path/posix';
+import type { SourceFile } from './source-files';
+
+/** A document that a reader of the repository cannot open, by the words that such references are made of. */
+const ELSEWHERE = /§|\bthe specification\b|\(specification\b|\bsecurity bar\b|\bthe design's section\b/i;
+
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s/g, '-');
+
+const headingsOf = (text: string) => [...text.matchAll(/^#{1,6} (.+)$/gm)].map((match) => match[1] as string);
+
+type Tree = { documents: Map<string, string>; paths: ReadonlySet<string> };
+
+/** Documents by path, and every file and folder that there is. */
+export function treeOf(documents: SourceFile[], files: string[]): Tree {
+  const paths = new Set<string>();
+  for (const file of files) for (let at = file; at !== '.'; at = dirname(at)) paths.add(at);
+  return { documents: new Map(documents.map(({ path, text }) => [path, text])), paths };
+}
+
+/** `docs/….md`, and after a comma the heading in it, as comments refer to a document. */
+const REFERENCE = /\bdocs\/[\w./-]+?\.md\b(?:, ([A-Z][^).;:,*]*)(?=[).;:,]))?/g;
+
+/** References of a source file that lead nowhere, as `path:line: what`. */
+export function referenceBreaks({ path, text }: SourceFile, { documents }: Tree): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const at = `${path}:${index + 1}:`;
+    const broken = ELSEWHERE.test(line) ? [`${at} names a document that is not in the repository`] : [];
+    for (const [reference, heading] of line.matchAll(REFERENCE)) {
+      const document = documents.get(reference.split(',')[0] as string);
+      if (document === undefined) broken.push(`${at} no document ${reference}`);
+      else if (heading !== undefined && !headingsOf(document).includes(heading))
+        broken.push(`${at} no heading "${heading}"`);
+    }
+    return broken;
+  });
+}
+
+/** Tops of the tree; a path that a document writes in code style begins with one of them. */
+const OWN_PATH = /^(apps|packages|docs|scripts|e2e|bench)\/[\w./-]+$/;
+
+/** Links and paths of a document that lead nowhere, as `path: what`. */
+export function documentBreaks({ path, text }: SourceFile, { documents, paths }: Tree): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '');
+  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] as string);
+  const deadLinks = links.flatMap((link) => {
+    if (/^[a-z]+:/.test(link)) return [];
+    const [to = '', anchor] = link.split('#');
+    const target = to === '' ? path : normalize(join(dirname(path), to)).replace(/\/$/, '');
+    if (!paths.has(target)) return [`${path}: no ${link}`];
+    const headings = headingsOf(documents.get(target) ?? '').map(slug);
+    return anchor === undefined || headings.includes(anchor) ? [] : [`${path}: no heading ${link}`];
+  });
+  const codes = [...prose.matchAll(/`([^`\n]+)`/g)].map((match) => (match[1] as string).replace(/\/$/, ''));
+  const deadPaths = codes.filter((code) => OWN_PATH.test(code) && !paths.has(code));
+  const elsewhere = ELSEWHERE.test(text) ? [`${path}: names a document that is not in the repository`] : [];
+  return [...deadLinks, ...deadPaths.map((code) => `${path}: no ${code}`), ...elsewhere];
+}
