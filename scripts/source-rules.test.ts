@@ -25,6 +25,16 @@ describe('source rules', () => {
     expect(planted(text).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['a whole number without bounds', 'version: z.int(),'],
+    ['a whole number with a lower bound only', 'duration: z.int().min(0).nullable(),'],
+    ['a whole number by the longer way', 'count: z.number().int(),'],
+    ['a day', 'on: z.iso.date(),'],
+    ['an instant', 'at: z.iso.datetime({ offset: true }),'],
+  ])('notice %s in the contract', (_what, text) => {
+    expect(planted(text, 'packages/contract/src/x.ts')).toHaveLength(1);
+  });
+
   it('notices a skipped test', () => {
     expect(planted("it.skip('later', () => {});", 'packages/risk/src/x.test.ts')).toHaveLength(1);
   });

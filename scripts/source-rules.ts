@@ -21,6 +21,17 @@ const RULES: Rule[] = [
     pattern: /Math\.(exp|expm1|log|log1p|log2|log10|pow|sin|cos|tan|cbrt|hypot)\(/,
     where: /^packages\/risk\//,
   },
+  {
+    name: 'a whole number has bounds that the database can hold (numbers.ts)',
+    pattern: /\bz\.int\([^()]*\)(?!.*\.max\()|\bz\.int(32|64)\(|\.number\(.*\.int\(/,
+    where: /^packages\/contract\/src\//,
+  },
+  {
+    name: 'days and instants have bounds that the database can hold (text.ts)',
+    pattern: /\bz\.(iso\.date|iso\.datetime|date)\(/,
+    where: /^packages\/contract\/src\//,
+    except: /text\.ts$/,
+  },
   { name: 'window.open needs noopener', pattern: /window\.open\((?![^)]*noopener)/ },
   { name: 'target=_blank needs rel=noopener', pattern: /target=["']_blank["'](?![^>]*noopener)/ },
   { name: 'a test that is skipped or alone', pattern: /\b(it|test|describe)\.(skip|only)\(/ },

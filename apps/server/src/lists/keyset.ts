@@ -1,3 +1,4 @@
+import { instant } from '@fairlead/contract/api/text';
 import { type AnyColumn, and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fail } from '../api/errors';
@@ -8,10 +9,14 @@ export const PAGE_SIZE = 50;
 const POSITION_TYPES = {
   text: { schema: z.string(), cast: sql`::text` },
   number: {
-    schema: z.string().refine((text) => text.trim() !== '' && Number.isFinite(Number(text))),
+    // Written anew: the database refuses some of what is a number here (0x10, 1e-400).
+    schema: z
+      .string()
+      .refine((text) => text.trim() !== '' && Number.isFinite(Number(text)))
+      .transform((text) => String(Number(text))),
     cast: sql`::double precision`,
   },
-  instant: { schema: z.iso.datetime({ precision: 6 }), cast: sql`::timestamptz` },
+  instant: { schema: z.iso.datetime({ precision: 6 }).pipe(instant), cast: sql`::timestamptz` },
 };
 
 /** An order a list can be read in. Ties are broken by the id, so every row has one place. */
@@ -100,9 +105,11 @@ function decodeCursor(order: KeysetOrder, cursor: string): Position {
   const parsed = cursorShape.safeParse(jsonOf(cursor));
   if (!parsed.success) throw badCursor();
   const [name, value, id] = parsed.data;
-  const fits = value === null ? order.nullable : POSITION_TYPES[order.type].schema.safeParse(value).success;
-  if (name !== order.name || !fits || value?.includes('\u0000')) throw badCursor();
-  return { value, id };
+  if (name !== order.name || value?.includes('\u0000')) throw badCursor();
+  if (value === null && order.nullable) return { value, id };
+  const position = POSITION_TYPES[order.type].schema.safeParse(value);
+  if (!position.success) throw badCursor();
+  return { value: position.data, id };
 }
 
 function badCursor() {

@@ -4,6 +4,7 @@ type Schema = {
   type?: string;
   properties?: Record<string, Schema>;
   items?: Schema;
+  format?: string;
   enum?: unknown[];
   anyOf?: Schema[];
 };
@@ -33,6 +34,24 @@ const HOSTILE_TEXTS = [
   ...['00000000-0000-0000-0000-000000000000', '-1', '1e400', 'NaN', '2026-13-45T99:99:99Z', '[]', '{}', '\r\nx: y'],
 ];
 const HOSTILE_NUMBERS = [0, -1, 1.5, 1e308, -1e308, 2 ** 53, -(2 ** 53), 5e-324, Number.MAX_SAFE_INTEGER + 2];
+/** The ends of what columns of 2, 4 and 8 bytes hold, and one further. */
+const ENDS = [2 ** 15, 2 ** 31, 2 ** 32, 2 ** 63].flatMap((end) => [end - 1, end, -end, -end - 1]);
+/** The ends of the calendars in use: of four digits, of 1970, of 32 bits, of JavaScript and of PostgreSQL. */
+const HOSTILE_DAYS = [
+  ...['0000-01-01', '0001-01-01', '1000-01-01', '1899-12-31', '1900-01-01', '1969-12-31', '2038-01-19', '2038-01-20'],
+  ...['9999-12-30', '9999-12-31', '10000-01-01', '+010000-01-01', '275760-09-13', '294277-01-01', '-000001-01-01'],
+  ...['2023-02-29', '2024-02-29', '2026-00-10', '2026-04-31', '4713-01-01 BC', 'infinity', 'now', '2026-1-1'],
+];
+const HOSTILE_TIMES = [
+  'T00:00:00Z',
+  'T23:59:59.999Z',
+  'T23:59:59-23:59',
+  'T00:00:00+23:59',
+  'T24:00:00Z',
+  'T23:59:60Z',
+];
+const hostileDay = fc.constantFrom(...HOSTILE_DAYS);
+const hostileInstant = fc.tuple(hostileDay, fc.constantFrom(...HOSTILE_TIMES)).map((parts) => parts.join(''));
 
 const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary', maxLength: 60 }));
 const anything = fc.oneof(
@@ -58,9 +77,16 @@ function fitting(schema: Schema | undefined, ids: readonly string[]): fc.Arbitra
   }
   if (schema.type === 'array') return fc.array(mostlyFitting(schema.items, ids), { maxLength: 4 });
   if (schema.type === 'number' || schema.type === 'integer')
-    return fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.double(), fc.constantFrom(...HOSTILE_NUMBERS));
+    return fc.oneof(
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.double(),
+      fc.constantFrom(...HOSTILE_NUMBERS),
+      fc.constantFrom(...ENDS),
+    );
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'null') return fc.constant(null);
+  if (schema.format === 'date') return hostileDay;
+  if (schema.format === 'date-time') return hostileInstant;
   return fc.oneof(fc.constantFrom(...ids), hostileText);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionalEmail, requiredText, text, webAddress } from './text';
+import { chosenDay, instant, optionalEmail, requiredText, text, webAddress } from './text';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -43,5 +43,17 @@ describe('optionalEmail', () => {
     expect(optionalEmail.parse(' Ann@Harbor.Example ')).toBe('ann@harbor.example');
     for (const bad of ['a@b', 'a@b.c,d@e.f', 'a b@c.de', 'a@b.com\nBcc: x@y.zz'])
       expect(accepts(optionalEmail, bad), bad).toBe(false);
+  });
+});
+
+describe('days and instants', () => {
+  it('are of years that the database can hold, in any time zone', () => {
+    for (const day of ['1900-01-01', '2028-02-29', '9999-12-31']) expect(accepts(chosenDay, day), day).toBe(true);
+    for (const day of ['0000-01-01', '0001-01-01', '1899-12-31', '2027-02-29', '10000-01-01'])
+      expect(accepts(chosenDay, day), day).toBe(false);
+    for (const at of ['1900-01-01T00:00:00Z', '2026-03-02T09:00:00+05:30', '9999-12-31T23:59:59.999Z'])
+      expect(accepts(instant, at), at).toBe(true);
+    for (const at of ['0000-06-01T00:00:00Z', '1900-01-01T00:00:00+01:00', '9999-12-31T23:59:59-01:00'])
+      expect(accepts(instant, at), at).toBe(false);
   });
 });

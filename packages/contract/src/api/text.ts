@@ -48,12 +48,24 @@ export const optionalText = (max: number) =>
     .optional();
 
 export const id = z.uuid();
-export const instant = z.iso.datetime({ offset: true });
+
+/** The database knows no year 0 and writes the year 10000 otherwise, and nothing here is older than a century or so. */
+const FIRST_INSTANT = Date.parse('1900-01-01T00:00:00Z');
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** A moment in any time zone, of the years 1900 to 9999 in UTC. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine((moment) => Date.parse(moment) >= FIRST_INSTANT && Date.parse(moment) <= LAST_INSTANT, 'Choose another day.');
+
 /** Of a day such as February 30. */
 export const NO_SUCH_DAY = 'Choose a day that exists.';
 
-/** A calendar day; the database knows no year 0, and nothing here is older than a century or so. `sentence` says what to do. */
+/** A calendar day of the years 1900 to 9999. `sentence` says what to do. */
 export const dayOr = (sentence: string) => z.iso.date(sentence).refine((day) => day >= '1900', sentence);
+
+/** A calendar day of an answer: what was stored is shown as it is. */
+export const storedDay = z.iso.date();
 
 /** A calendar day that somebody chooses. */
 export const chosenDay = dayOr(NO_SUCH_DAY);

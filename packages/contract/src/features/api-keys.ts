@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { API_SCOPES } from '../api/api-scopes';
+import { wholeNumber } from '../api/numbers';
 import { endedAdminWrite, freshly, organizationAdminWrite, POLICIES, tellingSecret } from '../api/policy';
 import { operation } from '../api/procedure';
 import { id, instant, requiredText } from '../api/text';
@@ -61,7 +62,7 @@ export const apiKeysContract = {
       /** Whether the organization's plan includes API access. */
       included: z.boolean(),
       /** Requests a minute that one key may send. */
-      requestsPerMinute: z.int(),
+      requestsPerMinute: wholeNumber,
     }),
   ),
   create: operation(

@@ -1,8 +1,9 @@
 /** Questions of an open assessment that the client's people answer, in the portal or by a link, and what becomes of it. */
 import { z } from 'zod';
+import { largeNumber, wholeNumber } from '../api/numbers';
 import { anyoneWrite, clientViewerWrite, POLICIES, savingOften, staffWrite } from '../api/policy';
 import { operation, uploadOperation } from '../api/procedure';
-import { chosenDay, email, id, instant, requiredText, text } from '../api/text';
+import { chosenDay, email, id, instant, requiredText, storedDay, text } from '../api/text';
 import { uploadedFile } from '../api/uploads';
 import { shownProvider } from './report-shares';
 
@@ -38,7 +39,7 @@ export function requestState(at: Moments, now: Date): RequestState {
 export const isUnderWay = (state: RequestState): boolean => ['sent', 'opened', 'in_progress'].includes(state);
 
 const questionId = z.string().min(1).max(20);
-const replyFile = z.strictObject({ id, name: z.string(), size: z.int() });
+const replyFile = z.strictObject({ id, name: z.string(), size: largeNumber });
 
 export const SETTLED_AS = ['taken', 'kept'] as const;
 
@@ -52,7 +53,7 @@ export const assessmentReply = z.strictObject({
   sentAt: instant.nullable(),
   askedAgain: z.strictObject({ at: instant, comment: z.string() }).nullable(),
   settledAs: z.enum(SETTLED_AS).nullable(),
-  version: z.int(),
+  version: wholeNumber,
 });
 export type AssessmentReply = z.infer<typeof assessmentReply>;
 
@@ -64,14 +65,14 @@ export const assessmentRequest = z.strictObject({
   userId: id.nullable(),
   state: z.enum(REQUEST_STATES),
   message: z.string(),
-  dueOn: z.iso.date().nullable(),
+  dueOn: storedDay.nullable(),
   sentAt: instant,
   openedAt: instant.nullable(),
   doneAt: instant.nullable(),
   expiresAt: instant.nullable(),
   askedByName: z.string().nullable(),
   /** Questions the person has an answer to, sent or not. */
-  answered: z.int(),
+  answered: wholeNumber,
   /** In the order of the bank. */
   replies: z.array(assessmentReply),
 });
@@ -103,7 +104,7 @@ export const askedQuestion = z.strictObject({
   askedAgain: z.string().nullable(),
   /** Sent before, and not asked again: it can be read, and no longer changed. */
   isSent: z.boolean(),
-  version: z.int(),
+  version: wholeNumber,
 });
 export type AskedQuestion = z.infer<typeof askedQuestion>;
 
@@ -115,7 +116,7 @@ export const askedRequest = z.strictObject({
   name: z.string(),
   askedByName: z.string().nullable(),
   message: z.string(),
-  dueOn: z.iso.date().nullable(),
+  dueOn: storedDay.nullable(),
   state: z.enum(REQUEST_STATES),
   expiresAt: instant.nullable(),
   questions: z.array(askedQuestion),
@@ -141,7 +142,7 @@ const token = z.string().regex(/^[\w-]{43}$/, 'This link is not complete. Copy i
 const saying = {
   questionId,
   /** The version the change started from; whoever started from an older one gets CONFLICT. */
-  version: z.int(),
+  version: wholeNumber,
   value: z.string().max(40).nullable(),
   comment: text(LONGEST_REPLY_COMMENT),
 };
@@ -153,8 +154,8 @@ const nothing = z.strictObject({});
 const settlement = z.strictObject({
   requestId: id,
   questionId,
-  version: z.int(),
-  answerVersion: z.int(),
+  version: wholeNumber,
+  answerVersion: wholeNumber,
   as: z.enum(SETTLED_AS),
 });
 export type Settlement = z.infer<typeof settlement>;
@@ -224,7 +225,12 @@ export const assessmentRequestsContract = {
     staffWrite('assessment_request.asked_again'),
   )
     .input(
-      z.strictObject({ id, questionId, version: z.int(), comment: requiredText('what you still need to know', 1_000) }),
+      z.strictObject({
+        id,
+        questionId,
+        version: wholeNumber,
+        comment: requiredText('what you still need to know', 1_000),
+      }),
     )
     .output(staffList),
   downloadFile: operation(

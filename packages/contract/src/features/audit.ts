@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largeNumber } from '../api/numbers';
 import { POLICIES } from '../api/policy';
 import { operation } from '../api/procedure';
 import { dayOr, id, instant, text } from '../api/text';
@@ -51,11 +52,11 @@ const page = z.strictObject({ items: z.array(auditEntry), nextCursor: z.string()
 
 /** Whether the chain of entries is whole: each one's hash covers the one before it. */
 export const auditChain = z.strictObject({
-  entries: z.int(),
+  entries: largeNumber,
   /** The first entry that is there; null while there is none. */
   since: instant.nullable(),
   /** Numbers of entries that were changed or follow a missing one; at most a hundred. */
-  broken: z.array(z.int()),
+  broken: z.array(largeNumber),
 });
 export type AuditChain = z.infer<typeof auditChain>;
 

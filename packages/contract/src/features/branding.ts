@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
 import { organizationAdminWrite, POLICIES } from '../api/policy';
 import { operation, uploadOperation } from '../api/procedure';
 import { id, text } from '../api/text';
@@ -26,7 +27,7 @@ export const brandSettings = z.strictObject({
   primary_color: z.string().nullable(),
   secondary_color: z.string().nullable(),
   /** 0 until something was saved. */
-  version: z.int(),
+  version: wholeNumber,
   /** Whether reports name Fairlead on their cover: on every plan but Enterprise. */
   made_with: z.boolean(),
 });
@@ -49,7 +50,7 @@ export const brandingContract = {
   )
     .input(
       z.strictObject({
-        version: z.int().min(0),
+        version: wholeNumber,
         company_logo: id.nullable().optional(),
         logo_dark: id.nullable().optional(),
         logo_mark: id.nullable().optional(),
@@ -71,7 +72,7 @@ export const brandingContract = {
     organizationAdminWrite('branding.logo_uploaded'),
   )
     .input(z.strictObject({ file: uploadedFile }))
-    .output(z.strictObject({ id, width: z.int(), height: z.int() })),
+    .output(z.strictObject({ id, width: wholeNumber, height: wholeNumber })),
   cover: operation(
     'GET',
     '/branding/cover',

@@ -1,5 +1,6 @@
 /** The Business Risk Assessment of a client or prospect: three parts, one score, and its frozen versions. */
 import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
 import { POLICIES, staffWrite } from '../api/policy';
 import { operation } from '../api/procedure';
 import { id, instant } from '../api/text';
@@ -36,13 +37,13 @@ const part = z.strictObject({
   current: z
     .strictObject({
       id,
-      number: z.int(),
+      number: wholeNumber,
       completedAt: instant,
       /** What it gives to the combined score; null where it cannot be told. */
       points: points.nullable(),
       /** Key of the assessment's band; null for the simulation. */
       band: z.string().nullable(),
-      openStops: z.int().nullable(),
+      openStops: wholeNumber.nullable(),
       outdated: z.enum(PART_OUTDATED_REASONS).nullable(),
     })
     .nullable(),
@@ -88,7 +89,7 @@ export const businessRiskResult = z.strictObject({
 
 export const businessRiskVersion = z.strictObject({
   id,
-  number: z.int(),
+  number: wholeNumber,
   simulationId: id,
   insuranceAssessmentId: id,
   breachAssessmentId: id,

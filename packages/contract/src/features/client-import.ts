@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
 import { POLICIES, staffWrite } from '../api/policy';
 import { operation, uploadOperation } from '../api/procedure';
 import { id, instant, text } from '../api/text';
@@ -68,9 +69,9 @@ export const duplicateChoice = ({ duplicates, rowChoices }: ImportSettings, numb
 const importState = z.enum(['draft', 'applied', 'undone']);
 
 const outcome = {
-  added: z.int(),
-  updated: z.int(),
-  skipped: z.int(),
+  added: wholeNumber,
+  updated: wholeNumber,
+  skipped: wholeNumber,
 };
 
 /** A past import in the list of them. */
@@ -78,7 +79,7 @@ export const pastImport = z.strictObject({
   id,
   fileName: z.string(),
   state: importState,
-  rows: z.int(),
+  rows: wholeNumber,
   ...outcome,
   by: z.string().nullable(),
   createdAt: instant,
@@ -87,7 +88,7 @@ export const pastImport = z.strictObject({
   /** Until when it can be undone; null when it cannot. */
   undoUntil: instant.nullable(),
   /** What an undo took back, and what it left because it was changed or worked on since. */
-  undone: z.strictObject({ removed: z.int(), restored: z.int(), kept: z.int() }).nullable(),
+  undone: z.strictObject({ removed: wholeNumber, restored: wholeNumber, kept: wholeNumber }).nullable(),
 });
 export type PastImport = z.infer<typeof pastImport>;
 
@@ -96,7 +97,7 @@ export const KEPT_REASONS = ['changed', 'work', 'gone'] as const;
 
 export const clientImport = z.strictObject({
   ...pastImport.shape,
-  version: z.int(),
+  version: wholeNumber,
   columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
   settings: importSettings,
   /** Of an undone import: the records that stayed, the first 200. */
@@ -109,7 +110,7 @@ export const ROW_STATES = ['add', 'update', 'duplicate', 'error'] as const;
 /** A row as it would come in: what it would become, and what is wrong with it. */
 export const previewRow = z.strictObject({
   /** As the spreadsheet counts, the heads included. */
-  number: z.int(),
+  number: wholeNumber,
   state: z.enum(ROW_STATES),
   name: z.string(),
   /** The text of each mapped column, in the order of `fields`. */
@@ -120,7 +121,7 @@ export const previewRow = z.strictObject({
   duplicateOf: z
     .strictObject({
       clientId: id.nullable(),
-      row: z.int().nullable(),
+      row: wholeNumber.nullable(),
       name: z.string(),
       by: z.enum(['name', 'website', 'contactEmail']),
     })
@@ -129,16 +130,22 @@ export const previewRow = z.strictObject({
 export type PreviewRow = z.infer<typeof previewRow>;
 
 export const importPreview = z.strictObject({
-  version: z.int(),
-  counts: z.strictObject({ rows: z.int(), add: z.int(), update: z.int(), duplicates: z.int(), errors: z.int() }),
+  version: wholeNumber,
+  counts: z.strictObject({
+    rows: wholeNumber,
+    add: wholeNumber,
+    update: wholeNumber,
+    duplicates: wholeNumber,
+    errors: wholeNumber,
+  }),
   /** The mapped fields in the order of their columns. */
   fields: z.array(z.enum(IMPORT_FIELD_KEYS)),
   rows: z.array(previewRow),
   /** How many rows the filter shows in all. */
-  shown: z.int(),
+  shown: wholeNumber,
   /** Clients beyond the plan once it is applied, and what they cost a month in US dollars; null within the plan. */
   overage: z
-    .strictObject({ clients: z.int(), limit: z.int(), perMonth: z.number(), perMonthNow: z.number() })
+    .strictObject({ clients: wholeNumber, limit: wholeNumber, perMonth: z.number(), perMonthNow: z.number() })
     .nullable(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
@@ -146,8 +153,9 @@ export type ImportPreview = z.infer<typeof importPreview>;
 export const PREVIEW_FILTERS = ['all', 'errors', 'duplicates'] as const;
 
 const target = { id };
-const expected = { version: z.int() };
-const whole = z.coerce.number().int().min(0);
+const expected = { version: wholeNumber };
+/** From the address, where a number is text. */
+const whole = z.coerce.number().pipe(wholeNumber);
 
 export const clientImportContract = {
   list: operation('GET', '/client-imports', 'listClientImports', 'Imports of the last months', POLICIES.staff).output(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
 import { clientRecordWrite, clientViewerWrite, POLICIES } from '../api/policy';
 import { operation } from '../api/procedure';
-import { chosenDay, id, instant, requiredText, text } from '../api/text';
+import { chosenDay, id, instant, requiredText, storedDay, text } from '../api/text';
 import { contentKey } from './clients/clients';
 
 /** A business fact of the record, a protection of its posture, or anything else. */
@@ -65,13 +66,13 @@ const asked = {
   why: z.string(),
   answerKind: z.enum(ANSWER_KINDS),
   choices: z.array(choice),
-  dueOn: z.iso.date().nullable(),
+  dueOn: storedDay.nullable(),
   state: z.enum(QUESTION_STATES),
   /** Why it was asked again, when it was. */
   askedAgain: z.strictObject({ at: instant, comment: z.string() }).nullable(),
   answer: givenAnswer.nullable(),
   /** Rises with every word of either side about the answer; 0 before the first. */
-  answerVersion: z.int(),
+  answerVersion: wholeNumber,
 };
 
 /** A question as staff see it: without what people have begun to write. */
@@ -83,7 +84,7 @@ export const clientQuestion = z.strictObject({
   acceptedAt: instant.nullable(),
   /** What the client's record says now, as people answer it; null for a free question and what is not known. */
   recorded: z.union([z.string(), z.number()]).nullable(),
-  version: z.int(),
+  version: wholeNumber,
 });
 export type ClientQuestion = z.infer<typeof clientQuestion>;
 
@@ -109,7 +110,7 @@ export type NewQuestion = z.infer<typeof newQuestion>;
 const staffList = z.strictObject({ items: z.array(clientQuestion), currency: z.string() });
 const portalList = z.strictObject({ items: z.array(portalQuestion), currency: z.string() });
 const ofClient = z.strictObject({ clientId: id });
-const answering = z.strictObject({ id, answerVersion: z.int(), ...answerFields });
+const answering = z.strictObject({ id, answerVersion: wholeNumber, ...answerFields });
 
 export const clientQuestionsContract = {
   list: operation(
@@ -148,7 +149,7 @@ export const clientQuestionsContract = {
     .input(
       z.strictObject({
         id,
-        version: z.int(),
+        version: wholeNumber,
         question: questionText.optional(),
         why: text(1_000).optional(),
         dueOn: dueOn.optional(),
@@ -189,7 +190,7 @@ export const clientQuestionsContract = {
     'Take a question back; one that was never sent is gone',
     clientRecordWrite('question.withdrawn'),
   )
-    .input(z.strictObject({ id, version: z.int() }))
+    .input(z.strictObject({ id, version: wholeNumber }))
     .output(staffList),
   accept: operation(
     'POST',
@@ -201,7 +202,7 @@ export const clientQuestionsContract = {
     .input(
       z.strictObject({
         id,
-        answerVersion: z.int(),
+        answerVersion: wholeNumber,
         /** What the record said when the answer was looked at. */
         recorded: z.union([z.string().max(2_000), z.number()]).nullable(),
       }),
@@ -214,7 +215,9 @@ export const clientQuestionsContract = {
     'Ask again, and say what is missing',
     clientRecordWrite('question.asked_again'),
   )
-    .input(z.strictObject({ id, answerVersion: z.int(), comment: requiredText('what you still need to know', 1_000) }))
+    .input(
+      z.strictObject({ id, answerVersion: wholeNumber, comment: requiredText('what you still need to know', 1_000) }),
+    )
     .output(staffList),
   mine: operation('GET', '/questions', 'listMyQuestions', 'What your provider asks you', POLICIES.clientViewer).output(
     portalList,

@@ -1,15 +1,20 @@
 import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
 import { forKeys, POLICIES } from '../api/policy';
 import { operation } from '../api/procedure';
+import { instant, storedDay } from '../api/text';
 import { RISK_PARTS } from './business-risk';
 import { clientListItem } from './clients/clients';
 import { RISK_LEVELS } from './clients/terms';
 import { report } from './reports';
 import { simulationSummary } from './simulations/simulations';
 
-const counts = z.strictObject({ low: z.int(), moderate: z.int(), high: z.int(), severe: z.int() }) satisfies z.ZodType<
-  Record<(typeof RISK_LEVELS)[number], number>
->;
+const counts = z.strictObject({
+  low: wholeNumber,
+  moderate: wholeNumber,
+  high: wholeNumber,
+  severe: wholeNumber,
+}) satisfies z.ZodType<Record<(typeof RISK_LEVELS)[number], number>>;
 
 const standing = z.strictObject({ meanToday: z.number(), riskLevel: z.enum(RISK_LEVELS) });
 
@@ -18,7 +23,7 @@ const change = z.strictObject({
   clientId: z.uuid(),
   clientName: z.string(),
   simulationId: z.uuid(),
-  at: z.iso.datetime({ offset: true }),
+  at: instant,
   before: standing.nullable(),
   after: standing,
 });
@@ -47,19 +52,19 @@ const nextStep = z.strictObject({
   clientName: z.string(),
   /** The draft, report, simulation, assessment, proposal or client record the step is about. */
   targetId: z.uuid(),
-  since: z.iso.datetime({ offset: true }),
+  since: instant,
   /** Of a Business Risk Assessment, where the step is one of its parts. */
   part: z.enum(RISK_PARTS).nullable(),
   /** The day it is to be done by: a renewal, or the last day of a proposal. */
-  dueOn: z.iso.date().nullable(),
+  dueOn: storedDay.nullable(),
 });
 export type NextStep = z.infer<typeof nextStep>;
 
 /** Portfolio of the MSP: means add over clients, percentiles do not, so exposure is the sum of mean annual losses. */
 export const dashboard = z.strictObject({
   currency: z.string(),
-  clientCount: z.int(),
-  simulatedCount: z.int(),
+  clientCount: wholeNumber,
+  simulatedCount: wholeNumber,
   meanToday: z.number(),
   meanTarget: z.number(),
   levels: counts,
@@ -68,10 +73,10 @@ export const dashboard = z.strictObject({
   /** Newest first, of the last 30 days, at most 5. */
   changes: z.array(change),
   /** Clients whose level rose or fell with their newest version of the last 30 days. */
-  levelMoves: z.strictObject({ raised: z.int(), lowered: z.int() }),
+  levelMoves: z.strictObject({ raised: wholeNumber, lowered: wholeNumber }),
   /** At most 5, most pressing first, each client once. Empty for a client's own user. */
   nextSteps: z.array(nextStep),
-  outdatedCount: z.int(),
+  outdatedCount: wholeNumber,
   recentSimulations: z.array(simulationSummary),
   recentReports: z.array(report),
 });
@@ -79,17 +84,17 @@ export type Dashboard = z.infer<typeof dashboard>;
 
 /** The platform as the global admin sees it in admin view. */
 export const captainsDashboard = z.strictObject({
-  msps: z.strictObject({ total: z.int(), trial: z.int(), nfr: z.int() }),
-  users: z.int(),
-  clients: z.int(),
-  simulations: z.strictObject({ total: z.int(), last30Days: z.int() }),
-  reports: z.strictObject({ total: z.int(), last30Days: z.int() }),
+  msps: z.strictObject({ total: wholeNumber, trial: wholeNumber, nfr: wholeNumber }),
+  users: wholeNumber,
+  clients: wholeNumber,
+  simulations: z.strictObject({ total: wholeNumber, last30Days: wholeNumber }),
+  reports: z.strictObject({ total: wholeNumber, last30Days: wholeNumber }),
   newestMsps: z.array(
     z.strictObject({
       id: z.uuid(),
       company_name: z.string(),
-      created_at: z.iso.datetime({ offset: true }),
-      clients: z.int(),
+      created_at: instant,
+      clients: wholeNumber,
     }),
   ),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
 import { globalAdminWrite, POLICIES } from '../api/policy';
 import { operation } from '../api/procedure';
-import { id, instant } from '../api/text';
+import { id, instant, storedDay } from '../api/text';
 
 export const FEED_KEYS = ['known_exploited'] as const;
 export type FeedKey = (typeof FEED_KEYS)[number];
@@ -15,10 +16,10 @@ const feedRun = z.strictObject({
   id,
   started_at: instant,
   status: z.enum(FEED_RUN_STATUSES),
-  rows_read: z.int(),
-  added: z.int(),
-  changed: z.int(),
-  rejected: z.int(),
+  rows_read: wholeNumber,
+  added: wholeNumber,
+  changed: wholeNumber,
+  rejected: wholeNumber,
   problem: z.string().nullable(),
 });
 export type FeedRun = z.infer<typeof feedRun>;
@@ -28,7 +29,7 @@ export const feedState = z.strictObject({
   /** When the data that is shown was fetched; null while there is none. */
   fetched_at: instant.nullable(),
   source_version: z.string().nullable(),
-  entries: z.int(),
+  entries: wholeNumber,
   checked_at: instant.nullable(),
   /** Why the last try brought nothing. */
   problem: z.string().nullable(),
@@ -44,8 +45,8 @@ export const exploitedVulnerability = z.strictObject({
   name: z.string(),
   summary: z.string(),
   required_action: z.string(),
-  date_added: z.iso.date(),
-  due_date: z.iso.date(),
+  date_added: storedDay,
+  due_date: storedDay,
   ransomware: z.boolean(),
   links: z.array(z.string()),
   /** `likely`: maker and product agree. `possible`: only the maker does, or the entry names no single product. */
@@ -60,7 +61,7 @@ export const knownExploitedOfClient = z.strictObject({
   /** When the catalogue was fetched; null while there is none, and then nothing can be said. */
   fetched_at: instant.nullable(),
   technologies: z.array(
-    z.strictObject({ technology_id: id, count: z.int(), entries: z.array(exploitedVulnerability) }),
+    z.strictObject({ technology_id: id, count: wholeNumber, entries: z.array(exploitedVulnerability) }),
   ),
 });
 export type KnownExploitedOfClient = z.infer<typeof knownExploitedOfClient>;

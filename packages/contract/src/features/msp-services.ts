@@ -1,5 +1,6 @@
 import type { ServiceUnit } from '@fairlead/content/services/ready-made-schema';
 import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
 import { organizationAdminWrite, POLICIES } from '../api/policy';
 import { operation } from '../api/procedure';
 import { knownPrice, requiredText, text } from '../api/text';
@@ -36,7 +37,7 @@ export const mspService = z.strictObject({
   /** Of the price: the MSP's when it was entered. */
   currency: z.string().length(3),
   /** Rises with every change; 0 for a ready-made service that nobody has touched. */
-  version: z.int(),
+  version: wholeNumber,
 });
 export type MspService = z.infer<typeof mspService>;
 
@@ -65,7 +66,7 @@ export const mspServicesContract = {
     .input(
       z.strictObject({
         id: offeredServiceId,
-        version: z.int(),
+        version: wholeNumber,
         ...z.strictObject({ ...fields, name: text(120), covers: text(500) }).partial().shape,
       }),
     )
@@ -86,7 +87,7 @@ export const mspServicesContract = {
     "Remove a service of the MSP's own",
     organizationAdminWrite('service.removed'),
   )
-    .input(z.strictObject({ id: offeredServiceId, version: z.int() }))
+    .input(z.strictObject({ id: offeredServiceId, version: wholeNumber }))
     .output(z.strictObject({ id: offeredServiceId })),
   activateUsual: operation(
     'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
 import { globalAdminWrite, POLICIES } from '../api/policy';
 import { operation } from '../api/procedure';
 import { id, instant } from '../api/text';
@@ -12,7 +13,7 @@ export const parkedJob = z.strictObject({
   company_name: z.string().nullable(),
   /** In the server's words; for the global admin only. */
   error: z.string(),
-  tries: z.int(),
+  tries: wholeNumber,
   parked_at: instant,
 });
 export type ParkedJob = z.infer<typeof parkedJob>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
 import { globalAdminWrite, POLICIES } from '../api/policy';
 import { operation } from '../api/procedure';
-import { dayOr, instant, optionalEmail, text, webAddress } from '../api/text';
+import { dayOr, instant, optionalEmail, storedDay, text, webAddress } from '../api/text';
 
 /** An outside page people are led to; empty is none. Bound to https as what is set in the environment is. */
 const page = webAddress.refine(
@@ -67,7 +68,7 @@ export type PlatformSections = { [Key in PlatformSectionKey]: z.infer<(typeof PL
 const section = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({
     value,
-    version: z.int(),
+    version: wholeNumber,
     changed_at: instant.nullable(),
     changed_by: z.string().nullable(),
   });
@@ -78,13 +79,13 @@ const read = <Value extends z.ZodType>(key: PlatformSectionKey, value: Value, na
   operation('GET', `${SECTION_PATH}/${key}`, name, summary, POLICIES.globalAdmin).output(section(value));
 const save = <Value extends z.ZodType>(key: PlatformSectionKey, value: Value, name: string, summary: string) =>
   operation('PUT', `${SECTION_PATH}/${key}`, name, summary, globalAdminWrite(`platform.${key}_changed`))
-    .input(z.strictObject({ version: z.int(), value }))
+    .input(z.strictObject({ version: wholeNumber, value }))
     .output(section(value));
 
 const { links, mail, brand, rates, feeds } = PLATFORM_SECTIONS;
 
 export const exchangeRates = z.strictObject({
-  date: z.iso.date(),
+  date: storedDay,
   source: z.string(),
   usd_per_unit: z.record(z.string(), z.number()),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { largeNumber, wholeNumber } from '../api/numbers';
 import { clientViewerWrite, POLICIES } from '../api/policy';
 import { operation } from '../api/procedure';
-import { id, instant, text } from '../api/text';
+import { id, instant, storedDay, text } from '../api/text';
 import { latestFigures } from './clients/clients';
 import { report } from './reports';
 import { roadmapStep } from './roadmap';
@@ -53,7 +54,7 @@ const sharedDocument = z.strictObject({
   id,
   title: z.string(),
   fileName: z.string(),
-  size: z.int(),
+  size: largeNumber,
   at: instant,
 });
 
@@ -64,11 +65,9 @@ export const portal = z.strictObject({
   latest: latestFigures.nullable(),
   /** Newest first. */
   news: z.array(news),
-  openQuestions: z.strictObject({ count: z.int(), dueOn: z.iso.date().nullable() }),
+  openQuestions: z.strictObject({ count: wholeNumber, dueOn: storedDay.nullable() }),
   /** Proposals that wait for a signature, the one that ends first before others. */
-  openProposals: z.array(
-    z.strictObject({ id, title: z.string(), validUntil: z.iso.date().nullable(), sentAt: instant }),
-  ),
+  openProposals: z.array(z.strictObject({ id, title: z.string(), validUntil: storedDay.nullable(), sentAt: instant })),
   /** Shared steps that are not over, in order. */
   steps: z.array(roadmapStep),
   reports: z.array(releasedReport),

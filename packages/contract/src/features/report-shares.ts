@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
 import { anyoneWrite, POLICIES, staffWrite, tellingSecret } from '../api/policy';
 import { operation } from '../api/procedure';
-import { id, instant, text } from '../api/text';
+import { dayOr, id, instant, text } from '../api/text';
 import { REPORT_KINDS, type Report } from './reports';
 import { branding } from './session';
 
@@ -50,7 +51,7 @@ export const reportShare = z.strictObject({
   /** `ended`: its time is over, or its report is no longer released. */
   state: z.enum(SHARE_STATES),
   endsAt: instant,
-  openedCount: z.int(),
+  openedCount: wholeNumber,
   /** The latest first. */
   openings: z.array(instant),
   createdAt: instant,
@@ -65,7 +66,7 @@ const password = z
 
 export const newShare = z.strictObject({
   recipient: text(200).optional(),
-  endsOn: z.iso.date(END_WITHIN_90_DAYS),
+  endsOn: dayOr(END_WITHIN_90_DAYS),
   password: password.optional(),
   downloads: z.boolean(),
 });
@@ -88,9 +89,9 @@ export const openedShare = z.discriminatedUnion('asks', [
       kind: z.enum(REPORT_KINDS),
       title: z.string(),
       clientName: z.string(),
-      pageCount: z.int().nullable(),
+      pageCount: wholeNumber.nullable(),
       releasedAt: instant.nullable(),
-      number: z.int(),
+      number: wholeNumber,
     }),
     downloads: z.boolean(),
     endsAt: instant,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largeNumber, wholeNumber } from '../api/numbers';
 import { forKeys, POLICIES, staffWrite } from '../api/policy';
 import { operation } from '../api/procedure';
 import { id, instant, requiredText } from '../api/text';
@@ -66,7 +67,7 @@ export const report = z.strictObject({
   proposalId: nullableId,
   kind: z.enum(REPORT_KINDS),
   /** 1 for the first of a client and kind, then counting up. */
-  number: z.int(),
+  number: wholeNumber,
   title: z.string(),
   paper: z.enum(PAPERS),
   /** Keys of the sections it prints; null is all of them. */
@@ -76,10 +77,10 @@ export const report = z.strictObject({
   /** Share of the work done while it is being made, 0–1. Below 1 when ready: made again, and being compared. */
   progress: z.number(),
   error: z.string().nullable(),
-  pageCount: z.int().nullable(),
+  pageCount: wholeNumber.nullable(),
   /** Hex SHA-256 of the stored file: made again from the same version it is the same. */
   sha256: z.string().nullable(),
-  sizeBytes: z.int().nullable(),
+  sizeBytes: largeNumber.nullable(),
   createdAt: instant,
   createdByName: z.string().nullable(),
   releasedAt: instant.nullable(),
@@ -89,8 +90,8 @@ export const report = z.strictObject({
     z.strictObject({ format: z.enum(DEMAND_FORMATS), status: z.enum(REPORT_STATUSES), error: z.string().nullable() }),
   ),
   /** Links that were not withdrawn, and how often they were opened; none for a client's user. */
-  links: z.int(),
-  opened: z.int(),
+  links: wholeNumber,
+  opened: wholeNumber,
 });
 export type Report = z.infer<typeof report>;
 

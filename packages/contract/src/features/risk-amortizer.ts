@@ -1,5 +1,6 @@
 /** What paying for services is worth against carrying the loss, and the plans of it that are kept for a client. */
 import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
 import { forKeys, POLICIES, staffWrite } from '../api/policy';
 import { operation } from '../api/procedure';
 import { id, instant, requiredText } from '../api/text';
@@ -49,7 +50,7 @@ export const amortizerStart = z.strictObject({
   simulation: z
     .strictObject({
       id,
-      version: z.int(),
+      version: wholeNumber,
       completedAt: instant,
       outdated: z.enum(OUTDATED_REASONS).nullable(),
       exposure: z.strictObject({ mean: exposure, cost_of_risk: exposure }),
@@ -77,10 +78,10 @@ export const amortizerPlan = z.strictObject({
   /** Exactly what was saved, and what is exported. */
   sheet: amortizerSheet,
   /** The simulation its figures began with; null for typed ones. */
-  simulation: z.strictObject({ id, version: z.int() }).nullable(),
+  simulation: z.strictObject({ id, version: wholeNumber }).nullable(),
   outdated: z.enum(PLAN_OUTDATED).nullable(),
   /** Rises with every change; an edit states the version it started from. */
-  version: z.int(),
+  version: wholeNumber,
   createdAt: instant,
   updatedAt: instant,
   /** Null when the person is gone. */
@@ -137,7 +138,7 @@ export const riskAmortizerContract = {
     'Change the name or the figures of a saved plan',
     forKeys('simulations', staffWrite('amortizer.plan_changed')),
   )
-    .input(z.strictObject({ id, version: z.int(), name, sheet: amortizerSheet, simulationId }))
+    .input(z.strictObject({ id, version: wholeNumber, name, sheet: amortizerSheet, simulationId }))
     .output(amortizerPlan),
   remove: operation(
     'DELETE',
@@ -146,7 +147,7 @@ export const riskAmortizerContract = {
     'Delete a saved plan',
     forKeys('simulations', staffWrite('amortizer.plan_removed')),
   )
-    .input(z.strictObject({ id, version: z.int() }))
+    .input(z.strictObject({ id, version: wholeNumber }))
     .output(one),
   export: operation(
     'GET',

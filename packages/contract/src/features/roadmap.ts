@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
 import { clientViewerWrite, POLICIES, staffWrite } from '../api/policy';
 import { operation } from '../api/procedure';
 import { chosenDay, id, instant, NO_SUCH_DAY, requiredText, text } from '../api/text';
@@ -71,7 +72,7 @@ export const roadmapStep = z.strictObject({
   avoided: avoided.nullable(),
   /** The newest word of the client, whatever came before it. */
   decision: stepDecision.nullable(),
-  version: z.int(),
+  version: wholeNumber,
   updatedAt: instant,
 });
 export type RoadmapStep = z.infer<typeof roadmapStep>;
@@ -168,7 +169,7 @@ export const roadmapContract = {
         sameBy: z.enum(['title', 'service']),
       }),
     )
-    .output(z.strictObject({ roadmap, added: z.int() })),
+    .output(z.strictObject({ roadmap, added: wholeNumber })),
   addSuggested: operation(
     'POST',
     '/clients/{clientId}/roadmap/suggested',
@@ -192,7 +193,12 @@ export const roadmapContract = {
     staffWrite('roadmap.step_updated'),
   )
     .input(
-      z.strictObject({ id, version: z.int(), state: z.enum(STEP_STATES).optional(), ...stepFields.partial().shape }),
+      z.strictObject({
+        id,
+        version: wholeNumber,
+        state: z.enum(STEP_STATES).optional(),
+        ...stepFields.partial().shape,
+      }),
     )
     .output(roadmapStep),
   move: operation(
@@ -211,6 +217,8 @@ export const roadmapContract = {
     'Agree to a shared step, or put it off; the record of it never changes',
     clientViewerWrite('roadmap.step_decided'),
   )
-    .input(z.strictObject({ id, version: z.int(), answer: z.enum(STEP_DECISIONS), comment: text(1_000).optional() }))
+    .input(
+      z.strictObject({ id, version: wholeNumber, answer: z.enum(STEP_DECISIONS), comment: text(1_000).optional() }),
+    )
     .output(roadmapStep),
 };

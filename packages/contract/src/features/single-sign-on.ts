@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
 import { globalAdminWrite, POLICIES } from '../api/policy';
 import { operation } from '../api/procedure';
 import { id, instant, requiredText, text } from '../api/text';
@@ -21,7 +22,7 @@ export const ssoProvider = z.strictObject({
   /** Mail domains whose people sign in there. */
   domains: z.array(z.string()),
   /** How many accounts sign in by it. */
-  accounts: z.int(),
+  accounts: wholeNumber,
   metadata_url: z.string().nullable(),
   client_id: z.string().nullable(),
   created_at: instant,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES, type Role } from '../access/roles';
+import { wholeNumber } from '../api/numbers';
 import {
   freshly,
   globalAdminWrite,
@@ -49,10 +50,10 @@ export const teamMember = z.strictObject({
 export type TeamMember = z.infer<typeof teamMember>;
 
 /** How many people of an MSP's own may work with it; null is unlimited. Its clients' people do not count. */
-export const seats = z.strictObject({ used: z.int(), limit: z.int().nullable() });
+export const seats = z.strictObject({ used: wholeNumber, limit: wholeNumber.nullable() });
 
 /** What somebody looks after, which another person can take over. */
-export const holdings = z.strictObject({ clients: z.int(), roadmap_steps: z.int() });
+export const holdings = z.strictObject({ clients: wholeNumber, roadmap_steps: wholeNumber });
 export type Holdings = z.infer<typeof holdings>;
 
 const nothing = z.strictObject({});

@@ -12,8 +12,6 @@ import { type KeysetOrder, positionOf } from '#lists/keyset';
 import { contains } from '#lists/like';
 import { eventWords, PLATFORM_EVENTS, READ_EVENTS } from './event-words';
 
-const DAY_MS = 86_400_000;
-
 export type AuditFilter = {
   person?: string | undefined;
   event?: string | undefined;
@@ -46,7 +44,8 @@ export function auditFilter(tx: Tx, filter: AuditFilter): SQL | undefined {
     result ? eq(auditLog.result, result) : undefined,
     ip ? eq(auditLog.ip, ip) : undefined,
     from ? gte(auditLog.created_at, new Date(from)) : undefined,
-    to ? lt(auditLog.created_at, new Date(new Date(to).getTime() + DAY_MS)) : undefined,
+    // The database adds the day: it knows the year 10000.
+    to ? lt(auditLog.created_at, sql`(${to}::date + 1)::timestamp at time zone 'UTC'`) : undefined,
     // What was done in an organization, and what was done to it from outside.
     msp_id ? or(eq(auditLog.msp_id, msp_id), eq(auditLog.target_id, msp_id)) : undefined,
     reads === 'with' || event ? undefined : notInArray(auditLog.action, READ_EVENTS),

@@ -1,7 +1,6 @@
-import { NO_SUCH_DAY } from '@fairlead/contract/api/text';
+import { chosenDay, NO_SUCH_DAY } from '@fairlead/contract/api/text';
 import { type Answer, factOfAnswer, GRADES, type PortalQuestion } from '@fairlead/contract/features/client-questions';
 import type { clientAnswers } from '@fairlead/db/schema/portal';
-import { z } from 'zod';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { recordActivity } from '#domain/clients/activity';
@@ -122,7 +121,7 @@ function problemOf(question: QuestionRow, { value }: Answer): string | null {
   const { answer_kind: kind, choices } = question;
   if (value === null || value === '') return 'Give an answer, or choose "We are not sure".';
   if (kind === 'number') return numberProblem(question, value);
-  if (kind === 'date') return z.iso.date().safeParse(value).success ? null : NO_SUCH_DAY;
+  if (kind === 'date') return chosenDay.safeParse(value).success ? null : NO_SUCH_DAY;
   if (kind === 'text') return typeof value === 'string' ? null : 'Enter a text.';
   const offered: readonly { key: string }[] = kind === 'grade' ? GRADES : choices;
   return offered.some(({ key }) => key === value) ? null : 'Choose one of the answers.';

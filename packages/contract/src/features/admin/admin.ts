@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '#access/roles';
+import { wholeNumber } from '#api/numbers';
 import { freshly, globalAdminWrite, POLICIES } from '#api/policy';
 import { operation } from '#api/procedure';
 import { email, id, instant } from '#api/text';
@@ -12,14 +13,14 @@ import { adminMsp, mspDetails, mspListQuery, newMsp, suspensionReason } from './
 import { adminUser, adminUserDetail, userListQuery, userPlace } from './users';
 
 const page = <T extends z.ZodType>(item: T) =>
-  z.strictObject({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int() });
+  z.strictObject({ items: z.array(item), nextCursor: z.string().nullable(), total: wholeNumber });
 
 /** One MSP with its access, credits and plan. */
 export const adminMspDetail = z.strictObject({
   ...adminMsp.shape,
   ...mspDetails.shape,
   /** Counts the changes of its details: a stale writer gets CONFLICT. */
-  version: z.int(),
+  version: wholeNumber,
   suspended_reason: z.string().nullable(),
   /** Null where no NFR access was ever recorded. */
   nfr_status: z.enum(NFR_STATUSES).nullable(),
@@ -71,7 +72,7 @@ export const adminContract = {
     'Change who and where an MSP is',
     globalAdminWrite('admin.msp_updated'),
   )
-    .input(z.strictObject({ id, version: z.int(), ...mspDetails.shape }))
+    .input(z.strictObject({ id, version: wholeNumber, ...mspDetails.shape }))
     .output(adminMspDetail),
   suspendMsp: operation(
     'POST',
@@ -120,7 +121,7 @@ export const adminContract = {
           .int('Enter a whole number.')
           .min(0, 'Enter 0 or more.')
           .max(MOST_CREDITS, `Enter at most ${MOST_CREDITS.toLocaleString('en-US')}.`),
-        seen: z.strictObject({ credit_limit: z.int() }),
+        seen: z.strictObject({ credit_limit: wholeNumber }),
       }),
     )
     .output(adminMspDetail),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { email, id, instant, optionalEmail, requiredText, text } from '#api/text';
 import { PLANS } from '../plans/plans';
 
@@ -31,8 +32,8 @@ export const adminMsp = z.strictObject({
   trial_end_date: instant.nullable(),
   created_at: instant,
   suspended_at: instant.nullable(),
-  clients: z.int(),
-  users: z.int(),
+  clients: wholeNumber,
+  users: wholeNumber,
   /** When anybody of it signed in last. */
   last_active: instant.nullable(),
 });

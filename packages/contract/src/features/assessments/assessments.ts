@@ -1,8 +1,9 @@
 /** Questionnaires of a client or prospect. What is asked and how it counts is content: the question banks. */
 import { z } from 'zod';
+import { largeNumber, wholeNumber } from '#api/numbers';
 import { forKeys, POLICIES, staffWrite } from '#api/policy';
 import { operation, uploadOperation } from '#api/procedure';
-import { chosenDay, id, instant, requiredText, text } from '#api/text';
+import { chosenDay, id, instant, requiredText, storedDay, text } from '#api/text';
 import { uploadedFile } from '#api/uploads';
 import { contentKey } from '../clients/clients';
 import { assessmentMoney } from './money';
@@ -30,13 +31,13 @@ export const evidence = z.strictObject({
   questionId,
   title: z.string(),
   /** A file of ours, or a link to where the proof lies. */
-  file: z.strictObject({ name: z.string(), contentType: z.string(), size: z.int() }).nullable(),
+  file: z.strictObject({ name: z.string(), contentType: z.string(), size: largeNumber }).nullable(),
   link: z.string().nullable(),
-  validUntil: z.iso.date().nullable(),
+  validUntil: storedDay.nullable(),
   addedByName: z.string().nullable(),
   createdAt: instant,
   /** Rises with every change of its words. */
-  version: z.int(),
+  version: wholeNumber,
 });
 export type Evidence = z.infer<typeof evidence>;
 
@@ -49,13 +50,13 @@ export const assessmentAnswer = z.strictObject({
   naReason: z.string(),
   knownBy: z.enum(KNOWN_BY_KEYS).nullable(),
   ownerId: id.nullable(),
-  targetOn: z.iso.date().nullable(),
+  targetOn: storedDay.nullable(),
   answeredByName: z.string().nullable(),
   answeredAt: instant.nullable(),
   /** Taken over from the version before and not gone through since. */
   carried: z.boolean(),
   /** Rises with every change; 0 before the first. */
-  version: z.int(),
+  version: wholeNumber,
 });
 export type AssessmentAnswer = z.infer<typeof assessmentAnswer>;
 
@@ -64,15 +65,15 @@ const head = {
   clientId: id,
   clientName: z.string(),
   bankId: z.string(),
-  bankVersion: z.int(),
+  bankVersion: wholeNumber,
   /** 1 for the first of a client and bank, then counting up; completed ones never change. */
-  number: z.int(),
+  number: wholeNumber,
   state: z.enum(ASSESSMENT_STATES),
   leadId: id.nullable(),
   leadName: z.string().nullable(),
-  dueOn: z.iso.date().nullable(),
+  dueOn: storedDay.nullable(),
   /** Questions with an answer. */
-  answered: z.int(),
+  answered: wholeNumber,
   createdAt: instant,
   updatedAt: instant,
   completedAt: instant.nullable(),
@@ -85,7 +86,7 @@ export const assessmentSummary = z.strictObject({
   ...head,
   score: z.number().nullable(),
   band: z.string().nullable(),
-  openStops: z.int().nullable(),
+  openStops: wholeNumber.nullable(),
 });
 export type AssessmentSummary = z.infer<typeof assessmentSummary>;
 
@@ -186,7 +187,7 @@ export const assessmentsContract = {
         id,
         questionId,
         /** The version the change started from; whoever started from an older one gets CONFLICT. */
-        version: z.int(),
+        version: wholeNumber,
         ...answerChange.shape,
       }),
     )
@@ -202,7 +203,7 @@ export const assessmentsContract = {
       z.strictObject({
         id,
         /** The sum of the answers' versions that was seen; refused when somebody has changed one since. */
-        answersSeen: z.int(),
+        answersSeen: wholeNumber,
       }),
     )
     .output(assessment),
@@ -252,7 +253,7 @@ export const assessmentsContract = {
         id,
         evidenceId: id,
         /** The version the change started from; whoever started from an older one gets CONFLICT. */
-        version: z.int(),
+        version: wholeNumber,
         title: evidenceTitle.optional(),
         /** Of a link alone; a file stays the file it is. */
         link: evidenceLink.optional(),

@@ -3,6 +3,7 @@
  * business as the simulator knows it, the answers, what people have set, and what services would cost.
  */
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { id, instant } from '#api/text';
 import { contentKey } from '../clients/clients';
 import { simulationInputs } from '../simulations/simulations';
@@ -31,11 +32,11 @@ export const assessmentMoney = z.strictObject({
   /** The facts that are missing or out of bounds, by their names in `form`; `currency` without an exchange rate. */
   missing: z.array(z.string()),
   bankId: contentKey,
-  bankVersion: z.int(),
+  bankVersion: wholeNumber,
   /** Answers of this assessment as they are stored. */
   answers,
   /** The newest completed answers to the other banks. */
-  others: z.array(z.strictObject({ bankId: contentKey, bankVersion: z.int(), completedAt: instant, answers })),
+  others: z.array(z.strictObject({ bankId: contentKey, bankVersion: wholeNumber, completedAt: instant, answers })),
   /** Levels that a person has set in the simulator, and those of plain-words choices there; by control. */
   overrides: levels,
   chosen: levels,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 
 const key = z.string();
 const score = z.number().min(0).max(100);
@@ -30,7 +31,7 @@ export const assessmentResult = z.strictObject({
   axes: z.array(z.strictObject({ key, score: score.nullable() })),
   /** A section in which nothing applies has no score. */
   sections: z.array(
-    z.strictObject({ key, score: score.nullable(), asked: z.int(), answered: z.int(), notSure: z.int() }),
+    z.strictObject({ key, score: score.nullable(), asked: wholeNumber, answered: wholeNumber, notSure: wholeNumber }),
   ),
   hardStops: questionIds,
   conditions: questionIds,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { forKeys, POLICIES } from '#api/policy';
 import { operation } from '#api/procedure';
-import { id, instant } from '#api/text';
+import { chosenDay, id, instant } from '#api/text';
 import { ACTIVITY_KINDS, ACTIVITY_WORDS, type ActivityAction } from './terms';
 
 const ofClient = { clientId: id };
@@ -23,14 +24,14 @@ export type ClientEvent = z.infer<typeof clientEvent>;
 
 /** What the first page of a client says of everything below it. */
 export const clientSummary = z.strictObject({
-  contacts: z.int(),
-  technology: z.int(),
+  contacts: wholeNumber,
+  technology: wholeNumber,
   /** Entries whose support has ended by the given day, and within 90 days of it. */
-  supportEnded: z.int(),
-  supportEndsSoon: z.int(),
-  documents: z.int(),
-  notes: z.int(),
-  services: z.int(),
+  supportEnded: wholeNumber,
+  supportEndsSoon: wholeNumber,
+  documents: wholeNumber,
+  notes: wholeNumber,
+  services: wholeNumber,
   lastEvent: clientEvent.nullable(),
 });
 export type ClientSummary = z.infer<typeof clientSummary>;
@@ -59,6 +60,6 @@ export const clientActivityContract = {
     forKeys('clients', POLICIES.staff),
   )
     // The reader's day: when support ends is a matter of the calendar, not of an instant.
-    .input(z.strictObject({ ...ofClient, today: z.iso.date() }))
+    .input(z.strictObject({ ...ofClient, today: chosenDay }))
     .output(clientSummary),
 };

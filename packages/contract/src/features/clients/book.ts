@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { clientRecordWrite, POLICIES, staffWrite } from '#api/policy';
 import { operation } from '#api/procedure';
 import { id, instant } from '#api/text';
@@ -18,7 +19,7 @@ const bulkTarget = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('picked'),
     records: z
-      .array(z.strictObject({ id, version: z.int() }))
+      .array(z.strictObject({ id, version: wholeNumber }))
       .min(1)
       .max(MOST_PICKED),
   }),
@@ -40,8 +41,8 @@ export type BulkAct = z.infer<typeof bulkAct>;
 export const SKIP_REASONS = ['changed', 'unfit', 'full'] as const;
 
 const bulkResult = z.strictObject({
-  changed: z.int(),
-  skipped: z.strictObject({ changed: z.int(), unfit: z.int(), full: z.int() }),
+  changed: wholeNumber,
+  skipped: z.strictObject({ changed: wholeNumber, unfit: wholeNumber, full: wholeNumber }),
   /** Names of the first of those that somebody changed meanwhile. */
   changedElsewhere: z.array(z.string()),
   /** The instant of the act: what it archived can be brought back by it. */

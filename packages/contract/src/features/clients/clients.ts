@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { clientRecordWrite, forKeys, POLICIES, staffWrite } from '#api/policy';
 import { operation } from '#api/procedure';
 import { dayOr, id, instant, optionalEmail, requiredText, text, webAddress } from '#api/text';
@@ -97,7 +98,7 @@ export const client = z.strictObject({
   /** Only on the sample, which is marked wherever it is listed. */
   isSample: z.literal(true).optional(),
   /** Rises with every change; an edit states the version it started from. */
-  version: z.int(),
+  version: wholeNumber,
   createdAt: instant,
   updatedAt: instant,
 });
@@ -118,7 +119,7 @@ export const clientListItem = z.strictObject({
   /** Only on the sample, which is marked wherever it is listed. */
   isSample: z.literal(true).optional(),
   updatedAt: instant,
-  version: z.int(),
+  version: wholeNumber,
 });
 export type ClientListItem = z.infer<typeof clientListItem>;
 
@@ -137,7 +138,7 @@ export const clientListQuery = z.strictObject({
   cursor: z.string().max(1_000).optional(),
 });
 
-const expectedVersion = { version: z.int() };
+const expectedVersion = { version: wholeNumber };
 
 export const clientsContract = {
   list: operation(
@@ -152,7 +153,7 @@ export const clientsContract = {
       z.strictObject({
         items: z.array(clientListItem),
         nextCursor: z.string().nullable(),
-        total: z.int(),
+        total: wholeNumber,
         currency: z.string(),
         /** When the list was read: what is done to all of it leaves what somebody changed since. */
         asOf: instant,

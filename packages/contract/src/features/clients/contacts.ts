@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { forKeys, POLICIES, staffWrite } from '#api/policy';
 import { operation } from '#api/procedure';
 import { id, instant, optionalEmail, requiredText, text } from '#api/text';
@@ -23,7 +24,7 @@ export const clientContact = z.strictObject({
   /** Empty where only an address or a number is known. */
   name: z.string(),
   isPrimary: z.boolean(),
-  version: z.int(),
+  version: wholeNumber,
   updatedAt: instant,
 });
 export type ClientContact = z.infer<typeof clientContact>;
@@ -64,7 +65,7 @@ export const clientContactsContract = {
       z.strictObject({
         ...ofClient,
         id,
-        version: z.int(),
+        version: wholeNumber,
         ...contactFields.partial().shape,
         /** Another contact becomes the primary one only by being made it. */
         isPrimary: z.literal(true).optional(),
@@ -78,6 +79,6 @@ export const clientContactsContract = {
     'Remove a contact; where it was the primary one, the oldest other takes its place',
     forKeys('clients', staffWrite('client.contact_removed')),
   )
-    .input(z.strictObject({ ...ofClient, id, version: z.int() }))
+    .input(z.strictObject({ ...ofClient, id, version: wholeNumber }))
     .output(z.strictObject({ id })),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largeNumber, wholeNumber } from '#api/numbers';
 import { forKeys, POLICIES, staffWrite } from '#api/policy';
 import { operation, uploadOperation } from '#api/procedure';
 import { id, instant, requiredText } from '#api/text';
@@ -16,11 +17,11 @@ export const clientDocument = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS),
   fileName: z.string(),
   contentType: z.string(),
-  size: z.int(),
+  size: largeNumber,
   sharedWithClient: z.boolean(),
   addedByName: z.string().nullable(),
   createdAt: instant,
-  version: z.int(),
+  version: wholeNumber,
 });
 export type ClientDocument = z.infer<typeof clientDocument>;
 
@@ -63,7 +64,7 @@ export const clientDocumentsContract = {
       z.strictObject({
         ...ofClient,
         id,
-        version: z.int(),
+        version: wholeNumber,
         title: title.optional(),
         kind: z.enum(DOCUMENT_KINDS).optional(),
         sharedWithClient: z.boolean().optional(),
@@ -77,7 +78,7 @@ export const clientDocumentsContract = {
     'Remove a document and its file',
     forKeys('clients', staffWrite('client.document_removed')),
   )
-    .input(z.strictObject({ ...ofClient, id, version: z.int() }))
+    .input(z.strictObject({ ...ofClient, id, version: wholeNumber }))
     .output(z.strictObject({ id })),
   download: operation(
     'GET',

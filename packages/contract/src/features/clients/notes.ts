@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { forKeys, POLICIES, staffWrite } from '#api/policy';
 import { operation } from '#api/procedure';
 import { id, instant, requiredText } from '#api/text';
@@ -20,7 +21,7 @@ export const clientNote = z.strictObject({
   canRemove: z.boolean(),
   editedAt: instant.nullable(),
   createdAt: instant,
-  version: z.int(),
+  version: wholeNumber,
 });
 export type ClientNote = z.infer<typeof clientNote>;
 
@@ -54,7 +55,7 @@ export const clientNotesContract = {
       z.strictObject({
         ...ofClient,
         id,
-        version: z.int(),
+        version: wholeNumber,
         body: noteBody.optional(),
         isPinned: z.boolean().optional(),
       }),
@@ -67,6 +68,6 @@ export const clientNotesContract = {
     'Delete a note: its author or an administrator',
     forKeys('clients', staffWrite('client.note_removed')),
   )
-    .input(z.strictObject({ ...ofClient, id, version: z.int() }))
+    .input(z.strictObject({ ...ofClient, id, version: wholeNumber }))
     .output(z.strictObject({ id })),
 };

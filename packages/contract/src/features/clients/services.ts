@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { forKeys, POLICIES, staffWrite } from '#api/policy';
 import { operation } from '#api/procedure';
 import { dayOr, id, instant, knownPrice, text } from '#api/text';
@@ -19,7 +20,7 @@ export const clientService = z.strictObject({
   serviceKey: z.string(),
   ...soldServiceFields.shape,
   monthlyPrice: z.number().nullable(),
-  version: z.int(),
+  version: wholeNumber,
   updatedAt: instant,
 });
 export type ClientService = z.infer<typeof clientService>;
@@ -50,7 +51,7 @@ export const clientServicesContract = {
     'Change the price, beginning or note of a service',
     forKeys('clients', staffWrite('client.service_changed')),
   )
-    .input(z.strictObject({ ...ofClient, id, version: z.int(), ...soldServiceFields.partial().shape }))
+    .input(z.strictObject({ ...ofClient, id, version: wholeNumber, ...soldServiceFields.partial().shape }))
     .output(clientService),
   remove: operation(
     'DELETE',
@@ -59,6 +60,6 @@ export const clientServicesContract = {
     'Remove a service that a client no longer buys',
     forKeys('clients', staffWrite('client.service_removed')),
   )
-    .input(z.strictObject({ ...ofClient, id, version: z.int() }))
+    .input(z.strictObject({ ...ofClient, id, version: wholeNumber }))
     .output(z.strictObject({ id })),
 };

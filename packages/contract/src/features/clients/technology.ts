@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { forKeys, POLICIES, staffWrite } from '#api/policy';
 import { operation } from '#api/procedure';
 import { dayOr, id, instant, requiredText, text } from '#api/text';
@@ -27,7 +28,12 @@ export const technologyFields = z.strictObject({
 export type TechnologyFields = z.infer<typeof technologyFields>;
 
 /** Something a client works with. */
-export const clientTechnology = z.strictObject({ id, ...technologyFields.shape, version: z.int(), updatedAt: instant });
+export const clientTechnology = z.strictObject({
+  id,
+  ...technologyFields.shape,
+  version: wholeNumber,
+  updatedAt: instant,
+});
 export type ClientTechnology = z.infer<typeof clientTechnology>;
 
 /** Why a pasted line was left out. */
@@ -35,7 +41,7 @@ export const LINE_PROBLEMS = ['incomplete', 'too_long', 'already_there', 'twice'
 
 export const pastedLines = z.strictObject({
   added: z.array(clientTechnology),
-  skipped: z.array(z.strictObject({ line: z.int(), text: z.string(), problem: z.enum(LINE_PROBLEMS) })),
+  skipped: z.array(z.strictObject({ line: wholeNumber, text: z.string(), problem: z.enum(LINE_PROBLEMS) })),
 });
 export type PastedLines = z.infer<typeof pastedLines>;
 
@@ -76,7 +82,7 @@ export const clientTechnologyContract = {
     'Change an entry of the technology',
     forKeys('clients', staffWrite('client.technology_changed')),
   )
-    .input(z.strictObject({ ...ofClient, id, version: z.int(), ...technologyFields.partial().shape }))
+    .input(z.strictObject({ ...ofClient, id, version: wholeNumber, ...technologyFields.partial().shape }))
     .output(clientTechnology),
   remove: operation(
     'DELETE',
@@ -85,6 +91,6 @@ export const clientTechnologyContract = {
     'Remove an entry of the technology',
     forKeys('clients', staffWrite('client.technology_removed')),
   )
-    .input(z.strictObject({ ...ofClient, id, version: z.int() }))
+    .input(z.strictObject({ ...ofClient, id, version: wholeNumber }))
     .output(z.strictObject({ id })),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { ownStaffWrite, POLICIES } from '#api/policy';
 import { operation } from '#api/procedure';
 import { id, instant, text } from '#api/text';
@@ -29,7 +30,7 @@ export const feedbackEntry = z.strictObject({
 export type FeedbackEntry = z.infer<typeof feedbackEntry>;
 
 /** All feedback of one kind: how many entries, how many of them with stars, and the mean of those. */
-const summary = z.strictObject({ entries: z.int(), rated: z.int(), average: z.number().nullable() });
+const summary = z.strictObject({ entries: wholeNumber, rated: wholeNumber, average: z.number().nullable() });
 export type FeedbackSummary = z.infer<typeof summary>;
 
 /** Two calls under names that programs rely on, and what the global admin reads of them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { POLICIES, staffWrite } from '#api/policy';
 import { operation } from '#api/procedure';
 import { id, instant } from '#api/text';
@@ -26,11 +27,11 @@ const named = z.strictObject({ id, name: z.string() });
 /** How far setting up has come, and what the next steps are about. */
 export const onboarding = z.strictObject({
   steps: z.array(step),
-  progress: z.strictObject({ done: z.int(), needed: z.int() }),
+  progress: z.strictObject({ done: wholeNumber, needed: wholeNumber }),
   purpose: z.enum(ONBOARDING_PURPOSE_KEYS).nullable(),
   /** Finished or put away: nothing leads here by itself any more. */
   closed: z.boolean(),
-  activeServices: z.int(),
+  activeServices: wholeNumber,
   /** The client or prospect added last, without the sample. */
   client: named.nullable(),
   /** The run completed last, without the sample's. */
@@ -53,13 +54,13 @@ export const LEAST_ORGANIZATIONS = 5;
 
 /** How setting up goes across organizations; each figure null while too few contribute to it. Samples do not count. */
 export const onboardingMeasures = z.strictObject({
-  organizations: z.int(),
+  organizations: wholeNumber,
   /** Middle value, from the founding to the first report. */
   minutesToFirstReport: z.number().nullable(),
   /** 0–1: of those founded at least 7 days ago. */
   finishedIn7Days: z.number().nullable(),
   /** Where those stand who have not finished, by the first needed step that is open. */
-  stops: z.array(z.strictObject({ step: z.enum(ONBOARDING_STEP_KEYS), organizations: z.int() })).nullable(),
+  stops: z.array(z.strictObject({ step: z.enum(ONBOARDING_STEP_KEYS), organizations: wholeNumber })).nullable(),
 });
 export type OnboardingMeasures = z.infer<typeof onboardingMeasures>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { endedAdminWrite, freshly, globalAdminWrite, organizationAdminWrite, POLICIES } from '#api/policy';
 import { operation } from '#api/procedure';
 import { id, instant, requiredText } from '#api/text';
@@ -24,20 +25,20 @@ const settings = z.strictObject({
 export const organizationSettings = z.strictObject({
   ...settings.shape,
   /** Counts the changes: a stale writer gets CONFLICT. */
-  version: z.int(),
+  version: wholeNumber,
 });
 export type OrganizationSettings = z.infer<typeof organizationSettings>;
 
 /** What is gone once an organization is erased. */
 export const organizationLosses = z.strictObject({
-  clients: z.int(),
-  prospects: z.int(),
-  simulations: z.int(),
-  reports: z.int(),
-  files: z.int(),
-  people: z.int(),
-  client_users: z.int(),
-  invitations: z.int(),
+  clients: wholeNumber,
+  prospects: wholeNumber,
+  simulations: wholeNumber,
+  reports: wholeNumber,
+  files: wholeNumber,
+  people: wholeNumber,
+  client_users: wholeNumber,
+  invitations: wholeNumber,
 });
 export type OrganizationLosses = z.infer<typeof organizationLosses>;
 

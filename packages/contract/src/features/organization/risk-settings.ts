@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { organizationAdminWrite, POLICIES } from '#api/policy';
 import { operation } from '#api/procedure';
 
@@ -32,7 +33,7 @@ export const ownRiskSettings = z.strictObject({
     })
     .nullable(),
   /** Counts the changes: a stale writer gets CONFLICT. */
-  version: z.int(),
+  version: wholeNumber,
 });
 export type OwnRiskSettings = z.infer<typeof ownRiskSettings>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { POLICIES } from '#api/policy';
 import { operation } from '#api/procedure';
 import { instant } from '#api/text';
@@ -36,12 +37,12 @@ export const planStanding = z.strictObject({
   /** Null where it is not known, or there is no plan. */
   plan_since: instant.nullable(),
   /** Client records in use; prospects and archived ones do not count. Never blocked: see the overage. */
-  clients: z.strictObject({ used: z.int(), limit: z.int().nullable() }),
+  clients: z.strictObject({ used: wholeNumber, limit: wholeNumber.nullable() }),
   /** What a trial holds becomes clients on a plan; elsewhere they cost nothing. */
-  prospects: z.int(),
+  prospects: wholeNumber,
   /** US dollars a month for the clients beyond the limit. */
   overage_per_month: z.number(),
-  users: z.strictObject({ used: z.int(), limit: z.int().nullable() }),
+  users: z.strictObject({ used: wholeNumber, limit: wholeNumber.nullable() }),
 });
 export type PlanStanding = z.infer<typeof planStanding>;
 

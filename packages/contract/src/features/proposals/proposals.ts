@@ -1,8 +1,9 @@
 /** Proposals to a client: services with prices, what they change, and the client's signature. */
 import { z } from 'zod';
+import { largeNumber, wholeNumber } from '#api/numbers';
 import { clientViewerWrite, POLICIES, staffWrite } from '#api/policy';
 import { operation } from '#api/procedure';
-import { chosenDay, id, instant, requiredText, text } from '#api/text';
+import { chosenDay, id, instant, requiredText, storedDay, text } from '#api/text';
 import { contentKey } from '../clients/clients';
 import { offeredPrice, offeredServiceId, SERVICE_UNITS } from '../msp-services';
 
@@ -75,8 +76,8 @@ export const proposalEffect = z.strictObject({
   /** (reduction - cost) / cost; null where nothing is paid. */
   returnOnCost: z.number().nullable(),
   /** First month in which the avoided loss has paid for everything so far; null: not within the horizon. */
-  breakEvenMonth: z.int().nullable(),
-  horizonMonths: z.int(),
+  breakEvenMonth: wholeNumber.nullable(),
+  horizonMonths: wholeNumber,
 });
 export type ProposalEffect = z.infer<typeof proposalEffect>;
 
@@ -88,19 +89,19 @@ const head = {
   clientName: z.string(),
   providerName: z.string(),
   /** 1 for the first of a client, then counting up. */
-  number: z.int(),
+  number: wholeNumber,
   state: z.enum(PROPOSAL_STATES),
   title: fields.title,
   currency: z.string().length(3),
-  validUntil: z.iso.date().nullable(),
+  validUntil: storedDay.nullable(),
   createdAt: instant,
   updatedAt: instant,
   sentAt: instant.nullable(),
-  version: z.int(),
+  version: wholeNumber,
 };
 
 /** Sums in hundredths of the currency's unit, as prices are kept to two decimals. */
-const totals = z.strictObject({ monthly: z.int(), once: z.int() });
+const totals = z.strictObject({ monthly: largeNumber, once: largeNumber });
 
 export const proposalSummary = z.strictObject({
   ...head,
@@ -149,7 +150,7 @@ export const proposalOffer = z.strictObject({
 export type ProposalOffer = z.infer<typeof proposalOffer>;
 
 const one = z.strictObject({ id });
-const seen = z.strictObject({ id, version: z.int() });
+const seen = z.strictObject({ id, version: wholeNumber });
 const ofClient = z.strictObject({ clientId: id });
 const signer = {
   name: requiredText('your name', LONGEST_NAME),

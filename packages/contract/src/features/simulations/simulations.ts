@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { largeNumber, wholeNumber } from '#api/numbers';
 import { forKeys, POLICIES, staffWrite } from '#api/policy';
 import { operation } from '#api/procedure';
-import { id, instant, requiredText, text } from '#api/text';
+import { id, instant, requiredText, storedDay, text } from '#api/text';
 import { contentKey, DATA_SENSITIVITIES } from '../clients/clients';
 import { RISK_LEVELS } from '../clients/terms';
 import { riskSettings } from '../organization/risk-settings';
@@ -148,7 +149,7 @@ export type SimulationDraftInputs = z.infer<typeof simulationDraftInputs>;
 export const simulationDraft = z.strictObject({
   clientId: id,
   inputs: simulationDraftInputs,
-  version: z.int(),
+  version: wholeNumber,
   updatedAt: instant,
   updatedByName: z.string().nullable(),
 });
@@ -167,7 +168,7 @@ const simulationHead = {
   clientId: id,
   clientName: z.string(),
   /** 1 for the first run of a client, then counting up; completed versions never change. */
-  version: z.int(),
+  version: wholeNumber,
   status: z.enum(SIMULATION_STATUSES),
   /** Share of the trials done, 0–1. */
   progress: z.number(),
@@ -200,10 +201,10 @@ export const simulation = z.strictObject({
   inputs: simulationInputs,
   modelVersion: z.string(),
   parameterSet: z.string(),
-  seed: z.int(),
-  trials: z.int(),
+  seed: largeNumber,
+  trials: wholeNumber,
   /** US dollars for one unit of the currency as this version was computed, and the day of that rate. */
-  exchangeRate: z.strictObject({ usd: z.number(), date: z.iso.date() }),
+  exchangeRate: z.strictObject({ usd: z.number(), date: storedDay }),
   /** What this version is judged by, however the organization's settings are now. */
   risk: riskSettings,
   result: simulationResult.nullable(),
@@ -265,9 +266,9 @@ export const simulationsContract = {
         /** Trials chosen by hand; left out, the run starts with 100,000 and doubles until stable. */
         trials: z.number().optional(),
         /** Version of the draft this form was saved as; refused when somebody saved another since. */
-        draftVersion: z.int().optional(),
+        draftVersion: wholeNumber.optional(),
         /** Without a draft: the newest version the page knew of, 0 for none; refused when there is another since. */
-        newestVersion: z.int().optional(),
+        newestVersion: wholeNumber.optional(),
       }),
     )
     .output(simulationSummary),
@@ -314,7 +315,7 @@ export const simulationsContract = {
     'Keep the unfinished simulation form of a client',
     forKeys('simulations', staffWrite('simulation.draft_saved')),
   )
-    .input(z.strictObject({ clientId: id, inputs: simulationDraftInputs, version: z.int().nullable() }))
+    .input(z.strictObject({ clientId: id, inputs: simulationDraftInputs, version: wholeNumber.nullable() }))
     .output(simulationDraft),
   discardDraft: operation(
     'DELETE',
@@ -323,6 +324,6 @@ export const simulationsContract = {
     'Throw the unfinished simulation form of a client away',
     forKeys('simulations', staffWrite('simulation.draft_discarded')),
   )
-    .input(z.strictObject({ clientId: id, version: z.int() }))
+    .input(z.strictObject({ clientId: id, version: wholeNumber }))
     .output(z.strictObject({ clientId: id })),
 };

@@ -1,5 +1,6 @@
 /** Credits of a free trial. One credit per financial simulation, insurance or breach assessment. */
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 
 export const DEFAULT_CREDIT_LIMIT = 15;
 
@@ -11,7 +12,7 @@ export const CREDIT_KINDS = {
 } as const;
 export type CreditKind = keyof typeof CREDIT_KINDS;
 
-const count = z.int();
+const count = wholeNumber;
 
 /** The credits of one trial as the server has them. */
 export const trialCredits = z.strictObject({

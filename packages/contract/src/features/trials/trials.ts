@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
 import { globalAdminWrite } from '#api/policy';
 import { operation } from '#api/procedure';
 import { instant } from '#api/text';
@@ -43,5 +44,5 @@ export const trialsContract = {
     globalAdminWrite('trial_testing.flags_reset'),
   )
     .input(z.strictObject({ whose: z.enum(['own', 'members']) }))
-    .output(z.strictObject({ people: z.int() })),
+    .output(z.strictObject({ people: wholeNumber })),
 };
