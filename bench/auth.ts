@@ -8,7 +8,7 @@ import { authMigrations } from '@fairlead/auth/migrations-folder';
 import { checkPassword, hashPassword } from '@fairlead/auth/passwords/hash';
 import { authService } from '@fairlead/auth/plugin';
 import { readAuthSettings } from '@fairlead/auth/settings/read-settings';
-import { openDatabase } from '@fairlead/db/database';
+import { openDatabase } from '@fairlead/db/connection/database';
 import Fastify from 'fastify';
 
 export type BenchRow = { name: string; value: number; unit: string };

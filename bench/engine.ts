@@ -2,9 +2,9 @@
 
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
+import { postureFromChoices } from '@fairlead/risk/engine/controls/posture';
 import type { SimulationInputs } from '@fairlead/risk/engine/inputs';
 import { createKernel } from '@fairlead/risk/engine/kernel';
-import { postureFromChoices } from '@fairlead/risk/engine/posture';
 import { prepareRun } from '@fairlead/risk/engine/run';
 import { simulate } from '@fairlead/risk/engine/simulate';
 import type { InsuranceTerms } from '@fairlead/risk/form/insurance-terms';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import { openDatabase } from '@fairlead/db/database';
+import { openDatabase } from '@fairlead/db/connection/database';
 import { seedPortfolio } from '@fairlead/db/seed/portfolio';
 import { ENGINE_VERSION } from '@fairlead/risk/engine/run';
 import { buildIfStale } from '../scripts/build';

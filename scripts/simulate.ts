@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { InvalidInputsError, SimulationFailedError } from '@fairlead/risk/engine/errors';
 import { TRIALS } from '@fairlead/risk/engine/inputs';
-import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import { simulate } from '@fairlead/risk/engine/simulate';
 import { readCase } from '@fairlead/risk/form/case';
 import type { SimulationResult } from '@fairlead/risk/result/result';

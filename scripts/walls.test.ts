@@ -16,7 +16,7 @@ describe('import walls', () => {
     [
       'the web reaching the database',
       'apps/web/src/app/x.ts',
-      "export const open = () => import('@fairlead/db/database');",
+      "export const open = () => import('@fairlead/db/connection/database');",
     ],
     [
       'the web reaching the PDF half of reports',

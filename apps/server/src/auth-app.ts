@@ -1,6 +1,6 @@
 import type { Auth } from '@fairlead/auth/auth';
 import { authMigrations } from '@fairlead/auth/migrations-folder';
-import { type Database, type OpenOptions, openDatabase } from '@fairlead/db/database';
+import { type Database, type OpenOptions, openDatabase } from '@fairlead/db/connection/database';
 import type { FastifyInstance } from 'fastify';
 import { fail } from './api/errors';
 import { createAuthHost, mountAuth, purgeRegularly } from './auth-host';

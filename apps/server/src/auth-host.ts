@@ -2,7 +2,7 @@ import { type Auth, createAuth } from '@fairlead/auth/auth';
 import { type Mailer, smtpMailer } from '@fairlead/auth/mail/smtp';
 import { textSender } from '@fairlead/auth/mail/text-sender';
 import { authService } from '@fairlead/auth/plugin';
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock';
 import type { Config } from './config/config';

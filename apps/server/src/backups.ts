@@ -1,4 +1,4 @@
-import type { OpenOptions } from '@fairlead/db/database';
+import type { OpenOptions } from '@fairlead/db/connection/database';
 import type { Clock } from './clock';
 import type { Log } from './log';
 

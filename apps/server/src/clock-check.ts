@@ -1,4 +1,4 @@
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import { sql } from 'drizzle-orm';
 import type { Clock } from './clock';
 import type { Log } from './log';

@@ -1,4 +1,4 @@
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import { accountOfPerson, type PersonAccount, recoveryLink, removeFactorOfPerson } from './accounts/account-of-person';
 import {
   banUser,

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@fairlead/db/database';
+import type { Database, Tx } from '@fairlead/db/connection/database';
 import type { OutboundFetch } from './http/outbound-fetch';
 import type { AccountGate } from './limits/account-gate';
 import type { MailDelivery } from './mail/delivery';

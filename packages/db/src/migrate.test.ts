@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { MigrationError, openDatabase } from './database';
+import { MigrationError, openDatabase } from './connection/database';
 import { migrate, ownMigrations } from './migrate';
 import { createTestDatabase, type TestDatabase, testEngines } from './testing';
 import { startProgram } from './testing/child';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type pg from 'pg';
-import { MigrationError } from './errors';
+import { MigrationError } from './connection/errors';
 import { packageFolder } from './package-folder';
 
 type Migration = { name: string; sql: string; checksum: string };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, type DatabaseAddress, type OpenOptions, openDatabase } from './database';
+import { type Database, type DatabaseAddress, type OpenOptions, openDatabase } from './connection/database';
 import { pgliteTemplate } from './testing/pglite-template';
 import { postgresServer } from './testing/postgres-server';
 import { copyFolder } from './testing/template';

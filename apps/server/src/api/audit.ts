@@ -1,6 +1,6 @@
 import { API_KEY_ACTOR } from '@fairlead/contract/api/api-scopes';
 import type { Policy } from '@fairlead/contract/api/policy';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import type { ApiContext, AuditChange, AuditTarget } from './context';

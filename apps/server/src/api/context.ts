@@ -4,15 +4,15 @@ import type { ViewMode } from '@fairlead/contract/access/access';
 import type { Role } from '@fairlead/contract/access/roles';
 import type { DemoAccount } from '@fairlead/contract/features/demo';
 import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
-import type { Database, Scope, Tx } from '@fairlead/db/database';
+import type { Database, Scope, Tx } from '@fairlead/db/connection/database';
 import type { AuthSide } from '../auth-side';
 import type { FeedDefaults } from '../config/feed-defaults';
 import type { FileStore } from '../files/file-store';
 import type { JobQueue } from '../jobs/queue';
 import type { ProductMails } from '../mail/product-mails';
-import type { ApiKeyInUse } from './api-key-principal';
+import type { ApiKeyInUse } from './caller/api-key-principal';
+import type { ProfileRow } from './caller/principal';
 import { fail } from './errors';
-import type { ProfileRow } from './principal';
 
 /** A checked access token: who signed in, before asking what they may do. */
 export type Identity = AuthIdentity;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { idempotencyKeys } from '@fairlead/db/schema/idempotency';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import { and, eq } from 'drizzle-orm';

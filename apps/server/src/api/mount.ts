@@ -1,6 +1,6 @@
 import type { ViewMode } from '@fairlead/contract/access/access';
 import type { Policy } from '@fairlead/contract/api/policy';
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import multipart from '@fastify/multipart';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
@@ -12,19 +12,19 @@ import type { Clock } from '../clock';
 import { offeredName } from '../files/file-name';
 import type { JobQueue } from '../jobs/queue';
 import { requireBodyType, requireBounded } from '../plugins/json-bounds';
-import type { ApiKeyGate } from './api-key-gate';
-import { loadApiKey } from './api-key-principal';
-import { isMeantAsApiKey } from './api-key-text';
 import { OverLimitAudit } from './audit-over-limit';
-import { bearerOf } from './bearer';
+import type { ApiKeyGate } from './caller/api-key-gate';
+import { loadApiKey } from './caller/api-key-principal';
+import { isMeantAsApiKey } from './caller/api-key-text';
+import { bearerOf } from './caller/bearer';
+import { loadPrincipal } from './caller/principal';
+import type { Asking } from './caller/session-rules';
 import type { ApiContext, Identity, Services } from './context';
 import { answerOf } from './error-interceptor';
 import { fail } from './errors';
 import { refusal } from './policy-middleware';
-import { loadPrincipal } from './principal';
 import { readUpload } from './read-upload';
 import type { OperationRoute } from './routes';
-import type { Asking } from './session-rules';
 import { limitUsage } from './usage-limit';
 
 export type ApiOptions = {

@@ -2,11 +2,11 @@ import type { ErrorCode } from '@fairlead/contract/api/errors';
 import { FRESH_SIGN_IN_MS, type Policy, type ProcedureMeta } from '@fairlead/contract/api/policy';
 import { includesApiAccess } from '@fairlead/contract/features/plans/plans';
 import { os } from '@orpc/server';
-import type { ApiKeyInUse } from './api-key-principal';
 import { auditRefusal } from './audit';
+import type { ApiKeyInUse } from './caller/api-key-principal';
+import { type Asking, sessionRefusal } from './caller/session-rules';
 import type { ApiContext } from './context';
 import { fail } from './errors';
-import { type Asking, sessionRefusal } from './session-rules';
 
 /**
  * Why the policy turns the caller away, or null. Asked before input, existence and uniqueness, so that a refusal tells

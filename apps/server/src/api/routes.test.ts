@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { createFeatures } from '../features';
 import { startTestApp } from '../testing/app';
 import { probeFeatures } from '../testing/probe-features';
-import { DOCS_FILES } from './docs';
 import { assertImplemented } from './implemented';
+import { DOCS_FILES } from './openapi/docs';
 import { operationRoutes } from './routes';
 
 describe('the operations of the contract', () => {

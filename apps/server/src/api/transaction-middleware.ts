@@ -1,5 +1,5 @@
 import type { Policy, ProcedureMeta } from '@fairlead/contract/api/policy';
-import type { Scope, Tx } from '@fairlead/db/database';
+import type { Scope, Tx } from '@fairlead/db/connection/database';
 import { os } from '@orpc/server';
 import { codeOf } from '../plugins/errors';
 import { auditRefusal, writeAudit } from './audit';

@@ -1,9 +1,9 @@
 import type { ApiScope } from '@fairlead/contract/api/api-scopes';
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';
-import { newApiKeyText } from '../api/api-key-text';
+import { newApiKeyText } from '../api/caller/api-key-text';
 import { demoId } from './ids';
 import { demoMspId } from './seed-organizations';
 

@@ -1,5 +1,5 @@
 import type { ImportField, ImportSettings } from '@fairlead/contract/features/client-import';
-import type { Database, Tx } from '@fairlead/db/database';
+import type { Database, Tx } from '@fairlead/db/connection/database';
 import { clientImportRows, clientImports } from '@fairlead/db/schema/client-imports';
 import { clients } from '@fairlead/db/schema/clients';
 import { invitations } from '@fairlead/db/schema/invitations';

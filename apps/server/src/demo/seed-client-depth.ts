@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@fairlead/db/database';
+import type { Database, Tx } from '@fairlead/db/connection/database';
 import {
   clientContacts,
   clientDocuments,

@@ -1,4 +1,4 @@
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { DEMO_CLIENTS, type DemoClient } from './clients';
 import { demoId } from './ids';

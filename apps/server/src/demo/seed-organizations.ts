@@ -1,5 +1,5 @@
 import { NFR_DAYS, TRIAL_DAYS, trialEndDate } from '@fairlead/contract/features/trials/trial';
-import type { Database, Tx } from '@fairlead/db/database';
+import type { Database, Tx } from '@fairlead/db/connection/database';
 import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { DEMO_ACCOUNTS } from './accounts';
 import { demoId } from './ids';

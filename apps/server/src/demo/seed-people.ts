@@ -1,4 +1,4 @@
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { DEMO_ACCOUNTS } from './accounts';
 import { DEMO_CLIENTS } from './clients';

@@ -1,7 +1,7 @@
 import { CONTROLS } from '@fairlead/content/services/controls';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { FACT_QUESTIONS } from '@fairlead/content/words/fact-questions';
-import type { Database, Tx } from '@fairlead/db/database';
+import type { Database, Tx } from '@fairlead/db/connection/database';
 import { acceptances, clientAnswers, clientQuestions, roadmapSteps } from '@fairlead/db/schema/portal';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { eq } from 'drizzle-orm';

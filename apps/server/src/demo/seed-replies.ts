@@ -1,5 +1,5 @@
 import { REQUEST_LINK_DAYS } from '@fairlead/contract/features/assessment-requests';
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { and, eq } from 'drizzle-orm';

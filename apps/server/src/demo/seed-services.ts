@@ -1,6 +1,6 @@
 import { typicalPrice } from '@fairlead/content/services/ready-made-schema';
 import { readyMadeService, USUAL_SERVICES } from '@fairlead/content/services/ready-made-services';
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import { mspServices } from '@fairlead/db/schema/msp-services';
 import { eq } from 'drizzle-orm';
 import { demoMspId } from './seed-organizations';

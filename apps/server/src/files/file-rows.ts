@@ -1,4 +1,4 @@
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { files } from '@fairlead/db/schema/reports';
 import { and, eq } from 'drizzle-orm';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import type PgBoss from 'pg-boss';
 import { handBack, makeLastTry } from './boss';
 import { Breaker } from './breaker';

@@ -1,4 +1,4 @@
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, ne } from 'drizzle-orm';

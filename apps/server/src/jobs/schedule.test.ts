@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '@fairlead/db/database';
+import { type Database, openDatabase } from '@fairlead/db/connection/database';
 import { createTestDatabase, type TestDatabase, testEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@fairlead/db/database';
+import type { Database, Tx } from '@fairlead/db/connection/database';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import { type JobDefinition, type JobQueue, PLATFORM_CALLER } from './queue';

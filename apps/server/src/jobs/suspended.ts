@@ -1,4 +1,4 @@
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import { and, eq, isNotNull } from 'drizzle-orm';

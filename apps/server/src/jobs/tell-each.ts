@@ -1,4 +1,4 @@
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import type { JobDeps } from './queue';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;

@@ -1,4 +1,4 @@
-import { asRole, type Database, type Tx } from '@fairlead/db/database';
+import { asRole, type Database, type Tx } from '@fairlead/db/connection/database';
 import { createBoss, RUN_LIMIT_MS, runNumbered } from './boss';
 import { createLane } from './lane';
 import { listParked, lockParked } from './parked';

@@ -1,4 +1,4 @@
-import { escapeLike } from '@fairlead/db/search';
+import { escapeLike } from '@fairlead/db/functions/search';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 /** Whether the text contains `search`, its signs taken literally, without regard to case and Latin accents. */

@@ -2,7 +2,7 @@ import { isPlainAddress } from '@fairlead/auth/mail/recipient';
 import type { MailName } from '@fairlead/content/words/mails';
 import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/access/roles';
 import { isWanted, type NotificationKind } from '@fairlead/contract/features/notifications';
-import { asPlatform, type Tx } from '@fairlead/db/database';
+import { asPlatform, type Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { notificationChoices } from '@fairlead/db/schema/notifications';
 import { profiles } from '@fairlead/db/schema/profiles';

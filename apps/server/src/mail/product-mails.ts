@@ -5,7 +5,7 @@ import type { Mailer } from '@fairlead/auth/mail/smtp';
 import type { Secrets } from '@fairlead/auth/secrets/secrets';
 import { MAILS, type MailName } from '@fairlead/content/words/mails';
 import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
-import type { Database, Tx } from '@fairlead/db/database';
+import type { Database, Tx } from '@fairlead/db/connection/database';
 import { waitingNotices } from '@fairlead/db/schema/notifications';
 import { outgoingMails, PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import { ORPCError } from '@orpc/server';

@@ -1,5 +1,5 @@
 import { isPlainAddress } from '@fairlead/auth/mail/recipient';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { waitingNotices } from '@fairlead/db/schema/notifications';
 import { profiles } from '@fairlead/db/schema/profiles';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '@fairlead/contract/api/errors';
-import { DatabaseUnavailableError } from '@fairlead/db/errors';
-import { CreditsExhaustedError } from '@fairlead/db/rpc';
+import { DatabaseUnavailableError } from '@fairlead/db/connection/errors';
+import { CreditsExhaustedError } from '@fairlead/db/functions/rpc';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer, isErrorCode } from '../api/errors';
 import { AuthUnavailableError } from '../auth-side';

@@ -1,4 +1,4 @@
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import fp from 'fastify-plugin';
 import type { Drain } from '../programs/drain';
 

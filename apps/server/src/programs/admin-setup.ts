@@ -4,7 +4,7 @@
  */
 import { authMigrations } from '@fairlead/auth/migrations-folder';
 import { email } from '@fairlead/contract/api/text';
-import { openDatabase } from '@fairlead/db/database';
+import { openDatabase } from '@fairlead/db/connection/database';
 import { systemClock } from '../clock';
 import { ConfigurationError, readConfig } from '../config/config';
 import { AdminExistsError, inviteFirstAdmin } from '../domain/membership/invite-first-admin';

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { authMigrations } from '@fairlead/auth/migrations-folder';
 import { MAX_SERVICE_DAYS } from '@fairlead/auth/tokens/service-token';
-import { openDatabase } from '@fairlead/db/database';
+import { openDatabase } from '@fairlead/db/connection/database';
 import { createAuthHost } from '../auth-host';
 import { systemClock } from '../clock';
 import { readAuthConfig } from '../config/auth-config';

@@ -1,4 +1,4 @@
-import { DatabaseSetupError, DataFolderInUseError, MigrationError } from '@fairlead/db/errors';
+import { DatabaseSetupError, DataFolderInUseError, MigrationError } from '@fairlead/db/connection/errors';
 import { ConfigurationError } from '../config/config';
 import type { Log } from '../log';
 import { ListenError } from './listen';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { amortizerPlans } from '@fairlead/db/schema/risk-amortizer';
 import { AMORTIZER_DEFAULTS } from '@fairlead/risk/amortizer/inputs';
 import type { AmortizerSheet } from '@fairlead/risk/amortizer/sheet';

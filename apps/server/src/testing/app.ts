@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Auth } from '@fairlead/auth/auth';
 import { isNfrRole, isTrialRole, PROSPECT_ONLY_ROLES, type Role } from '@fairlead/contract/access/roles';
 import { NFR_DAYS, TRIAL_DAYS, trialEndDate } from '@fairlead/contract/features/trials/trial';
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import { seedClient } from '@fairlead/db/seed/clients';
 import { type NewMsp, seedMsp } from '@fairlead/db/seed/msps';
 import { seedProfile } from '@fairlead/db/seed/profiles';

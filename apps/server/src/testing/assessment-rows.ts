@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AssessmentResult } from '@fairlead/contract/features/assessments/result';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
 import { files } from '@fairlead/db/schema/reports';
 

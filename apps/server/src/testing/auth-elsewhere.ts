@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import { createTestDatabase, type TestEngine } from '@fairlead/db/testing';
 import { GoTrueClient } from '@supabase/auth-js';
 import { createAuthApp, type RunningAuthApp } from '../auth-app';

@@ -1,4 +1,4 @@
-import { openDatabase } from '@fairlead/db/database';
+import { openDatabase } from '@fairlead/db/connection/database';
 import { systemClock } from '../clock';
 import { createJobWorker } from '../jobs/worker';
 import { jobDeps } from './job-deps';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clientImports } from '@fairlead/db/schema/client-imports';
 import type { Targets } from './world';
 

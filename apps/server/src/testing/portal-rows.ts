@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { acceptances, clientAnswers, clientQuestions, roadmapSteps } from '@fairlead/db/schema/portal';
 
 type Owner = { msp_id: string; client_id: string };

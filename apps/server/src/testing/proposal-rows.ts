@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProposalLine } from '@fairlead/contract/features/proposals/proposals';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { proposals } from '@fairlead/db/schema/business-risks';
 
 type Owner = { msp_id: string; client_id: string };

@@ -1,6 +1,6 @@
 import type { ApiScope } from '@fairlead/contract/api/api-scopes';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
-import { newApiKeyText } from '../api/api-key-text';
+import { newApiKeyText } from '../api/caller/api-key-text';
 import type { TestApp } from './app';
 import { type Caller, httpCaller } from './caller';
 

@@ -8,7 +8,7 @@ import { files, reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
 import { sampleResult } from '@fairlead/reports/charts/sample-result';
 import { sql } from 'drizzle-orm';
-import { newApiKeyText } from '../api/api-key-text';
+import { newApiKeyText } from '../api/caller/api-key-text';
 import { addPlanRow } from './amortizer-rows';
 import type { TestApp } from './app';
 import { addAssessmentRequestRows } from './assessment-request-rows';

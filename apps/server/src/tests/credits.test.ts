@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Me } from '@fairlead/contract/features/session';
 import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
-import { openDatabase } from '@fairlead/db/database';
+import { openDatabase } from '@fairlead/db/connection/database';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { seedProfile } from '@fairlead/db/seed/profiles';
 import { testEngines } from '@fairlead/db/testing';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isNfrRole, type Role } from '@fairlead/contract/access/roles';
 import type { Me } from '@fairlead/contract/features/session';
-import { joinBySingleSignOn } from '@fairlead/db/rpc';
+import { joinBySingleSignOn } from '@fairlead/db/functions/rpc';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { plainSqlEngines } from '@fairlead/db/testing';

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApiDocument } from '../api/openapi';
+import { openApiDocument } from '../api/openapi/openapi';
 import { type OperationRoute, operationRoutes } from '../api/routes';
 import { createFeatures } from '../features';
 import { createLog } from '../log';

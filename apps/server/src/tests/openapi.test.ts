@@ -5,7 +5,7 @@ import { plainSqlEngines } from '@fairlead/db/testing';
 import { getContractRouter, isContractProcedure } from '@orpc/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { type OperationExamples, openApiDocument } from '../api/openapi';
+import { type OperationExamples, openApiDocument } from '../api/openapi/openapi';
 import { type OperationRoute, operationRoutes } from '../api/routes';
 import { createFeatures } from '../features';
 import { startTestApp } from '../testing/app';

@@ -1,7 +1,7 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Simulation, SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
-import { openDatabase } from '@fairlead/db/database';
+import { openDatabase } from '@fairlead/db/connection/database';
 import { testEngines } from '@fairlead/db/testing';
 import { createReleasedDatabase, releasedRows } from '@fairlead/db/testing/released-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { startProcess } from '@fairlead/db/worker-thread';
+import { startProcess } from '@fairlead/db/connection/worker-thread';
 import type { Redrawn, RedrawTask } from '../files/redraw';
 import { processHelper } from './helper';
 import { type ThreadPool, threadPool } from './thread-pool';

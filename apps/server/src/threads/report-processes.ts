@@ -1,4 +1,4 @@
-import { startProcess } from '@fairlead/db/worker-thread';
+import { startProcess } from '@fairlead/db/connection/worker-thread';
 import { processHelper } from './helper';
 import type { ReportOrder, ReportOutput } from './report-task';
 import { type ThreadPool, threadPool } from './thread-pool';

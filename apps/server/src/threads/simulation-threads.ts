@@ -1,4 +1,4 @@
-import { startWorker } from '@fairlead/db/worker-thread';
+import { startWorker } from '@fairlead/db/connection/worker-thread';
 import type { SimulationResult } from '@fairlead/risk/result/result';
 import { threadHelper } from './helper';
 import type { SimulationTask } from './simulation-task';

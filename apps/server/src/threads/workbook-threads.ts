@@ -1,4 +1,4 @@
-import { startWorker } from '@fairlead/db/worker-thread';
+import { startWorker } from '@fairlead/db/connection/worker-thread';
 import type { OrganizationExport } from '@fairlead/reports/organization-export/input';
 import { threadHelper } from './helper';
 import { type ThreadPool, threadPool } from './thread-pool';

@@ -15,7 +15,7 @@ import { MeasuresCard } from '../features/onboarding/MeasuresCard';
 import { AllInvitations } from '../features/team/AllInvitations';
 import { InviteAnyone } from '../features/team/InviteAnyone';
 import { Card } from '../kit/layout/Card';
-import { TextLink } from '../kit/layout/links';
+import { TextLink } from '../kit/links/links';
 import { oneOf } from '../kit/table/url-search';
 
 const msps = getRouteApi('/app/admin/msps');

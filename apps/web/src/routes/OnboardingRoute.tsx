@@ -5,7 +5,7 @@ import { BrandStep } from '../features/branding/BrandStep';
 import { ServiceStep } from '../features/msp-services/ServiceStep';
 import { OnboardingPage } from '../features/onboarding/OnboardingPage';
 import { noteReturn } from '../features/onboarding/return-note';
-import { TextLink } from '../kit/layout/links';
+import { TextLink } from '../kit/links/links';
 import { CompanyLogo } from '../shell/CompanyLogo';
 
 const route = getRouteApi('/app/onboarding');

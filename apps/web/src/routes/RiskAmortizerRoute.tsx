@@ -2,7 +2,7 @@ import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/access/roles';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useMe } from '../app/session/session';
-import type { AmortizerSearch } from '../features/risk-amortizer/amortizer-search';
+import type { AmortizerSearch } from '../features/risk-amortizer/inputs/amortizer-search';
 import { RiskAmortizerPage } from '../features/risk-amortizer/RiskAmortizerPage';
 
 const route = getRouteApi('/app/risk-amortizer');

@@ -18,7 +18,7 @@ import { SecurityTab } from '../features/settings/security/SecurityTab';
 import { AccountCard } from '../features/team/AccountCard';
 import { TeamTab } from '../features/team/TeamTab';
 import { TrialTestingNote } from '../features/trial-testing/TrialTestingNote';
-import { TextLink } from '../kit/layout/links';
+import { TextLink } from '../kit/links/links';
 import { TabbedPage } from './TabbedPage';
 
 const ownAudit = getRouteApi('/app/settings/organization/audit');

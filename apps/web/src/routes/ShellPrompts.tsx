@@ -7,7 +7,7 @@ import { useReturnNote } from '../features/onboarding/return-note';
 import { PricingModal } from '../features/plans/PricingModal';
 import { TrialEndedDialog } from '../features/trials/TrialEndedDialog';
 import { WelcomeDialog } from '../features/trials/WelcomeDialog';
-import { Corner } from '../kit/layout/Corner';
+import { Corner } from '../kit/brand/Corner';
 import { TrialEndedContent } from './TrialEndedContent';
 
 /** What comes over the page: of the dialogs and the card the one whose turn it is, and the plans when asked for. */

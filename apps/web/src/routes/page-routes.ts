@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tansta
 import { clientListSearch } from '../features/clients/book/client-list-search';
 import { ONBOARDING_PLACES, type OnboardingPlace } from '../features/onboarding/onboarding-place';
 import { reportSearch } from '../features/reports/report-search';
-import { amortizerSearch } from '../features/risk-amortizer/amortizer-search';
+import { amortizerSearch } from '../features/risk-amortizer/inputs/amortizer-search';
 import { STEP_KEYS, type Step } from '../features/simulations/form/steps';
 import { idOf, oneOf, searchText, type UrlSearch, withoutEmpty } from '../kit/table/url-search';
 import type { app as App } from '../router';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router';
-import { linkParameters } from '../app/auth/link-problem';
-import { safeNext } from '../app/auth/next-path';
+import { linkParameters } from '../app/auth/ways-in/link-problem';
+import { safeNext } from '../app/auth/ways-in/next-path';
 import type { SessionState } from '../app/session/session';
 import { oneOf, withoutEmpty } from '../kit/table/url-search';
 import type { root as Root } from '../router';

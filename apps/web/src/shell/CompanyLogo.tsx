@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMe } from '../app/session/session';
 import { initials } from '../domain/team/person';
 import { isWordmark, usePicture } from '../domain/team/pictures';
-import { FairleadMark } from '../kit/layout/FairleadMark';
+import { FairleadMark } from '../kit/brand/FairleadMark';
 import classes from './CompanyLogo.module.css';
 
 /**

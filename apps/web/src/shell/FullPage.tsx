@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PlatformPages } from '../domain/platform/PlatformPages';
-import { FairleadMark } from '../kit/layout/FairleadMark';
+import { FairleadMark } from '../kit/brand/FairleadMark';
 import classes from './FullPage.module.css';
 
 type FullPageProps = {

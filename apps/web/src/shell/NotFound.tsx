@@ -1,5 +1,5 @@
 import { useSession } from '../app/session/session';
-import { ButtonLink } from '../kit/layout/links';
+import { ButtonLink } from '../kit/links/links';
 import { FullPage } from './FullPage';
 
 /** A path nobody knows, or one of an area that is not there yet. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../app/session/session';
 import { InvitationField } from '../domain/team/InvitationField';
 import { FormAlert } from '../kit/feedback/FormAlert';
-import { ButtonLink, TextLink } from '../kit/layout/links';
+import { ButtonLink, TextLink } from '../kit/links/links';
 import { FullPage } from './FullPage';
 import classes from './NoProfile.module.css';
 import { useSignOut } from './use-sign-out';

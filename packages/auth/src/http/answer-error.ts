@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from '@fairlead/db/database';
+import { DatabaseUnavailableError } from '@fairlead/db/connection/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthLog } from '../context';
 import { AuthError } from '../errors';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '@fairlead/db/database';
+import { type Database, openDatabase } from '@fairlead/db/connection/database';
 import { createTestDatabase, plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { exportJWK, exportPKCS8, generateKeyPair, SignJWT } from 'jose';

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
-import { DatabaseUnavailableError } from '../errors';
-import { startWorker } from '../worker-thread';
+import { DatabaseUnavailableError } from '../connection/errors';
+import { startWorker } from '../connection/worker-thread';
 import type { DumpOutcome, DumpRequest, EngineData, FromEngine, ToEngine } from './messages';
 import { ensureCluster } from './new-cluster';
 import { leavesSessionIdle } from './wire';

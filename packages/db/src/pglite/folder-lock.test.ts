@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../database';
+import { openDatabase } from '../connection/database';
 import { startProgram } from '../testing/child';
 import { lockFolder } from './folder-lock';
 

@@ -3,7 +3,7 @@ import { mkdir, realpath, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DataFolderInUseError } from '../errors';
+import { DataFolderInUseError } from '../connection/errors';
 
 export type FolderLock = { release(): Promise<void> };
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startWorker } from '../connection/worker-thread';
 import { pgliteTemplate } from '../testing/pglite-template';
 import { copyFolder } from '../testing/template';
-import { startWorker } from '../worker-thread';
 import type { EngineData, FromEngine, ToEngine } from './messages';
 import { queryMessage } from './wire';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startWorker } from '../worker-thread';
+import { startWorker } from '../connection/worker-thread';
 import type { EngineData } from './messages';
 
 /**

@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { DatabaseUnavailableError } from '../errors';
+import { DatabaseUnavailableError } from '../connection/errors';
 import type { PgliteEngine } from './engine';
 import { errorText, isTerminate, leavesTransactionOpen, queryMessage } from './wire';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Database, DatabaseUnavailableError } from '../database';
+import { type Database, DatabaseUnavailableError } from '../connection/database';
 import { createTestDatabase, testEngines } from '../testing';
 import { PLATFORM } from '../testing/two-tenants';
 

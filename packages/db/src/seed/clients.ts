@@ -1,4 +1,4 @@
-import type { Tx } from '../pool';
+import type { Tx } from '../connection/pool';
 import { clients } from '../schema/clients';
 
 export type NewClient = Omit<typeof clients.$inferInsert, 'created_at' | 'updated_at' | 'currency'> & {

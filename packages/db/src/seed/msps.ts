@@ -1,4 +1,4 @@
-import type { Tx } from '../pool';
+import type { Tx } from '../connection/pool';
 import { freeTrials, msps } from '../schema/msps';
 
 export type NewMsp = Partial<Omit<typeof msps.$inferInsert, 'company_name' | 'created_at'>> & {

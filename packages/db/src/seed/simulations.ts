@@ -1,5 +1,5 @@
-import type { Tx } from '../pool';
-import { completeSimulation } from '../rpc';
+import type { Tx } from '../connection/pool';
+import { completeSimulation } from '../functions/rpc';
 import { simulations } from '../schema/simulations';
 
 type NewSimulation = Pick<typeof simulations.$inferInsert, 'msp_id' | 'client_id'> &

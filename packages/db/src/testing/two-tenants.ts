@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Scope, Tx } from '../database';
-import { submitTrialFeedback } from '../rpc';
+import type { Scope, Tx } from '../connection/database';
+import { submitTrialFeedback } from '../functions/rpc';
 import { analyticsEvents } from '../schema/analytics';
 import { apiKeys } from '../schema/api-keys';
 import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '../schema/assessment-requests';

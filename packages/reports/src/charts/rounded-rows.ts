@@ -1,5 +1,5 @@
 import { modelledStep, roundModelled, roundParts } from '@fairlead/content/format/rounding';
-import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import type { PairedRow } from './paired-rows';
 
 type MeanSource = Parameters<typeof meanAnnualLoss>[0];

@@ -2,8 +2,8 @@ import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/p
 import type { ScenarioKey } from '@fairlead/content/scenarios/scenarios';
 import type { ServiceKey } from '@fairlead/content/services/services';
 import { breachTimeline } from '@fairlead/risk/assessment/breach-timeline';
+import { targetPosture } from '@fairlead/risk/engine/controls/posture';
 import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
-import { targetPosture } from '@fairlead/risk/engine/posture';
 import { engineInputs } from '@fairlead/risk/form/form';
 import type { BreachTimeline } from '../charts/breach-timeline';
 import type { PageContext } from '../impact-report/page';

@@ -2,7 +2,7 @@ import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-for
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
-import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import type { LossMeasures, MultiYearMeasures } from '@fairlead/risk/result/result';
 import { money, number, share, text } from './columns';
 import type { ExportCell, ExportInput, ExportSheet, ExportTable } from './export-input';

@@ -1,5 +1,5 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
-import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import type { SimulationResult } from '@fairlead/risk/result/result';
 import type { ProposedService } from './input';
 

@@ -2,7 +2,7 @@ import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GOLDEN_CASES } from '../../test/golden-cases';
-import { chanceOfAnyEvent } from '../engine/closed-form';
+import { chanceOfAnyEvent } from '../engine/losses/closed-form';
 import { simulate } from '../engine/simulate';
 import { monthlyRate } from './discounting';
 import { AMORTIZER_BOUNDS, AMORTIZER_DEFAULTS, type AmortizerInputs, exposureOn, RAMP_SHAPES } from './inputs';

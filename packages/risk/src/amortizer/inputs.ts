@@ -1,5 +1,5 @@
 /** What the risk amortizer takes (docs/model/amortizer.md, Inputs). Money in one currency; rates and shares 0 to 1. */
-import { meanAnnualLoss } from '../engine/mean-loss';
+import { meanAnnualLoss } from '../engine/losses/mean-loss';
 import type { SimulationResult } from '../result/result';
 
 export const RAMP_SHAPES = ['linear', 'smooth', 'immediate'] as const;

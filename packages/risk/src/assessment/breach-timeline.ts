@@ -2,10 +2,10 @@
 import type { LossFormKey } from '@fairlead/content/scenarios/loss-forms';
 import type { ScenarioKey } from '@fairlead/content/scenarios/scenarios';
 import type { ComponentTag, ParameterSet } from '@fairlead/content/scenarios/schema';
-import { momentsOf } from '../engine/closed-form';
+import { stateUnder } from '../engine/controls/state';
 import type { ComponentExposure } from '../engine/exposure';
 import type { SimulationInputs } from '../engine/inputs';
-import { stateUnder } from '../engine/state';
+import { momentsOf } from '../engine/losses/closed-form';
 import { clientExposure } from '../form/client-exposure';
 
 /** One part of the cost, spread evenly from the start to the end of its window, in days. */

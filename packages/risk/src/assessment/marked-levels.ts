@@ -10,7 +10,7 @@ import {
   type ControlChoiceKey,
   type ControlKey,
 } from '@fairlead/content/services/controls';
-import type { MarkedLevel, MarkedLevels, UnderlyingLevel } from '../engine/levels';
+import type { MarkedLevel, MarkedLevels, UnderlyingLevel } from '../engine/controls/levels';
 import { type AnsweredBank, controlLevels, type LevelOverrides } from './control-levels';
 
 /** The newest completed answers to a bank. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnsweredBank, bankOf, questionOf } from '../../test/any-bank';
 import { firstCase, GOLDEN_CASES } from '../../test/golden-cases';
-import { typicalPosture } from '../engine/posture';
+import { typicalPosture } from '../engine/controls/posture';
 import { breachTimeline, costByDay, timelineMarks, timelinePoints } from './breach-timeline';
 import { businessRisk, gradeOf } from './combined';
 import { controlLevels, postureOf } from './control-levels';

@@ -4,11 +4,11 @@
  */
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import type { ServiceKey } from '@fairlead/content/services/services';
-import { closedFormOf, eventMoments, momentsOf } from '../engine/closed-form';
+import { eachLevel, targetPosture } from '../engine/controls/posture';
+import { stateUnder } from '../engine/controls/state';
 import type { Exposure } from '../engine/exposure';
 import type { Posture, SimulationInputs } from '../engine/inputs';
-import { eachLevel, targetPosture } from '../engine/posture';
-import { stateUnder } from '../engine/state';
+import { closedFormOf, eventMoments, momentsOf } from '../engine/losses/closed-form';
 import { clientExposure } from '../form/client-exposure';
 import { returnOn } from '../result/decision';
 import { rankServices } from '../result/ranking';

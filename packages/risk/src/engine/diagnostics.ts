@@ -1,5 +1,5 @@
 import type { LayerDiagnostics, SimulationResult } from '../result/result';
-import { type AnnualLosses, atRank, percentile, tail } from './annual-losses';
+import { type AnnualLosses, atRank, percentile, tail } from './losses/annual-losses';
 
 /** Mean and sample standard deviation of the totals before the event cap and the ceiling of fines. */
 export type Uncapped = { mean: number; sd: number };

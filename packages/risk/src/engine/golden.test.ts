@@ -3,11 +3,11 @@ import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
 import { describe, expect, it } from 'vitest';
 import { GOLDEN_CASES, type Layer } from '../../test/golden-cases';
-import { momentsOf } from './closed-form';
+import { targetPosture } from './controls/posture';
+import { stateUnder } from './controls/state';
 import { exposureOf } from './exposure';
-import { targetPosture } from './posture';
+import { momentsOf } from './losses/closed-form';
 import { simulate } from './simulate';
-import { stateUnder } from './state';
 
 const relative = (actual: number, expected: number) => Math.abs(actual - expected) / Math.abs(expected);
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exp } from '../math/elementary';
 import { Draws } from '../math/random';
-import { type AnnualLosses, annualLosses, atRank, percentile, shareAbove, tail } from './annual-losses';
-import { chanceOfAnyEvent } from './closed-form';
-import { COUNT_EVENT, EventScreen } from './event-screen';
 import { createKernel, sampleEvents } from './kernel';
+import { type AnnualLosses, annualLosses, atRank, percentile, shareAbove, tail } from './losses/annual-losses';
+import { chanceOfAnyEvent } from './losses/closed-form';
+import { COUNT_EVENT, EventScreen } from './losses/event-screen';
+import { ROW_WIDTH } from './losses/range-losses';
 import type { KernelPlan } from './plan';
-import { ROW_WIDTH } from './range-losses';
 
 /** A single scenario with one component that always occurs: LN(10,000, 500,000) or a constant 10,000. */
 function singlePlan(options: { rate: number; phi: number; tau: number; constant?: boolean; cap?: number }): KernelPlan {

@@ -1,12 +1,12 @@
 /** The inner loop: trials in, losses out. It knows typed arrays only, so that another engine can take its place. */
 import { poissonInverse } from '../math/poisson';
 import { Draws } from '../math/random';
-import { EventLosses } from './event-losses';
-import { COUNT_EVENT, EventScreen } from './event-screen';
-import { Frailty } from './frailty';
+import { type PolicyPlan, paidForEvent } from './insurance/policy';
+import { EventLosses } from './losses/event-losses';
+import { COUNT_EVENT, EventScreen } from './losses/event-screen';
+import { Frailty } from './losses/frailty';
+import { GrowingFloats, type RangeLosses, ROW, ROW_WIDTH } from './losses/range-losses';
 import type { KernelPlan } from './plan';
-import { type PolicyPlan, paidForEvent } from './policy';
-import { GrowingFloats, type RangeLosses, ROW, ROW_WIDTH } from './range-losses';
 
 /** Runs any range of trials of a plan; each trial is independent of all others, so ranges may run anywhere. */
 export function createKernel(plan: KernelPlan): (from: number, to: number) => RangeLosses {

@@ -1,9 +1,9 @@
 /** The flat, numeric form of a simulation that the kernel runs on; it can be posted to a worker or to WebAssembly. */
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import type { InsuranceTerms } from '../form/insurance-terms';
+import type { ScenarioState } from './controls/state';
 import type { Exposure } from './exposure';
-import { type PolicyPlan, policyPlan } from './policy';
-import type { ScenarioState } from './state';
+import { type PolicyPlan, policyPlan } from './insurance/policy';
 
 /** How a component's base amount is drawn. */
 export const BASE_KIND = { lognormal: 0, share: 1, records: 2 } as const;

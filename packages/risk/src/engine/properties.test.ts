@@ -7,10 +7,10 @@ import { firstCase, GOLDEN_CASES } from '../../test/golden-cases';
 import { inputProblems } from '../form/validate';
 import type { SimulationInputs } from './inputs';
 import { createKernel } from './kernel';
-import { meanAnnualLoss } from './mean-loss';
+import { meanAnnualLoss } from './losses/mean-loss';
+import { RunTotals } from './losses/totals';
 import { finishRun, prepareRun } from './run';
 import { simulate } from './simulate';
-import { RunTotals } from './totals';
 
 const set = currentParameters;
 const share = fc.double({ min: 0, max: 1, noNaN: true });

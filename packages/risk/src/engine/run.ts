@@ -7,19 +7,19 @@ import { measuresOf, multiYearMeasures, returnPeriods } from '../result/measures
 import { noticesOf } from '../result/notices';
 import { rankServices } from '../result/ranking';
 import type { EventView, SimulationResult } from '../result/result';
-import { annualLosses, blockTotals, percentile, shareAbove } from './annual-losses';
-import { breakdownOf, componentMeans, correctedMean } from './breakdown';
-import { chanceOfAnyEvent, closedFormOf, eventMoments, type Moments, momentsOf } from './closed-form';
+import { targetPosture } from './controls/posture';
+import { type ScenarioState, stateUnder } from './controls/state';
 import { agreesWithClosedForm, layerDiagnostics, runStatus } from './diagnostics';
 import { SimulationFailedError } from './errors';
 import type { Exposure } from './exposure';
 import { lossLimitOf, type SimulationInputs, thresholdsOf } from './inputs';
-import { insuranceLayer, suggestedLimit } from './insurance';
+import { insuranceLayer, suggestedLimit } from './insurance/insurance';
 import { sampleEvents } from './kernel';
+import { annualLosses, blockTotals, percentile, shareAbove } from './losses/annual-losses';
+import { breakdownOf, componentMeans, correctedMean } from './losses/breakdown';
+import { chanceOfAnyEvent, closedFormOf, eventMoments, type Moments, momentsOf } from './losses/closed-form';
+import type { RunTotals } from './losses/totals';
 import { type KernelPlan, kernelPlan } from './plan';
-import { targetPosture } from './posture';
-import { type ScenarioState, stateUnder } from './state';
-import type { RunTotals } from './totals';
 
 /** Rises with every change of the engine that may change a figure. */
 export const ENGINE_VERSION = '1.1.0';

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { firstCase } from '../../test/golden-cases';
 import { exchangeRateNotice } from '../result/notices';
 import { DEFAULT_RISK_LEVEL_THRESHOLDS, riskLevel } from '../result/risk-level';
+import { postureFromChoices, typicalPosture } from './controls/posture';
 import { SimulationCancelledError, SimulationFailedError } from './errors';
 import type { SimulationInputs } from './inputs';
-import { postureFromChoices, typicalPosture } from './posture';
+import { RunTotals } from './losses/totals';
 import { finishRun, prepareRun } from './run';
 import { simulate } from './simulate';
-import { RunTotals } from './totals';
 
 const set = currentParameters;
 const change = (edit: (inputs: SimulationInputs) => void) => {

@@ -4,8 +4,8 @@ import type { SimulationResult } from '../result/result';
 import { InvalidInputsError, SimulationCancelledError } from './errors';
 import { type SimulationInputs, TRIALS } from './inputs';
 import { createKernel } from './kernel';
+import { RunTotals } from './losses/totals';
 import { finishRun, prepareRun, runDiagnostics } from './run';
-import { RunTotals } from './totals';
 
 /** Trials between two looks at progress and cancellation, about 5 ms of work. */
 const CHUNK = 8_192;

@@ -2,9 +2,9 @@
 
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
+import { targetPosture, typicalPosture } from '../engine/controls/posture';
 import { type InputProblem, InvalidInputsError } from '../engine/errors';
 import { INPUT_DEFAULTS, type SimulationInputs } from '../engine/inputs';
-import { targetPosture, typicalPosture } from '../engine/posture';
 import { inputProblems } from './validate';
 
 type Fields = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { describe, expect, it } from 'vitest';
 import { firstCase } from '../../test/golden-cases';
-import { momentsOf } from '../engine/closed-form';
+import { rateFactor, targetPosture } from '../engine/controls/posture';
 import type { SimulationInputs } from '../engine/inputs';
 import { sampleEvents } from '../engine/kernel';
-import { rateFactor, targetPosture } from '../engine/posture';
+import { momentsOf } from '../engine/losses/closed-form';
 import { prepareRun } from '../engine/run';
 import { clientExposure } from './client-exposure';
 import type { AmountOverride, RateOverride } from './overrides';

@@ -1,9 +1,9 @@
 /** The exposure of one client: the model's, with what an analyst has replaced (docs/model/inputs.md, Expert overrides). */
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
+import { rateFactor } from '../engine/controls/posture';
+import { susceptibility } from '../engine/controls/susceptibility';
 import { type Exposure, exposureOf } from '../engine/exposure';
 import type { SimulationInputs } from '../engine/inputs';
-import { rateFactor } from '../engine/posture';
-import { susceptibility } from '../engine/susceptibility';
 import type { AmountOverride } from './overrides';
 
 type Inputs = Pick<SimulationInputs, 'profile' | 'posture' | 'rateOverrides' | 'amountOverrides'>;

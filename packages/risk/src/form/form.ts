@@ -3,9 +3,9 @@ import type { RegionKey } from '@fairlead/content/facts/regions';
 import type { SectorKey } from '@fairlead/content/facts/sectors';
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import type { ServiceKey } from '@fairlead/content/services/services';
+import { type MarkedLevels, withLevels } from '../engine/controls/levels';
+import { postureFromChoices } from '../engine/controls/posture';
 import type { AssumptionSetKey, Profile, SimulationInputs } from '../engine/inputs';
-import { type MarkedLevels, withLevels } from '../engine/levels';
-import { postureFromChoices } from '../engine/posture';
 import type { InsuranceTerms } from './insurance-terms';
 import type { AmountOverride, RateOverride } from './overrides';
 

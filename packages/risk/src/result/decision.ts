@@ -1,4 +1,4 @@
-import type { AnnualLosses } from '../engine/annual-losses';
+import type { AnnualLosses } from '../engine/losses/annual-losses';
 import type { ClosedForm, Decision, LossMeasures } from './result';
 
 /** Sample standard deviation of the difference of two years that share their draws, in trial order. */

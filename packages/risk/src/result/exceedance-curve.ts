@@ -1,4 +1,4 @@
-import { type AnnualLosses, percentile, shareAbove } from '../engine/annual-losses';
+import { type AnnualLosses, percentile, shareAbove } from '../engine/losses/annual-losses';
 import { exp, log } from '../math/elementary';
 import type { ExceedanceCurve } from './result';
 

@@ -1,8 +1,8 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { describe, expect, it } from 'vitest';
 import { GOLDEN_CASES } from '../../test/golden-cases';
-import { chanceOfAnyEvent } from '../engine/closed-form';
-import { suggestedLimit } from '../engine/insurance';
+import { suggestedLimit } from '../engine/insurance/insurance';
+import { chanceOfAnyEvent } from '../engine/losses/closed-form';
 import { simulate } from '../engine/simulate';
 
 const result = simulate(GOLDEN_CASES[1]!.inputs, currentParameters, { trials: 20_000, seed: 3, eventViews: false });

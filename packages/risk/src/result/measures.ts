@@ -1,4 +1,4 @@
-import { type AnnualLosses, percentile, shareAbove, tail } from '../engine/annual-losses';
+import { type AnnualLosses, percentile, shareAbove, tail } from '../engine/losses/annual-losses';
 import type { LossMeasures, MultiYearMeasures, ReturnPeriod } from './result';
 
 /** The figures of one annual-loss distribution. `mean` is the plain mean of the simulated years (see `mean-loss.ts`). */

@@ -1,10 +1,10 @@
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { SERVICE_KEYS, type ServiceKey } from '@fairlead/content/services/services';
-import { closedFormOf, eventMoments, momentsOf } from '../engine/closed-form';
+import { targetPosture } from '../engine/controls/posture';
+import { stateUnder } from '../engine/controls/state';
 import type { Exposure } from '../engine/exposure';
 import type { SimulationInputs } from '../engine/inputs';
-import { targetPosture } from '../engine/posture';
-import { stateUnder } from '../engine/state';
+import { closedFormOf, eventMoments, momentsOf } from '../engine/losses/closed-form';
 import type { SimulationResult } from './result';
 
 type Ranked = { service: ServiceKey; reduction: number };

@@ -1,7 +1,7 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { describe, expect, it } from 'vitest';
 import { firstCase } from '../../test/golden-cases';
-import { meanAnnualLoss } from '../engine/mean-loss';
+import { meanAnnualLoss } from '../engine/losses/mean-loss';
 import { simulate } from '../engine/simulate';
 import type { SimulationResult } from './result';
 import { upgradeStoredResult } from './stored-result';

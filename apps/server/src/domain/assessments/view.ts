@@ -4,7 +4,7 @@ import type {
   AssessmentSummary,
   Evidence,
 } from '@fairlead/contract/features/assessments/assessments';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
 import { clients } from '@fairlead/db/schema/clients';
 import { profiles } from '@fairlead/db/schema/profiles';

@@ -1,5 +1,5 @@
 import { type BusinessRiskVersion, businessRiskResult } from '@fairlead/contract/features/business-risk';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { businessRisks } from '@fairlead/db/schema/business-risks';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, desc, eq, type SQL } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clientActivity } from '@fairlead/db/schema/client-depth';
 
 export type ClientEventEntry = {

@@ -1,10 +1,10 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { type CompletedBank, underlyingLevels } from '@fairlead/risk/assessment/marked-levels';
-import type { MarkedLevels } from '@fairlead/risk/engine/levels';
+import type { MarkedLevels } from '@fairlead/risk/engine/controls/levels';
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { type StoredInputs, storedInputs } from '../simulations/stored-inputs';
 

@@ -1,5 +1,5 @@
-import { asPlatform } from '@fairlead/db/database';
-import { erasePerson } from '@fairlead/db/rpc';
+import { asPlatform } from '@fairlead/db/connection/database';
+import { erasePerson } from '@fairlead/db/functions/rpc';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { eraseTraces } from './erase-traces.job';

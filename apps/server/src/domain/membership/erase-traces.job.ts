@@ -1,5 +1,5 @@
-import type { Tx } from '@fairlead/db/database';
-import { unusedFiles } from '@fairlead/db/rpc';
+import type { Tx } from '@fairlead/db/connection/database';
+import { unusedFiles } from '@fairlead/db/functions/rpc';
 import { type JobCaller, type JobDefinition, type JobQueue, PLATFORM_CALLER } from '#jobs/queue';
 
 const ERASE_TRACES = 'erase.traces';

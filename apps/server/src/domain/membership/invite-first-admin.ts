@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { invitationPath } from '@fairlead/contract/features/invitations';
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, isNull, sql } from 'drizzle-orm';

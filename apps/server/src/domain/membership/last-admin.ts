@@ -1,4 +1,4 @@
-import { postgresErrorCode } from '@fairlead/db/errors';
+import { postgresErrorCode } from '@fairlead/db/connection/errors';
 import { fail } from '#api/errors';
 
 /**

@@ -1,6 +1,6 @@
 import { type Role, roleLabel } from '@fairlead/contract/access/roles';
 import { INVITATION_DAYS, type InvitationKind, invitationPath } from '@fairlead/contract/features/invitations';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '#api/context';

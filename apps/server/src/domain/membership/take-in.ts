@@ -8,7 +8,7 @@ import {
 } from '@fairlead/contract/features/invitations';
 import { SEAT_LIMITS } from '@fairlead/contract/features/plans/plans';
 import { NFR_DAYS, TRIAL_DAYS, trialEndDate } from '@fairlead/contract/features/trials/trial';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import {
   acceptInvitation,
   joinBySingleSignOn,
@@ -16,7 +16,7 @@ import {
   MembershipRefusedError,
   type NewMember,
   provisionSignUp,
-} from '@fairlead/db/rpc';
+} from '@fairlead/db/functions/rpc';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { eq } from 'drizzle-orm';
 import type { Identity } from '#api/context';

@@ -1,5 +1,5 @@
 import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import type { FeedDefaults } from '#config/feed-defaults';
 import { storedSection } from './platform-sections';
 

@@ -1,6 +1,6 @@
 import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
 import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import type { Services } from '#api/context';
 import { storedSection } from './platform-sections';
 

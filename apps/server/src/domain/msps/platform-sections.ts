@@ -3,7 +3,7 @@ import {
   type PlatformSectionKey,
   type PlatformSections,
 } from '@fairlead/contract/features/platform-settings';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { platformSections } from '@fairlead/db/schema/platform';
 import { eq } from 'drizzle-orm';
 

@@ -1,5 +1,5 @@
 import type { Plan } from '@fairlead/contract/features/plans/plans';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import type { Logo } from '@fairlead/reports/impact-summary/input';
 import { findFile } from '#files/file-rows';
 import { FileMissingError, type FileStore } from '#files/file-store';

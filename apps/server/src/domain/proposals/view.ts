@@ -7,7 +7,7 @@ import {
   proposalLine,
 } from '@fairlead/contract/features/proposals/proposals';
 import { isPastLastDay, proposalTotals } from '@fairlead/contract/features/proposals/totals';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { proposals } from '@fairlead/db/schema/business-risks';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';

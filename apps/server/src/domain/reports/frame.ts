@@ -1,5 +1,5 @@
 import type { Report } from '@fairlead/contract/features/reports';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { freeTrials, mspBranding, msps } from '@fairlead/db/schema/msps';
 import type { ReportFrame } from '@fairlead/reports/document/input';
 import type { Logo } from '@fairlead/reports/impact-summary/input';

@@ -1,7 +1,7 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import type { Roadmap, RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { simulationResult } from '@fairlead/contract/features/simulations/result';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { acceptances, roadmapSteps } from '@fairlead/db/schema/portal';
 import { profiles } from '@fairlead/db/schema/profiles';

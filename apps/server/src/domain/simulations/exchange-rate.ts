@@ -1,6 +1,6 @@
 import { EXCHANGE_RATES } from '@fairlead/content/facts/exchange-rates';
 import type { ExchangeRates } from '@fairlead/contract/features/platform-settings';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { fail } from '#api/errors';
 import { storedSection } from '../msps/platform-sections';
 

@@ -1,5 +1,5 @@
 import { simulationResult } from '@fairlead/contract/features/simulations/result';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { and, eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { simulations } from '@fairlead/db/schema/simulations';

@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@fairlead/contract/access/roles';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, inArray } from 'drizzle-orm';
 

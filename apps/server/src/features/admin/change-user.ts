@@ -1,7 +1,7 @@
 import { isNfrRole, isTrialRole, type Role } from '@fairlead/contract/access/roles';
 import type { AdminUser, UserPlace } from '@fairlead/contract/features/admin/users';
 import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/features/plans/plans';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, ne, notInArray } from 'drizzle-orm';

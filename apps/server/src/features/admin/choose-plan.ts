@@ -1,6 +1,6 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
 import type { Plan, PlanPeriod } from '@fairlead/contract/features/plans/plans';
-import { convertToPlan } from '@fairlead/db/rpc';
+import { convertToPlan } from '@fairlead/db/functions/rpc';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { lockedAccess, mspDetail } from './msp-detail';

@@ -1,5 +1,5 @@
 import type { Payment } from '@fairlead/contract/features/admin/admin';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { paymentEvents } from '@fairlead/db/schema/payments';
 import { asc, desc, eq, isNull, type SQL } from 'drizzle-orm';

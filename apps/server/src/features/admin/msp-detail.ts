@@ -1,6 +1,6 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
 import type { MspDetails } from '@fairlead/contract/features/admin/msps';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq, inArray } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Area } from '@fairlead/contract/features/analytics/usage-rules';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { analyticsDaily as daily } from '@fairlead/db/schema/analytics';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import type { UsageEvent } from '@fairlead/contract/features/analytics/analytics';
 import { MOST_DURATION_MS, storedPath } from '@fairlead/contract/features/analytics/usage-rules';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { analyticsEvents } from '@fairlead/db/schema/analytics';
 import { msps } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';

@@ -8,7 +8,7 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newApiKeyText } from '#api/api-key-text';
+import { newApiKeyText } from '#api/caller/api-key-text';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import { type Caller, httpCaller } from '#testing/caller';

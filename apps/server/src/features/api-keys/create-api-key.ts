@@ -3,7 +3,7 @@ import { includesApiAccess } from '@fairlead/contract/features/plans/plans';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import { newApiKeyText } from '#api/api-key-text';
+import { newApiKeyText } from '#api/caller/api-key-text';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { lockPlan } from '#domain/proposals/plan-lock';

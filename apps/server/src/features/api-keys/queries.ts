@@ -1,7 +1,7 @@
 import { API_SCOPES } from '@fairlead/contract/api/api-scopes';
 import type { ApiKey } from '@fairlead/contract/features/api-keys';
 import type { Plan } from '@fairlead/contract/features/plans/plans';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';

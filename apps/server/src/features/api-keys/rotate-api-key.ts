@@ -2,7 +2,7 @@ import { type NewApiKey, ROTATION_GRACE_HOURS } from '@fairlead/contract/feature
 import { includesApiAccess } from '@fairlead/contract/features/plans/plans';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { and, eq } from 'drizzle-orm';
-import { newApiKeyText } from '#api/api-key-text';
+import { newApiKeyText } from '#api/caller/api-key-text';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { lockKey, planOf, shownKey, stateOf } from './queries';

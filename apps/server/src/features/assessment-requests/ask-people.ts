@@ -3,7 +3,7 @@ import {
   REQUEST_LINK_DAYS,
   requestState,
 } from '@fairlead/contract/features/assessment-requests';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies } from '@fairlead/db/schema/assessment-requests';
 import { clients } from '@fairlead/db/schema/clients';
 import { profiles } from '@fairlead/db/schema/profiles';

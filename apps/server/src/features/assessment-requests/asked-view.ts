@@ -6,7 +6,7 @@ import {
   type QuestionBank,
 } from '@fairlead/content/question-banks/schema';
 import { type AskedQuestion, type AskedRequest, requestState } from '@fairlead/contract/features/assessment-requests';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';

@@ -6,13 +6,13 @@ import {
   requestState,
 } from '@fairlead/contract/features/assessment-requests';
 import { trialState } from '@fairlead/contract/features/trials/trial';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { clients } from '@fairlead/db/schema/clients';
 import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { and, eq } from 'drizzle-orm';
+import { ACCESS } from '#api/caller/principal';
 import { fail } from '#api/errors';
-import { ACCESS } from '#api/principal';
 import type { VisitorContext } from '#api/transaction-middleware';
 import { tokenHash } from '#domain/membership/invitation-token';
 import { shownProvider } from '#domain/msps/shown-provider';

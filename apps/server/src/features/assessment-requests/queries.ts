@@ -1,6 +1,6 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { asPlatform, type Tx } from '@fairlead/db/database';
+import { asPlatform, type Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';

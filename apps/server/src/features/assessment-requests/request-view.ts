@@ -3,7 +3,7 @@ import {
   type AssessmentRequest,
   requestState,
 } from '@fairlead/contract/features/assessment-requests';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, inArray } from 'drizzle-orm';

@@ -7,7 +7,7 @@ import {
   requestState,
 } from '@fairlead/contract/features/assessment-requests';
 import { SHORTEST_NA_REASON } from '@fairlead/contract/features/assessments/assessments';
-import { asPlatform, type Tx } from '@fairlead/db/database';
+import { asPlatform, type Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies, assessmentReplyFiles } from '@fairlead/db/schema/assessment-requests';
 import { files } from '@fairlead/db/schema/reports';
 import { readAnswer } from '@fairlead/risk/assessment/answers';

@@ -1,7 +1,7 @@
 import { NOT_APPLICABLE } from '@fairlead/content/question-banks/schema';
 import type { AssessmentRequest, Settlement } from '@fairlead/contract/features/assessment-requests';
 import { LONGEST_NA_REASON, MOST_EVIDENCE } from '@fairlead/contract/features/assessments/assessments';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies, assessmentReplyFiles } from '@fairlead/db/schema/assessment-requests';
 import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
 import { files } from '@fairlead/db/schema/reports';

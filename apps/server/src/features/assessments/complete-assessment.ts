@@ -2,7 +2,7 @@ import { bankOf } from '@fairlead/content/question-banks/banks';
 import { NOT_APPLICABLE, type QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { ServiceKey } from '@fairlead/content/services/services';
 import { type Assessment, SHORTEST_NA_REASON } from '@fairlead/contract/features/assessments/assessments';
-import { completeAssessment as storeCompletion } from '@fairlead/db/rpc';
+import { completeAssessment as storeCompletion } from '@fairlead/db/functions/rpc';
 import { openQuestions } from '@fairlead/risk/assessment/items';
 import { assessmentResultOf } from '@fairlead/risk/assessment/result';
 import { callerMspId } from '#api/context';

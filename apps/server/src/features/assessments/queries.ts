@@ -1,4 +1,4 @@
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { and, desc, eq, max } from 'drizzle-orm';
 import { fail } from '#api/errors';

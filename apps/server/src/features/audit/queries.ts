@@ -1,6 +1,6 @@
 import { id as uuid } from '@fairlead/contract/api/text';
 import type { AuditEntry } from '@fairlead/contract/features/audit';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients';

@@ -1,5 +1,5 @@
 import type { AuditChain } from '@fairlead/contract/features/audit';
-import { brokenAuditEntries } from '@fairlead/db/audit-chain';
+import { brokenAuditEntries } from '@fairlead/db/functions/audit-chain';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import { count, eq, min } from 'drizzle-orm';

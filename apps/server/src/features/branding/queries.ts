@@ -1,5 +1,5 @@
 import type { BrandSettings } from '@fairlead/contract/features/branding';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { mspBranding, msps } from '@fairlead/db/schema/msps';
 import { files } from '@fairlead/db/schema/reports';
 import { and, eq, inArray, sql } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import { roundToTenth } from '@fairlead/content/format/rounding';
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import type { RiskMoney, RiskPart, RiskPartStanding } from '@fairlead/contract/features/business-risk';
 import { type BusinessRiskParts, financialPoints } from '@fairlead/risk/assessment/combined';
-import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import { assessmentOutdated } from '#domain/assessments/assessment-outdated';
 import type { NewestSimulation } from '#domain/simulations/newest-simulation';
 import type { ClientAssessment } from './queries';

@@ -1,5 +1,5 @@
 import { RISK_PARTS } from '@fairlead/contract/features/business-risk';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { startWorker } from '@fairlead/db/worker-thread';
+import { startWorker } from '@fairlead/db/connection/worker-thread';
 import { fail } from '#api/errors';
 import type { Table } from '#tables/table';
 import { threadHelper } from '#threads/helper';

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@fairlead/contract/access/roles';
 import type { ImportSettings } from '@fairlead/contract/features/client-import';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clientImportRows, clientImports } from '@fairlead/db/schema/client-imports';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';

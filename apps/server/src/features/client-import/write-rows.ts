@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientFields } from '@fairlead/contract/features/clients/clients';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clientImportRows } from '@fairlead/db/schema/client-imports';
 import { sql } from 'drizzle-orm';
 import { fail } from '#api/errors';

@@ -1,4 +1,4 @@
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { clientAnswers, clientQuestions } from '@fairlead/db/schema/portal';
 import { profiles } from '@fairlead/db/schema/profiles';

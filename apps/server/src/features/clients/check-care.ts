@@ -1,7 +1,7 @@
 import { REGION_KEYS } from '@fairlead/content/facts/regions';
 import { REGULATION_KEYS } from '@fairlead/content/facts/regulations';
 import type { ClientFields } from '@fairlead/contract/features/clients/clients';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { fail } from '#api/errors';
 import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
 

@@ -1,6 +1,6 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { CLIENT_SORTS } from '@fairlead/contract/features/clients/terms';
-import { asPlatform, type Tx } from '@fairlead/db/database';
+import { asPlatform, type Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';

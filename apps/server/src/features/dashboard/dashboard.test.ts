@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CaptainsDashboard, Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Portal } from '@fairlead/contract/features/portal';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { proposals } from '@fairlead/db/schema/business-risks';
 import { clients } from '@fairlead/db/schema/clients';
 import { files, reports } from '@fairlead/db/schema/reports';

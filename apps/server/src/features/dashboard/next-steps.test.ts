@@ -1,7 +1,7 @@
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import type { Dashboard, NextStep } from '@fairlead/contract/features/dashboard';
-import type { Tx } from '@fairlead/db/database';
-import { completeAssessment } from '@fairlead/db/rpc';
+import type { Tx } from '@fairlead/db/connection/database';
+import { completeAssessment } from '@fairlead/db/functions/rpc';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { businessRisks, proposals } from '@fairlead/db/schema/business-risks';
 import { clients } from '@fairlead/db/schema/clients';

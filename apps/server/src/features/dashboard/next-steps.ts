@@ -1,7 +1,7 @@
 import { RISK_PARTS, type RiskPart } from '@fairlead/contract/features/business-risk';
 import { RENEWAL_SOON_DAYS } from '@fairlead/contract/features/clients/terms';
 import { NEXT_STEPS, type NextStep } from '@fairlead/contract/features/dashboard';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { businessRisks, proposals } from '@fairlead/db/schema/business-risks';
 import { clients } from '@fairlead/db/schema/clients';

@@ -1,6 +1,6 @@
 import type { FeedbackEntry, FeedbackSummary } from '@fairlead/contract/features/feedback/feedback';
 import type { FeedbackKind } from '@fairlead/contract/features/feedback/words';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { feedback } from '@fairlead/db/schema/feedback';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';

@@ -1,6 +1,6 @@
 import type { FeedbackKind } from '@fairlead/contract/features/feedback/words';
 import { isNfrUser, isTrialUser } from '@fairlead/contract/features/trials/trial';
-import { submitNfrFeedback, submitTrialFeedback } from '@fairlead/db/rpc';
+import { submitNfrFeedback, submitTrialFeedback } from '@fairlead/db/functions/rpc';
 import { msps } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';

@@ -4,8 +4,8 @@ import type { Invitation, InvitationOffer } from '@fairlead/contract/features/in
 import { SEAT_LIMITS } from '@fairlead/contract/features/plans/plans';
 import type { Me } from '@fairlead/contract/features/session';
 import { NFR_DAYS, TRIAL_DAYS } from '@fairlead/contract/features/trials/trial';
-import type { Tx } from '@fairlead/db/database';
-import { acceptInvitation, joinBySingleSignOn, MembershipRefusedError } from '@fairlead/db/rpc';
+import type { Tx } from '@fairlead/db/connection/database';
+import { acceptInvitation, joinBySingleSignOn, MembershipRefusedError } from '@fairlead/db/functions/rpc';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';

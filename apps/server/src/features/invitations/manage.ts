@@ -2,7 +2,7 @@ import { canInvite } from '@fairlead/contract/access/access';
 import type { Role } from '@fairlead/contract/access/roles';
 import type { Invitation, InvitationKind } from '@fairlead/contract/features/invitations';
 import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/features/plans/plans';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { msps } from '@fairlead/db/schema/msps';

@@ -1,5 +1,5 @@
 import type { MspService } from '@fairlead/contract/features/msp-services';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { mspServices } from '@fairlead/db/schema/msp-services';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';

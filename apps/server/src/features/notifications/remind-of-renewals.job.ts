@@ -1,5 +1,5 @@
 import { formatDate } from '@fairlead/content/format/format-date';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { renewalNotices } from '@fairlead/db/schema/notifications';

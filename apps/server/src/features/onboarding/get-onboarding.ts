@@ -5,7 +5,7 @@ import {
   onboardingProgress,
   onboardingSteps,
 } from '@fairlead/contract/features/onboarding/steps';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { findSample, newestClient, newestReport, newestResult, readFacts, recordOf } from './queries';
 

@@ -1,6 +1,6 @@
 import { LEAST_ORGANIZATIONS, type OnboardingMeasures } from '@fairlead/contract/features/onboarding/onboarding';
 import { NEEDED_SERVICES, type OnboardingStep } from '@fairlead/contract/features/onboarding/steps';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { sql } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 

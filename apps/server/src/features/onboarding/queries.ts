@@ -3,7 +3,7 @@ import {
   type OnboardingFacts,
   type OnboardingRecord,
 } from '@fairlead/contract/features/onboarding/steps';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { mspServices } from '@fairlead/db/schema/msp-services';

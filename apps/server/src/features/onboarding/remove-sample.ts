@@ -1,5 +1,5 @@
 import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
-import { removeSampleClient } from '@fairlead/db/rpc';
+import { removeSampleClient } from '@fairlead/db/functions/rpc';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { getOnboarding } from './get-onboarding';

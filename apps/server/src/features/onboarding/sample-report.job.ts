@@ -1,4 +1,4 @@
-import type { Scope } from '@fairlead/db/database';
+import type { Scope } from '@fairlead/db/connection/database';
 import { simulations } from '@fairlead/db/schema/simulations';
 import type { Principal } from '#api/context';
 import type { ReportContext } from '#api/staged-context';

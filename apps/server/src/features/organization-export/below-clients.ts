@@ -3,7 +3,7 @@ import {
   DOCUMENT_KIND_LABELS,
   TECHNOLOGY_KIND_LABELS,
 } from '@fairlead/contract/features/clients/terms';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import {
   clientContacts,
   clientDocuments,

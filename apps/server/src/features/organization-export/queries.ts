@@ -1,6 +1,6 @@
 import { roleLabel } from '@fairlead/contract/access/roles';
 import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { freeTrials, msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';

@@ -1,6 +1,6 @@
 import { formatDate } from '@fairlead/content/format/format-date';
 import { deletionDue, type OrganizationDeletion } from '@fairlead/contract/features/organization/organization';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { msps } from '@fairlead/db/schema/msps';

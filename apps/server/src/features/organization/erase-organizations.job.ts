@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asRole, type Tx } from '@fairlead/db/database';
-import { eraseOrganization } from '@fairlead/db/rpc';
+import { asRole, type Tx } from '@fairlead/db/connection/database';
+import { eraseOrganization } from '@fairlead/db/functions/rpc';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { writeAudit } from '#api/audit';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DELETION_GRACE_DAYS } from '@fairlead/contract/features/organization/organization';
-import { brokenAuditEntries } from '@fairlead/db/audit-chain';
+import { brokenAuditEntries } from '@fairlead/db/functions/audit-chain';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { msps } from '@fairlead/db/schema/msps';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';

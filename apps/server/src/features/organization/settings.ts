@@ -1,6 +1,6 @@
 import type { OrganizationSettings } from '@fairlead/contract/features/organization/organization';
 import { LOCALES } from '@fairlead/contract/features/organization/organization';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, eq, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';

@@ -1,4 +1,4 @@
-import type { Database } from '@fairlead/db/database';
+import type { Database } from '@fairlead/db/connection/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer, fail } from '#api/errors';
 import type { Clock } from '#clock';

@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@fairlead/contract/features/plans/payments';
 import type { Plan, PlanPeriod } from '@fairlead/contract/features/plans/plans';
-import type { Database, Tx } from '@fairlead/db/database';
-import { convertToPlan } from '@fairlead/db/rpc';
+import type { Database, Tx } from '@fairlead/db/connection/database';
+import { convertToPlan } from '@fairlead/db/functions/rpc';
 import { msps } from '@fairlead/db/schema/msps';
 import { paymentEvents } from '@fairlead/db/schema/payments';
 import { eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { PlatformSectionKey, PlatformSections } from '@fairlead/contract/features/platform-settings';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { platformSections } from '@fairlead/db/schema/platform';
 import { profiles } from '@fairlead/db/schema/profiles';

@@ -1,6 +1,6 @@
 import type { Acceptance } from '@fairlead/contract/features/portal';
 import { isPastLastDay } from '@fairlead/contract/features/proposals/totals';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { proposals } from '@fairlead/db/schema/business-risks';
 import { clients } from '@fairlead/db/schema/clients';

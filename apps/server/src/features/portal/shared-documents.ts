@@ -1,4 +1,4 @@
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clientDocuments } from '@fairlead/db/schema/client-depth';
 import { files } from '@fairlead/db/schema/reports';
 import { and, desc, eq } from 'drizzle-orm';

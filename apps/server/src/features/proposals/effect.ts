@@ -3,7 +3,7 @@ import type { ProposalEffect, ProposalFields } from '@fairlead/contract/features
 import { proposalTotals } from '@fairlead/contract/features/proposals/totals';
 import { AMORTIZER_BOUNDS, AMORTIZER_DEFAULTS } from '@fairlead/risk/amortizer/inputs';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
-import { servicesEffect, simulatedEffect } from '@fairlead/risk/engine/services-effect';
+import { servicesEffect, simulatedEffect } from '@fairlead/risk/engine/controls/services-effect';
 import { engineInputs } from '@fairlead/risk/form/form';
 import { returnOn } from '@fairlead/risk/result/decision';
 import { parametersOf } from '#domain/simulations/model-version';

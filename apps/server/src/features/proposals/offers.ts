@@ -2,7 +2,7 @@ import { bankOf } from '@fairlead/content/question-banks/banks';
 import { READY_MADE_SERVICES } from '@fairlead/content/services/ready-made-services';
 import { assessmentResult } from '@fairlead/contract/features/assessments/result';
 import type { ProposalLine, ProposalOffer } from '@fairlead/contract/features/proposals/proposals';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { clientServices } from '@fairlead/db/schema/client-depth';
 import { mspServices } from '@fairlead/db/schema/msp-services';

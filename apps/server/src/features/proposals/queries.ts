@@ -1,4 +1,4 @@
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { businessRisks, proposals, proposalTexts } from '@fairlead/db/schema/business-risks';
 import { and, desc, eq, max, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';

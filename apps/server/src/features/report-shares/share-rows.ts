@@ -1,12 +1,12 @@
 import { isShareable, type ReportShare, SHARE_LIMITS } from '@fairlead/contract/features/report-shares';
 import { trialState } from '@fairlead/contract/features/trials/trial';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { reportShares, reportShareVisits, reports } from '@fairlead/db/schema/reports';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { ACCESS } from '#api/principal';
+import { ACCESS } from '#api/caller/principal';
 
 type ShareRow = typeof reportShares.$inferSelect;
 

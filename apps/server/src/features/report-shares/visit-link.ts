@@ -1,6 +1,6 @@
 import { checkPassword } from '@fairlead/auth/passwords/hash';
 import { type OpenedShare, SHARE_LIMITS } from '@fairlead/contract/features/report-shares';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { reportShares, reportShareVisits } from '@fairlead/db/schema/reports';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';

@@ -1,5 +1,5 @@
 import { businessRiskResult } from '@fairlead/contract/features/business-risk';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { businessRisks } from '@fairlead/db/schema/business-risks';
 import type { PlanPart, ProposalPart } from '@fairlead/reports/document/input';
 import { and, desc, eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { proposalEffect } from '@fairlead/contract/features/proposals/proposals';
 import { proposalTotals } from '@fairlead/contract/features/proposals/totals';
 import { amortizerSheet } from '@fairlead/contract/features/risk-amortizer';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { proposals } from '@fairlead/db/schema/business-risks';
 import { amortizerPlans } from '@fairlead/db/schema/risk-amortizer';
 import type { PlanEffect, ProposalPart, SavedAmortizer } from '@fairlead/reports/document/input';

@@ -1,5 +1,5 @@
 import type { ReportFormat } from '@fairlead/contract/features/reports';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { reportFormats } from '@fairlead/db/schema/reports';
 import { and, eq } from 'drizzle-orm';
 import { callerMspId } from '#api/context';

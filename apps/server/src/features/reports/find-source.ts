@@ -4,7 +4,7 @@ import {
   NOTHING_COMPLETED,
   type ReportKind,
 } from '@fairlead/contract/features/reports';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import type { reports } from '@fairlead/db/schema/reports';
 import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';
 import type { ReportTask } from '@fairlead/reports/report-kinds';

@@ -1,5 +1,5 @@
 import { simulationResult } from '@fairlead/contract/features/simulations/result';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { simulations } from '@fairlead/db/schema/simulations';
 import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';

@@ -1,5 +1,5 @@
 import type { Report } from '@fairlead/contract/features/reports';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { reports } from '@fairlead/db/schema/reports';
 import { and, eq, inArray, ne } from 'drizzle-orm';

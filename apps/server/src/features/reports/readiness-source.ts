@@ -2,7 +2,7 @@ import { REGIONS, type RegionKey } from '@fairlead/content/facts/regions';
 import { SECTORS, type SectorKey } from '@fairlead/content/facts/sectors';
 import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notices';
 import { assessmentResult } from '@fairlead/contract/features/assessments/result';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
 import type { CalendarDay, FinancialPart, ReadinessPart } from '@fairlead/reports/document/input';
 import { and, count, desc, eq, sql } from 'drizzle-orm';

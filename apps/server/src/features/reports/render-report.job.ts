@@ -1,5 +1,5 @@
 import { FILE_NOT_MADE, type ReportFormat } from '@fairlead/contract/features/reports';
-import type { Scope } from '@fairlead/db/database';
+import type { Scope } from '@fairlead/db/connection/database';
 import { reportFormats, reports } from '@fairlead/db/schema/reports';
 import { layoutVersion } from '@fairlead/reports/report-versions';
 import { and, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';

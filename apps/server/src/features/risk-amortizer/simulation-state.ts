@@ -1,5 +1,5 @@
 import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { eq } from 'drizzle-orm';
 import { selectSimulationSummaries, simulationSummary } from '#domain/simulations/view';

@@ -1,5 +1,5 @@
 import type { PromptFlag } from '@fairlead/contract/features/trials/prompts';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { simulations } from '@fairlead/db/schema/simulations';

@@ -1,5 +1,5 @@
 import type { Membership } from '@fairlead/contract/features/invitations';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { pendingProvisioning } from '@fairlead/db/schema/invitations';
 import { and, desc, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';

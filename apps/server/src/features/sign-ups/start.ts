@@ -1,5 +1,5 @@
 import type { SignUpOptions } from '@fairlead/contract/features/sign-ups';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { pendingProvisioning } from '@fairlead/db/schema/invitations';
 import { nfrTrials } from '@fairlead/db/schema/msps';
 import { platformSettings } from '@fairlead/db/schema/platform';

@@ -1,5 +1,5 @@
 import type { SimulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Role } from '@fairlead/contract/access/roles';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients';
 import { freeTrials, msps } from '@fairlead/db/schema/msps';

@@ -1,8 +1,8 @@
 import { ERRORS } from '@fairlead/contract/api/errors';
-import type { Scope } from '@fairlead/db/database';
-import { CreditsExhaustedError, completeSimulation } from '@fairlead/db/rpc';
+import type { Scope } from '@fairlead/db/connection/database';
+import { CreditsExhaustedError, completeSimulation } from '@fairlead/db/functions/rpc';
 import { simulations } from '@fairlead/db/schema/simulations';
-import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import { engineInputs } from '@fairlead/risk/form/form';
 import { exchangeRateNotice } from '@fairlead/risk/result/notices';
 import type { SimulationResult } from '@fairlead/risk/result/result';

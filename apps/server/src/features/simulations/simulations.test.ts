@@ -4,11 +4,11 @@ import type {
   SimulationInputs,
   SimulationSummary,
 } from '@fairlead/contract/features/simulations/simulations';
-import { DatabaseUnavailableError } from '@fairlead/db/database';
+import { DatabaseUnavailableError } from '@fairlead/db/connection/database';
 import { freeTrials } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
-import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import type { SimulationResult } from '@fairlead/risk/result/result';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

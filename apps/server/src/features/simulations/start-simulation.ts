@@ -2,7 +2,7 @@ import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { isNfrRole, isTrialRole } from '@fairlead/contract/access/roles';
 import type { SimulationInputs, SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
 import { canUseCredit } from '@fairlead/contract/features/trials/credits';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { settledLevels } from '@fairlead/risk/assessment/marked-levels';
 import { formProblems } from '@fairlead/risk/form/form-rules';

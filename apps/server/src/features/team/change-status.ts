@@ -1,7 +1,7 @@
 import { SEAT_LIMITS } from '@fairlead/contract/features/plans/plans';
 import type { TeamMember } from '@fairlead/contract/features/team';
-import { asPlatform } from '@fairlead/db/database';
-import { MembershipRefusedError, takeSeat } from '@fairlead/db/rpc';
+import { asPlatform } from '@fairlead/db/connection/database';
+import { MembershipRefusedError, takeSeat } from '@fairlead/db/functions/rpc';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';

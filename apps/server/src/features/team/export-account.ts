@@ -1,4 +1,4 @@
-import { asPlatform } from '@fairlead/db/database';
+import { asPlatform } from '@fairlead/db/connection/database';
 import { analyticsEvents } from '@fairlead/db/schema/analytics';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients';

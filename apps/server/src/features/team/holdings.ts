@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@fairlead/contract/access/roles';
 import type { Holdings } from '@fairlead/contract/features/team';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { roadmapSteps } from '@fairlead/db/schema/portal';
 import { profiles } from '@fairlead/db/schema/profiles';

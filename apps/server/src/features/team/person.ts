@@ -1,5 +1,5 @@
 import { managesRole } from '@fairlead/contract/features/team';
-import { asPlatform, type Tx } from '@fairlead/db/database';
+import { asPlatform, type Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';

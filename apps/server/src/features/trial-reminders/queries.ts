@@ -1,5 +1,5 @@
 import { dueEnds, type TrialReminder } from '@fairlead/contract/features/trials/reminders';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { notificationChoices } from '@fairlead/db/schema/notifications';
 import { profiles } from '@fairlead/db/schema/profiles';

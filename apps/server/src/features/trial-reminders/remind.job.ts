@@ -3,7 +3,7 @@ import { formatDate } from '@fairlead/content/format/format-date';
 import { isWanted } from '@fairlead/contract/features/notifications';
 import { TRIAL_REMINDERS, type TrialReminder } from '@fairlead/contract/features/trials/reminders';
 import { trialDaysRemaining } from '@fairlead/contract/features/trials/trial';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { ORPCError } from '@orpc/server';
 import type { JobDefinition, JobDeps } from '#jobs/queue';
 import { administrators, claimReminder, expireNfrAccess, selectDueMsps } from './queries';

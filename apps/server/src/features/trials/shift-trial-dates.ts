@@ -1,6 +1,6 @@
 import { trialEndDate } from '@fairlead/contract/features/trials/trial';
 import type { TestAccess } from '@fairlead/contract/features/trials/trials';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';

@@ -1,6 +1,6 @@
 import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { readerLocale } from '#app/locale/figures';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import classes from './ClientName.module.css';
 import { sectorLabel } from './catalogue-keys';
 import { OutdatedMark } from './OutdatedMark';

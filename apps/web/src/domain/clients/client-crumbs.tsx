@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 
 type ClientCrumbs = {
   clientId: string;

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Wordmark } from '#kit/layout/Wordmark';
+import { Wordmark } from '#kit/brand/Wordmark';
 import classes from './AuthFrame.module.css';
 import chart from './harbor-chart.svg?url';
 import { PlatformPages } from './PlatformPages';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import { invitationLink } from '#app/auth/invitation-link';
+import { invitationLink } from '#app/auth/ways-in/invitation-link';
 import classes from '#kit/layout/AuthForm.module.css';
 
 /** Opens a pasted invitation. */

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { useSession } from '#app/session/session';
 import classes from '#kit/layout/AuthForm.module.css';
-import { ButtonLink } from '#kit/layout/links';
+import { ButtonLink } from '#kit/links/links';
 
 type SignedInAsProps = {
   /** What signing out leads to here. */

@@ -3,8 +3,8 @@ import type { UsagePeriod } from '@fairlead/contract/features/analytics/usage-ru
 import { Table } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { TextLink } from '#kit/layout/links';
-import { useIsPhone } from '#kit/layout/page-width';
+import { TextLink } from '#kit/links/links';
+import { useIsPhone } from '#kit/present/page-width';
 import tableClasses from '#kit/table/RowTable.module.css';
 import { SearchedList } from '#kit/table/SearchedList';
 import { searchedPages } from '#kit/table/searched-pages';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { now } from '#app/locale/clock';
 import { recentInSentence } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
-import { useIsPhone } from '#kit/layout/page-width';
+import { useIsPhone } from '#kit/present/page-width';
 import rowTable from '#kit/table/RowTable.module.css';
 import classes from './ApiKeys.module.css';
 import { lastUseInLine, lastUseWords, madeWords, scopeWords, stateWords } from './key-words';

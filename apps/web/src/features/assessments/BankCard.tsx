@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { fullDate, fullDay } from '#app/locale/figures';
 import { SampleMark } from '#domain/clients/SampleMark';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink } from '#kit/layout/links';
+import { ButtonLink } from '#kit/links/links';
 import { BandBadge } from './BandBadge';
 import classes from './BankCard.module.css';
 import { DiscardDialog } from './DiscardDialog';

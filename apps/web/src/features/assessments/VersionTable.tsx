@@ -3,8 +3,8 @@ import type { AssessmentSummary } from '@fairlead/contract/features/assessments/
 import { Table } from '@mantine/core';
 import { now } from '#app/locale/clock';
 import { recentDate } from '#app/locale/figures';
-import { TextLink } from '#kit/layout/links';
-import { useIsPhone } from '#kit/layout/page-width';
+import { TextLink } from '#kit/links/links';
+import { useIsPhone } from '#kit/present/page-width';
 import tableClasses from '#kit/table/RowTable.module.css';
 import { BandBadge } from './BandBadge';
 import { pointsText } from './points-text';

@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorMessage } from '#app/auth/auth-errors';
-import { comeBackTo } from '#app/auth/sign-in-links';
+import { comeBackTo } from '#app/auth/ways-in/sign-in-links';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import classes from '#kit/layout/AuthForm.module.css';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 
 const route = getRouteApi('/signin');
 

@@ -2,9 +2,9 @@ import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { askedAddress, rememberAsked } from '#app/auth/asked-address';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorMessage } from '#app/auth/auth-errors';
+import { askedAddress, rememberAsked } from '#app/auth/ways-in/asked-address';
 import { useSession } from '#app/session/session';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { CheckInbox } from '#domain/team/CheckInbox';
@@ -13,7 +13,7 @@ import { FormAlert } from '#kit/feedback/FormAlert';
 import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import classes from '#kit/layout/AuthForm.module.css';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 
 const route = getRouteApi('/forgot-password');
 

@@ -8,7 +8,7 @@ import { focusFirstError } from '#kit/form/focus-first-error';
 import { NewPasswordField } from '#kit/form/NewPasswordField';
 import { NEW_PASSWORD_RULES } from '#kit/form/new-password';
 import classes from '#kit/layout/AuthForm.module.css';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 
 /** The service wants to be sure again who is asking: a code to the mailbox says so. */
 const STALE: readonly string[] = ['current_password_required', 'reauthentication_needed'];

@@ -5,11 +5,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorMessage } from '#app/auth/auth-errors';
-import { comeBackTo } from '#app/auth/sign-in-links';
-import { useWaysIn } from '#app/auth/ways-in';
+import { comeBackTo } from '#app/auth/ways-in/sign-in-links';
+import { useWaysIn } from '#app/auth/ways-in/ways-in';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from '#kit/layout/AuthForm.module.css';
-import { ButtonLink } from '#kit/layout/links';
+import { ButtonLink } from '#kit/links/links';
 
 const route = getRouteApi('/signin');
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;

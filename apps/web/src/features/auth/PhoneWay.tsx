@@ -2,15 +2,15 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { askedAddress, rememberAsked } from '#app/auth/asked-address';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorCode, authErrorMessage } from '#app/auth/auth-errors';
+import { askedAddress, rememberAsked } from '#app/auth/ways-in/asked-address';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { CheckInbox } from '#domain/team/CheckInbox';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import classes from '#kit/layout/AuthForm.module.css';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 
 const route = getRouteApi('/signin');
 

@@ -5,13 +5,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorMessage } from '#app/auth/auth-errors';
-import { useLinkProblem } from '#app/auth/use-link-problem';
+import { useLinkProblem } from '#app/auth/ways-in/use-link-problem';
 import { useSession } from '#app/session/session';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { InvitationField } from '#domain/team/InvitationField';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from '#kit/layout/AuthForm.module.css';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import { linkProblemWords } from './link-problem-words';
 import { NewPasswordForm } from './NewPasswordForm';
 

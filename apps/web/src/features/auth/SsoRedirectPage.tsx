@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useLinkProblem } from '#app/auth/use-link-problem';
+import { useLinkProblem } from '#app/auth/ways-in/use-link-problem';
 import { useSession } from '#app/session/session';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { LoadingForm } from '#domain/platform/LoadingForm';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from '#kit/layout/AuthForm.module.css';
-import { ButtonLink } from '#kit/layout/links';
+import { ButtonLink } from '#kit/links/links';
 import { signInProblemWords } from './link-problem-words';
 
 const route = getRouteApi('/sso-redirect');

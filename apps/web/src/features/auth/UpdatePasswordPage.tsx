@@ -1,12 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useLinkProblem } from '#app/auth/use-link-problem';
+import { useLinkProblem } from '#app/auth/ways-in/use-link-problem';
 import { useSession } from '#app/session/session';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { LoadingForm } from '#domain/platform/LoadingForm';
 import classes from '#kit/layout/AuthForm.module.css';
-import { ButtonLink, TextLink } from '#kit/layout/links';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import { linkProblemWords } from './link-problem-words';
 import { NewPasswordForm } from './NewPasswordForm';
 

@@ -1,5 +1,5 @@
 import { authErrorMessage, sentenceOfAuthCode } from '#app/auth/auth-errors';
-import type { LinkProblem } from '#app/auth/link-problem';
+import type { LinkProblem } from '#app/auth/ways-in/link-problem';
 
 /** What people read about a link that did not sign in. The way on stands beside it. */
 export function linkProblemWords(problem: LinkProblem): string {

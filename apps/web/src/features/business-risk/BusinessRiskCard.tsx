@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { api } from '#app/api/api';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink, TextLink } from '#kit/layout/links';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import classes from './BusinessRisk.module.css';
 import { nextPart, PART_WORDS } from './part-words';
 

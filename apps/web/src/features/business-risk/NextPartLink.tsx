@@ -2,7 +2,7 @@ import { RISK_PARTS } from '@fairlead/contract/features/business-risk';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { ButtonLink } from '#kit/layout/links';
+import { ButtonLink } from '#kit/links/links';
 import { nextPart, PART_WORDS } from './part-words';
 
 type NextPartLinkProps = {

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { ButtonLink } from '#kit/layout/links';
+import { ButtonLink } from '#kit/links/links';
 import classes from './BusinessRisk.module.css';
 import { PART_WORDS } from './part-words';
 

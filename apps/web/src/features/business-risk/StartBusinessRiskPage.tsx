@@ -5,8 +5,8 @@ import { ClientPicker } from '#domain/clients/ClientPicker';
 import { CreditNote } from '#domain/trials/CreditNote';
 import { useCreditsLeft } from '#domain/trials/credits';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink, TextLink } from '#kit/layout/links';
 import { PageHead } from '#kit/layout/PageHead';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import classes from './BusinessRisk.module.css';
 import { PART_WORDS } from './part-words';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { figuresIn, fullDate } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import classes from './BusinessRisk.module.css';
 import { compareVersions } from './compare-versions';
 

@@ -7,7 +7,7 @@ import { sentenceOf } from '#app/api/api-problem';
 import { exactInstant, fullDate } from '#app/locale/figures';
 import { sayNow } from '#kit/feedback/toast';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink, TextLink } from '#kit/layout/links';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import { DataList } from '#kit/table/DataList';
 import classes from './ClientImport.module.css';
 import { importedWords, KEPT_WORDS, undoneWords } from './import-words';

@@ -5,7 +5,7 @@ import { api } from '#app/api/api';
 import { now } from '#app/locale/clock';
 import { recentDate } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import rows from '#kit/table/RowTable.module.css';
 import classes from './ClientImport.module.css';
 import { importedWords, undoneWords } from './import-words';

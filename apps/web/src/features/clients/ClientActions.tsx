@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
-import { MenuLink } from '#kit/layout/MenuLink';
+import { MenuLink } from '#kit/links/MenuLink';
 
 type ClientActionsProps = { client: Client; canConvert: boolean };
 type Step = 'archive' | 'restore' | 'convert';

@@ -6,8 +6,8 @@ import { FigureStrip } from '#kit/chart/FigureStrip';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink, TextLink } from '#kit/layout/links';
 import { PageHead } from '#kit/layout/PageHead';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import tableClasses from '#kit/table/RowTable.module.css';
 
 /** The platform in figures, for the global admin in admin view. */

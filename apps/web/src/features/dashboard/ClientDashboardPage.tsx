@@ -22,8 +22,8 @@ import { FigureStrip } from '#kit/chart/FigureStrip';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink, TextLink } from '#kit/layout/links';
 import { PageHead } from '#kit/layout/PageHead';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import { ItemList, ListItem } from '#kit/table/ItemList';
 import classes from './ClientDashboard.module.css';
 

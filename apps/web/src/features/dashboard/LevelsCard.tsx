@@ -4,7 +4,7 @@ import type { Figures } from '#app/locale/figures';
 import { RiskBadge } from '#domain/clients/RiskBadge';
 import { levelBounds, useRiskSettings } from '#domain/clients/risk-settings';
 import { Card } from '#kit/layout/Card';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import classes from './LevelsCard.module.css';
 
 type LevelsCardProps = { levels: Dashboard['levels']; figures: Figures };

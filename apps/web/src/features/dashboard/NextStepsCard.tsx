@@ -17,7 +17,7 @@ import { now, today } from '#app/locale/clock';
 import { dayInSentence } from '#app/locale/figures';
 import { type NextStepKind, nextStepLink, nextStepWords } from '#domain/clients/next-steps';
 import { Card } from '#kit/layout/Card';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import classes from './NextStepsCard.module.css';
 
 const ICONS: Record<NextStepKind, typeof IconPencil> = {

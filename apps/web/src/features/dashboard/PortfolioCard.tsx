@@ -9,8 +9,8 @@ import { Dumbbell, DumbbellAxis, DumbbellKey } from '#kit/chart/Dumbbell';
 import { dumbbellMax } from '#kit/chart/dumbbell-axis';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink } from '#kit/layout/links';
-import { useIsPhone } from '#kit/layout/page-width';
+import { ButtonLink } from '#kit/links/links';
+import { useIsPhone } from '#kit/present/page-width';
 import classes from './PortfolioCard.module.css';
 
 type PortfolioCardProps = { dashboard: Dashboard; figures: Figures; noun: string };

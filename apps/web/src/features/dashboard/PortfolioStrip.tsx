@@ -2,7 +2,7 @@ import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import { IconArrowDownRight } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
 import { FigureStrip } from '#kit/chart/FigureStrip';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import { movesInWords } from './changes-in-words';
 import classes from './DashboardPage.module.css';
 

@@ -10,8 +10,8 @@ import { pagesInWords, REPORT_KIND_WORDS } from '#domain/reports/report-words';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { MoneyStep } from '#kit/form/MoneyStep';
 import { Card } from '#kit/layout/Card';
-import { TextLink } from '#kit/layout/links';
-import { useIsPhone } from '#kit/layout/page-width';
+import { TextLink } from '#kit/links/links';
+import { useIsPhone } from '#kit/present/page-width';
 import tableClasses from '#kit/table/RowTable.module.css';
 import classes from './RecentWork.module.css';
 

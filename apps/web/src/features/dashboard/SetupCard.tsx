@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { useMe } from '#app/session/session';
 import { Card } from '#kit/layout/Card';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import classes from './SetupCard.module.css';
 
 /** What of setting up is open and where it goes on, until it is done or put away. */

@@ -9,7 +9,7 @@ import { useSendFeedback } from '#domain/trials/send-feedback';
 import { sayNow } from '#kit/feedback/toast';
 import { CommentField } from '#kit/form/CommentField';
 import { Stars } from '#kit/form/Stars';
-import { OutsideLink } from '#kit/layout/OutsideLink';
+import { OutsideLink } from '#kit/links/OutsideLink';
 import classes from './CheckInCard.module.css';
 
 /** Not below, where it would lie on the card it is about. */

@@ -13,7 +13,7 @@ import { figuresIn, recentDate } from '#app/locale/figures';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { LoadFailure } from '#kit/feedback/Loaded';
 import { GivenStars } from '#kit/form/Stars';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import classes from './FeedbackReading.module.css';
 
 type FeedbackReadingProps = {

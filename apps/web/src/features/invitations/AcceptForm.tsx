@@ -11,7 +11,7 @@ import { useSession } from '#app/session/session';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import classes from '#kit/layout/AuthForm.module.css';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import { founds } from './invitation-view';
 
 type AcceptFormProps = { token: string; offer: InvitationOffer; asSignedIn: boolean };

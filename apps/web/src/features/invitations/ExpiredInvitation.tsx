@@ -5,7 +5,7 @@ import { sentenceOf } from '#app/api/api-problem';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from '#kit/layout/AuthForm.module.css';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 
 /** A fresh link goes to the same address, so that an old one in the wrong hands opens nothing. */
 export function ExpiredInvitation({ token, email }: { token: string; email: string }) {

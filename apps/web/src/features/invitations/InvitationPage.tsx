@@ -9,7 +9,7 @@ import { InvitationField } from '#domain/team/InvitationField';
 import { SignedInAs } from '#domain/team/SignedInAs';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import classes from '#kit/layout/AuthForm.module.css';
-import { ButtonLink, TextLink } from '#kit/layout/links';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import { AcceptForm } from './AcceptForm';
 import { ExpiredInvitation } from './ExpiredInvitation';
 import { invitationView } from './invitation-view';

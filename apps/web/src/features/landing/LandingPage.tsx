@@ -3,8 +3,8 @@ import { IconFileText, IconScale, IconWaveSine } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSession } from '#app/session/session';
 import { PlatformPages } from '#domain/platform/PlatformPages';
-import { ButtonLink, TextLink } from '#kit/layout/links';
-import { Wordmark } from '#kit/layout/Wordmark';
+import { Wordmark } from '#kit/brand/Wordmark';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import classes from './LandingPage.module.css';
 import { SampleSimulation } from './SampleSimulation';
 

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useIsPhone } from '#kit/layout/page-width';
+import { useIsPhone } from '#kit/present/page-width';
 import classes from './SampleSimulation.module.css';
 import sample from './sample/figures.json';
 

@@ -1,6 +1,6 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { typicalPosture } from '@fairlead/risk/engine/controls/posture';
 import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
-import { typicalPosture } from '@fairlead/risk/engine/posture';
 import { simulate } from '@fairlead/risk/engine/simulate';
 import type { SimulationResult } from '@fairlead/risk/result/result';
 

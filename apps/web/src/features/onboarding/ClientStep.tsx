@@ -9,7 +9,7 @@ import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
 import { FormAlert } from '#kit/feedback/FormAlert';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import classes from './Onboarding.module.css';
 import { StepFrame, type StepFrameProps } from './StepFrame';
 import { useKeptText } from './use-kept-text';

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useMe } from '#app/session/session';
 import { useCreditsLeft } from '#domain/trials/credits';
 import { Loaded } from '#kit/feedback/Loaded';
-import { ButtonLink } from '#kit/layout/links';
+import { ButtonLink } from '#kit/links/links';
 import { ClientStep } from './ClientStep';
 import { CompanyStep } from './CompanyStep';
 import { DoneStep } from './DoneStep';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { FormAlert } from '#kit/feedback/FormAlert';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import classes from './Onboarding.module.css';
 import { noteReturn } from './return-note';
 import { StepFrame, type StepFrameProps } from './StepFrame';

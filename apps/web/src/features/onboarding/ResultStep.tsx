@@ -1,7 +1,7 @@
 import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
 import { Button } from '@mantine/core';
 import { openPricingModal } from '#domain/plans/pricing-modal';
-import { ButtonLink, TextLink } from '#kit/layout/links';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import classes from './Onboarding.module.css';
 import { noteReturn } from './return-note';
 import { StepFrame, type StepFrameProps } from './StepFrame';

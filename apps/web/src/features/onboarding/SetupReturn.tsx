@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import classes from './Onboarding.module.css';
 import { forgetReturn, useReturnNote } from './return-note';
 

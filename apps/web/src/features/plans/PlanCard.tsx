@@ -2,7 +2,7 @@ import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
 import { isPriced, type Plan, type PlanPeriod } from '@fairlead/contract/features/plans/plans';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { OutsideLink } from '#kit/layout/OutsideLink';
+import { OutsideLink } from '#kit/links/OutsideLink';
 import classes from './PlanCard.module.css';
 import type { PlanOffer } from './plan-offers';
 

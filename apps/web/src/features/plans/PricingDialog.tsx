@@ -3,7 +3,7 @@ import { useOfferedLinks } from '#domain/platform/links';
 import { useTrial } from '#domain/trials/trial';
 import { daysLeftWords } from '#domain/trials/trial-words';
 import { useFocusReturn } from '#kit/dialog/use-focus-return';
-import { useIsPhone } from '#kit/layout/page-width';
+import { useIsPhone } from '#kit/present/page-width';
 import { PlanPicker } from './PlanPicker';
 import classes from './PricingDialog.module.css';
 import { usePlanFit } from './plan-fit';

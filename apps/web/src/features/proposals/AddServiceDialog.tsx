@@ -6,7 +6,7 @@ import { api } from '#app/api/api';
 import { figuresIn } from '#app/locale/figures';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
-import { ButtonLink } from '#kit/layout/links';
+import { ButtonLink } from '#kit/links/links';
 import classes from './Proposal.module.css';
 import { priceText } from './proposal-words';
 

@@ -14,7 +14,7 @@ import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { ConflictPanel } from '#kit/form/ConflictPanel';
 import { DayField } from '#kit/form/DayField';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import { AddServiceDialog } from './AddServiceDialog';
 import { countedDraft, type DraftValues, type LineValues, lineValues } from './draft-values';
 import { LineRow } from './LineRow';

@@ -10,7 +10,7 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import { ItemList, ListItem } from '#kit/table/ItemList';
 import classes from './Proposal.module.css';
 import { costText, STATE_WORDS } from './proposal-words';

@@ -5,7 +5,7 @@ import { NO_REPORT_YET } from '#domain/reports/report-words';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import { ReportList } from './ReportList';
 
 type ClientReportsCardProps = { clientId: string; canManage: boolean };

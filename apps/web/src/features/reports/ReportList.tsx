@@ -6,7 +6,7 @@ import { now } from '#app/locale/clock';
 import { recentDate } from '#app/locale/figures';
 import { ReportStatus } from '#domain/reports/ReportStatus';
 import { FORMAT_WORDS, PAPER_WORDS, pagesInWords, REPORT_KIND_WORDS } from '#domain/reports/report-words';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import { ReleaseDialog } from './ReleaseDialog';
 import classes from './ReportList.module.css';
 import { ReportMenu } from './ReportMenu';

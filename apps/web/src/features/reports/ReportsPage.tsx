@@ -1,5 +1,5 @@
-import { TextLink } from '#kit/layout/links';
 import { PageHead } from '#kit/layout/PageHead';
+import { TextLink } from '#kit/links/links';
 import { ReportLibrary } from './ReportLibrary';
 import type { ReportSearch } from './report-search';
 

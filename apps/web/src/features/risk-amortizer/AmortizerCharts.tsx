@@ -22,7 +22,7 @@ import { Chart } from '#kit/chart/Chart';
 import { useChartSettings } from '#kit/chart/use-chart-settings';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Card } from '#kit/layout/Card';
-import { useIsPhone } from '#kit/layout/page-width';
+import { useIsPhone } from '#kit/present/page-width';
 import classes from './AmortizerCharts.module.css';
 import { chartTitles } from './chart-titles';
 import type { Worked } from './use-amortizer';

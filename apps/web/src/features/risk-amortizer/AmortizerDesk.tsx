@@ -8,21 +8,21 @@ import { figuresIn } from '#app/locale/figures';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { ErrorBoundary } from '#kit/feedback/ErrorBoundary';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink } from '#kit/layout/links';
 import { PageHead } from '#kit/layout/PageHead';
 import classes from '#kit/layout/ResultDesk.module.css';
+import { ButtonLink } from '#kit/links/links';
 import { OddsCard, ResidualCard, WaitingCard, WorthCard } from './AmortizerCharts';
 import { AmortizerPresentation } from './AmortizerPresentation';
 import { AmortizerStrip } from './AmortizerStrip';
-import { isSameSheet, startSheet } from './amortizer-values';
-import { InputPanel } from './InputPanel';
+import { isSameSheet, startSheet } from './inputs/amortizer-values';
+import { InputPanel } from './inputs/InputPanel';
 import { OneEventCard } from './OneEventCard';
 import { OUTDATED_PLAN } from './outdated-words';
-import { PlanActions, PRESENT_BUTTON_ID } from './PlanActions';
-import { PlansCard } from './PlansCard';
+import { PlanActions, PRESENT_BUTTON_ID } from './plans/PlanActions';
+import { PlansCard } from './plans/PlansCard';
+import { useKeepPlan } from './plans/use-keep-plan';
 import { ScheduleCard } from './ScheduleCard';
 import { useAmortizer } from './use-amortizer';
-import { useKeepPlan } from './use-keep-plan';
 
 type AmortizerDeskProps = {
   /** Nobody's figures without a client. */

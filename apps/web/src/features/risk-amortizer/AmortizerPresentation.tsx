@@ -1,10 +1,10 @@
 import type { Figures } from '#app/locale/figures';
-import { PresentFrame, type Slide } from '#kit/layout/PresentFrame';
+import { PresentFrame, type Slide } from '#kit/present/PresentFrame';
 import { OddsCard, ResidualCard, WaitingCard, WorthCard } from './AmortizerCharts';
 import { AmortizerStrip } from './AmortizerStrip';
-import type { NumberField } from './amortizer-values';
 import { chartTitles } from './chart-titles';
-import { SliderField } from './SliderField';
+import type { NumberField } from './inputs/amortizer-values';
+import { SliderField } from './inputs/SliderField';
 import type { Amortizer } from './use-amortizer';
 
 type AmortizerPresentationProps = {

@@ -5,7 +5,7 @@ import { OutdatedMark } from '#domain/clients/OutdatedMark';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink, TextLink } from '#kit/layout/links';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import classes from './ClientAmortizerCard.module.css';
 import { workedThrough } from './use-amortizer';
 

@@ -2,8 +2,8 @@ import { ONE_EVENT_NOTE } from '@fairlead/content/words/amortizer-words';
 import type { Figures } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
+import { SliderField } from './inputs/SliderField';
 import classes from './OneEventCard.module.css';
-import { SliderField } from './SliderField';
 import type { Amortizer } from './use-amortizer';
 
 type OneEventCardProps = { amortizer: Amortizer; figures: Figures };

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { AmortizerDesk } from './AmortizerDesk';
-import { type AmortizerSearch, searchOf, sheetFrom } from './amortizer-search';
-import { startSheet } from './amortizer-values';
-import { ChooseSubject } from './ChooseSubject';
+import { type AmortizerSearch, searchOf, sheetFrom } from './inputs/amortizer-search';
+import { startSheet } from './inputs/amortizer-values';
+import { ChooseSubject } from './inputs/ChooseSubject';
 
 type RiskAmortizerPageProps = {
   search: AmortizerSearch;

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '#testing/sample-client';
 import { mountingTheWholePage } from '#testing/whole-page';
 import { meAnswer, storeSession, wireOf } from '#testing/wire';
-import { searchOf } from './amortizer-search';
+import { searchOf } from './inputs/amortizer-search';
 
 /** The first worked example of docs/model/amortizer.md. */
 const WORKED: AmortizerSheet = {

@@ -14,7 +14,7 @@ import {
   valuesOf,
   withBasis,
   withField,
-} from './amortizer-values';
+} from './inputs/amortizer-values';
 
 /** Everything that follows from a sheet. */
 export type Worked = {

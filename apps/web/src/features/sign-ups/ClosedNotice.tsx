@@ -1,6 +1,6 @@
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import classes from '#kit/layout/AuthForm.module.css';
-import { ButtonLink, TextLink } from '#kit/layout/links';
+import { ButtonLink, TextLink } from '#kit/links/links';
 
 type ClosedNoticeProps = { title: string; text: string; nfrOpen?: boolean };
 

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { askedAddress } from '#app/auth/asked-address';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorMessage } from '#app/auth/auth-errors';
-import { useLinkProblem } from '#app/auth/use-link-problem';
+import { askedAddress } from '#app/auth/ways-in/asked-address';
+import { useLinkProblem } from '#app/auth/ways-in/use-link-problem';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { LoadingForm } from '#domain/platform/LoadingForm';
 import { CheckInbox } from '#domain/team/CheckInbox';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from '#kit/layout/AuthForm.module.css';
-import { ButtonLink, TextLink } from '#kit/layout/links';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import { comeBackTo, type Founding, PAGE_OF } from './founding';
 
 /** After the form: the mail that confirms the address, by its link or its code, and what to do where a link failed. */

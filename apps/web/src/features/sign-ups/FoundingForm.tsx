@@ -2,16 +2,16 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { rememberAsked } from '#app/auth/asked-address';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorCode, authErrorMessage, weakPasswordReasons } from '#app/auth/auth-errors';
+import { rememberAsked } from '#app/auth/ways-in/asked-address';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import { NewPasswordField } from '#kit/form/NewPasswordField';
 import { NEW_PASSWORD_RULES } from '#kit/form/new-password';
 import classes from '#kit/layout/AuthForm.module.css';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import { comeBackTo, type Founding, noteOf } from './founding';
 
 type Values = { name: string; company: string; email: string; password: string; agrees: boolean };

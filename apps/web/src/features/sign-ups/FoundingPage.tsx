@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { askedAddress } from '#app/auth/asked-address';
-import { linkParameters } from '#app/auth/link-problem';
+import { askedAddress } from '#app/auth/ways-in/asked-address';
+import { linkParameters } from '#app/auth/ways-in/link-problem';
 import { useSession } from '#app/session/session';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { SignedInAs } from '#domain/team/SignedInAs';

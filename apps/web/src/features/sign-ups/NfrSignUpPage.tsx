@@ -11,7 +11,7 @@ import { FormAlert } from '#kit/feedback/FormAlert';
 import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import classes from '#kit/layout/AuthForm.module.css';
-import { ButtonLink, TextLink } from '#kit/layout/links';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import { ClosedNotice } from './ClosedNotice';
 import { useSignUpOptions } from './use-sign-up-options';
 

@@ -3,7 +3,7 @@ import { AuthFrame } from '#domain/platform/AuthFrame';
 import { InvitationField } from '#domain/team/InvitationField';
 import { SignedInAs } from '#domain/team/SignedInAs';
 import classes from '#kit/layout/AuthForm.module.css';
-import { ButtonLink, TextLink } from '#kit/layout/links';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import { FoundingPage } from './FoundingPage';
 import { useSignUpOptions } from './use-sign-up-options';
 

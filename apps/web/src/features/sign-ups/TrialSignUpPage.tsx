@@ -1,5 +1,5 @@
 import classes from '#kit/layout/AuthForm.module.css';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import { ClosedNotice } from './ClosedNotice';
 import { FoundingPage } from './FoundingPage';
 import { useSignUpOptions } from './use-sign-up-options';

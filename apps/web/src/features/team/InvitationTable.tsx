@@ -3,7 +3,7 @@ import { Button, Group, Modal, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { now } from '#app/locale/clock';
 import { StatusDot } from '#kit/feedback/StatusDot';
-import { useIsPhone } from '#kit/layout/page-width';
+import { useIsPhone } from '#kit/present/page-width';
 import rowTable from '#kit/table/RowTable.module.css';
 import { canBecome, invitationDates, invitationRole, KIND_LABELS, STATE_WORDS } from './invitation-words';
 import classes from './People.module.css';

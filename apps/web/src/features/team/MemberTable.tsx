@@ -6,7 +6,7 @@ import { now } from '#app/locale/clock';
 import { recentDate } from '#app/locale/figures';
 import { useMe } from '#app/session/session';
 import { PersonAvatar } from '#domain/team/PersonAvatar';
-import { useIsPhone } from '#kit/layout/page-width';
+import { useIsPhone } from '#kit/present/page-width';
 import rowTable from '#kit/table/RowTable.module.css';
 import { MemberActs } from './MemberActs';
 import { actsOn } from './member-acts';

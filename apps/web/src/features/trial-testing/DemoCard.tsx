@@ -9,7 +9,7 @@ import { exactInstant } from '#app/locale/figures';
 import { useMe, useSession } from '#app/session/session';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Card } from '#kit/layout/Card';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import classes from './TrialTesting.module.css';
 import { ACCESS_LABELS, TEST_STEPS } from './test-steps';
 

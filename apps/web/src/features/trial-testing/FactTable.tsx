@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { Card } from '#kit/layout/Card';
-import { useIsPhone } from '#kit/layout/page-width';
+import { useIsPhone } from '#kit/present/page-width';
 import rowTable from '#kit/table/RowTable.module.css';
 import type { Fact } from './facts';
 import classes from './TrialTesting.module.css';

@@ -1,6 +1,6 @@
 import { canOpenRoute } from '@fairlead/contract/access/access';
 import { useMe } from '#app/session/session';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import classes from './TrialTesting.module.css';
 
 /** The way to the self-check, for those who may open it. */

@@ -4,7 +4,7 @@ import { useTrial } from '#domain/trials/trial';
 import { endedTitle } from '#domain/trials/trial-words';
 import { useFocusReturn } from '#kit/dialog/use-focus-return';
 import { OVER_DIALOGS } from '#kit/layout/layers';
-import { useIsPhone } from '#kit/layout/page-width';
+import { useIsPhone } from '#kit/present/page-width';
 import classes from './TrialEnded.module.css';
 
 /** Over the open page and its dialogs from the moment the access ends; it cannot be closed, and what was typed behind it is kept. */

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FairleadMark } from '../layout/FairleadMark';
+import { FairleadMark } from '../brand/FairleadMark';
 import classes from './EmptyState.module.css';
 
 type EmptyStateProps = {

@@ -1,4 +1,4 @@
-import { type DatabaseAddress, openDatabase } from '#database';
+import { type DatabaseAddress, openDatabase } from '#connection/database';
 
 /** Opens a database, says "open" or why it cannot, and stays until it is ended. */
 const address: DatabaseAddress = JSON.parse(process.argv[2]!);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type DatabaseAddress, openDatabase } from '#database';
+import { type DatabaseAddress, openDatabase } from '#connection/database';
 
 /** Adds organizations one after the other and prints the name of each once its transaction is acknowledged. */
 const address: DatabaseAddress = JSON.parse(process.argv[2]!);

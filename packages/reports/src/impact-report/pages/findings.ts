@@ -1,6 +1,6 @@
 import { type Finding, findingsOf } from '@fairlead/content/scenarios/findings';
 import { CSF_FUNCTION_LABELS } from '@fairlead/content/words/csf-functions';
-import { choicesWithLevels } from '@fairlead/risk/engine/levels';
+import { choicesWithLevels } from '@fairlead/risk/engine/controls/levels';
 import type { RiskLevel } from '@fairlead/risk/result/risk-level';
 import { countWord, sentenceCase } from '#impact-summary/sentences';
 import { column, levelBadge, type Page, type PageContext } from '../page';

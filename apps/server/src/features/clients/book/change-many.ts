@@ -1,7 +1,7 @@
 import type { BulkAct, BulkResult, BulkTarget, SKIP_REASONS } from '@fairlead/contract/features/clients/book';
 import { MOST_TAGS } from '@fairlead/contract/features/clients/clients';
 import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import type { clients } from '@fairlead/db/schema/clients';
 import { sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';

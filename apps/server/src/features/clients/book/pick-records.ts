@@ -1,5 +1,5 @@
 import type { BulkTarget } from '@fairlead/contract/features/clients/book';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { fail } from '#api/errors';

@@ -1,5 +1,5 @@
 import type { ClientContact, ContactFields } from '@fairlead/contract/features/clients/contacts';
-import type { Tx } from '@fairlead/db/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { clientContacts } from '@fairlead/db/schema/client-depth';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { type ClientScope, sent, textColumn } from '../client-scope';

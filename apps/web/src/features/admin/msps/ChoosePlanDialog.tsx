@@ -17,7 +17,7 @@ import { api } from '#app/api/api';
 import { figuresIn } from '#app/locale/figures';
 import { useFocusReturn } from '#kit/dialog/use-focus-return';
 import { DialogFoot } from '../DialogFoot';
-import classes from './MspAccess.module.css';
+import classes from './access/MspAccess.module.css';
 import { useMspChange } from './use-msp-change';
 
 const dollars = figuresIn('USD');

@@ -12,7 +12,7 @@ import { useFocusReturn } from '#kit/dialog/use-focus-return';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { DialogFoot } from '../DialogFoot';
-import classes from './MspAccess.module.css';
+import classes from './access/MspAccess.module.css';
 
 /** The end of an MSP: asked for here or by itself, and taken back while the days of grace last. */
 export function MspDeletionCard({ mspId }: { mspId: string }) {

@@ -6,7 +6,7 @@ import { now } from '#app/locale/clock';
 import { recentDate } from '#app/locale/figures';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import classes from '../Lists.module.css';
 import { UserStatus } from '../users/UserStatus';
 

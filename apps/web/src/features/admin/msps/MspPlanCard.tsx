@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { figuresIn, fullDate } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
+import classes from './access/MspAccess.module.css';
 import { ChoosePlanDialog } from './ChoosePlanDialog';
-import classes from './MspAccess.module.css';
 
 const dollars = figuresIn('USD');
 

@@ -9,16 +9,16 @@ import { sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
 import { now } from '#app/locale/clock';
 import { fullDate, recentDate } from '#app/locale/figures';
-import { TextLink } from '#kit/layout/links';
 import { PageHead } from '#kit/layout/PageHead';
 import { PageTabs } from '#kit/layout/PageTabs';
+import { TextLink } from '#kit/links/links';
 import { SearchedList, type SearchedListProps } from '#kit/table/SearchedList';
 import { searchedPages } from '#kit/table/searched-pages';
 import { withoutEmpty } from '#kit/table/url-search';
+import { NfrRequests } from './access/NfrRequests';
 import { MspFilters, type MspNarrowing } from './MspFilters';
 import { mspKind } from './msp-kind';
 import { NewMspButton } from './NewMspDialog';
-import { NfrRequests } from './NfrRequests';
 
 type MspsTab = 'msps' | 'requests' | 'usage' | 'feedback';
 

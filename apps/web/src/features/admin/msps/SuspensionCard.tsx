@@ -7,7 +7,7 @@ import { fullDate } from '#app/locale/figures';
 import { useFocusReturn } from '#kit/dialog/use-focus-return';
 import { Card } from '#kit/layout/Card';
 import { DialogFoot } from '../DialogFoot';
-import classes from './MspAccess.module.css';
+import classes from './access/MspAccess.module.css';
 import { useMspChange } from './use-msp-change';
 
 /** Whether the MSP is suspended, why, and the way in and out of it. */

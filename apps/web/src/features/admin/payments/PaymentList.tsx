@@ -3,7 +3,7 @@ import { PAYMENT_OUTCOMES } from '@fairlead/contract/features/plans/payments';
 import { now } from '#app/locale/clock';
 import { recentDate } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
-import classes from '../msps/MspAccess.module.css';
+import classes from '../msps/access/MspAccess.module.css';
 import { OUTCOME_STATUS, paidFor } from './payment-words';
 
 /** Events of the payment provider with what came of each, newest first. */

@@ -7,7 +7,7 @@ import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { useMe, useSession } from '#app/session/session';
 import { Card } from '#kit/layout/Card';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import { UnassignedPaymentsCard } from '../payments/UnassignedPaymentsCard';
 import { SignUpSwitches } from './SignUpSwitches';
 

@@ -8,22 +8,22 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { clientCrumbs } from '#domain/clients/client-crumbs';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
-import { ButtonLink } from '#kit/layout/links';
 import { PageHead } from '#kit/layout/PageHead';
-import { useHasDrawer } from '#kit/layout/page-width';
+import { ButtonLink } from '#kit/links/links';
+import { useHasDrawer } from '#kit/present/page-width';
 import { choicesOf } from '../answer-choices';
 import classes from './AnswerPage.module.css';
 import { KeptStateLine } from './KeptStateLine';
-import { KeysDialog } from './KeysDialog';
 import { LeadAndDue } from './LeadAndDue';
-import { OneQuestion } from './OneQuestion';
 import { placeOf, progressOf } from './progress';
-import { QuestionList } from './QuestionList';
+import { KeysDialog } from './question/KeysDialog';
+import { OneQuestion } from './question/OneQuestion';
+import { QuestionList } from './question/QuestionList';
+import { useKeysOn, useQuestionKeys } from './question/use-question-keys';
 import { ReviewStep } from './ReviewStep';
 import { SectionRail } from './SectionRail';
 import { StandingSoFar } from './StandingSoFar';
 import { useAnswers } from './use-answers';
-import { useKeysOn, useQuestionKeys } from './use-question-keys';
 
 /** What the address names: a question, or the last look before completing. */
 export type AnswerPlace = { q?: string | undefined; step?: 'review' | undefined };

@@ -9,7 +9,7 @@ import { saveFile } from '#app/api/save-file';
 import { today } from '#app/locale/clock';
 import { fullDay } from '#app/locale/figures';
 import { sayNow } from '#kit/feedback/toast';
-import { NEW_TAB } from '#kit/layout/OutsideLink';
+import { NEW_TAB } from '#kit/links/OutsideLink';
 import { EvidenceDialog } from './EvidenceDialog';
 import classes from './EvidenceList.module.css';
 import { useEvidenceChange } from './use-evidence';

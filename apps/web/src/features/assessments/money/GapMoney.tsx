@@ -9,7 +9,7 @@ import { FACT_LABELS, type FactField } from '#domain/clients/business-facts';
 import { planInAddress } from '#domain/plans/plan-address';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink, TextLink } from '#kit/layout/links';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import classes from './GapMoney.module.css';
 import { type PlanLine, type PlanSum, planLines, plannedServices, planSum, withService } from './gap-plan';
 import { useAssessmentMoney } from './use-assessment-money';

@@ -15,7 +15,7 @@ import { Card } from '#kit/layout/Card';
 import { answerText } from '../answer-choices';
 import { changeText, pointsText } from '../points-text';
 import classes from './CompareView.module.css';
-import { valuesOf } from './gap-words';
+import { valuesOf } from './gaps/gap-words';
 import type { Completed } from './ResultPage';
 
 type CompareViewProps = Completed & {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ButtonLink } from '#kit/layout/links';
+import { ButtonLink } from '#kit/links/links';
 import { useStartAssessment } from '../use-start-assessment';
 
 type NewVersionButtonProps = {

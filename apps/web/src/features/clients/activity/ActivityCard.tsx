@@ -10,7 +10,7 @@ import { exactInstant, recentDate } from '#app/locale/figures';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import below from '../records/Below.module.css';
 import classes from './ActivityCard.module.css';
 import { eventWords } from './event-words';

@@ -7,7 +7,7 @@ import { ClientCards } from '#domain/clients/ClientCards';
 import { DumbbellKey } from '#kit/chart/Dumbbell';
 import { dumbbellMax } from '#kit/chart/dumbbell-axis';
 import { Card } from '#kit/layout/Card';
-import { useIsPhone } from '#kit/layout/page-width';
+import { useIsPhone } from '#kit/present/page-width';
 import { ClientTable } from './ClientTable';
 import type { ClientListSearch } from './client-list-search';
 import { SelectOne } from './SelectBox';

@@ -6,7 +6,7 @@ import { FACT_LABELS } from '#domain/clients/business-facts';
 import { isRegion, isRegulation, sectorLabel } from '#domain/clients/catalogue-keys';
 import { useRiskSettings } from '#domain/clients/risk-settings';
 import { Card } from '#kit/layout/Card';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import { DataList } from '#kit/table/DataList';
 
 type AboutBusinessProps = { client: Client; figures: Figures; canEdit: boolean };

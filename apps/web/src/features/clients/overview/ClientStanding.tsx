@@ -6,7 +6,7 @@ import { type Figures, recentInSentence } from '#app/locale/figures';
 import { OutdatedMark } from '#domain/clients/OutdatedMark';
 import { RiskBadge } from '#domain/clients/RiskBadge';
 import { FigureStrip } from '#kit/chart/FigureStrip';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import classes from '../ClientPage.module.css';
 import { ChanceTrend } from './ChanceTrend';
 import { type TrendPoint, trendOf } from './chance-trend';

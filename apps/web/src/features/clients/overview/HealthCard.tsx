@@ -9,7 +9,7 @@ import { now, today } from '#app/locale/clock';
 import { recentInSentence } from '#app/locale/figures';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import { eventWords } from '../activity/event-words';
 import classes from './HealthCard.module.css';
 import { type HealthTone, healthOf } from './health';

@@ -5,7 +5,7 @@ import { today } from '#app/locale/clock';
 import { nextStepLink, nextStepWords } from '#domain/clients/next-steps';
 import { statedPercent, useRiskSettings } from '#domain/clients/risk-settings';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink } from '#kit/layout/links';
+import { ButtonLink } from '#kit/links/links';
 import classes from '../ClientPage.module.css';
 
 /** One thing to do next, from what is there already. Shown once that is known. */

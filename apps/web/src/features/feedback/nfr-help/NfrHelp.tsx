@@ -3,7 +3,7 @@ import { IconChevronDown, IconLifebuoy } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useOfferedLinks } from '#domain/platform/links';
 import { usePromptVerdicts } from '#domain/trials/trial';
-import { OutsideLink } from '#kit/layout/OutsideLink';
+import { OutsideLink } from '#kit/links/OutsideLink';
 import classes from './NfrHelp.module.css';
 import { useNfrHelpCollapsed } from './nfr-help-collapsed';
 

@@ -4,7 +4,7 @@ import type { User, UserIdentity } from '@supabase/auth-js';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { authErrorCode, authErrorMessage } from '#app/auth/auth-errors';
-import { useWaysIn } from '#app/auth/ways-in';
+import { useWaysIn } from '#app/auth/ways-in/ways-in';
 import { fullDate } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
 import { beginConnecting, disconnect } from './identity-calls';

@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOfAuthCode } from '#app/auth/auth-errors';
-import { type LinkProblem, linkParameters } from '#app/auth/link-problem';
-import { useLinkProblem } from '#app/auth/use-link-problem';
+import { type LinkProblem, linkParameters } from '#app/auth/ways-in/link-problem';
+import { useLinkProblem } from '#app/auth/ways-in/use-link-problem';
 import classes from './Security.module.css';
 
 /** What a link of a mail, or the way back from another service, says when it leads to this page. */

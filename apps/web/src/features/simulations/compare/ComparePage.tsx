@@ -8,8 +8,8 @@ import { clientCrumbs } from '#domain/clients/client-crumbs';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink } from '#kit/layout/links';
 import { PageHead } from '#kit/layout/PageHead';
+import { ButtonLink } from '#kit/links/links';
 import classes from './ComparePage.module.css';
 import { VersionsBeside } from './VersionsBeside';
 

@@ -7,9 +7,9 @@ import type { SimulationInputs } from '@fairlead/contract/features/simulations/s
 import type { Figures } from '#app/locale/figures';
 import { FACT_FIELDS, FACT_LABELS, type FactField, isPercentField } from '#domain/clients/business-facts';
 import { isRegion, sectorLabel } from '#domain/clients/catalogue-keys';
-import { changedAssumptions } from '../result/changed-assumptions';
-import { termRows } from '../result/insurance-rows';
-import { levelStyle } from '../result/level-style';
+import { changedAssumptions } from '../result/basis/changed-assumptions';
+import { levelStyle } from '../result/basis/level-style';
+import { termRows } from '../result/loss/insurance-rows';
 
 /** An answer that two versions do not share, as text. */
 export type Difference = { group: string; label: string; left: string; right: string };

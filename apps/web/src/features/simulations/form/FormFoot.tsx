@@ -3,7 +3,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
 import { CreditNote } from '#domain/trials/CreditNote';
 import classes from './FormFoot.module.css';
-import { fieldId } from './field-id';
+import { fieldId } from './fields/field-id';
 
 /** Years of a full run that may be chosen by hand. */
 const TRIALS = [100_000, 250_000, 500_000, 1_000_000];

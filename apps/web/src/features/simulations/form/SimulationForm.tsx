@@ -16,15 +16,20 @@ import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { ErrorSummary } from '#kit/form/ErrorSummary';
 import { LivePicture } from '../live/LivePicture';
 import { useStartRun } from '../result/use-start-run';
-import { answeredCount } from './answered-count';
+import { ALL_SOURCES, type SourceQuestion } from './assumptions/source-question';
 import { DraftBar } from './DraftBar';
 import { FormFoot, type TrialsChoice } from './FormFoot';
-import { fieldId } from './field-id';
-import { withPosture } from './posture-levels';
+import { fieldId } from './fields/field-id';
+import { StepFields } from './fields/StepFields';
 import classes from './SimulationForm.module.css';
-import { StepFields } from './StepFields';
 import { StepRail } from './StepRail';
-import { plannedServices, pricesIn, SEED, startingInputs } from './simulation-form';
+import { STEPS } from './step-texts';
+import { STEP_KEYS, type Step } from './steps';
+import { useSimulationDraft } from './use-simulation-draft';
+import { useSimulationForm } from './use-simulation-form';
+import { answeredCount } from './values/answered-count';
+import { withPosture } from './values/posture-levels';
+import { plannedServices, pricesIn, SEED, startingInputs } from './values/simulation-form';
 import {
   completeInputs,
   holdsPicture,
@@ -33,14 +38,9 @@ import {
   problemsByField,
   stepOf,
   summaryOfProblems,
-} from './simulation-problems';
-import { ALL_SOURCES, type SourceQuestion } from './source-question';
-import { STEPS } from './step-texts';
-import { STEP_KEYS, type Step } from './steps';
-import { useSimulationDraft } from './use-simulation-draft';
-import { useSimulationForm } from './use-simulation-form';
+} from './values/simulation-problems';
 
-const AssumptionsDrawer = lazy(() => import('./AssumptionsDrawer'));
+const AssumptionsDrawer = lazy(() => import('./assumptions/AssumptionsDrawer'));
 
 type SimulationFormProps = {
   client: Client;

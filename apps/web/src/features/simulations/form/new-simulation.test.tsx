@@ -10,8 +10,8 @@ import type { LiveAnswer, LiveRequest } from '../live/live-message';
 import { samplePosture } from '../testing/sample-posture';
 import { sampleResult } from '../testing/sample-result';
 import { sampleSimulation } from '../testing/sample-simulation';
-import { startingInputs } from './simulation-form';
-import { completeInputs } from './simulation-problems';
+import { startingInputs } from './values/simulation-form';
+import { completeInputs } from './values/simulation-problems';
 
 const RUN_ID = '9c1f3a0e-5b1d-4a52-9c5e-0a8f5f6d7c99';
 const DRAFT = `/api/clients/${CLIENT_ID}/simulation-draft`;

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '#testing/sample-client';
 import { wireOf } from '#testing/wire';
-import { startingInputs } from './simulation-form';
 import { useSimulationDraft } from './use-simulation-draft';
+import { startingInputs } from './values/simulation-form';
 
 const PATH = `/api/clients/${CLIENT_ID}/simulation-draft`;
 const SAVE = `PUT ${PATH}`;

@@ -3,11 +3,11 @@ import type { ListedPrice } from '@fairlead/contract/features/plans/list-price';
 import type { SimulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
 import { useForm } from '@mantine/form';
 import { useMemo, useState } from 'react';
-import { fieldId } from './field-id';
-import { formValues, simulationDraft } from './simulation-form';
-import { checkDraft, type Problems, stepOf } from './simulation-problems';
+import { withOrigins } from './assumptions/typical-facts';
+import { fieldId } from './fields/field-id';
 import type { Step } from './steps';
-import { withOrigins } from './typical-facts';
+import { formValues, simulationDraft } from './values/simulation-form';
+import { checkDraft, type Problems, stepOf } from './values/simulation-problems';
 
 /**
  * The form's values with everything that follows from them: the draft that is saved, what is wrong with it, and which

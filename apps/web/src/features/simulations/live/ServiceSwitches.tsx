@@ -2,8 +2,8 @@ import { SERVICES } from '@fairlead/content/services/services';
 import { Button, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { currencySymbol, type Figures } from '#app/locale/figures';
-import { monthlyTotal, type ServiceLine, withService } from '../form/simulation-form';
-import type { Problems } from '../form/simulation-problems';
+import { monthlyTotal, type ServiceLine, withService } from '../form/values/simulation-form';
+import type { Problems } from '../form/values/simulation-problems';
 import classes from './ServiceSwitches.module.css';
 
 type ServiceSwitchesProps = {

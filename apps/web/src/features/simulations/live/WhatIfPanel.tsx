@@ -7,7 +7,7 @@ import { usdPerUnit } from '#app/locale/exchange-rate';
 import { currencySymbol, type Figures } from '#app/locale/figures';
 import { FACT_LABELS } from '#domain/clients/business-facts';
 import { CreditNote } from '#domain/trials/CreditNote';
-import { TextLink } from '#kit/layout/links';
+import { TextLink } from '#kit/links/links';
 import { LossLimitControl } from './LossLimitControl';
 import { ServiceSwitches } from './ServiceSwitches';
 import type { WhatIf } from './use-what-if';

@@ -1,4 +1,4 @@
-import { roundAmount } from '../form/round-amount';
+import { roundAmount } from '../form/values/round-amount';
 
 /** Steps of the slider from its lowest to its highest amount. */
 export const LIMIT_STEPS = 100;

@@ -2,8 +2,8 @@ import type { SimulationInputs } from '@fairlead/contract/features/simulations/s
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleClient } from '#testing/sample-client';
-import { initialValues, simulationDraft } from '../form/simulation-form';
-import { completeInputs } from '../form/simulation-problems';
+import { initialValues, simulationDraft } from '../form/values/simulation-form';
+import { completeInputs } from '../form/values/simulation-problems';
 import { sampleResult } from '../testing/sample-result';
 import type { LiveAnswer, LiveRequest } from './live-message';
 import { LIVE_TRIALS, useLiveRun } from './use-live-run';

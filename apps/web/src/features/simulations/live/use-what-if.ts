@@ -3,8 +3,8 @@ import type { SimulationResultOnWire } from '@fairlead/contract/features/simulat
 import type { Simulation, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import { useMemo, useState } from 'react';
 import { numberOf } from '#domain/clients/business-facts';
-import { formValues, monthlyTotal, type SimulationFormValues, simulationDraft } from '../form/simulation-form';
-import { checkDraft, completeInputs, liveInputs, type Problems } from '../form/simulation-problems';
+import { formValues, monthlyTotal, type SimulationFormValues, simulationDraft } from '../form/values/simulation-form';
+import { checkDraft, completeInputs, liveInputs, type Problems } from '../form/values/simulation-problems';
 import { useLiveRun } from './use-live-run';
 
 /** What is tried out on a finished version. Nothing of it is kept until it is run. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PresentFrame } from '#kit/layout/PresentFrame';
+import { PresentFrame } from '#kit/present/PresentFrame';
 import { LossLimitControl } from '../live/LossLimitControl';
 import { ServiceSwitches } from '../live/ServiceSwitches';
 import { LIVE_TRIALS } from '../live/use-live-run';

@@ -4,7 +4,7 @@ import { SERVICES } from '@fairlead/content/services/services';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { Figures } from '#app/locale/figures';
 import { isService } from '#domain/clients/catalogue-keys';
-import { policyShares } from '../result/insurance-rows';
+import { policyShares } from '../result/loss/insurance-rows';
 import type { ResultFigures } from '../result/result-figures';
 
 /** The key with the largest amount; null where nothing is lost. */

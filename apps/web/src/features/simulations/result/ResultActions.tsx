@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
-import { MenuLink } from '#kit/layout/MenuLink';
+import { MenuLink } from '#kit/links/MenuLink';
 import { earlierVersion } from './versions';
 
 type ResultActionsProps = {

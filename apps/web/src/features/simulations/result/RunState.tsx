@@ -10,8 +10,8 @@ import { useCreditsLeft } from '#domain/trials/credits';
 import { CurveSkeleton } from '#kit/chart/CurveSkeleton';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink } from '#kit/layout/links';
 import { PageHead } from '#kit/layout/PageHead';
+import { ButtonLink } from '#kit/links/links';
 import classes from './RunState.module.css';
 
 type RunningRunProps = {

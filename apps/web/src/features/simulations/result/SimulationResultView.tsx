@@ -7,7 +7,7 @@ import { useCreditsLeft } from '#domain/trials/credits';
 import { useWhatIf } from '../live/use-what-if';
 import { WhatIfPanel } from '../live/WhatIfPanel';
 import { Presentation } from '../present/Presentation';
-import { plainSummary } from './plain-summary';
+import { plainSummary } from './loss/plain-summary';
 import { PRESENT_BUTTON_ID } from './ResultActions';
 import { ResultPage } from './ResultPage';
 import { resultFigures } from './result-figures';

@@ -1,6 +1,6 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
-import { meanAnnualLoss } from '@fairlead/risk/engine/mean-loss';
+import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import type { Figures } from '#app/locale/figures';
 
 /** A figure in both states, already rounded as it is shown, so that readers can check sums and differences. */

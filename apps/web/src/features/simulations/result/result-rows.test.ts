@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { figuresIn } from '#app/locale/figures';
 import { firstEngineResult, insuredResult, sampleResult } from '../testing/sample-result';
 import { sampleSimulation } from '../testing/sample-simulation';
-import { changedAssumptions } from './changed-assumptions';
-import { eventChanceRows, fiveYearRows, limitRows, returnPeriodRows } from './five-year-rows';
-import { insuranceRows, suggestedLimitSentence, termRows, uncoveredRows } from './insurance-rows';
+import { changedAssumptions } from './basis/changed-assumptions';
+import { eventChanceRows, fiveYearRows, limitRows, returnPeriodRows } from './loss/five-year-rows';
+import { insuranceRows, suggestedLimitSentence, termRows, uncoveredRows } from './loss/insurance-rows';
+import { partySentence } from './loss/ScenarioDetails';
 import { resultFigures } from './result-figures';
-import { returnViews } from './return-views';
-import { partySentence } from './ScenarioDetails';
+import { returnViews } from './services/return-views';
 import { earlierVersion } from './versions';
 
 const figures = figuresIn('USD', 'en-US');

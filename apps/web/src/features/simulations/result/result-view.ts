@@ -1,7 +1,7 @@
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import type { Figures } from '#app/locale/figures';
 import type { Shown, WhatIf } from '../live/use-what-if';
-import type { PlainSummary } from './plain-summary';
+import type { PlainSummary } from './loss/plain-summary';
 import type { ResultFigures } from './result-figures';
 
 /** A finished version with everything that page and talk show of it. */

@@ -5,7 +5,7 @@ import { useCreditsLeft } from '#domain/trials/credits';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink, TextLink } from '#kit/layout/links';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import { SimulationTable } from './SimulationTable';
 
 type ClientRunsCardProps = { clientId: string; canRun: boolean };

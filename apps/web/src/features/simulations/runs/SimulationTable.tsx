@@ -7,8 +7,8 @@ import { RiskLevel } from '#domain/clients/RiskLevel';
 import { SampleMark } from '#domain/clients/SampleMark';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { MoneyStep } from '#kit/form/MoneyStep';
-import { TextLink } from '#kit/layout/links';
-import { useIsPhone } from '#kit/layout/page-width';
+import { TextLink } from '#kit/links/links';
+import { useIsPhone } from '#kit/present/page-width';
 import tableClasses from '#kit/table/RowTable.module.css';
 import { OUTDATED_WORDS } from './outdated-words';
 

@@ -8,7 +8,7 @@ import { useCreditsLeft } from '#domain/trials/credits';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { LoadFailure, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
-import { ButtonLink } from '#kit/layout/links';
+import { ButtonLink } from '#kit/links/links';
 import { SimulationTable } from './SimulationTable';
 
 type SimulationsTabProps = { clientId: string; canRun: boolean };

@@ -1,8 +1,8 @@
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/result/risk-settings';
 import { CLIENT_ID, sampleClient } from '#testing/sample-client';
-import { initialValues, simulationDraft } from '../form/simulation-form';
-import { completeInputs } from '../form/simulation-problems';
+import { initialValues, simulationDraft } from '../form/values/simulation-form';
+import { completeInputs } from '../form/values/simulation-problems';
 import { sampleResult } from './sample-result';
 
 export const SIMULATION_ID = '9c1f3a0e-5b1d-4a52-9c5e-0a8f5f6d7c99';

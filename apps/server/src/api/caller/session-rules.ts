@@ -1,0 +1,27 @@
+import type { ErrorCode } from '@fairlead/contract/api/errors';
+import type { ApiContext } from '../context';
+
+/** Who asks, when, and what the installation demands of global admins. */
+export type Asking = Pick<ApiContext, 'identity' | 'principal' | 'apiKey' | 'adminMfa' | 'now'>;
+
+/** A global admin signs in anew after this long, however often the session was refreshed. */
+const ADMIN_SESSION_MS = 12 * 60 * 60_000;
+
+/** Whether the person must set up a second factor before anything else opens. */
+export function needsFactor({ identity, principal, adminMfa }: Asking): boolean {
+  return adminMfa && principal?.role === 'global_admin' && identity?.hasVerifiedFactor === false;
+}
+
+/**
+ * Why the session of a signed-in caller is not enough, whatever the operation: a factor is set up but was not given, or
+ * it is a global admin's and too old, or one without the factor this installation demands.
+ * @param aboutSelf the operation tells people about themselves alone, so it must also tell what they lack
+ */
+export function sessionRefusal(asking: Asking, aboutSelf: boolean): ErrorCode | null {
+  const { identity, principal, now } = asking;
+  if (!identity) return 'UNAUTHORIZED';
+  if (identity.hasVerifiedFactor && identity.aal !== 'aal2') return 'MFA_REQUIRED';
+  if (principal?.role === 'global_admin' && now.getTime() - identity.signedInAt.getTime() > ADMIN_SESSION_MS)
+    return 'SIGN_IN_AGAIN';
+  return needsFactor(asking) && !aboutSelf ? 'MFA_REQUIRED' : null;
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sessionRefusal } from '../caller/session-rules';
+import { fail } from '../errors';
+import { type ApiOptions, type AskingOptions, askingOf } from '../mount';
+import type { OperationRoute } from '../routes';
+import { type OperationExamples, openApiDocument } from './openapi';
+
+type DocsOptions = {
+  routes: readonly OperationRoute[];
+  publicUrl: string;
+  /** Requests a minute that one API key may send. */
+  requestsPerMinute: number;
+  /** Holds the page, its scripts, styles and fonts, and the examples of the operations. */
+  folder: string;
+} & AskingOptions &
+  Pick<ApiOptions, 'gate'>;
+
+const HTML = 'text/html; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
+const STYLE = 'text/css; charset=utf-8';
+const FONT = 'font/woff2';
+
+/** Every file of the page with its type; nothing else of the folder is served. */
+export const DOCS_FILES = [
+  ['/docs', 'index.html', HTML],
+  ['/docs/docs.js', 'docs.js', SCRIPT],
+  ['/docs/dom.js', 'dom.js', SCRIPT],
+  ['/docs/operation.js', 'operation.js', SCRIPT],
+  ['/docs/schema.js', 'schema.js', SCRIPT],
+  ['/docs/try-it.js', 'try-it.js', SCRIPT],
+  ['/docs/docs.css', 'docs.css', STYLE],
+  ['/docs/hanken-grotesk-400.woff2', 'fonts/hanken-grotesk-400.woff2', FONT],
+  ['/docs/hanken-grotesk-600.woff2', 'fonts/hanken-grotesk-600.woff2', FONT],
+  ['/docs/newsreader-500.woff2', 'fonts/newsreader-500.woff2', FONT],
+] as const;
+
+/**
+ * `/api/openapi.json`, for signed-in people only: the list of operations is nobody else's business. `/api/docs` is an
+ * empty page that reads it with the browser's session, or leads to signing in.
+ */
+export async function mountDocs(app: FastifyInstance, options: DocsOptions): Promise<void> {
+  const { routes, publicUrl, requestsPerMinute, folder } = options;
+  const examples = JSON.parse(readFileSync(join(folder, 'examples.json'), 'utf8')) as OperationExamples;
+  const document = await openApiDocument(routes, { publicUrl, requestsPerMinute, examples });
+  app.get('/openapi.json', async (request, reply) => {
+    const asking = await askingOf(request, options, { who: 'signed_in' });
+    request.caller = asking.principal ?? asking.identity;
+    await options.gate(request, reply, asking);
+    const code = sessionRefusal(asking, false);
+    if (code) throw fail(code);
+    return reply.send(document);
+  });
+  for (const [path, file, type] of DOCS_FILES) {
+    const bytes = readFileSync(join(folder, file));
+    app.get(path, { exposeHeadRoute: true }, async (_request, reply) => reply.type(type).send(bytes));
+  }
+}

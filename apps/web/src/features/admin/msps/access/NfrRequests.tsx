@@ -1,0 +1,107 @@
+import type { NfrRequest } from '@fairlead/contract/features/sign-ups';
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { fullDate } from '#app/locale/figures';
+import classes from '#features/admin/Admin.module.css';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { Loaded } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+
+/** Requests for NFR access, oldest first: approving one sends the invitation. */
+export function NfrRequests({ requests }: { requests: UseQueryResult<{ items: NfrRequest[] }> }) {
+  const queries = useQueryClient();
+  const [declining, setDeclining] = useState<NfrRequest | null>(null);
+  const settled = async (message: string) => {
+    notifications.show({ message });
+    setDeclining(null);
+    await queries.invalidateQueries({ queryKey: api.signUps.listNfrRequests.key() });
+    await queries.invalidateQueries({ queryKey: api.invitations.key() });
+  };
+  const failed = async (error: unknown) => {
+    notifications.show({ color: 'red', message: sentenceOf(error) });
+    // Decided by somebody else meanwhile: the list says so.
+    await queries.invalidateQueries({ queryKey: api.signUps.listNfrRequests.key() });
+  };
+  const approve = useMutation({
+    mutationFn: ({ id }: NfrRequest) => api.signUps.approveNfrRequest.call({ id }),
+    onSuccess: (_done, { contact_email }) => settled(`An invitation is on its way to ${contact_email}.`),
+    onError: failed,
+  });
+  const decline = useMutation({
+    mutationFn: ({ id }: NfrRequest) => api.signUps.declineNfrRequest.call({ id }),
+    onSuccess: (_done, { contact_email }) => settled(`We told ${contact_email} kindly, and offered a trial.`),
+    onError: failed,
+  });
+  return (
+    <Loaded query={requests} skeleton={<Skeleton height={220} radius="lg" />} failed="The requests could not load">
+      {({ items }) => (
+        <Card flush={items.length > 0}>
+          {items.length === 0 ? (
+            <EmptyState title="No requests wait" text="Who asks for NFR access appears here for you to decide." />
+          ) : (
+            <ul className={classes.requests}>
+              {items.map((request) => (
+                <li key={request.id} className={classes.request}>
+                  <div className={classes.words}>
+                    <div className={classes.company} dir="auto">
+                      {request.company_name}
+                    </div>
+                    <div className={classes.contact}>
+                      <bdi>{request.contact_name}</bdi> · {request.contact_email} · asked {fullDate(request.created_at)}
+                    </div>
+                    {request.note && (
+                      <p className={classes.note} dir="auto">
+                        {request.note}
+                      </p>
+                    )}
+                  </div>
+                  <div className={classes.decide}>
+                    <Button
+                      variant="default"
+                      aria-label={`Decline ${request.company_name}`}
+                      onClick={() => setDeclining(request)}
+                    >
+                      Decline
+                    </Button>
+                    <Button
+                      aria-label={`Approve ${request.company_name}`}
+                      loading={approve.isPending && approve.variables.id === request.id}
+                      onClick={() => approve.mutate(request)}
+                    >
+                      Approve
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Modal
+            opened={declining !== null}
+            onClose={() => setDeclining(null)}
+            title={declining ? `Decline ${declining.company_name}?` : ''}
+            size={440}
+          >
+            <Text c="var(--fl-ink-2)">We tell {declining?.contact_email} by email and offer a free trial instead.</Text>
+            <Group justify="flex-end" gap={12} mt={24}>
+              <Button variant="default" onClick={() => setDeclining(null)}>
+                Keep the request
+              </Button>
+              <Button
+                data-danger
+                data-autofocus
+                loading={decline.isPending}
+                onClick={() => declining && decline.mutate(declining)}
+              >
+                Decline
+              </Button>
+            </Group>
+          </Modal>
+        </Card>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,108 @@
+import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
+import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
+import { Button, Progress } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { keptOf } from '../answer-keeper';
+import { minutesLeft } from '../progress';
+import type { KeptAnswers } from '../use-answers';
+import classes from './OneQuestion.module.css';
+import { QuestionHelp } from './QuestionHelp';
+import { QuestionView } from './QuestionView';
+import { SimulatedFigure } from './SimulatedFigure';
+
+type OneQuestionProps = {
+  assessment: Assessment;
+  bank: QuestionBank;
+  question: BankQuestion;
+  kept: KeptAnswers;
+  asked: BankQuestion[];
+  open: BankQuestion[];
+  /** Place of the question among those asked. */
+  index: number;
+  showKeys: boolean;
+  /** To another question; past the last one, to the last look. */
+  onGo: (question: BankQuestion | undefined) => void;
+  beside?: ReactNode;
+};
+
+/** One question on a page of its own, with its help beside it and the way on below. */
+export function OneQuestion(props: OneQuestionProps) {
+  const { assessment, bank, question, kept, asked, open, index, showKeys, onGo, beside } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isFirstLook = useRef(index === 0);
+  const isNarrow = useMediaQuery('(max-width: 83.74em)', false, { getInitialValueInEffect: false });
+  // Whoever comes by keyboard or is read to starts at the question. The view is a new one for each.
+  useEffect(() => {
+    if (!isFirstLook.current) title.current?.focus({ preventScroll: true });
+    isFirstLook.current = false;
+  }, []);
+  const section = bank.sections.find(({ key }) => key === question.section);
+  const inSection = asked.filter((one) => one.section === question.section);
+  const done = asked.length - open.length;
+  const left = minutesLeft(bank, open.length);
+  const isLast = index === asked.length - 1;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <section aria-labelledby="question-title" className={classes.question}>
+          <p className={classes.place}>
+            {section?.label} · question {inSection.indexOf(question) + 1} of {inSection.length}
+          </p>
+          <h2 id="question-title" ref={title} tabIndex={-1} className={classes.title}>
+            {question.question}
+          </h2>
+          {question.help && <p className={classes.lead}>{question.help}</p>}
+          {question.figure && <SimulatedFigure clientId={assessment.clientId} />}
+          <div className={classes.answer}>
+            <QuestionView
+              assessmentId={assessment.id}
+              bank={bank}
+              question={question}
+              kept={keptOf(kept.answers, question.id)}
+              evidence={assessment.evidence.filter(({ questionId }) => questionId === question.id)}
+              showKeys={showKeys}
+              onChange={(said, soon) => kept.keeper.change(question.id, said, soon)}
+              onSettle={(choice) => void kept.keeper.settle(question.id, choice)}
+            />
+          </div>
+          {beside}
+          {isNarrow && <QuestionHelp question={question} isFolded />}
+        </section>
+        <div className={classes.foot}>
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />}
+            disabled={index === 0}
+            onClick={() => onGo(asked[index - 1])}
+          >
+            Back
+          </Button>
+          <div className={classes.progress}>
+            <Progress
+              value={(100 * done) / Math.max(asked.length, 1)}
+              size={6}
+              radius="xl"
+              aria-label="Questions answered"
+              className={classes.bar}
+            />
+            <span>
+              Question {index + 1} of {asked.length}
+              {left > 0 && (
+                <span className={classes.minutes}>, about {left === 1 ? '1 minute' : `${left} minutes`} left</span>
+              )}
+            </span>
+          </div>
+          <Button
+            rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => onGo(asked[index + 1])}
+          >
+            {isLast ? 'Review' : 'Next'}
+          </Button>
+        </div>
+      </div>
+      {!isNarrow && <QuestionHelp question={question} isFolded={false} />}
+    </div>
+  );
+}

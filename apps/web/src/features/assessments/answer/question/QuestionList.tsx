@@ -1,0 +1,65 @@
+import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
+import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
+import { type ReactNode, useEffect } from 'react';
+import { Fold } from '#kit/layout/Fold';
+import { keptOf } from '../answer-keeper';
+import type { KeptAnswers } from '../use-answers';
+import { QuestionHelp } from './QuestionHelp';
+import classes from './QuestionList.module.css';
+import { QuestionView } from './QuestionView';
+
+type QuestionListProps = {
+  assessment: Assessment;
+  bank: QuestionBank;
+  kept: KeptAnswers;
+  asked: BankQuestion[];
+  /** The question to begin with. */
+  at: string | undefined;
+  foot: ReactNode;
+};
+
+const anchorOf = (questionId: string) => `question-${questionId}`;
+
+/** All questions below one another, by section. */
+export function QuestionList({ assessment, bank, kept, asked, at, foot }: QuestionListProps) {
+  useEffect(() => {
+    if (at) document.getElementById(anchorOf(at))?.scrollIntoView?.({ block: 'start' });
+  }, [at]);
+  return (
+    <div className={classes.list}>
+      {bank.sections.map((section) => {
+        const own = asked.filter((question) => question.section === section.key);
+        if (own.length === 0) return null;
+        return (
+          <section key={section.key} aria-labelledby={`section-${section.key}`}>
+            <h2 id={`section-${section.key}`} className={classes.section}>
+              {section.label}
+            </h2>
+            <p className={classes.meaning}>{section.meaning}</p>
+            {own.map((question) => (
+              <article key={question.id} id={anchorOf(question.id)} className={classes.question}>
+                <h3 className={classes.title}>{question.question}</h3>
+                {question.help && <p className={classes.help}>{question.help}</p>}
+                <QuestionView
+                  assessmentId={assessment.id}
+                  bank={bank}
+                  question={question}
+                  kept={keptOf(kept.answers, question.id)}
+                  evidence={assessment.evidence.filter(({ questionId }) => questionId === question.id)}
+                  showKeys={false}
+                  isCompact
+                  onChange={(said, soon) => kept.keeper.change(question.id, said, soon)}
+                  onSettle={(choice) => void kept.keeper.settle(question.id, choice)}
+                />
+                <Fold title="Help">
+                  <QuestionHelp question={question} isFolded />
+                </Fold>
+              </article>
+            ))}
+          </section>
+        );
+      })}
+      <div className={classes.foot}>{foot}</div>
+    </div>
+  );
+}

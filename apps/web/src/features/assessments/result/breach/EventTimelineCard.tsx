@@ -1,0 +1,158 @@
+import {
+  BREACH_NOTICES_NOTE,
+  type BreachNotice,
+  breachNoticesFor,
+} from '@fairlead/content/question-banks/breach-notices';
+import { fillText } from '@fairlead/content/question-banks/fill-text';
+import { TIMELINE_CONTEXT, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
+import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import {
+  breachTimelineOption,
+  breachTimelineTable,
+  breachTimelineText,
+} from '@fairlead/reports/charts/breach-timeline';
+import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '#app/api/api';
+import { figuresIn } from '#app/locale/figures';
+import { isDataSensitivity, isRegion, isSector } from '#domain/clients/catalogue-keys';
+import { Chart } from '#kit/chart/Chart';
+import { useChartSettings } from '#kit/chart/use-chart-settings';
+import { ErrorBoundary } from '#kit/feedback/ErrorBoundary';
+import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import { ButtonLink } from '#kit/links/links';
+import classes from './EventTimelineCard.module.css';
+import { type EventTimelines, eventTimelines } from './event-timelines';
+
+const LAST_DAY = 730;
+
+/** What one event costs from the day of discovery on, and by when who has to be told. */
+export function EventTimelineCard({ client }: { client: Client }) {
+  const simulationId = client.latest?.simulationId;
+  const query = useQuery(
+    api.simulations.get.queryOptions({ input: { id: simulationId ?? '' }, enabled: simulationId !== undefined }),
+  );
+  const notices = noticesOf(client);
+  return (
+    <Card title="What a breach costs, day by day" sub={TIMELINE_TEXTS.howToRead}>
+      {simulationId ? (
+        <Loaded query={query} skeleton={<PageSkeleton blocks={[]} />} failed="The simulation could not load">
+          {(simulation) => {
+            const timelines = eventTimelines(simulation);
+            return timelines && <Timeline timelines={timelines} notices={notices} currency={simulation.currency} />;
+          }}
+        </Loaded>
+      ) : (
+        <p className={classes.none}>
+          {TIMELINE_TEXTS.noSimulation}{' '}
+          <ButtonLink
+            variant="default"
+            size="sm"
+            to="/clients/$clientId/simulations/new"
+            params={{ clientId: client.id }}
+          >
+            Run a simulation
+          </ButtonLink>
+        </p>
+      )}
+      <Notices notices={notices} />
+    </Card>
+  );
+}
+
+const noticesOf = ({ region, operatingRegions, dataSensitivity, sector, regulations }: Client): BreachNotice[] =>
+  breachNoticesFor({
+    regions: [region, ...operatingRegions].filter(isRegion),
+    dataSensitivity: isDataSensitivity(dataSensitivity) ? dataSensitivity : null,
+    sector: isSector(sector) ? sector : null,
+    regulations,
+  });
+
+type TimelineProps = { timelines: EventTimelines; notices: BreachNotice[]; currency: string };
+
+function Timeline({ timelines, notices, currency }: TimelineProps) {
+  const figures = useMemo(() => figuresIn(currency), [currency]);
+  const settings = useChartSettings(figures);
+  const [scenario, setScenario] = useState(timelines.costliest);
+  const [isBad, setIsBad] = useState(false);
+  const timeline = useMemo(() => timelines.of(scenario, isBad), [timelines, scenario, isBad]);
+  const marks = useMemo(() => notices.map(({ day, label }) => ({ day, label })), [notices]);
+  const option = useMemo(() => breachTimelineOption(timeline, marks, settings), [timeline, marks, settings]);
+  const spent = (day: number) => figures.short(costByDay(timeline.today, day));
+  const caption = isBad ? TIMELINE_TEXTS.captionBad : TIMELINE_TEXTS.captionAverage;
+  return (
+    <>
+      <div className={classes.switches}>
+        <NativeSelect
+          aria-label="Scenario"
+          data={timelines.scenarios.map((key) => ({ value: key, label: SCENARIOS[key].label }))}
+          value={scenario}
+          onChange={(event) => setScenario(event.currentTarget.value as typeof scenario)}
+        />
+        {timelines.hasBad(scenario) && (
+          <SegmentedControl
+            aria-label="Which case"
+            data={[
+              { value: 'average', label: 'On average' },
+              { value: 'bad', label: 'A costly case' },
+            ]}
+            value={isBad ? 'bad' : 'average'}
+            onChange={(value) => setIsBad(value === 'bad')}
+          />
+        )}
+      </div>
+      <p className={classes.caption}>
+        {fillText(caption, {
+          scenario: SCENARIOS[scenario].label,
+          dayOne: spent(1),
+          dayThirty: spent(30),
+          total: spent(LAST_DAY),
+        })}{' '}
+        {timeline.target &&
+          fillText(TIMELINE_TEXTS.closedGaps, { total: figures.short(costByDay(timeline.target, LAST_DAY)) })}
+      </p>
+      <ErrorBoundary title="This chart could not load">
+        <Chart
+          option={option}
+          label={breachTimelineText(timeline, marks, settings)}
+          table={breachTimelineTable(timeline, settings)}
+          height={300}
+        />
+      </ErrorBoundary>
+      <p className={classes.context}>
+        {TIMELINE_CONTEXT.text} {TIMELINE_CONTEXT.source}.
+      </p>
+    </>
+  );
+}
+
+/** Who has to be told, in the order of the days. */
+function Notices({ notices }: { notices: BreachNotice[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <section className={classes.notices} aria-labelledby="notices-title">
+      <h3 id="notices-title">Who has to be told, and by when</h3>
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice.key}>
+            <span className={classes.deadline}>
+              {fillText(notice.timing === 'limit' ? TIMELINE_TEXTS.markLimit : TIMELINE_TEXTS.markPlan, {
+                day: String(notice.day),
+                label: notice.label,
+                deadline: notice.deadline,
+              })}
+            </span>
+            <span className={classes.line}>
+              {notice.tell}. {notice.appliesTo}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.context}>{BREACH_NOTICES_NOTE}</p>
+    </section>
+  );
+}

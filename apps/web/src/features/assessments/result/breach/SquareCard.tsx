@@ -1,0 +1,60 @@
+import { HOW_TO_READ, QUADRANT_STEPS } from '@fairlead/content/question-banks/readiness-texts';
+import { pointsText } from '#features/assessments/points-text';
+import { Card } from '#kit/layout/Card';
+import type { Completed } from '../ResultPage';
+import classes from './SquareCard.module.css';
+
+/** Places in the square, from its upper left corner: the first axis runs to the right, the second one up. */
+const CORNERS = ['lowHigh', 'highHigh', 'lowLow', 'highLow'] as const;
+
+/** Whether a score lies in the upper half of its side of the line. */
+const isHigh = (score: number, threshold: number) =>
+  score >= threshold ? score >= (threshold + 100) / 2 : score >= threshold / 2;
+
+/** Where two axes meet, and the three steps that fit the place. */
+export function SquareCard({ bank, result }: Completed) {
+  const { quadrants } = bank;
+  const [right, up] = bank.axes;
+  const [x, y] = result.axes.map(({ score }) => score);
+  if (!quadrants || !right || !up || x == null || y == null || !result.quadrant) return null;
+  const here = quadrants[result.quadrant];
+  const { threshold } = quadrants;
+  const words = `${right.label} ${pointsText(x)}, ${up.label.toLowerCase()} ${pointsText(y)}: ${here.label}.`;
+  return (
+    <Card title={here.label} sub={here.meaning}>
+      <div className={classes.frame} role="img" aria-label={words}>
+        <span className={classes.up} aria-hidden="true">
+          {up.label}
+        </span>
+        <div
+          className={classes.square}
+          style={{
+            gridTemplateColumns: `${threshold}fr ${100 - threshold}fr`,
+            gridTemplateRows: `${100 - threshold}fr ${threshold}fr`,
+          }}
+        >
+          {CORNERS.map((corner) => (
+            <span
+              key={corner}
+              data-here={corner === result.quadrant || undefined}
+              // The name stands away from the dot.
+              data-low={isHigh(y, threshold) || undefined}
+            >
+              {quadrants[corner].label}
+            </span>
+          ))}
+          <i className={classes.dot} style={{ left: `${x}%`, bottom: `${y}%` }} />
+        </div>
+        <span className={classes.right} aria-hidden="true">
+          {right.label}
+        </span>
+      </div>
+      <p className={classes.read}>{HOW_TO_READ.square}</p>
+      <ol className={classes.steps}>
+        {QUADRANT_STEPS[result.quadrant].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

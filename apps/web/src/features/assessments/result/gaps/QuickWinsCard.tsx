@@ -1,0 +1,36 @@
+import { quickWins } from '@fairlead/risk/assessment/gaps';
+import { useMemo } from 'react';
+import { changeText, pointsText } from '#features/assessments/points-text';
+import { Card } from '#kit/layout/Card';
+import type { Completed } from '../ResultPage';
+import { EFFORT_WORDS, valuesOf } from './gap-words';
+import classes from './QuickWinsCard.module.css';
+
+const SHOWN = 5;
+
+/** The steps that bring most for their effort, one after the other, with the score after each. */
+export function QuickWinsCard({ assessment, bank }: Completed) {
+  const wins = useMemo(() => quickWins(bank, valuesOf(assessment), { submitted: true }, SHOWN), [bank, assessment]);
+  if (wins.length === 0) return null;
+  return (
+    <Card title="Quick wins" sub="Most points for the effort; the score is that after each step.">
+      <ol className={classes.wins}>
+        {wins.map(({ questionId, points, scoreAfter }) => {
+          const question = bank.questions.find(({ id }) => id === questionId);
+          if (!question) return null;
+          return (
+            <li key={questionId}>
+              <span className={classes.words}>
+                <span className={classes.title}>{question.recommendation.title}</span>
+                <span className={classes.note}>
+                  {EFFORT_WORDS[question.effort]} · {changeText(points)} points
+                </span>
+              </span>
+              <span className={classes.score}>{pointsText(scoreAfter)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

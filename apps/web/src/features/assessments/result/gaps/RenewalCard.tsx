@@ -1,0 +1,48 @@
+import { renewalAdvice } from '@fairlead/content/question-banks/readiness-texts';
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import { today } from '#app/locale/clock';
+import { fullDay } from '#app/locale/figures';
+import { Card } from '#kit/layout/Card';
+import { TextLink } from '#kit/links/links';
+import type { Completed } from '../ResultPage';
+import { EFFORT_WORDS } from './gap-words';
+import classes from './RenewalCard.module.css';
+import { weeksTo } from './weeks-to';
+
+const MOST = 8;
+
+/** What to fix before the policy renews: what can be finished in the weeks that are left. */
+export function RenewalCard({ bank, result, client }: Completed & { client: Client }) {
+  const { insuranceRenewsOn: day } = client;
+  const advice = renewalAdvice(day === null ? null : weeksTo(day, today()));
+  const steps = result.gaps
+    .flatMap((gap) => {
+      const question = bank.questions.find(({ id }) => id === gap.questionId);
+      return question ? [{ ...gap, question }] : [];
+    })
+    .filter(({ kind, question }) => kind === 'hard_stop' || advice.efforts.includes(question.effort));
+  return (
+    <Card title={advice.title} sub={advice.text}>
+      {day === null ? (
+        <TextLink to="/clients/$clientId/details" params={{ clientId: client.id }} size="sm">
+          Enter the renewal date
+        </TextLink>
+      ) : (
+        <p className={classes.day}>
+          The policy renews on {fullDay(day)}
+          {client.insuranceCarrier && ` with ${client.insuranceCarrier}`}.
+        </p>
+      )}
+      {steps.length > 0 && (
+        <ol className={classes.steps}>
+          {steps.slice(0, MOST).map(({ question }) => (
+            <li key={question.id}>
+              {question.recommendation.title} <span>{EFFORT_WORDS[question.effort]}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {steps.length > MOST && <p className={classes.day}>And {steps.length - MOST} more in the list above.</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
+import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
+import type { GapKind } from '@fairlead/contract/features/assessments/result';
+import type { Answers } from '@fairlead/risk/assessment/answers';
+import { capital } from '#features/assessments/stop-words';
+
+export const EFFORT_WORDS: Record<BankQuestion['effort'], string> = {
+  low: 'Small step',
+  medium: 'Medium step',
+  high: 'Large step',
+};
+
+export const OWNER_WORDS: Record<BankQuestion['owner'], string> = {
+  client: 'Client',
+  msp: 'Provider',
+  shared: 'Both',
+};
+
+/** What a gap is beyond points missing; null for a plain one. */
+export function kindWords(kind: GapKind, bank: QuestionBank): string | null {
+  if (kind === 'hard_stop') return capital(bank.stopLabels.one);
+  if (kind === 'soft_stop') return 'Limits a cover';
+  return kind === 'condition' ? 'Half met' : null;
+}
+
+/** Question id → answer, as scores are read from. */
+export const valuesOf = ({ answers }: Assessment): Answers =>
+  Object.fromEntries(answers.map(({ questionId, value }) => [questionId, value]));

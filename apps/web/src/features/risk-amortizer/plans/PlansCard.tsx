@@ -1,0 +1,249 @@
+import { type AmortizerPlan, LONGEST_PLAN_NAME } from '@fairlead/contract/features/risk-amortizer';
+import { ActionIcon, Button, Checkbox, Menu, Modal, Table, VisuallyHidden } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconArrowsDiff, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#app/api/api';
+import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { now } from '#app/locale/clock';
+import { figuresIn, recentDate } from '#app/locale/figures';
+import { OutdatedMark } from '#domain/clients/OutdatedMark';
+import { Loaded } from '#kit/feedback/Loaded';
+import { Card } from '#kit/layout/Card';
+import { TextLink } from '#kit/links/links';
+import { useIsPhone } from '#kit/present/page-width';
+import tableClasses from '#kit/table/RowTable.module.css';
+import { OUTDATED_PLAN } from '../outdated-words';
+import { workedThrough } from '../use-amortizer';
+import { PlanBeside } from './PlanBeside';
+import { inputLines, resultLines } from './plan-differences';
+import { RemovePlanDialog } from './RemovePlanDialog';
+import { useSavePlan } from './use-plans';
+
+type PlansCardProps = {
+  clientId: string;
+  canWrite: boolean;
+  /** The plan on the page. */
+  openId: string | null;
+  /** A deleted plan is not on the page any more. */
+  onRemoved: (id: string) => void;
+};
+
+/** The saved plans of a client: opened, duplicated, deleted, and two of them compared. Nothing while there is none. */
+export function PlansCard({ clientId, canWrite, openId, onRemoved }: PlansCardProps) {
+  const plans = useQuery(api.riskAmortizer.list.queryOptions({ input: { clientId } }));
+  const save = useSavePlan(clientId);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [compared, setCompared] = useState<[AmortizerPlan, AmortizerPlan] | null>(null);
+  const [removing, setRemoving] = useState<AmortizerPlan | null>(null);
+  const duplicate = ({ name, sheet, simulation }: AmortizerPlan) =>
+    save.mutate(
+      { name: `Copy of ${name}`.slice(0, LONGEST_PLAN_NAME), sheet, simulationId: simulation?.id ?? null },
+      {
+        onError: (error) =>
+          notifications.show({
+            color: 'red',
+            title: 'The plan was not duplicated',
+            message: Object.values(fieldErrors(error))[0] ?? sentenceOf(error),
+          }),
+      },
+    );
+  const toggle = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  return (
+    <Loaded query={plans} skeleton={null} failed="The saved plans could not load">
+      {({ items }) => {
+        if (items.length === 0) return null;
+        const [left, right] = chosen.flatMap((id) => items.find((plan) => plan.id === id) ?? []);
+        return (
+          <Card
+            title="Saved plans"
+            sub={items.length > 1 ? 'Last changed first. Tick two to compare them.' : 'Last changed first'}
+            action={
+              items.length > 1 && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconArrowsDiff size={16} stroke={1.6} aria-hidden="true" />}
+                  disabled={!left || !right}
+                  onClick={() => left && right && setCompared([left, right])}
+                >
+                  Compare
+                </Button>
+              )
+            }
+            flush
+          >
+            <PlanTable
+              plans={items}
+              openId={openId}
+              chosen={items.length > 1 ? chosen : null}
+              onToggle={toggle}
+              menu={
+                canWrite ? (plan) => <PlanMenu plan={plan} onDuplicate={duplicate} onRemove={setRemoving} /> : undefined
+              }
+            />
+            {compared && <CompareDialog plans={compared} onClose={() => setCompared(null)} />}
+            {removing && (
+              <RemovePlanDialog
+                plan={removing}
+                onClose={() => setRemoving(null)}
+                onRemoved={() => {
+                  setChosen((before) => before.filter((id) => id !== removing.id));
+                  onRemoved(removing.id);
+                }}
+              />
+            )}
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+type PlanTableProps = {
+  plans: AmortizerPlan[];
+  openId: string | null;
+  chosen: string[] | null;
+  onToggle: (id: string) => void;
+  menu: ((plan: AmortizerPlan) => React.ReactNode) | undefined;
+};
+
+function PlanTable({ plans, openId, chosen, onToggle, menu }: PlanTableProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Table className={tableClasses.table}>
+      {!isPhone && (
+        <Table.Thead>
+          <Table.Tr>
+            {chosen && (
+              <Table.Th w={48}>
+                <VisuallyHidden>Compare</VisuallyHidden>
+              </Table.Th>
+            )}
+            <Table.Th>Plan</Table.Th>
+            <Table.Th className={tableClasses.right}>Fee a month</Table.Th>
+            <Table.Th className={tableClasses.right}>Paid back</Table.Th>
+            <Table.Th className={tableClasses.right}>Net present value</Table.Th>
+            <Table.Th className={tableClasses.right}>Saved</Table.Th>
+            {menu && (
+              <Table.Th w={56}>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+      )}
+      <Table.Tbody>
+        {plans.map((plan) => {
+          const figures = figuresIn(plan.currency);
+          const { schedule } = workedThrough(plan.sheet);
+          const when = recentDate(plan.updatedAt, now());
+          const paid = schedule.breakEvenMonth === null ? 'Not within it' : `Month ${schedule.breakEvenMonth}`;
+          return (
+            <Table.Tr key={plan.id} className={tableClasses.row} aria-current={plan.id === openId || undefined}>
+              {chosen && (
+                <Table.Td>
+                  <Checkbox
+                    className={tableClasses.above}
+                    aria-label={`Compare ${plan.name}`}
+                    checked={chosen.includes(plan.id)}
+                    disabled={chosen.length === 2 && !chosen.includes(plan.id)}
+                    onChange={() => onToggle(plan.id)}
+                  />
+                </Table.Td>
+              )}
+              <Table.Td>
+                <TextLink to="/risk-amortizer" search={{ plan: plan.id }} className={tableClasses.name} dir="auto">
+                  {plan.name}
+                </TextLink>
+                <span className={tableClasses.sub}>
+                  {[plan.id === openId && 'On this page', plan.updatedByName, isPhone && when]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                {plan.outdated && (
+                  <span className={tableClasses.sub}>
+                    <OutdatedMark /> {OUTDATED_PLAN[plan.outdated]}
+                  </span>
+                )}
+                {isPhone && (
+                  <span className={tableClasses.phoneLine}>
+                    {figures.money(plan.sheet.inputs.monthlyFee)} a month · {paid}
+                  </span>
+                )}
+              </Table.Td>
+              {!isPhone && (
+                <>
+                  <Table.Td className={tableClasses.right}>{figures.money(plan.sheet.inputs.monthlyFee)}</Table.Td>
+                  <Table.Td className={tableClasses.right}>{paid}</Table.Td>
+                  <Table.Td className={tableClasses.right}>{figures.short(schedule.npv)}</Table.Td>
+                  <Table.Td className={tableClasses.right}>{when}</Table.Td>
+                </>
+              )}
+              {menu && <Table.Td className={tableClasses.right}>{menu(plan)}</Table.Td>}
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+type PlanMenuProps = {
+  plan: AmortizerPlan;
+  onDuplicate: (plan: AmortizerPlan) => void;
+  onRemove: (plan: AmortizerPlan) => void;
+};
+
+function PlanMenu({ plan, onDuplicate, onRemove }: PlanMenuProps) {
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`Actions for ${plan.name}`}
+          className={tableClasses.above}
+        >
+          <IconDots size={20} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={18} stroke={1.6} />} onClick={() => onDuplicate(plan)}>
+          Duplicate
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash size={18} stroke={1.6} />} onClick={() => onRemove(plan)}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function CompareDialog({
+  plans: [left, right],
+  onClose,
+}: {
+  plans: [AmortizerPlan, AmortizerPlan];
+  onClose: () => void;
+}) {
+  // Two currencies are never put into one table.
+  const isComparable = left.currency === right.currency;
+  const figures = figuresIn(left.currency);
+  const names = { left: left.name, right: right.name };
+  return (
+    <Modal opened onClose={onClose} title="Two plans beside one another" size={720}>
+      {isComparable ? (
+        <>
+          <PlanBeside label="What follows" {...names} lines={resultLines(left.sheet, right.sheet, figures)} />
+          <PlanBeside label="What was entered" {...names} lines={inputLines(left.sheet, right.sheet, figures)} />
+        </>
+      ) : (
+        `These plans are in ${left.currency} and ${right.currency}, so their amounts cannot be compared.`
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import { ASSUMPTION_SET_LABELS } from '@fairlead/content/scenarios/assumptions';
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { ASSUMPTION_SETS } from '@fairlead/contract/features/simulations/simulations';
+import { Group, NumberInput, Radio } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { SimulationFormValues } from '../values/simulation-form';
+import { ASSUMPTION_SET_TEXTS } from './assumption-set-words';
+import choice from './ChoiceCard.module.css';
+import classes from './ExpertFields.module.css';
+import { fieldId } from './field-id';
+
+type ExpertFieldsProps = {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  assumptionSet: SimulationFormValues['assumptionSet'];
+  onAssumptionSet: (key: SimulationFormValues['assumptionSet']) => void;
+  inputProps: (path: string) => GetInputPropsReturnType;
+  /** What is wrong with the chosen set, if anything. */
+  error: string | undefined;
+  /** How many settings differ from the model's own. */
+  changes: number;
+  /** The changed rates and amounts. */
+  children: ReactNode;
+};
+
+/** Settings for an analyst, folded away: nobody needs them for a good result. */
+export function ExpertFields(props: ExpertFieldsProps) {
+  const { isOpen, onOpen, assumptionSet, onAssumptionSet, inputProps, error, changes, children } = props;
+  return (
+    <details
+      className={classes.expert}
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onOpen(currentTarget.open)}
+    >
+      <summary>
+        <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />
+        <span>
+          Expert settings
+          <span className={classes.note}>
+            {changes === 0 ? 'All as the model has them' : `${changes} ${changes === 1 ? 'change' : 'changes'}`}
+          </span>
+        </span>
+      </summary>
+      <div className={classes.body}>
+        <Radio.Group
+          label="How often things happen"
+          description="Raises or lowers the chance of every kind of event. The report says which was used."
+          value={assumptionSet}
+          onChange={(value) => onAssumptionSet(ASSUMPTION_SETS.find((key) => key === value) ?? 'central')}
+          error={error}
+        >
+          <div className={classes.choices}>
+            {ASSUMPTION_SETS.map((key, index) => (
+              <Radio.Card
+                key={key}
+                value={key}
+                className={choice.card}
+                id={index === 0 ? fieldId('assumptionSet') : undefined}
+              >
+                <Group wrap="nowrap" gap={10} align="flex-start">
+                  <Radio.Indicator size="sm" mt={1} />
+                  <span>
+                    <span className={choice.label}>{ASSUMPTION_SET_LABELS[key]}</span>
+                    <span className={choice.text}>
+                      {ASSUMPTION_SET_TEXTS[key](currentParameters.rate.assumptionSets[key])}
+                    </span>
+                  </span>
+                </Group>
+              </Radio.Card>
+            ))}
+          </div>
+        </Radio.Group>
+        <NumberInput
+          {...inputProps('serviceReliability')}
+          id={fieldId('serviceReliability')}
+          className={classes.reliability}
+          label="Service reliability"
+          description="How much of what a service should do is really in force, day to day. The model takes 85%."
+          hideControls
+          suffix="%"
+          decimalScale={4}
+          inputMode="decimal"
+        />
+        {children}
+      </div>
+    </details>
+  );
+}

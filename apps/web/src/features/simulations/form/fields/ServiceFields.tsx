@@ -1,0 +1,63 @@
+import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
+import { NumberInput, Switch } from '@mantine/core';
+import { currencySymbol, type Figures } from '#app/locale/figures';
+import { SourceButton } from '../assumptions/SourceButton';
+import { monthlyTotal, type ServiceLine } from '../values/simulation-form';
+import { fieldId } from './field-id';
+import classes from './ServiceFields.module.css';
+
+type ServiceFieldsProps = {
+  services: ServiceLine[];
+  figures: Figures;
+  /** Sentences for prices that are not readable, by service. */
+  errors: Partial<Record<ServiceKey, string>>;
+  onChange: (key: ServiceKey, change: Partial<ServiceLine>) => void;
+  /** A price has been left. */
+  onLeave: (key: ServiceKey) => void;
+  /** What the model takes a service to do. */
+  onAsk: (key: ServiceKey) => void;
+};
+
+/** Services of the proposal with what the client would pay a month. Prices are suggestions until they are changed. */
+export function ServiceFields({ services, figures, errors, onChange, onLeave, onAsk }: ServiceFieldsProps) {
+  const total = monthlyTotal(services);
+  return (
+    <div>
+      <ul className={classes.list}>
+        {services.map(({ key, chosen, monthlyPrice }) => (
+          <li key={key} className={classes.line}>
+            <Switch
+              className={classes.switch}
+              checked={chosen}
+              onChange={(event) => onChange(key, { chosen: event.currentTarget.checked })}
+              label={SERVICES[key].label}
+              description={SERVICES[key].benefit}
+              classNames={{ body: classes.body, label: classes.label, description: classes.benefit }}
+            />
+            <SourceButton about={SERVICES[key].label} onOpen={() => onAsk(key)} />
+            <NumberInput
+              id={fieldId(`services.${key}`)}
+              aria-label={`${SERVICES[key].label}, price a month`}
+              className={classes.price}
+              value={monthlyPrice}
+              onChange={(value) => onChange(key, { monthlyPrice: value })}
+              onBlur={() => onLeave(key)}
+              disabled={!chosen}
+              error={chosen ? errors[key] : undefined}
+              prefix={currencySymbol(figures.currency)}
+              thousandSeparator
+              decimalScale={2}
+              hideControls
+              inputMode="decimal"
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total} aria-live="polite">
+        <span>Total a month</span>
+        <strong>{figures.money(total)}</strong>
+        <span className={classes.year}>{figures.money(total * 12)} a year</span>
+      </p>
+    </div>
+  );
+}

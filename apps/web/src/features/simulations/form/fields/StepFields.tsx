@@ -1,0 +1,105 @@
+import { CONTROL_KEYS } from '@fairlead/content/services/controls';
+import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
+import type { ClientPosture } from '@fairlead/contract/features/simulations/simulations';
+import { usdPerUnit } from '#app/locale/exchange-rate';
+import type { Figures } from '#app/locale/figures';
+import { controlQuestion, type SourceQuestion, serviceQuestion } from '../assumptions/source-question';
+import type { Step } from '../steps';
+import type { useSimulationForm } from '../use-simulation-form';
+import { usualPolicy } from '../values/policy-values';
+import { expertChanges, withService } from '../values/simulation-form';
+import { AmountOverrides } from './AmountOverrides';
+import { BusinessFields } from './BusinessFields';
+import { ExpertFields } from './ExpertFields';
+import { InsuranceFields } from './InsuranceFields';
+import { PostureFields } from './PostureFields';
+import { RateOverrides } from './RateOverrides';
+import { ServiceFields } from './ServiceFields';
+
+type StepFieldsProps = {
+  step: Step;
+  state: ReturnType<typeof useSimulationForm>;
+  /** The client's control levels. */
+  known: ClientPosture | null;
+  figures: Figures;
+  /** The policy limit that the live picture suggests. */
+  suggested: SimulationResultOnWire['suggestedLimit'];
+  isExpertOpen: boolean;
+  onExpertOpen: (isOpen: boolean) => void;
+  onAsk: (question: SourceQuestion) => void;
+};
+
+/** The fields of one step. */
+export function StepFields(props: StepFieldsProps) {
+  const { step, state, known, figures, suggested, isExpertOpen, onExpertOpen, onAsk } = props;
+  const { form, values, said, inputProps } = state;
+  if (step === 'business') return <BusinessFields state={state} figures={figures} onAsk={onAsk} />;
+  if (step === 'protections')
+    return (
+      <PostureFields
+        posture={values.posture}
+        levels={values.levels}
+        known={known}
+        figures={figures}
+        errors={Object.fromEntries(CONTROL_KEYS.map((key) => [key, said[`posture.${key}`]]))}
+        onChange={(change) => form.setValues(change)}
+        onAsk={(control) => onAsk(controlQuestion(control))}
+      />
+    );
+  if (step === 'services')
+    return (
+      <ServiceFields
+        services={values.services}
+        figures={figures}
+        errors={Object.fromEntries(values.services.map(({ key }) => [key, said[`services.${key}`]]))}
+        onChange={(key, change) => form.setFieldValue('services', withService(values.services, key, change))}
+        onLeave={(key) => state.visit(`services.${key}`)}
+        onAsk={(key) => onAsk(serviceQuestion(key))}
+      />
+    );
+  return (
+    <>
+      <InsuranceFields
+        hasPolicy={values.hasPolicy}
+        onHasPolicy={(hasPolicy) => {
+          // Terms nobody has entered yet follow the revenue as it is now.
+          const fresh = usualPolicy(Number(values.annualRevenue), usdPerUnit(figures.currency));
+          form.setValues({ hasPolicy, ...(hasPolicy && !values.hadPolicy && { insurance: fresh, hadPolicy: true }) });
+        }}
+        inputProps={inputProps}
+        figures={figures}
+        suggestion={limitSentence(suggested, figures)}
+      />
+      <ExpertFields
+        isOpen={isExpertOpen}
+        onOpen={onExpertOpen}
+        assumptionSet={values.assumptionSet}
+        onAssumptionSet={(key) => form.setFieldValue('assumptionSet', key)}
+        inputProps={inputProps}
+        error={said.assumptionSet}
+        changes={expertChanges(values)}
+      >
+        <RateOverrides
+          lines={values.rateOverrides}
+          figures={figures}
+          inputProps={inputProps}
+          onChange={(lines) => form.setFieldValue('rateOverrides', lines)}
+        />
+        <AmountOverrides
+          lines={values.amountOverrides}
+          inputProps={inputProps}
+          onChange={(lines) => form.setFieldValue('amountOverrides', lines)}
+        />
+      </ExpertFields>
+    </>
+  );
+}
+
+/** The suggestion, said with the figure it rests on. */
+function limitSentence(suggested: SimulationResultOnWire['suggestedLimit'], figures: Figures): string | null {
+  if (!suggested || suggested.var99 === 0) return null;
+  const year = `a 1-in-100 year of ${figures.short(suggested.var99)}`;
+  return suggested.amount === null
+    ? `For ${year} ask a broker; it is above the usual limits.`
+    : `${figures.short(suggested.amount)} would cover ${year}.`;
+}

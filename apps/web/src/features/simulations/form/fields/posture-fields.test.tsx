@@ -1,0 +1,76 @@
+import { CONTROL_KEYS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/services/controls';
+import { MantineProvider } from '@mantine/core';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { figuresIn } from '#app/locale/figures';
+import { samplePosture } from '#features/simulations/testing/sample-posture';
+import { knownLevels } from '../values/posture-levels';
+import { PostureFields, type PostureValues } from './PostureFields';
+
+const from = [{ bankId: 'insurance', completedAt: '2026-03-03T10:00:00.000Z' }];
+const known = samplePosture({ mfa: { level: 0.75, origin: 'answered', from } });
+const mark = 'from the insurance readiness assessment of Mar 3';
+
+let values: PostureValues;
+function Fields() {
+  const [state, setState] = useState<PostureValues>({
+    posture: Object.fromEntries(CONTROL_KEYS.map((key) => [key, 'not_sure'])) as Record<ControlKey, ControlChoiceKey>,
+    levels: knownLevels(known),
+  });
+  values = state;
+  return (
+    <PostureFields
+      {...state}
+      known={known}
+      figures={figuresIn('USD', 'en-US')}
+      errors={{ pam: 'Reload to take its answers.' }}
+      onChange={(change) => setState((before) => ({ ...before, ...change }))}
+      onAsk={() => {}}
+    />
+  );
+}
+
+it('starts with what assessments say, and takes another level in words or to the percent', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-20T09:00:00Z') });
+  const user = userEvent.setup();
+  render(
+    <MantineProvider env="test">
+      <Fields />
+    </MantineProvider>,
+  );
+  const group = (name: RegExp) => within(screen.getByRole('radiogroup', { name }));
+  const assessed = () => group(/second step/).getByRole('radio', { name: '75%, as assessed' });
+  expect(assessed().getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByText(mark)).toBeTruthy();
+  expect(group(/second step/).queryByRole('radio', { name: 'We are not sure' })).toBeNull();
+  expect(screen.getAllByText(/^assumed: typical$/)).toHaveLength(15);
+  expect(screen.getByText('Reload to take its answers.')).toBeTruthy();
+
+  await user.click(group(/second step/).getByRole('radio', { name: 'No, a password is enough' }));
+  expect(screen.getByText(`set by hand, in place of 75%, ${mark}`)).toBeTruthy();
+  expect(values.levels.mfa).toEqual({
+    level: 0,
+    origin: 'overridden',
+    from: [],
+    replaces: { level: 0.75, origin: 'answered', from },
+  });
+  await user.click(assessed());
+  expect(values.levels.mfa).toEqual({ level: 0.75, origin: 'answered', from, replaces: null });
+
+  await user.click(screen.getByRole('button', { name: 'Set an exact level: Flooding protection' }));
+  screen.getByRole('slider', { name: 'Level of flooding protection, in percent' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  // At a level that words stand for, the slider stays.
+  expect(screen.getByRole('slider').getAttribute('aria-valuenow')).toBe('50');
+  expect(values.levels.ddos).toEqual({
+    level: 0.5,
+    origin: 'overridden',
+    from: [],
+    replaces: { level: 0.4, origin: 'assumed', from: [] },
+  });
+  await user.click(group(/flooded with traffic/).getByRole('radio', { name: 'No' }));
+  expect([values.levels.ddos, values.posture.ddos]).toEqual([undefined, 'no']);
+  expect(screen.queryByRole('slider')).toBeNull();
+});

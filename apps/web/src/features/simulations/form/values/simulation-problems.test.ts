@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { usualRegion } from '#app/locale/usual-region';
+import { sampleClient } from '#testing/sample-client';
+import { withFact } from '../assumptions/typical-facts';
+import { newRateLine } from './override-values';
+import { usualPolicy } from './policy-values';
+import {
+  formValues,
+  initialValues,
+  pricesIn,
+  repriced,
+  type SimulationFormValues,
+  simulationDraft,
+  startingInputs,
+} from './simulation-form';
+import {
+  checkDraft,
+  completeInputs,
+  liveInputs,
+  problemsByField,
+  stepOf,
+  summaryOfProblems,
+} from './simulation-problems';
+
+const client = sampleClient();
+const priceOf = pricesIn('USD', []);
+const draft = (part: Partial<SimulationFormValues> = {}) =>
+  simulationDraft({ ...initialValues(client, null), ...part }, client);
+
+describe('the guided form', () => {
+  it('can start from a client whose facts are known', () => {
+    expect(checkDraft(draft(), 'USD')).toEqual({});
+    expect(completeInputs(draft())).toMatchObject({ sector: 'healthcare', employees: 46, lossLimit: null });
+  });
+
+  it('names each missing or impossible answer in the sentence of the rules', () => {
+    const broken = { ...draft(), sector: null, employees: 0.5, annualRevenue: null, contributionMargin: 0.99 };
+    expect(checkDraft(broken, 'USD')).toEqual({
+      sector: 'Choose the industry that fits best.',
+      employees: 'Employees must be a whole number between 1 and 50,000.',
+      annualRevenue: 'Annual revenue must be between 10,000 and 10,000,000,000.',
+      contributionMargin: 'Contribution margin must be between 5% and 95%.',
+    });
+    expect(completeInputs(broken)).toBeNull();
+  });
+
+  it('asks for a readable price of a chosen service', () => {
+    for (const monthlyPrice of [null, Number.NaN]) {
+      const broken = { ...draft(), services: [{ key: 'bcdr', monthlyPrice }] };
+      expect(checkDraft(broken, 'USD')).toEqual({ 'services.bcdr': 'Enter a monthly price of 0 or more.' });
+    }
+    const negative = {
+      ...draft(),
+      services: [
+        { key: 'mdr', monthlyPrice: 1 },
+        { key: 'bcdr', monthlyPrice: -1 },
+      ],
+    };
+    expect(checkDraft(negative, 'USD')['services.bcdr']).toBe('A monthly price cannot be negative.');
+  });
+
+  it('puts what the server says of a price at the service', () => {
+    const { services } = draft();
+    const said = problemsByField({ 'services.2.monthlyPrice': 'No.', employees: 'Why?' }, services);
+    expect(said).toEqual({ 'services.email_security': 'No.', employees: 'Why?' });
+  });
+
+  it('takes "We are not sure" for every protection that nobody has answered', () => {
+    expect(new Set(Object.values(draft().posture))).toEqual(new Set(['not_sure']));
+  });
+
+  it('keeps a third as a third although the field shows 33.3%', () => {
+    const known = sampleClient({ onlineRevenueShare: 1 / 3 });
+    expect(simulationDraft(initialValues(known, null), known).onlineRevenueShare).toBe(1 / 3);
+  });
+
+  it('starts where the clients of the MSP usually are, unless the record says otherwise', () => {
+    const unknown = sampleClient({ region: null });
+    expect(startingInputs(unknown, null, usualRegion('GB')).region).toBe('UK');
+    expect(startingInputs(unknown, null, usualRegion('IE')).region).toBe('EU');
+    expect(startingInputs(unknown, null, usualRegion('BR')).region).toBe('OTHER');
+    expect(startingInputs(client, null, usualRegion('GB')).region).toBe('US');
+  });
+
+  it('begins with the policy on record, and with usual terms for what nobody has read in it', () => {
+    const open = { ftfSublimit: null, waitingHours: null, insuredShare: null, finesShare: null, annualPremium: null };
+    const insuranceTerms = { ...open, aggregateLimit: 300_000, perClaimRetention: 7_500, coversRansom: false };
+    const begun = startingInputs({ ...client, insuranceTerms }, null).insurance;
+    expect(begun).toMatchObject({ aggregateLimit: 300_000, perClaimRetention: 7_500, coversRansom: false });
+    expect(Object.values(begun ?? {})).not.toContain(null);
+    const small = startingInputs({ ...client, insuranceTerms: { ...insuranceTerms, aggregateLimit: 50_000 } }, null);
+    expect(small.insurance?.ftfSublimit).toBe(50_000);
+    expect(startingInputs(client, null).insurance).toBeNull();
+  });
+
+  it('moves suggested prices with the staff, and leaves typed ones', () => {
+    const lines = [
+      { key: 'bcdr' as const, chosen: true, monthlyPrice: priceOf('bcdr', 46) },
+      { key: 'managed_mdr' as const, chosen: true, monthlyPrice: 999 },
+    ];
+    const after = repriced(lines, 46, 60, priceOf);
+    expect(after.map((line) => line.monthlyPrice)).toEqual([priceOf('bcdr', 60), 999]);
+  });
+
+  it("begins with the MSP's own prices, and moves them with the staff as well", () => {
+    const own = [{ key: 'bcdr', active: true, price: 7.25, unit: 'user' as const, currency: 'USD' }];
+    const staff = { ...client, employees: 46 };
+    const prices = Object.fromEntries(
+      formValues(startingInputs(staff, null, 'US', null, own), 'USD', own).services.map((line) => [line.key, line]),
+    );
+    expect(prices.bcdr).toMatchObject({ chosen: true, monthlyPrice: 333.5 });
+    expect(prices.ddos_protection?.monthlyPrice).toBe(priceOf('ddos_protection', 46));
+    const grown = withFact(
+      formValues(startingInputs(staff, null, 'US', null, own), 'USD', own),
+      'employees',
+      60,
+      'USD',
+      own,
+    );
+    expect(grown.services.find(({ key }) => key === 'bcdr')?.monthlyPrice).toBe(435);
+  });
+
+  it('carries policy, changes and prices of the last run into the next one, and through a draft unchanged', () => {
+    const first = completeInputs(
+      draft({
+        hasPolicy: true,
+        insurance: { ...usualPolicy(7_200_000, 1), insuredShare: 93.3333 },
+        rateOverrides: [{ ...newRateLine('bec'), reason: 'Two attempts last year' }],
+        assumptionSet: 'elevated',
+      }),
+    );
+    expect(first?.insurance).toMatchObject({ aggregateLimit: 1_000_000, insuredShare: 0.933333 });
+    const again = simulationDraft(initialValues(client, first), client);
+    expect(completeInputs(again)).toEqual(first);
+    expect(simulationDraft(formValues(again, 'USD'), again)).toEqual(again);
+  });
+});
+
+describe('the policy', () => {
+  it('says what is wrong with its terms in the sentences of the rules', () => {
+    const terms = { ...usualPolicy(7_200_000, 1), perClaimRetention: 2_000_000, ftfSublimit: 1_500_000 };
+    expect(checkDraft(draft({ hasPolicy: true, insurance: terms }), 'USD')).toEqual({
+      'insurance.perClaimRetention': 'The retention cannot exceed the policy limit.',
+      'insurance.ftfSublimit': 'The payment-fraud sub-limit cannot exceed the policy limit.',
+    });
+  });
+
+  it('asks for what is missing instead of speaking of another field', () => {
+    const terms = { ...usualPolicy(7_200_000, 1), perClaimRetention: '' };
+    expect(checkDraft(draft({ hasPolicy: true, insurance: terms }), 'USD')).toEqual({
+      'insurance.perClaimRetention': 'Enter a number. 0 is fine.',
+    });
+    expect(checkDraft(draft({ hasPolicy: false, insurance: terms }), 'USD')).toEqual({});
+  });
+
+  it('starts from one that fits the revenue and breaks no rule, in any currency', () => {
+    for (const revenue of [0, 400_000, 7_200_000, 90_000_000, 2_000_000_000])
+      for (const rate of [1, 1.174, 0.00638]) {
+        const insurance = usualPolicy(revenue, rate);
+        expect(checkDraft(draft({ hasPolicy: true, insurance }), 'USD')).toEqual({});
+      }
+    expect(usualPolicy(7_200_000, 1).aggregateLimit).toBe(1_000_000);
+    expect(usualPolicy(7_200_000 * 156, 0.00638).aggregateLimit).toBe(160_000_000);
+  });
+});
+
+describe('changes of an analyst', () => {
+  const changed = draft({ rateOverrides: [newRateLine('ransomware')] });
+
+  it('need a reason to complete, but not for the live picture', () => {
+    const problems = checkDraft(changed, 'USD');
+    expect(problems).toEqual({ 'rateOverrides.0.reason': 'Enter a reason; it is printed on the report.' });
+    expect(completeInputs(changed)).toBeNull();
+    expect(liveInputs(changed, problems)?.rateOverrides[0]).toMatchObject({ scenario: 'ransomware', reason: '-' });
+  });
+
+  it('are checked field by field', () => {
+    const line = { ...newRateLine('bec'), reason: 'Seen', capability: { min: 60, mode: 20, max: 95 } };
+    const problems = checkDraft(draft({ rateOverrides: [line] }), 'USD');
+    expect(problems).toEqual({
+      'rateOverrides.0.capability.mode': 'Enter minimum, most likely and maximum in ascending order.',
+    });
+    expect(liveInputs(draft({ rateOverrides: [line] }), problems)).toBeNull();
+  });
+});
+
+it('opens the step of the first problem in the order of the form', () => {
+  const paths = ['serviceReliability', 'insurance.finesShare', 'services.bcdr', 'lossLimit', 'sector'];
+  const order = summaryOfProblems(Object.fromEntries(paths.map((path) => [path, '.']))).map(({ path }) => path);
+  expect(order).toEqual(['sector', 'lossLimit', 'services.bcdr', 'insurance.finesShare', 'serviceReliability']);
+  expect(order.map(stepOf)).toEqual(['business', 'business', 'services', 'insurance', 'insurance']);
+});

@@ -1,0 +1,112 @@
+import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/facts/regions';
+import { ASSUMPTION_SET_LABELS } from '@fairlead/content/scenarios/assumptions';
+import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
+import { SERVICES } from '@fairlead/content/services/services';
+import { levelWords } from '@fairlead/content/words/level-words';
+import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { Figures } from '#app/locale/figures';
+import { FACT_LABELS } from '#domain/clients/business-facts';
+import { isRegion, isService, sectorLabel } from '#domain/clients/catalogue-keys';
+import { statedPercent } from '#domain/clients/risk-settings';
+import { answeredCount } from '#features/simulations/form/values/answered-count';
+import { Card } from '#kit/layout/Card';
+import { DataList } from '#kit/table/DataList';
+import { termRows } from '../loss/insurance-rows';
+import classes from './AnswersCard.module.css';
+import { levelStyle } from './level-style';
+
+type AnswersCardProps = { simulation: Simulation; figures: Figures };
+type Row = { label: string; value: string };
+
+/** The inputs this version was computed from; they never change. */
+export function AnswersCard({ simulation, figures }: AnswersCardProps) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const { inputs } = simulation;
+  const first: Row[] = [
+    { label: FACT_LABELS.annualRevenue, value: figures.money(inputs.annualRevenue) },
+    { label: FACT_LABELS.employees, value: figures.count(inputs.employees) },
+    { label: FACT_LABELS.recordsHeld, value: figures.count(inputs.recordsHeld) },
+    {
+      label: 'Protections answered',
+      value: `${answeredCount(inputs.posture, inputs.levels)} of ${CONTROL_KEYS.length}`,
+    },
+    { label: 'Services proposed', value: figures.count(inputs.services.length) },
+  ];
+  return (
+    <Card title="Answers behind the result">
+      <DataList rows={first} />
+      <Button
+        variant="subtle"
+        px={0}
+        mt={8}
+        rightSection={<IconArrowRight size={16} stroke={1.6} aria-hidden="true" />}
+        onClick={open}
+      >
+        See all answers
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="Answers behind the result" size={640}>
+        <h3 className={classes.section}>The business</h3>
+        <DataList rows={businessRows(simulation, figures)} />
+        <h3 className={classes.section}>Protections today</h3>
+        <DataList rows={protectionRows(inputs, figures)} />
+        <h3 className={classes.section}>Services proposed, a month</h3>
+        {inputs.services.length === 0 && <p className={classes.none}>None</p>}
+        <DataList
+          rows={inputs.services.map(({ key, monthlyPrice }) => ({
+            label: isService(key) ? SERVICES[key].label : key,
+            value: figures.money(monthlyPrice),
+          }))}
+        />
+        <h3 className={classes.section}>Insurance</h3>
+        {inputs.insurance ? (
+          <DataList rows={termRows(inputs.insurance, figures)} />
+        ) : (
+          <p className={classes.none}>No cyber policy</p>
+        )}
+        <h3 className={classes.section}>Model</h3>
+        <DataList
+          rows={[
+            { label: 'How often things happen', value: ASSUMPTION_SET_LABELS[inputs.assumptionSet] },
+            { label: 'Service reliability', value: figures.percent(inputs.serviceReliability) },
+          ]}
+        />
+      </Modal>
+    </Card>
+  );
+}
+
+function businessRows({ inputs, result, risk }: Simulation, figures: Figures): Row[] {
+  const usual = result && `${figures.money(result.lossLimit.limit)} (${statedPercent(risk.lossLimitShare)} of revenue)`;
+  const assumed = (amount: number | null) => (amount === null ? "The model's default" : figures.money(amount));
+  return [
+    { label: FACT_LABELS.sector, value: sectorLabel(inputs.sector) },
+    { label: FACT_LABELS.region, value: isRegion(inputs.region) ? REGIONS[inputs.region] : inputs.region },
+    { label: FACT_LABELS.annualRevenue, value: figures.money(inputs.annualRevenue) },
+    { label: FACT_LABELS.employees, value: figures.count(inputs.employees) },
+    { label: FACT_LABELS.recordsHeld, value: figures.count(inputs.recordsHeld) },
+    { label: FACT_LABELS.dataSensitivity, value: DATA_SENSITIVITIES[inputs.dataSensitivity] },
+    { label: FACT_LABELS.downtimeCostPerHour, value: assumed(inputs.downtimeCostPerHour) },
+    { label: FACT_LABELS.contributionMargin, value: figures.percent(inputs.contributionMargin) },
+    { label: FACT_LABELS.onlineRevenueShare, value: figures.percent(inputs.onlineRevenueShare) },
+    { label: FACT_LABELS.criticalVendors, value: figures.count(inputs.criticalVendors) },
+    {
+      label: FACT_LABELS.lossLimit,
+      value: inputs.lossLimit === null && usual ? usual : assumed(inputs.lossLimit),
+    },
+  ];
+}
+
+function protectionRows({ posture, levels }: Simulation['inputs'], figures: Figures): Row[] {
+  const style = levelStyle(figures);
+  return CONTROL_KEYS.map((key) => {
+    const marked = levels?.[key];
+    const choice = CONTROLS[key].choices.find((entry) => entry.key === posture[key]);
+    return {
+      label: CONTROLS[key].label,
+      value: marked ? levelWords(marked, style) : (choice?.label ?? 'We are not sure'),
+    };
+  });
+}

@@ -1,0 +1,107 @@
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
+import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
+import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
+import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
+import { type Figures, fullDay } from '#app/locale/figures';
+import { StatusDot } from '#kit/feedback/StatusDot';
+import { Card } from '#kit/layout/Card';
+import { Fold } from '#kit/layout/Fold';
+import { DataList } from '#kit/table/DataList';
+import classes from './ConfidenceCard.module.css';
+
+type ConfidenceCardProps = {
+  result: SimulationResultOnWire;
+  exchangeRate: Simulation['exchangeRate'];
+  figures: Figures;
+};
+
+/** How far the average may be off, how far chance alone moves the rare years, and what makes the run repeatable. */
+export function ConfidenceCard({ result, exchangeRate, figures }: ConfidenceCardProps) {
+  const mean = meanAnnualLoss(result, 'today');
+  const range = assumptionRange(result);
+  const { status } = result.diagnostics;
+  return (
+    <Card title="How sure are we?" sub="The average today is likely to lie in this range.">
+      {range && (
+        <>
+          <div className={classes.range} aria-hidden="true">
+            <span className={classes.track} />
+            <span className={classes.band} />
+            <span
+              className={classes.point}
+              style={{ left: `${20 + 60 * ((mean - range.low) / Math.max(1, range.high - range.low))}%` }}
+            />
+          </div>
+          <p className={classes.ends}>
+            <span>{figures.short(range.low)}</span>
+            <span>{figures.short(range.high)}</span>
+          </p>
+          <p className={classes.note}>
+            From attacks being rarer to more frequent than published data suggests: {figures.percent(range.lowFactor)}{' '}
+            to {figures.percent(range.highFactor)} of the central rate.
+          </p>
+        </>
+      )}
+      <p className={classes.status}>
+        <StatusDot status={status === 'stable' ? 'done' : 'waiting'}>{FIGURE_WORDS[status].label}</StatusDot>
+      </p>
+      <p className={classes.meaning}>{FIGURE_WORDS[status].meaning}</p>
+      <DataList rows={widthRows(result, figures)} />
+      <div className={classes.fold}>
+        <Fold title="How it was computed">
+          <DataList rows={methodRows(result, exchangeRate, figures)} />
+        </Fold>
+      </div>
+    </Card>
+  );
+}
+
+/** The mean is proportional to the event rate, so the range of the rate is the range of the mean. */
+function assumptionRange(result: SimulationResultOnWire) {
+  const factors = PARAMETER_SETS[result.parameterSet]?.rate.assumptionSets;
+  if (!factors) return null;
+  const mean = meanAnnualLoss(result, 'today');
+  return {
+    low: mean * factors.conservative,
+    high: mean * factors.elevated,
+    lowFactor: factors.conservative,
+    highFactor: factors.elevated,
+  };
+}
+
+/** Between which amounts chance in the simulation moves the rare years; a year without a loss has no width. */
+function widthRows({ diagnostics: { grossToday }, simulated }: SimulationResultOnWire, figures: Figures) {
+  const row = (label: string, value: number, [low, high]: [number, number]) =>
+    roundModelled(high) > 0 && value > 0
+      ? [
+          {
+            label,
+            value: `${figures.short(low)} to ${figures.short(high)} (±${figures.percent((high - low) / 2 / value)})`,
+          },
+        ]
+      : [];
+  return [
+    ...row('1-in-20 year', simulated.grossToday.var95, grossToday.var95Range),
+    ...row('1-in-100 year', simulated.grossToday.var99, grossToday.var99Range),
+  ];
+}
+
+function methodRows(result: SimulationResultOnWire, rate: Simulation['exchangeRate'], figures: Figures) {
+  const { currency, diagnostics, engineVersion, parameterSet, seed, trials } = result;
+  return [
+    { label: 'Simulated years', value: figures.count(trials) },
+    { label: 'Seed', value: String(seed) },
+    { label: 'Model', value: engineVersion },
+    { label: 'Parameters', value: parameterSet },
+    {
+      label: 'Exchange rate',
+      value: currency === 'USD' ? 'None needed' : `1 ${currency} = ${rate.usd} USD, ${fullDay(rate.date)}`,
+    },
+    {
+      label: 'Standard error of the average',
+      value: figures.modelled(diagnostics.grossToday.standardErrorOfMean),
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { Figures } from '#app/locale/figures';
+import { FigureStrip } from '#kit/chart/FigureStrip';
+import type { ResultFigures } from '../result-figures';
+
+type ResultStripProps = { shown: ResultFigures; figures: Figures; withTarget: boolean };
+
+/** What an owner asks first: how likely, how large, whether it passes the limit, and the average. Today, then with services. */
+export function ResultStrip({ shown, figures, withTarget }: ResultStripProps) {
+  const after = (figure: string) => (withTarget ? { after: figure } : {});
+  return (
+    <FigureStrip
+      label={withTarget ? 'Main figures, today and with services' : 'Main figures, today'}
+      figures={[
+        {
+          label: 'Chance of a costly event, five years',
+          value: figures.probability(shown.anyEvent.today),
+          ...after(figures.probability(shown.anyEvent.target)),
+          note: 'At least one, of any kind',
+        },
+        {
+          label: 'A 1-in-100 year',
+          value: figures.short(shown.rareYear.today),
+          ...after(figures.short(shown.rareYear.target)),
+          note: shown.badYear.today === 0 ? 'No loss in at least 19 of 20 years' : '99 years in 100 cost less',
+        },
+        {
+          label: 'Chance of passing the limit',
+          value: figures.probability(shown.passingLimit.today),
+          ...after(figures.probability(shown.passingLimit.target)),
+          note: `More than ${figures.short(shown.limit)} within five years`,
+        },
+        {
+          label: 'Average loss per year',
+          value: figures.short(shown.average.today),
+          ...after(figures.short(shown.average.target)),
+          note: averageNote(shown, figures),
+        },
+      ]}
+    />
+  );
+}
+
+function averageNote({ average, reduction }: ResultFigures, figures: Figures): string {
+  if (average.today === 0) return 'No losses in the model';
+  if (reduction <= 0) return 'Over all years, also those without a loss';
+  return `${figures.percent(reduction)} lower with services`;
+}

@@ -1,0 +1,98 @@
+import type { Figures } from '#app/locale/figures';
+import {
+  changeInChance,
+  changeInMoney,
+  lossOrNone,
+  NO_LOSS_SENTENCE,
+  type Pair,
+  type ResultFigures,
+} from '../result-figures';
+import classes from './ComparisonCard.module.css';
+import type { ReturnView } from './return-views';
+import { WorthPanel } from './WorthPanel';
+
+type ComparisonCardProps = {
+  shown: ResultFigures;
+  figures: Figures;
+  serviceCount: number;
+  /** Null without a price. */
+  returns: [ReturnView, ReturnView] | null;
+};
+
+/** The main figures in both states, and beside them what the services cost against what they avoid. */
+export function ComparisonCard({ shown, figures, serviceCount, returns }: ComparisonCardProps) {
+  const money: [string, Pair][] = [
+    ['Average loss per year', shown.average],
+    ['A bad year, 1 in 20', shown.badYear],
+    ['A very bad year, 1 in 100', shown.rareYear],
+    ['Average of the worst 1 in 100 years', shown.worstYears],
+    ['Five years together, 1 in 20', shown.badFiveYears],
+  ];
+  const chances: [string, Pair][] = [
+    ['Chance of any event, five years', shown.anyEvent],
+    [`Chance of passing ${figures.short(shown.limit)}, five years`, shown.passingLimit],
+  ];
+  const withTarget = serviceCount > 0;
+  const hasZero = shown.badYear.today === 0 || shown.badYear.target === 0;
+  return (
+    <div className={classes.halves}>
+      <section className={classes.half} aria-labelledby="comparison-title">
+        <h2 id="comparison-title" className={classes.title}>
+          {withTarget ? 'With and without managed services' : 'The main figures'}
+        </h2>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={classes.hidden}>Figure</span>
+              </th>
+              <th scope="col">Today</th>
+              {withTarget && (
+                <>
+                  <th scope="col">With services</th>
+                  <th scope="col">Change</th>
+                </>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {money.map(([label, pair]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{lossOrNone(pair.today, figures)}</td>
+                {withTarget && (
+                  <>
+                    <td>{lossOrNone(pair.target, figures)}</td>
+                    <td className={pair.today === pair.target ? undefined : classes.change}>
+                      {changeInMoney(pair, figures)}
+                    </td>
+                  </>
+                )}
+              </tr>
+            ))}
+            {chances.map(([label, pair]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{figures.probability(pair.today)}</td>
+                {withTarget && (
+                  <>
+                    <td>{figures.probability(pair.target)}</td>
+                    <td className={classes.change}>{changeInChance(pair, figures)}</td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {hasZero && (
+          <p className={classes.note}>
+            {shown.badYear.today === 0
+              ? `${NO_LOSS_SENTENCE} What hurts is the rare year, so read the 1-in-100 and the five-year rows.`
+              : `With services: ${NO_LOSS_SENTENCE.toLowerCase()}`}
+          </p>
+        )}
+      </section>
+      <WorthPanel shown={shown} figures={figures} serviceCount={serviceCount} returns={returns} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
+import type { Figures } from '#app/locale/figures';
+import { Fold } from '#kit/layout/Fold';
+import { type ResultFigures, worthVerdict } from '../result-figures';
+import classes from './ComparisonCard.module.css';
+import { ReturnColumns, ReturnSums } from './ReturnColumns';
+import type { ReturnView } from './return-views';
+
+type WorthPanelProps = {
+  shown: ResultFigures;
+  figures: Figures;
+  serviceCount: number;
+  /** Null without a price. */
+  returns: [ReturnView, ReturnView] | null;
+};
+
+/** Cost of the services against the average they avoid, with its sign as it is. */
+export function WorthPanel({ shown, figures, serviceCount, returns }: WorthPanelProps) {
+  const verdict = worthVerdict(shown, serviceCount, figures);
+  return (
+    <section className={classes.half} aria-labelledby="worth-title">
+      <h2 id="worth-title" className={classes.title}>
+        Is it worth it?
+      </h2>
+      {serviceCount > 0 && (
+        <dl className={classes.sums}>
+          <div>
+            <dt>Average loss avoided per year</dt>
+            <dd>{figures.money(shown.avoided)}</dd>
+          </div>
+          <div>
+            <dt>Cost of services per year</dt>
+            <dd>{shown.cost === 0 ? 'Not priced' : figures.money(-shown.cost)}</dd>
+          </div>
+          {shown.cost > 0 && (
+            <div className={classes.total}>
+              <dt>{shown.net < 0 ? 'Net cost, an average year' : 'Net benefit, an average year'}</dt>
+              <dd>{figures.money(shown.net)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <p className={classes.note}>{verdict.sentence}</p>
+      {returns && (
+        <div className={classes.returns}>
+          <ReturnColumns views={returns} figures={figures} />
+          <Fold title="How the two returns are counted">
+            <p className={classes.note}>
+              {FIGURE_WORDS.costOfRisk.label}: {FIGURE_WORDS.costOfRisk.meaning}
+            </p>
+            <ReturnSums views={returns} figures={figures} />
+          </Fold>
+        </div>
+      )}
+    </section>
+  );
+}
