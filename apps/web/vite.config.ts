@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
@@ -8,14 +8,11 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** The strongest compression, once at the build, where the server would compress weakly for every visitor. */
 function precompressed(): Plugin {
-  let folder = '';
   return {
     name: 'precompressed',
     apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = resolve(root, build.outDir, 'assets');
-    },
-    closeBundle: () => {
+    writeBundle: ({ dir = '' }) => {
+      const folder = join(dir, 'assets');
       for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file)))
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))));
     },
