@@ -43,6 +43,8 @@ export function referenceBreaks({ path, text }: SourceFile, { documents }: Tree)
 
 /** Tops of the tree; a path that a document writes in code style begins with one of them. */
 const OWN_PATH = /^(apps|packages|docs|scripts|e2e|bench)\/[\w./-]+$/;
+/** A path from the folder that the document is in, as the READMEs of packages write. */
+const NEAR_PATH = /^(src|test|migrations|typst)(\/[\w./-]+)?$/;
 
 /** Links and paths of a document that lead nowhere, as `path: what`. */
 export function documentBreaks({ path, text }: SourceFile, { documents, paths }: Tree): string[] {
@@ -57,7 +59,10 @@ export function documentBreaks({ path, text }: SourceFile, { documents, paths }:
     return anchor === undefined || headings.includes(anchor) ? [] : [`${path}: no heading ${link}`];
   });
   const codes = [...prose.matchAll(/`([^`\n]+)`/g)].map((match) => (match[1] as string).replace(/\/$/, ''));
-  const deadPaths = codes.filter((code) => OWN_PATH.test(code) && !paths.has(code));
+  const deadPaths = codes.filter((code) => {
+    if (NEAR_PATH.test(code)) return !paths.has(join(dirname(path), code));
+    return OWN_PATH.test(code) && !paths.has(code);
+  });
   const elsewhere = ELSEWHERE.test(text) ? [`${path}: names a document that is not in the repository`] : [];
   return [...deadLinks, ...deadPaths.map((code) => `${path}: no ${code}`), ...elsewhere];
 }
