@@ -1,4 +1,5 @@
 import type { OperationRoute } from '../api/routes';
+import { type Place, placesOf, type Schema, withValue } from './body-places';
 import type { Answer, Caller } from './caller';
 import { inParallel } from './in-parallel';
 import { OPERATION_SAMPLES, type OperationSample, send, sendSample } from './operation-samples';
@@ -35,37 +36,10 @@ export async function leaks(caller: Caller, tried: readonly OperationRoute[], fo
   return found.flat();
 }
 
-type Schema = {
-  format?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-};
-
-/** A place in a body where an id belongs: the names that lead there, `[]` for a list of them. */
-export type IdPlace = readonly string[];
-
 /** Every place of a body that takes an id. */
-export function idPlaces(schema: Schema | undefined, at: IdPlace = []): IdPlace[] {
-  if (!schema) return [];
-  if (schema.format === 'uuid') return [at];
-  return [
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => idPlaces(part, [...at, name])),
-    ...idPlaces(schema.items, [...at, '[]']),
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((branch) => idPlaces(branch, at)),
-  ];
-}
+export const idPlaces = (schema: Schema | undefined) => placesOf(schema, ({ format }) => format === 'uuid');
 
-/** The same with the id in that place; what leads there and is not in the body is made. */
-function withId(value: unknown, [name, ...rest]: IdPlace, id: string): unknown {
-  if (name === undefined) return id;
-  if (name === '[]') return [withId(Array.isArray(value) ? value[0] : undefined, rest, id)];
-  const known = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  return { ...known, [name]: withId(known[name], rest, id) };
-}
-
-export type BodyWithIds = { route: OperationRoute; places: IdPlace[] };
+export type BodyWithIds = { route: OperationRoute; places: Place[] };
 
 /**
  * Puts ids of somebody else's things into every place of a body that takes one, beside the caller's own, as somebody does
@@ -78,9 +52,9 @@ export async function adoptions(
   foreign: Targets,
 ): Promise<string[]> {
   const sample = OPERATION_SAMPLES[route.operationId]!(own);
-  const at = (place: IdPlace, id: string): OperationSample => ({
+  const at = (place: Place, id: string): OperationSample => ({
     ...sample,
-    body: withId(sample.body ?? {}, place, id) as Record<string, unknown>,
+    body: withValue(sample.body ?? {}, place, id) as Record<string, unknown>,
   });
   const found: string[] = [];
   for (const place of places) {
