@@ -1,15 +1,15 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import type { BusinessRiskInput } from '@fairlead/reports/business-risk/input';
-import { sampleBusinessRisk } from '@fairlead/reports/business-risk/sample-input';
-import { impactReportData } from '@fairlead/reports/impact-report/data';
-import { impactReport } from '@fairlead/reports/impact-report/definition';
-import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';
-import { sampleReportInput } from '@fairlead/reports/impact-report/sample-input';
-import { impactSummaryData } from '@fairlead/reports/impact-summary/data';
-import { impactSummary } from '@fairlead/reports/impact-summary/definition';
-import { renderReport } from '@fairlead/reports/pdf/render-report';
-import type { Pdf } from '@fairlead/reports/pdf/typst';
-import { renderTask } from '@fairlead/reports/report-kinds';
+import { renderReport } from '@fairlead/reports/formats/pdf/render-report';
+import type { Pdf } from '@fairlead/reports/formats/pdf/typst';
+import type { BusinessRiskInput } from '@fairlead/reports/kinds/business-risk/input';
+import { sampleBusinessRisk } from '@fairlead/reports/kinds/business-risk/sample-input';
+import { impactReportData } from '@fairlead/reports/kinds/impact-report/data';
+import { impactReport } from '@fairlead/reports/kinds/impact-report/definition';
+import type { ImpactReportInput } from '@fairlead/reports/kinds/impact-report/input';
+import { sampleReportInput } from '@fairlead/reports/kinds/impact-report/sample-input';
+import { impactSummaryData } from '@fairlead/reports/kinds/impact-summary/data';
+import { impactSummary } from '@fairlead/reports/kinds/impact-summary/definition';
+import { renderTask } from '@fairlead/reports/kinds/report-kinds';
 
 export type BenchRow = { name: string; value: number; unit: string };
 type Made = Pick<Pdf, 'pageCount'> & { ms: number; bytes: number };

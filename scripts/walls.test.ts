@@ -50,6 +50,16 @@ describe('import walls', () => {
       "import { ClientForm } from '#features/clients/ClientForm';",
     ],
     ['the kit knowing the domain', 'apps/web/src/kit/x.ts', "import { ClientName } from '#domain/clients/ClientName';"],
+    [
+      'what every report shares knowing a kind of report',
+      'packages/reports/src/document/sections/x.ts',
+      "import { proposal } from '#kinds/proposal/kind';",
+    ],
+    [
+      'a format knowing what is printed in it',
+      'packages/reports/src/formats/pptx/x.ts',
+      "import type { Page } from '#document/page';",
+    ],
     ['a way round the root', 'apps/server/src/features/clients/notes/x.ts', "import { y } from '../../../api/audit';"],
     ['a driver outside the database package', 'apps/server/src/jobs/x.ts', "import pg from 'pg';"],
     ['leaving a package sideways', 'packages/auth/src/x.ts', "import { y } from '../../db/src/database';"],
@@ -64,6 +74,7 @@ describe('import walls', () => {
     expect(
       planted('apps/web/src/kit/x.ts', "import { curve } from '@fairlead/reports/charts/loss-exceedance';"),
     ).toEqual([]);
+    expect(planted('packages/reports/src/kinds/x.ts', "import { page } from '../document/page';")).toEqual([]);
     expect(
       planted('packages/contract/src/x.ts', "import type { Sector } from '@fairlead/content/facts/sectors';"),
     ).toEqual([]);

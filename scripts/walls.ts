@@ -21,6 +21,14 @@ const MAY_IMPORT: Record<string, RegExp> = {
 /** Beside its own folder, the one a part may also reach by a relative path: benchmarks measure what the scripts build. */
 const MAY_REACH: Record<string, string> = { bench: 'scripts/' };
 
+/** The floors of `reports`: what the files of each may import of the others. Only the kinds, on top, may import everything. */
+const REPORT_FLOORS: Record<string, readonly string[]> = {
+  theme: ['theme'],
+  charts: ['charts', 'theme'],
+  formats: ['formats', 'charts', 'theme'],
+  document: ['document', 'formats', 'charts', 'theme'],
+};
+
 const PURE = ['packages/content', 'packages/contract', 'packages/risk'];
 const DATABASE_DRIVERS = /^(pg(\/|$)|@electric-sql\/|drizzle-orm\/(node-postgres|pglite))/;
 
@@ -94,6 +102,11 @@ function crossing(file: SourceFile, { from, typeOnly }: Import): string | null {
     return `kit, app, domain and theme know no feature, shell or route (${from})`;
   if (/^apps\/web\/src\/(kit|app|theme)\//.test(file.path) && target.startsWith('apps/web/src/domain/'))
     return `kit, app and theme know nothing of the domain (${from})`;
+  if (part === 'packages/reports') {
+    const [own, other] = [file.path, target].map((path) => /^packages\/reports\/src\/([^/]+)\//.exec(path)?.[1] ?? '');
+    if (other && REPORT_FLOORS[own ?? '']?.includes(other) === false)
+      return `in reports, ${own} is more general than ${other} and may not import it (${from})`;
+  }
   if (from.startsWith('../../') && target.startsWith(`${part}/src/`))
     return `what is further than the next folder is named from the root of the package: #${target.slice(part.length + 5)}`;
   return null;

@@ -25,8 +25,8 @@ function gate() {
 }
 
 let workbooks = async () => {};
-vi.mock('@fairlead/reports/export/xlsx', async (original) => {
-  const real = await original<typeof import('@fairlead/reports/export/xlsx')>();
+vi.mock('@fairlead/reports/formats/sheets/xlsx', async (original) => {
+  const real = await original<typeof import('@fairlead/reports/formats/sheets/xlsx')>();
   return { toXlsx: (...of: Parameters<typeof real.toXlsx>) => workbooks().then(() => real.toXlsx(...of)) };
 });
 

@@ -1,4 +1,4 @@
-import { sampleInput } from '@fairlead/reports/impact-summary/sample-input';
+import { sampleInput } from '@fairlead/reports/kinds/impact-summary/sample-input';
 import { expect, it } from 'vitest';
 import { answerOf } from '../api/error-interceptor';
 import { coverProcesses } from './cover-processes';

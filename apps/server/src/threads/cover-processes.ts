@@ -1,5 +1,5 @@
 import { startProcess } from '@fairlead/db/connection/worker-thread';
-import type { CoverBrand } from '@fairlead/reports/impact-summary/cover-preview';
+import type { CoverBrand } from '@fairlead/reports/kinds/impact-summary/cover-preview';
 import { processHelper } from './helper';
 import { type ThreadPool, threadPool } from './thread-pool';
 

@@ -1,4 +1,4 @@
-import { coverPreview } from '@fairlead/reports/impact-summary/cover-preview';
+import { coverPreview } from '@fairlead/reports/kinds/impact-summary/cover-preview';
 import { serveTasks } from './serve-tasks';
 
 /** Draws one cover after the other. */

@@ -1,4 +1,4 @@
-import { sampleReportInput } from '@fairlead/reports/impact-report/sample-input';
+import { sampleReportInput } from '@fairlead/reports/kinds/impact-report/sample-input';
 import { afterEach, expect, it } from 'vitest';
 import { type ReportProcesses, reportProcesses } from './report-processes';
 import type { ReportOrder } from './report-task';

@@ -1,5 +1,5 @@
-import { renderDemand } from '@fairlead/reports/demand-formats';
-import { renderTask } from '@fairlead/reports/report-kinds';
+import { renderDemand } from '@fairlead/reports/kinds/demand-formats';
+import { renderTask } from '@fairlead/reports/kinds/report-kinds';
 import type { ReportOrder, ReportOutput } from './report-task';
 import { serveTasks } from './serve-tasks';
 

@@ -1,4 +1,4 @@
-import { toXlsx } from '@fairlead/reports/export/xlsx';
+import { toXlsx } from '@fairlead/reports/formats/sheets/xlsx';
 import type { OrganizationExport } from '@fairlead/reports/organization-export/input';
 import { organizationSheets } from '@fairlead/reports/organization-export/sheets';
 import { serveTasks } from './serve-tasks';

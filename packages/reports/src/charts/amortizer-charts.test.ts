@@ -2,7 +2,7 @@ import { AMORTIZER_DEFAULTS } from '@fairlead/risk/amortizer/inputs';
 import { amortize, eventChances } from '@fairlead/risk/amortizer/schedule';
 import { costOfWaiting } from '@fairlead/risk/amortizer/waiting';
 import { expect, it } from 'vitest';
-import { renderSvg } from '../pdf/svg';
+import { renderSvg } from '../formats/svg';
 import { amortizerOddsOption, amortizerOddsTable, amortizerOddsText } from './amortizer-odds';
 import { amortizerResidualOption, amortizerResidualTable, amortizerResidualText } from './amortizer-residual';
 import { amortizerWaitingOption, amortizerWaitingTable, amortizerWaitingText } from './amortizer-waiting';

@@ -2,8 +2,8 @@ import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { breachTimeline } from '@fairlead/risk/assessment/breach-timeline';
 import { engineInputs } from '@fairlead/risk/form/form';
 import { expect, it } from 'vitest';
-import { printedCharts } from '../impact-report/context';
-import { sampleReportInput } from '../impact-report/sample-input';
+import { printedCharts } from '../document/simulation/context';
+import { sampleReportInput } from '../kinds/impact-report/sample-input';
 import { breachTimelineOption } from './breach-timeline';
 
 const { form } = sampleReportInput({}, 1_000);

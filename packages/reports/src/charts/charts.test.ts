@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderSvg } from '../pdf/svg';
+import { renderSvg } from '../formats/svg';
 import { chartFormat } from './format';
 import { lossExceedanceOption, lossExceedanceTable, lossExceedanceText } from './loss-exceedance';
 import { LOSS_FORM_LABELS, lossFormsOption, lossFormsTable } from './loss-forms';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderSvg } from '../pdf/svg';
+import { renderSvg } from '../formats/svg';
 import { type DailyBarsSettings, dailyBarsOption, dailyBarsTable, dailyBarsText } from './daily-bars';
 
 const settings: DailyBarsSettings = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderSvg } from '../pdf/svg';
+import { renderSvg } from '../formats/svg';
 import { chartFormat } from './format';
 import { sampleResult } from './sample-result';
 import type { ChartSettings } from './settings';

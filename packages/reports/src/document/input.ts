@@ -1,25 +1,77 @@
-/** What every report about readiness, risk and plan is made from. Plain data, so that it can be kept as a snapshot. */
+/** What every report about readiness, risk and plan is made from. Plain data, so that it can be handed to a worker and kept as a snapshot. */
 
 import type { AmortizerInputs } from '@fairlead/risk/amortizer/inputs';
 import type { ScoredAssessment } from '@fairlead/risk/assessment/result';
-import type { ImpactReportInput } from '../impact-report/input';
-import type { ImpactSummaryInput } from '../impact-summary/input';
+import type { SimulationForm } from '@fairlead/risk/form/form';
+import type { SimulationResult } from '@fairlead/risk/result/result';
+
+export type Paper = 'a4' | 'us-letter';
+
+/** A logo the server has validated; SVG comes rasterised. */
+export type Logo = { format: 'png' | 'jpeg'; bytes: Uint8Array };
 
 /** A day of the MSP's calendar, not an instant. */
-export type CalendarDay = ImpactSummaryInput['date'];
+export type CalendarDay = { year: number; month: number; day: number };
 
-export type ReportFrame = Pick<ImpactSummaryInput, 'client' | 'provider' | 'date' | 'locale' | 'paper' | 'isTrial'> & {
+/** Who a report is for and from, when it was made, and on which paper. */
+export type CoverFacts = {
+  client: {
+    name: string;
+    /** Made to be looked at: the report says on every page that its data is. */
+    isSample?: boolean;
+    /** Facts below the name on the cover, such as "35 staff". */
+    details: string[];
+  };
+  provider: {
+    name: string;
+    /** Lines below the name on the cover: author, e-mail address. */
+    details: string[];
+    primaryColor: string | null;
+    secondaryColor: string | null;
+    logo: Logo | null;
+    /** "Made with Fairlead" on the cover foot. */
+    showMadeWith: boolean;
+  };
+  /** Date of the report in the MSP's calendar. */
+  date: CalendarDay;
+  /** BCP 47 tag that formats dates and figures, such as `en-US`. The words are English. */
+  locale: string;
+  paper: Paper;
+  /** Made during a free trial: the foot of every page says so. */
+  isTrial?: boolean;
+};
+
+export type ReportFrame = CoverFacts & {
   /** ISO 4217; every amount of the report is in it. */
   currency: string;
   /** 1 for the first report of this kind and client, then counting up. */
   version: number;
 };
 
-/** A completed simulation. */
-export type FinancialPart = Pick<ImpactReportInput, 'form' | 'result' | 'services' | 'level' | 'exchangeRate'> & {
-  number: number;
-  completedOn: CalendarDay;
+/** One service of the proposal, with what it does for the owner in one sentence. */
+export type ProposedService = { key: string; name: string; promise: string; annualPrice: number };
+
+/** A simulation as reports print it. */
+export type Simulated = {
+  /** What the client answered; money in the currency of the result. */
+  form: SimulationForm;
+  result: SimulationResult;
+  /** The services the result was computed with; empty when none was chosen. */
+  services: ProposedService[];
+  /** The client's level by the chance of losing more than its limit within five years, and the bounds it was read from. */
+  level: {
+    key: 'low' | 'moderate' | 'high' | 'severe';
+    /** Lower bound of each level above low, 0–1. */
+    from: { moderate: number; high: number; severe: number };
+    /** The share of revenue that is the loss limit; null where the limit is the client's own. */
+    limitShare: number | null;
+  };
+  /** US dollars for one unit of the result's currency, and the ISO date of the rate. */
+  exchangeRate: { usd: number; date: string };
 };
+
+/** A completed simulation as a part of a larger report. */
+export type FinancialPart = Simulated & { number: number; completedOn: CalendarDay };
 
 /** A completed assessment with the bank it was made with. The texts are the bank's. */
 export type ReadinessPart = {

@@ -1,4 +1,4 @@
-import type { FACT_KEYS } from '../impact-report/fact-labels';
+import type { FACT_KEYS } from '../document/simulation/fact-labels';
 
 /** One simulation, or the unfinished form of one, whose answers may be missing. */
 type ExportedForm = {

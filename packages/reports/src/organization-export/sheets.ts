@@ -2,9 +2,9 @@ import { REGULATIONS, type RegulationKey } from '@fairlead/content/facts/regulat
 import { SECTORS, type SectorKey } from '@fairlead/content/facts/sectors';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
-import { number, share, text } from '../export/columns';
-import type { ExportCell, ExportColumn, ExportSheet, ExportTable } from '../export/export-input';
-import { FACT_KEYS, FACT_LABELS } from '../impact-report/fact-labels';
+import { FACT_KEYS, FACT_LABELS } from '../document/simulation/fact-labels';
+import type { ExportCell, ExportColumn, ExportSheet, ExportTable } from '../formats/sheets/sheet';
+import { number, share, text } from '../formats/sheets/sheet';
 import type { OrganizationExport } from './input';
 
 /** A column and what stands in it. */

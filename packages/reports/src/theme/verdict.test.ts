@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { coverPreview } from '../impact-summary/cover-preview';
+import { coverPreview } from '../kinds/impact-summary/cover-preview';
 import { brandTheme } from './brand';
 import { contrast, type Hex } from './contrast';
 import { brandVerdict, coverChange } from './verdict';

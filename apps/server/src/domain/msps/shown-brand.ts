@@ -1,6 +1,6 @@
 import type { Plan } from '@fairlead/contract/features/plans/plans';
 import type { Tx } from '@fairlead/db/connection/database';
-import type { Logo } from '@fairlead/reports/impact-summary/input';
+import type { Logo } from '@fairlead/reports/document/input';
 import { findFile } from '#files/file-rows';
 import { FileMissingError, type FileStore } from '#files/file-store';
 

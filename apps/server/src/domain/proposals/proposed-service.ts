@@ -1,6 +1,6 @@
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
-import type { ProposedService } from '@fairlead/reports/impact-summary/input';
+import type { ProposedService } from '@fairlead/reports/document/input';
 
 const MONTHS = 12;
 

@@ -1,8 +1,7 @@
 import type { Report } from '@fairlead/contract/features/reports';
 import type { Tx } from '@fairlead/db/connection/database';
 import { freeTrials, mspBranding, msps } from '@fairlead/db/schema/msps';
-import type { ReportFrame } from '@fairlead/reports/document/input';
-import type { Logo } from '@fairlead/reports/impact-summary/input';
+import type { Logo, ReportFrame } from '@fairlead/reports/document/input';
 import { eq } from 'drizzle-orm';
 import { localeOf } from '../msps/locale-of';
 import { namesFairlead, providerDetails } from '../msps/shown-brand';

@@ -1,6 +1,6 @@
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { msps } from '@fairlead/db/schema/msps';
-import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';
+import type { Simulated } from '@fairlead/reports/document/input';
 import { riskLevel } from '@fairlead/risk/result/risk-level';
 import { DEFAULT_RISK_SETTINGS, type RiskSettings } from '@fairlead/risk/result/risk-settings';
 import type { StoredInputs } from './stored-inputs';
@@ -22,10 +22,7 @@ export function riskSettingsOf(msp: RiskColumns): RiskSettings {
 }
 
 /** The level of a stored run and what it was read from: what it was ordered with, however the settings are now. */
-export function judged(
-  { form, risk }: StoredInputs,
-  { lossLimit }: SimulationResultOnWire,
-): ImpactReportInput['level'] {
+export function judged({ form, risk }: StoredInputs, { lossLimit }: SimulationResultOnWire): Simulated['level'] {
   return {
     key: riskLevel(lossLimit.fiveYears.today, risk.levels),
     from: risk.levels,

@@ -1,6 +1,6 @@
 import type { MspKind, MspSort } from '@fairlead/contract/features/admin/msps';
-import { toCsv } from '@fairlead/reports/export/csv';
-import type { ExportSheet } from '@fairlead/reports/export/export-input';
+import { toCsv } from '@fairlead/reports/formats/sheets/csv';
+import type { ExportSheet } from '@fairlead/reports/formats/sheets/sheet';
 import { and, asc, desc } from 'drizzle-orm';
 import type { StagedContext } from '#api/staged-context';
 import { fileName } from '#files/file-name';

@@ -6,8 +6,8 @@ import {
   MOST_AUDIT_ROWS,
 } from '@fairlead/contract/features/audit';
 import { auditLog } from '@fairlead/db/schema/audit';
-import { toCsv } from '@fairlead/reports/export/csv';
-import type { ExportSheet } from '@fairlead/reports/export/export-input';
+import { toCsv } from '@fairlead/reports/formats/sheets/csv';
+import type { ExportSheet } from '@fairlead/reports/formats/sheets/sheet';
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import type { StagedContext } from '#api/staged-context';
@@ -46,7 +46,7 @@ async function fileOf({ read, now }: StagedContext, query: Query, whose: () => S
 
 /** The workbook library takes memory and time to load, which only who asks for a workbook pays. */
 async function workbook(sheets: ExportSheet[], made: Date): Promise<Uint8Array> {
-  const { toXlsx } = await import('@fairlead/reports/export/xlsx');
+  const { toXlsx } = await import('@fairlead/reports/formats/sheets/xlsx');
   return toXlsx(sheets, made);
 }
 

@@ -2,7 +2,7 @@ import { recordKindsOf } from '@fairlead/contract/access/access';
 import { IMPORT_LIMITS, type ImportPreview, type PREVIEW_FILTERS } from '@fairlead/contract/features/client-import';
 import { clientLimit, clientOverage } from '@fairlead/contract/features/plans/plans';
 import type { Tx } from '@fairlead/db/connection/database';
-import { tableCsv } from '@fairlead/reports/export/csv';
+import { tableCsv } from '@fairlead/reports/formats/sheets/csv';
 import { callerMspId, type Principal } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type NewReport, REPORT_NAMES, type Report, usualPaper } from '@fairlead/contract/features/reports';
-import { layoutVersion } from '@fairlead/reports/report-versions';
+import { layoutVersion } from '@fairlead/reports/kinds/report-versions';
 import { callerMspId } from '#api/context';
 import type { ReportContext, ReportWriting } from '#api/staged-context';
 import { recordActivity } from '#domain/clients/activity';

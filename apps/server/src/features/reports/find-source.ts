@@ -6,8 +6,8 @@ import {
 } from '@fairlead/contract/features/reports';
 import type { Tx } from '@fairlead/db/connection/database';
 import type { reports } from '@fairlead/db/schema/reports';
-import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';
-import type { ReportTask } from '@fairlead/reports/report-kinds';
+import type { CoverFacts } from '@fairlead/reports/document/input';
+import type { ReportTask } from '@fairlead/reports/kinds/report-kinds';
 import { fail } from '#api/errors';
 import { findBusinessRiskSource } from './compose-business-risk';
 import { findProposalSource } from './compose-proposal';
@@ -15,7 +15,7 @@ import { findImpactSource } from './impact-source';
 import { findBreachSource, findInsuranceSource } from './readiness-source';
 
 /** What every report prints beside its own matter: who made it for whom, when, on which paper. */
-export type Frame = Pick<ImpactReportInput, 'provider' | 'date' | 'locale' | 'paper'> & {
+export type Frame = Pick<CoverFacts, 'provider' | 'date' | 'locale' | 'paper'> & {
   /** Printed in the foot of every page while the organization is not on a plan. */
   isTrial: boolean;
   /** The organization's own, for reports of a client without a simulation. ISO 4217. */

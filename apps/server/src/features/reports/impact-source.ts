@@ -2,7 +2,8 @@ import { simulationResult } from '@fairlead/contract/features/simulations/result
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { simulations } from '@fairlead/db/schema/simulations';
-import type { ImpactReportInput } from '@fairlead/reports/impact-report/input';
+import type { CoverFacts } from '@fairlead/reports/document/input';
+import type { ImpactReportInput } from '@fairlead/reports/kinds/impact-report/input';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { and, eq } from 'drizzle-orm';
 import { fail } from '#api/errors';
@@ -70,7 +71,7 @@ export function composeImpact({ simulation, client }: SimulationSource, frame: F
 export function printedClient(
   client: SimulationSource['client'],
   simulation: SimulationSource['simulation'] | undefined,
-): ImpactReportInput['client'] {
+): CoverFacts['client'] {
   const employees = simulation ? storedInputs.parse(simulation.inputs).form.employees : client.employees;
   return {
     name: client.name,

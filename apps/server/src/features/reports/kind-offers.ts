@@ -6,8 +6,8 @@ import {
   type ReportKindOffer,
   UNKNOWN_SECTION,
 } from '@fairlead/contract/features/reports';
-import { demandFormats } from '@fairlead/reports/demand-formats';
-import { REPORT_SECTIONS, REPORT_TEMPLATES, type ReportSection } from '@fairlead/reports/report-sections';
+import { demandFormats } from '@fairlead/reports/kinds/demand-formats';
+import { REPORT_SECTIONS, REPORT_TEMPLATES, type ReportSection } from '@fairlead/reports/kinds/report-sections';
 import { fail } from '#api/errors';
 
 const sectionsOf = (kind: ReportKind): readonly ReportSection[] => REPORT_SECTIONS[kind] ?? [];

@@ -1,7 +1,7 @@
 import { FILE_NOT_MADE, type ReportFormat } from '@fairlead/contract/features/reports';
 import type { Scope } from '@fairlead/db/connection/database';
 import { reportFormats, reports } from '@fairlead/db/schema/reports';
-import { layoutVersion } from '@fairlead/reports/report-versions';
+import { layoutVersion } from '@fairlead/reports/kinds/report-versions';
 import { and, eq } from 'drizzle-orm';
 import { reportFileName } from '#domain/reports/file-name';
 import { addFile, type FileRow, findFile } from '#files/file-rows';

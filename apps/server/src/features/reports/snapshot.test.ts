@@ -1,5 +1,5 @@
-import { sampleReportInput } from '@fairlead/reports/impact-report/sample-input';
-import { renderTask } from '@fairlead/reports/report-kinds';
+import { sampleReportInput } from '@fairlead/reports/kinds/impact-report/sample-input';
+import { renderTask } from '@fairlead/reports/kinds/report-kinds';
 import { expect, it } from 'vitest';
 import { decodeSnapshot, encodeSnapshot } from './snapshot';
 

@@ -1,7 +1,7 @@
 import { usualPaper } from '@fairlead/contract/features/reports';
 import type { AmortizerPlan, PlanFormat } from '@fairlead/contract/features/risk-amortizer';
-import { amortizerSheets } from '@fairlead/reports/amortizer/sheets';
-import { toCsv } from '@fairlead/reports/export/csv';
+import { toCsv } from '@fairlead/reports/formats/sheets/csv';
+import { amortizerSheets } from '@fairlead/reports/kinds/amortizer/sheets';
 import { callerMspId } from '#api/context';
 import type { StagedContext } from '#api/staged-context';
 import { findLogo, readLogo, shownLogo } from '#domain/msps/shown-brand';
@@ -39,7 +39,7 @@ const bytesOf: Record<PlanFormat, Make> = {
 
 /** The workbook library takes memory and time to load, which only who asks for a workbook pays. */
 async function workbook(plan: AmortizerPlan): Promise<Uint8Array> {
-  const { toXlsx } = await import('@fairlead/reports/export/xlsx');
+  const { toXlsx } = await import('@fairlead/reports/formats/sheets/xlsx');
   return toXlsx(amortizerSheets(plan), new Date(plan.updatedAt));
 }
 

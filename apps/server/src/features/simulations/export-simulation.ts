@@ -1,8 +1,9 @@
 import { simulationResult } from '@fairlead/contract/features/simulations/result';
 import type { EXPORT_FORMATS } from '@fairlead/contract/features/simulations/simulations';
-import { toCsv } from '@fairlead/reports/export/csv';
-import type { ExportInput, ExportSheet } from '@fairlead/reports/export/export-input';
-import { exportSheets } from '@fairlead/reports/export/sheets';
+import type { SimulationExport } from '@fairlead/reports/document/simulation/export-input';
+import { exportSheets } from '@fairlead/reports/document/simulation/sheets';
+import { toCsv } from '@fairlead/reports/formats/sheets/csv';
+import type { ExportSheet } from '@fairlead/reports/formats/sheets/sheet';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
@@ -43,7 +44,7 @@ export async function exportSimulation(
 
 const isCompleted = (row: SimulationRow): row is CompletedRow => row.completed_at !== null;
 
-function exportInput(row: CompletedRow, clientName: string): ExportInput {
+function exportInput(row: CompletedRow, clientName: string): SimulationExport {
   const inputs = storedInputs.parse(row.inputs);
   const { form, fxToUsd, fxDate } = inputs;
   const result = simulationResult.parse(upgradeStoredResult(row.result));
@@ -61,6 +62,6 @@ function exportInput(row: CompletedRow, clientName: string): ExportInput {
 
 /** The workbook library takes memory and time to load, which only who asks for a workbook pays. */
 async function workbook(sheets: ExportSheet[], made: Date): Promise<Uint8Array> {
-  const { toXlsx } = await import('@fairlead/reports/export/xlsx');
+  const { toXlsx } = await import('@fairlead/reports/formats/sheets/xlsx');
   return toXlsx(sheets, made);
 }

@@ -5,8 +5,8 @@ import { IMPORT_FIELD_KEYS, IMPORT_FIELDS, type ImportField } from '@fairlead/co
 import type { BOOK_FORMATS, BulkTarget } from '@fairlead/contract/features/clients/book';
 import { clients } from '@fairlead/db/schema/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { tableCsv } from '@fairlead/reports/export/csv';
-import type { ExportCell, ExportColumn } from '@fairlead/reports/export/export-input';
+import { tableCsv } from '@fairlead/reports/formats/sheets/csv';
+import type { ExportCell, ExportColumn } from '@fairlead/reports/formats/sheets/sheet';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
@@ -104,7 +104,7 @@ const csv = (rows: ExportCell[][]) => tableCsv(Object.values(IMPORT_FIELDS), row
 
 /** The workbook library takes memory and time to load, which only who asks for a workbook pays. */
 async function workbook(rows: ExportCell[][], currency: string, made: Date): Promise<Uint8Array> {
-  const { toXlsx } = await import('@fairlead/reports/export/xlsx');
+  const { toXlsx } = await import('@fairlead/reports/formats/sheets/xlsx');
   const columns = IMPORT_FIELD_KEYS.map((field) => ({ label: IMPORT_FIELDS[field], kind: kindOf(field) }));
   return toXlsx([{ name: 'Clients', currency, columns, rows }], made);
 }

@@ -1,0 +1,74 @@
+import { countWord, sentenceCase } from '../words';
+import type { DocumentContext } from './context';
+import { PART_NAMES } from './part-names';
+import { priceOf } from './price';
+
+export type Ask = { title: string; text: string };
+
+const MOST = 4;
+
+/** What the provider needs from the client to go on, most important first; never nothing. */
+export function asksOf(context: DocumentContext): Ask[] {
+  const found = [missingParts, decision, ownSteps, openAnswers, proofs].flatMap((ask) => ask(context) ?? []);
+  return found.length > 0 ? found.slice(0, MOST) : [ALL_DONE];
+}
+
+const ALL_DONE: Ask = {
+  title: 'A date to look at this again',
+  text: 'Nothing is waiting for you today. Let us go through the questions again before the renewal or after a larger change.',
+};
+
+function missingParts({ input: { combined } }: DocumentContext): Ask | null {
+  if (!combined || combined.score !== null) return null;
+  const parts = combined.missing.map(({ part }) => PART_NAMES[part].toLowerCase());
+  return {
+    title: 'An hour to finish the questions',
+    text: `${sentenceCase(parts.join(' and '))}: with ${parts.length === 1 ? 'it' : 'them'} done, this report has its score.`,
+  };
+}
+
+function decision({ input, price, date }: DocumentContext): Ask | null {
+  const part = input.proposal ?? input.plan;
+  if (!part || part.lines.length === 0) return null;
+  const { total } = priceOf(part.lines, input.proposal?.discount);
+  const once = total.once > 0 ? ` and ${price(total.once)} once` : '';
+  const until = input.proposal?.validUntil ? ` The proposal is valid until ${date(input.proposal.validUntil)}.` : '';
+  return {
+    title: input.proposal?.accepted ? 'A start date' : 'A yes or no to the plan',
+    text: `${price(total.monthly)} a month${once}, before tax.${until}`,
+  };
+}
+
+function ownSteps({ insurance, breach }: DocumentContext): Ask | null {
+  const own = [insurance, breach].flatMap((one) => one?.gaps.filter(({ question }) => question.owner !== 'msp') ?? []);
+  const [first] = own;
+  if (!first) return null;
+  const count = own.length === 1 ? 'One step needs' : `${sentenceCase(countWord(own.length))} steps need`;
+  return {
+    title: 'A person on your side',
+    text: `${count} somebody who decides with us; the first is “${first.question.recommendation.title}”.`,
+  };
+}
+
+function openAnswers({ insurance, breach }: DocumentContext): Ask | null {
+  const open = (insurance?.notSure ?? 0) + (breach?.notSure ?? 0);
+  if (open === 0) return null;
+  return {
+    title: open === 1 ? 'One answer we are missing' : `${sentenceCase(countWord(open))} answers we are missing`,
+    text: 'They count as open until they are known. The list of answers at the end of the report marks them “Not sure”.',
+  };
+}
+
+const provedWords = (proved: number, answered: number) => {
+  if (proved === 0) return 'No answer has';
+  return proved === 1 ? `One of ${answered} answers has` : `${proved} of ${answered} answers have`;
+};
+
+function proofs({ insurance }: DocumentContext): Ask | null {
+  if (!insurance || insurance.answered === 0 || insurance.proved >= insurance.answered / 2) return null;
+  const { proved, answered } = insurance;
+  return {
+    title: 'Proof for what an insurer checks',
+    text: `${provedWords(proved, answered)} proof attached. Send us screenshots or reports, the stops first.`,
+  };
+}

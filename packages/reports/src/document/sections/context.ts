@@ -1,0 +1,93 @@
+import type { DataSensitivityKey, RegionKey } from '@fairlead/content/facts/regions';
+import type { SectorKey } from '@fairlead/content/facts/sectors';
+import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notices';
+import type { BusinessRisk } from '@fairlead/risk/assessment/combined';
+import type { ChartSettings } from '#charts/settings';
+import { englishLocale, priceMoney, reportWords } from '../figures';
+import { fullDate, runningName } from '../frame';
+import type { CalendarDay, FinancialPart, PlanPart, ProposalPart, ReadinessPart, ReportFrame } from '../input';
+import type { PageContext } from '../simulation/context';
+import { pageContext, printedCharts, WIDTHS } from '../simulation/context';
+import type { SimulatedServices } from '../simulation/sentences';
+import type { Words } from '../words';
+import { isOther, type OfferChange, offerChange, pricedAsOffered } from './offer';
+import { type Readiness, readinessOf } from './readiness';
+
+/** Every part that a report may have; a kind that has no such part leaves it null. */
+export type DocumentParts = {
+  combined: BusinessRisk | null;
+  financial: FinancialPart | null;
+  insurance: ReadinessPart | null;
+  breach: ReadinessPart | null;
+  renewsOn: CalendarDay | null;
+  /** What decides which notices of a breach are listed; a simulation of the report says its part of it itself. */
+  facts: NoticeFacts | null;
+  plan: PlanPart | null;
+  proposal: ProposalPart | null;
+};
+export type DocumentInput = ReportFrame & DocumentParts;
+
+/** What the pages of every part are written with. */
+export type DocumentContext = {
+  input: DocumentInput;
+  name: string;
+  words: Words;
+  /** A price, with cents where it has any. */
+  price: (amount: number) => string;
+  date: (day: CalendarDay) => string;
+  charts: ChartSettings;
+  /** Whether a section is part of the report. */
+  prints: (section: string) => boolean;
+  width: number;
+  picture: PageContext['picture'];
+  /** Of the pages about the simulation. */
+  financial: PageContext | null;
+  insurance: Readiness | null;
+  breach: Readiness | null;
+  facts: NoticeFacts;
+  /** How the proposal differs from what was simulated; null where both speak of the same services. */
+  otherOffer: OfferChange | null;
+  about: SimulatedServices;
+};
+
+const UNKNOWN: NoticeFacts = { regions: [], dataSensitivity: null, sector: null, regulations: [] };
+
+/** @param chosen keys of the sections that are printed; null is all of them */
+export function documentContext(
+  input: DocumentInput,
+  picture: PageContext['picture'],
+  chosen: readonly string[] | null = null,
+): DocumentContext {
+  const { financial, insurance, breach, currency } = input;
+  const locale = englishLocale(input.locale);
+  const form = financial?.form;
+  const change = offerChange(financial, input.proposal);
+  const otherOffer = isOther(change) ? change : null;
+  const priced =
+    financial && input.proposal && change && !otherOffer ? pricedAsOffered(financial, input.proposal) : financial;
+  const recorded = input.facts ?? UNKNOWN;
+  return {
+    input: { ...input, locale },
+    name: runningName(input.client.name),
+    words: reportWords(locale, currency),
+    price: priceMoney(locale, currency),
+    date: (day) => fullDate(day, locale),
+    charts: printedCharts(locale, currency),
+    prints: (section) => chosen === null || chosen.includes(section),
+    width: WIDTHS[input.paper],
+    picture,
+    financial: priced ? pageContext({ ...input, ...priced }, picture) : null,
+    insurance: insurance ? readinessOf(insurance, financial) : null,
+    breach: breach ? readinessOf(breach, financial) : null,
+    facts: form
+      ? {
+          ...recorded,
+          regions: [...new Set([form.region as RegionKey, ...recorded.regions])],
+          dataSensitivity: form.dataSensitivity as DataSensitivityKey,
+          sector: form.sector as SectorKey,
+        }
+      : recorded,
+    otherOffer,
+    about: otherOffer ? 'changed' : input.plan || input.proposal ? 'plan' : 'only_simulated',
+  };
+}

@@ -1,0 +1,74 @@
+import { printedFingerprint } from '../fingerprint';
+import { documentFrame, footWord } from '../frame';
+import { type DocumentInput, documentContext } from './context';
+import { chosenSections, type DocumentSection } from './section';
+
+/** What one kind of report is called, and of what it is made. `title` is for the name of the client. */
+export type DocumentKind = {
+  id: string;
+  name: string;
+  headline: string;
+  sections: readonly DocumentSection[];
+};
+
+/** Under the list of contents. */
+const READING =
+  'Each part begins with what it means and goes on to the figures behind it. Amounts that come from the model are rounded, because they are estimates. How everything was worked out stands at the end.';
+
+/**
+ * A report as data: every text is ready to print, every picture drawn.
+ * @param fingerprint of the data the report is made from, hexadecimal
+ * @param chosen keys of the sections to print; null prints all. A section without anything to say is left out
+ */
+export function documentData(
+  kind: DocumentKind,
+  input: DocumentInput,
+  fingerprint: string,
+  chosen: readonly string[] | null,
+) {
+  const pictures: Record<string, string> = {};
+  const context = documentContext(
+    input,
+    (name, svg) => {
+      pictures[name] = svg;
+      return name;
+    },
+    chosen,
+  );
+  const title = `${kind.name} for ${context.name}`;
+  const frame = documentFrame(input, {
+    title,
+    kicker: kind.name,
+    headline: kind.headline,
+    confidentiality: `Confidential. Written for ${context.name} and its owners. Figures are estimates, not predictions, and not insurance or legal advice.`,
+  });
+  const sections = chosenSections(kind.sections, chosen).flatMap((section) => {
+    const pages = section.pages(context);
+    return pages.map((page, k) => ({
+      ...page,
+      name: section.title,
+      section: section.title,
+      first: k === 0,
+      // In the list of contents, one page of a section is the section.
+      listed: pages.length > 1 && page.heading !== section.title,
+    }));
+  });
+  return {
+    pictures,
+    curve: input.financial?.result.curves.fiveYears ?? null,
+    coverLineColor: frame.coverLineColor,
+    logo: frame.logo,
+    view: {
+      ...frame.view,
+      sections,
+      reading: READING,
+      foot: {
+        report: title,
+        date: `${frame.printedDate} · Version ${input.version} · Data ${printedFingerprint(fingerprint)}`,
+        word: footWord(input),
+      },
+    },
+  };
+}
+
+export type DocumentData = ReturnType<typeof documentData>;

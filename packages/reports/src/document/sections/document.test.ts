@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderReport } from '#formats/pdf/render-report';
+import type { Pdf } from '#formats/pdf/typst';
+import type { BusinessRiskInput } from '#kinds/business-risk/input';
+import { sampleBusinessRisk } from '#kinds/business-risk/sample-input';
+import { DOCUMENT_KINDS, type DocumentKindKey, documentInput } from '#kinds/document-kinds';
+import { renderTask } from '#kinds/report-kinds';
+import { REPORT_SECTIONS, REPORT_TEMPLATES } from '#kinds/report-sections';
+import { fingerprintOf, printedFingerprint } from '../fingerprint';
+import { type DocumentKind, documentData } from './data';
+import { readinessOf } from './readiness';
+import { documentDefinition } from './render';
+import { documentSheets } from './sheets';
+
+const KINDS = Object.keys(DOCUMENT_KINDS) as DocumentKindKey[];
+const still = () => undefined;
+const dental = sampleBusinessRisk('dental');
+const combined = (input: BusinessRiskInput, sections?: string[]) =>
+  renderTask({ kind: 'business-risk', input, ...(sections ? { sections } : {}) }, still);
+
+/** Text of each page with line breaks as spaces. */
+async function pagesOf(report: Pdf): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(report.pdf.slice()));
+  return text.map((page) => page.replace(/\s+/g, ' '));
+}
+
+describe.each([
+  ['dental', 'a4'],
+  ['manufacturer', 'us-letter'],
+] as const)('the combined report of the %s on %s', (subject, paper) => {
+  const input = sampleBusinessRisk(subject, { paper });
+  let report: Pdf;
+  let pages: string[];
+  beforeAll(async () => {
+    report = combined(input);
+    pages = await pagesOf(report);
+  });
+
+  it('answers on its first page where it stands, what matters most and what is needed', () => {
+    const first = pages[2] ?? '';
+    const { score, grade } = input.combined as { score: number; grade: string };
+    const asked = ['Where you stand', `${score}`, `Grade ${grade}`, 'What matters most', 'What we need from you'];
+    for (const text of [...asked, 'Chance of any event in five years', 'A 1-in-100 year'])
+      expect(first).toContain(text);
+    // The chance leads, the rare year follows.
+    expect(first.indexOf('Chance of any event')).toBeLessThan(first.indexOf('A 1-in-100 year'));
+  });
+
+  it('has every part in order, a list of them, and a foot that tells the report from any other', () => {
+    const whole = pages.join(' ');
+    const headings = [
+      'Contents',
+      'Where you stand',
+      'How likely is a loss of a given size?',
+      'What could happen',
+      'Cyber-insurance readiness',
+      'Before you apply or renew',
+      'Breach readiness, section by section',
+      'What an incident would cost, day by day',
+      'Whom to tell, and by when',
+      'The plan',
+      'When the plan pays for itself',
+      'Terms and signatures',
+      'How the scores were made',
+      'Insurance readiness: every answer',
+    ];
+    let at = -1;
+    for (const heading of headings) {
+      const next = whole.indexOf(heading, at + 1);
+      expect(next, heading).toBeGreaterThan(at);
+      if (heading !== 'Contents') at = Math.max(at, next);
+    }
+    const data = printedFingerprint(fingerprintOf(input));
+    for (const [k, page] of pages.entries()) if (k > 0) expect(page).toContain(`Page ${k + 1} of ${report.pageCount}`);
+    expect(pages.slice(1).every((page) => page.includes(`Version 1 · Data ${data}`))).toBe(true);
+    expect(whole).toContain('Estimates, not predictions, and not insurance or legal advice.');
+    expect(whole).toContain('It is no certificate.');
+    expect(whole).toContain('is affiliated with it');
+    expect(whole).toContain('Answers on an application must be true on the day it is signed.');
+    expect(whole).not.toMatch(/NaN|undefined|\[object|Infinity/);
+  });
+
+  it('prints every question with its answer, and every gap with its points', () => {
+    const whole = pages.join(' ');
+    for (const part of [input.insurance!, input.breach!]) {
+      const { bank, gaps } = readinessOf(part, input.financial);
+      for (const { id, question } of bank.questions) expect(whole).toContain(`${id} ${question}`);
+      for (const { question, points } of gaps) {
+        expect(whole).toContain(question.recommendation.title);
+        expect(whole).toContain(`+${points}`);
+      }
+    }
+  });
+});
+
+it('says one figure for one service, and what it rests on: the simulation beside, unless the answers are newer', () => {
+  const financial = dental.financial!;
+  const of = (day: number) => {
+    const made = documentInput('insurance-readiness', {
+      ...dental,
+      financial: { ...financial, completedOn: { ...financial.completedOn, day } },
+    });
+    const { gaps } = readinessOf(made.insurance!, made.financial);
+    const kind = DOCUMENT_KINDS['insurance-readiness'];
+    const sheet = documentSheets(kind, made, 'ab'.repeat(32)).find(({ name }) => name.endsWith('gaps'))!;
+    const column = (label: string) => {
+      const at = sheet.columns.findIndex((one) => one.label.startsWith(label));
+      return sheet.rows.map((row) => row[at]);
+    };
+    const printed = JSON.stringify(documentData(kind, made, 'ab'.repeat(32), ['insurance']).view.sections);
+    return { gaps, avoids: column('Avoids a year'), by: new Set(column('Avoids by')), printed };
+  };
+  const simulated = new Map(financial.result.serviceRanking.alone.map((one) => [one.service, one.reduction]));
+  const after = of(14);
+  expect(after.gaps.map(({ reduction }) => reduction)).toEqual(
+    after.gaps.map(({ question }) => simulated.get(question.service)),
+  );
+  expect(after.avoids).toEqual(after.gaps.map(({ reduction }) => reduction));
+  expect([...after.by]).toEqual([expect.stringMatching(/^Simulation of .*14/)]);
+  expect(after.printed).toMatch(/would save, by the simulation of [^.]*14[^.]*\./);
+  const before = of(12);
+  expect(before.avoids).toEqual(dental.insurance!.result.gaps.map(({ reduction }) => reduction));
+  expect([...before.by]).toEqual([expect.stringMatching(/^Answers of .*14/)]);
+  expect(before.printed).toMatch(/would save, by the answers as of [^.]*14[^.]*\./);
+});
+
+describe('sections', () => {
+  const whole = documentInput('business-risk', dental);
+  const print = (kind: DocumentKind, chosen: string[] | null) =>
+    documentData(kind, whole, 'ab'.repeat(32), chosen).view.sections;
+
+  it('can be chosen one by one; none is empty', () => {
+    const kind = DOCUMENT_KINDS['business-risk'];
+    for (const { key, title } of kind.sections) {
+      const own = print(kind, [key]);
+      expect(own.length, key).toBeGreaterThan(0);
+      expect(new Set(own.map(({ section }) => section))).toEqual(new Set([title]));
+      expect(own.every(({ blocks, heading }) => blocks.length > 0 && heading !== '')).toBe(true);
+    }
+    // Prices line by line stand in the proposal; where it is not printed, the plan has them.
+    const plan = print(kind, ['plan']).flatMap(({ blocks }) => blocks);
+    expect(JSON.stringify(plan)).toContain('Services and prices');
+    // In the report's own order, however they were named.
+    expect(print(kind, ['answers', 'summary']).map(({ section }) => section)[0]).toBe('Where you stand');
+  });
+
+  it('stand in the report whatever is chosen: those and no others, in its own order', () => {
+    const anyChoice = fc.constantFrom(...KINDS).chain((key) =>
+      fc.record({
+        key: fc.constant(key),
+        chosen: fc.shuffledSubarray(
+          DOCUMENT_KINDS[key].sections.map((section) => section.key),
+          { minLength: 1 },
+        ),
+      }),
+    );
+    fc.assert(
+      fc.property(anyChoice, ({ key, chosen }) => {
+        const kind = DOCUMENT_KINDS[key];
+        const made = documentData(kind, documentInput(key, dental), 'ab'.repeat(32), chosen).view.sections;
+        const titles = kind.sections.filter((section) => chosen.includes(section.key)).map(({ title }) => title);
+        expect([...new Set(made.map(({ section }) => section))]).toEqual(titles);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('are left out where there is nothing to say', () => {
+    const bare = { ...dental, financial: null, insurance: null, plan: null, proposal: null };
+    const kind = DOCUMENT_KINDS['business-risk'];
+    const titles = documentData(kind, documentInput('business-risk', bare), 'ab'.repeat(32), null).view.sections.map(
+      ({ section }) => section,
+    );
+    expect([...new Set(titles)]).toEqual(['Where you stand', 'Breach readiness', 'Method and sources', 'All answers']);
+  });
+
+  it('one more is added by adding data', async () => {
+    const page = {
+      name: '',
+      heading: 'Tide table',
+      lead: 'High water at noon.',
+      blocks: [{ kind: 'note' as const, title: 'Depth', text: 'Four fathoms' }],
+    };
+    const kind = {
+      ...DOCUMENT_KINDS['business-risk'],
+      sections: [...DOCUMENT_KINDS['business-risk'].sections, { key: 'tides', title: 'Tides', pages: () => [page] }],
+    };
+    const report = renderReport(
+      documentDefinition(kind.id),
+      documentData(kind, whole, 'ab'.repeat(32), ['summary', 'tides']),
+    );
+    const last = (await pagesOf(report)).at(-1);
+    for (const text of ['Tides', 'Tide table', 'High water at noon.', 'Four fathoms']) expect(last).toContain(text);
+  });
+
+  it('are offered as they are printed, and templates name only these', () => {
+    for (const kind of KINDS) {
+      const keys = DOCUMENT_KINDS[kind].sections.map(({ key, title }) => ({ key, title }));
+      expect(REPORT_SECTIONS[kind]).toEqual(keys);
+      for (const { sections } of REPORT_TEMPLATES[kind] ?? [])
+        for (const key of sections ?? []) expect(keys.map((one) => one.key)).toContain(key);
+    }
+  });
+});
+
+describe('what a report says of itself', () => {
+  it('is the same to the byte from the same data', () => {
+    const chosen = ['summary', 'insurance', 'breach', 'plan', 'proposal'];
+    const again = sampleBusinessRisk('dental');
+    expect(Buffer.from(combined(again, chosen).pdf).equals(Buffer.from(combined(dental, chosen).pdf))).toBe(true);
+  });
+
+  it('names what is missing instead of a score', async () => {
+    const missing = [
+      { part: 'insurance', reason: 'out_of_date' },
+      { part: 'breach', reason: 'absent' },
+    ] as const;
+    const page = (
+      await pagesOf(
+        combined({ ...dental, breach: null, combined: { score: null, missing: [...missing] } }, ['summary']),
+      )
+    ).at(-1);
+    expect(page).toContain('There is no combined score yet');
+    expect(page).toContain('Insurance readiness: out of date. Breach readiness: not completed yet.');
+    expect(page).toContain('An hour to finish the questions');
+    expect(page).not.toContain('Grade');
+  });
+
+  it('says on every page that it is a sample, and that it was made in a trial', async () => {
+    const sample = combined({ ...dental, isTrial: true, client: { ...dental.client, isSample: true } }, [
+      'summary',
+      'plan',
+    ]);
+    for (const page of (await pagesOf(sample)).slice(1)) expect(page).toContain('Sample data · Trial version');
+    for (const page of (await pagesOf(combined(dental, ['summary', 'plan']))).slice(1)) {
+      expect(page).not.toContain('Trial version');
+      expect(page).toContain('Confidential');
+    }
+  });
+
+  it('has no list of contents on a few pages', async () => {
+    expect((await pagesOf(combined(dental, ['summary', 'plan']))).join(' ')).not.toContain('Contents');
+  });
+});
+
+describe('one part by itself', () => {
+  it('prints its own part and nothing of the others', async () => {
+    const insurance = await pagesOf(
+      renderTask({ kind: 'insurance-readiness', input: { ...dental, insurance: dental.insurance! } }, still),
+    );
+    expect(insurance.join(' ')).toContain('What an insurer would see');
+    expect(insurance.join(' ')).not.toMatch(/combined business risk score|Whom to tell|Signature/);
+    const breach = await pagesOf(
+      renderTask(
+        {
+          kind: 'breach-readiness',
+          input: {
+            ...dental,
+            financial: null,
+            breach: dental.breach!,
+            facts: { regions: ['EU'], sector: null, dataSensitivity: null, regulations: [] },
+          },
+        },
+        still,
+      ),
+    );
+    expect(breach.join(' ')).toContain('EU data authority');
+    expect(breach.join(' ')).not.toContain('HIPAA');
+    expect(breach.join(' ')).toContain('Run a simulation for this business, and the cost of each day appears here.');
+  });
+
+  it('a proposal adds up, and says until when and by whom it was accepted', async () => {
+    const accepted = {
+      name: 'Nora Whitfield',
+      title: 'Partner',
+      on: { year: 2026, month: 3, day: 20 },
+      how: 'portal' as const,
+    };
+    const text = (
+      await pagesOf(
+        renderTask({ kind: 'proposal', input: { ...dental, proposal: { ...dental.proposal!, accepted } } }, still),
+      )
+    ).join(' ');
+    // 46 × 18 + 40 × 6.5 + 620 + 40 × 4.5 + 40 × 3 + 290 = 2,298; less 60; twelve months and 4,800 once.
+    for (const amount of ['$2,298', '−$60', '$2,238', '$4,800', '$31,656']) expect(text).toContain(amount);
+    for (const words of [
+      'Valid until April 30, 2026',
+      'Accepted online',
+      'Nora Whitfield, Partner, on March 20, 2026',
+      'Terms of Wrenfield IT',
+    ])
+      expect(text).toContain(words);
+  });
+});

@@ -1,0 +1,177 @@
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { type AmortizerSchedule, amortize } from '@fairlead/risk/amortizer/schedule';
+import { costOfWaiting } from '@fairlead/risk/amortizer/waiting';
+import { amortizerWorthOption, amortizerWorthText } from '#charts/amortizer-worth';
+import type { SavedAmortizer } from '#document/input';
+import { type Block, type Cell, column, figureColumn, type Page, strong } from '#document/page';
+import { renderSvg } from '#formats/svg';
+import type { DocumentContext } from '../context';
+
+/** What the exposure of a saved plan is. */
+const BASES: Record<SavedAmortizer['basis'], string> = {
+  mean: 'the average loss',
+  cost_of_risk: 'the cost of risk (the average loss and the price of being ready for the worst years)',
+  typed: 'the exposure as it was entered',
+};
+
+const CHART_HEIGHT = 230;
+
+type Sums = { exposure: number; residual: number; avoided: number; fee: number };
+
+/** Modelled amounts rounded year by year; what is left and the sums are taken of these, so that a reader can check them. */
+export function shownYears({ years }: AmortizerSchedule): {
+  rows: (Sums & { year: number; net: number })[];
+  totals: Sums;
+} {
+  const totals: Sums = { exposure: 0, residual: 0, avoided: 0, fee: 0 };
+  const rows = years.map(({ year, otherBenefit, ...own }) => {
+    const exposure = roundModelled(own.exposure);
+    const lessLoss = Math.min(exposure, roundModelled(own.avoided - otherBenefit));
+    const avoided = lessLoss + Math.round(otherBenefit);
+    const shown = { exposure, residual: exposure - lessLoss, avoided, fee: Math.round(own.fee) };
+    for (const key of ['exposure', 'residual', 'avoided', 'fee'] as const) totals[key] += shown[key];
+    return { year, ...shown, net: totals.avoided - totals.fee };
+  });
+  return { rows, totals };
+}
+
+/** When the plan has paid for itself, and what waiting costs; only with a saved plan. */
+export function amortizerPages(context: DocumentContext): Page[] {
+  const { input } = context;
+  const saved = input.plan?.amortizer ?? input.proposal?.amortizer;
+  if (!saved) return [];
+  const waits = waitingTable(saved, context);
+  return [
+    payingPage(saved, context, CHART_HEIGHT),
+    ...(waits ? [{ name: '', heading: 'What waiting costs', lead: waits.lead, blocks: [waits.table] }] : []),
+  ];
+}
+
+/** Figures, course, years and how to read them. */
+export function payingPage(saved: SavedAmortizer, context: DocumentContext, chartHeight: number): Page {
+  const { words } = context;
+  const schedule = amortize(saved.inputs);
+  const { breakEvenMonth, levelMonthlyExposure, npv, returnOnFees } = schedule;
+  const { horizonMonths } = saved.inputs;
+  const { rows, totals } = shownYears(schedule);
+  const short = (amount: number) => words.shortMoney(roundModelled(amount));
+  const sums = `Over ${horizonMonths} months it takes off ${words.money(totals.avoided)} for ${words.money(totals.fee)} of fees.`;
+  return {
+    name: '',
+    heading: 'When the plan pays for itself',
+    lead:
+      breakEvenMonth === null
+        ? `Within ${horizonMonths} months the fees stay above what the plan takes off ${BASES[saved.basis]}. ${sums} What it buys is smaller bad years.`
+        : `By month ${breakEvenMonth}, what the plan takes off ${BASES[saved.basis]} has covered its fees. ${sums}`,
+    blocks: [
+      {
+        kind: 'figures',
+        items: [
+          {
+            label: 'Paid for itself',
+            value: breakEvenMonth === null ? 'Not reached' : `Month ${breakEvenMonth}`,
+            after: `of ${horizonMonths} months`,
+          },
+          { label: 'The exposure, by the month', value: short(levelMonthlyExposure), after: 'if nothing is done' },
+          {
+            label: 'Net worth of the plan, in money of today',
+            value: short(npv),
+            after: returnOnFees === null ? '' : `${words.percent(returnOnFees)} return on the fees`,
+          },
+        ],
+      },
+      {
+        kind: 'chart',
+        title: 'Avoided so far, against the fees so far',
+        measure: 'Averages over good and bad years',
+        file: context.picture(
+          'amortizer.svg',
+          renderSvg(amortizerWorthOption(schedule, context.charts), context.width, chartHeight),
+        ),
+        alt: amortizerWorthText(schedule, context.charts),
+        keys: [],
+      },
+      {
+        kind: 'table',
+        title: 'Year by year',
+        measure: 'Each year rounded; what is left and the sums follow from these',
+        columns: [
+          column('Year', 1),
+          figureColumn('If nothing is done'),
+          figureColumn('Left with the plan'),
+          figureColumn('Avoided'),
+          figureColumn('Fees'),
+          figureColumn('Net so far'),
+        ],
+        rows: [
+          ...rows.map(({ year, exposure, residual, avoided, fee, net }): Cell[] => [
+            `Year ${year}`,
+            words.money(exposure),
+            words.money(residual),
+            words.money(avoided),
+            words.money(fee),
+            strong(words.money(net)),
+          ]),
+          [
+            strong('Together'),
+            strong(words.money(totals.exposure)),
+            strong(words.money(totals.residual)),
+            strong(words.money(totals.avoided)),
+            strong(words.money(totals.fee)),
+            strong(words.money(totals.avoided - totals.fee)),
+          ],
+        ],
+        size: 12,
+      },
+      { kind: 'note', title: 'How to read it', text: reading(saved, words.stated) },
+    ],
+  };
+}
+
+/** What a later start gives up; null where the horizon leaves no room for one. */
+export function waitingTable(
+  { inputs }: SavedAmortizer,
+  { words }: DocumentContext,
+): { lead: string; table: Block } | null {
+  const waits = costOfWaiting(inputs);
+  const last = waits.at(-1);
+  if (!last) return null;
+  const money = (amount: number) => words.money(roundModelled(amount));
+  const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
+  return {
+    lead: `A start ${months(last.months)} later leaves the business with ${money(last.exposureForgone)} of expected loss that the plan would have avoided.`,
+    table: {
+      kind: 'table',
+      title: 'Against a start as planned',
+      measure: `What is given up counts fees saved meanwhile, in money of today${waits.some(({ cost }) => cost < 0) ? '; a minus: on the averages, waiting costs less' : ''}`,
+      columns: [
+        column('Start later by', 1),
+        figureColumn('Given up'),
+        figureColumn('Loss carried meanwhile'),
+        figureColumn('Paid for itself'),
+      ],
+      rows: waits.map(({ months: count, cost, exposureForgone, breakEvenMonth }): Cell[] => [
+        months(count),
+        strong(money(cost)),
+        money(exposureForgone),
+        breakEvenMonth === null ? 'Not reached' : `Month ${breakEvenMonth}`,
+      ]),
+      size: 12,
+    },
+  };
+}
+
+function reading(
+  { inputs: { rampMonths, rampShape, startDelayMonths, discountRate } }: SavedAmortizer,
+  stated: (share: number) => string,
+): string {
+  const ramp =
+    rampMonths === 0 || rampShape === 'immediate'
+      ? 'The services have their full effect from the first month'
+      : `The services reach their full effect over ${rampMonths === 1 ? 'one month' : `${rampMonths} months`}`;
+  const later =
+    startDelayMonths > 0
+      ? `, after a start in ${startDelayMonths === 1 ? 'one month' : `${startDelayMonths} months`}`
+      : '';
+  return `These are averages: most months cost nothing, and a bad one costs far more. ${ramp}${later}. Money of later years counts ${stated(discountRate)} a year less.`;
+}

@@ -1,0 +1,103 @@
+import { EFFORT_WORDS } from '@fairlead/content/question-banks/answer-words';
+import { fillText } from '@fairlead/content/question-banks/fill-text';
+import { RESULT_NOTES, renewalAdvice } from '@fairlead/content/question-banks/readiness-texts';
+import type { CalendarDay } from '#document/input';
+import { type Block, column, type Page, strong } from '#document/page';
+import type { DocumentContext } from '../context';
+import type { GapView, Readiness } from '../readiness';
+import { bandLadder, quickWinsTable, resultNotes, resultPages, stopsTable } from '../readiness-blocks';
+import { gapsPage } from './gaps';
+import { verdictOf } from './summary';
+
+/** How an underwriter would read the business: score, band, what stops a quote, and each section. */
+export function insurancePages(context: DocumentContext): Page[] {
+  const { insurance } = context;
+  if (!insurance) return [];
+  return [
+    ...resultPages(insurance, [
+      verdictOf(insurance),
+      ...bandLadder(insurance),
+      ...stopsTable(insurance),
+      ...resultNotes(insurance),
+      ...quickWinsTable(insurance),
+    ]),
+    ...gapsPage(insurance, context),
+    renewalPage(insurance, context),
+  ];
+}
+
+const DAY = 86_400_000;
+const timeOf = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day);
+
+/** Whole weeks from the report to the renewal; null where the day is not known. */
+function weeksTo(renewal: CalendarDay | null, today: CalendarDay): number | null {
+  return renewal === null ? null : Math.floor((timeOf(renewal) - timeOf(today)) / DAY / 7);
+}
+
+const MOST_STEPS = 12;
+
+/** What fits before the renewal, what an application has to hold, and which answers could be shown. */
+function renewalPage(insurance: Readiness, { input, date }: DocumentContext): Page {
+  const advice = renewalAdvice(weeksTo(input.renewsOn, input.date));
+  const efforts: readonly string[] = advice.efforts.map((effort) => EFFORT_WORDS[effort]);
+  const fits = (gap: GapView) => gap.kind === 'hard_stop' || gap.kind === 'soft_stop' || efforts.includes(gap.effort);
+  const steps = insurance.gaps.filter(fits).slice(0, MOST_STEPS);
+  const renewal = input.renewsOn && timeOf(input.renewsOn) >= timeOf(input.date);
+  return {
+    name: '',
+    heading: 'Before you apply or renew',
+    lead: renewal && input.renewsOn ? `The policy renews on ${date(input.renewsOn)}. ${advice.text}` : advice.text,
+    blocks: [
+      { kind: 'note', title: 'Before anyone signs an application', text: insurance.bank.notices.join(' ') },
+      ...(steps.length > 0
+        ? [
+            {
+              kind: 'table' as const,
+              title: advice.key === 'unknown' || advice.key === 'past' ? 'What to fix first' : advice.title,
+              measure: 'Stops first, then what can be finished in the time',
+              columns: [column('Step', 1.5), column('Proof to keep', 1.3), column('Effort', 0), column('Who', 0)],
+              rows: steps.map(({ question, effort, owner }) => [
+                strong(question.recommendation.title),
+                question.evidence,
+                effort,
+                owner,
+              ]),
+              size: 11.5,
+            },
+          ]
+        : []),
+      ...evidence(insurance),
+    ],
+  };
+}
+
+/** Which answers that earn points could be shown to an insurer today. */
+function evidence(insurance: Readiness): Block[] {
+  const { items, part, proved, answered } = insurance;
+  if (answered === 0) return [];
+  const claimed = items.filter(({ value, question }) => (value ?? 0) > 0 && question.stop !== null);
+  const text =
+    proved === 0
+      ? RESULT_NOTES.noEvidence
+      : fillText(RESULT_NOTES.evidence, { proved: String(proved), answered: String(answered) });
+  const title = 'Proof behind the answers';
+  if (claimed.length === 0) return [{ kind: 'text', title, measure: '', paragraphs: [text] }];
+  return [
+    {
+      kind: 'table',
+      title,
+      measure: text,
+      columns: [
+        column('Answered with yes or mostly, and checked first', 1.6),
+        column('Proof', 1.2),
+        column('Attached', 0),
+      ],
+      rows: claimed.map(({ question }) => [
+        question.question,
+        question.evidence,
+        (part.answers[question.id]?.proofs ?? 0) > 0 ? strong('Yes') : { text: 'Missing', tone: 'quiet' },
+      ]),
+      size: 11,
+    },
+  ];
+}

@@ -1,0 +1,132 @@
+/** What the result pages of both readiness assessments are made of. */
+import { fillText } from '@fairlead/content/question-banks/fill-text';
+import { HOW_TO_READ, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
+import { dataColors } from '#theme/data-colors';
+import { type Block, column, figureColumn, type Page, strong } from '../page';
+import { countWord, sentenceCase } from '../words';
+import { type Readiness, shownScore } from './readiness';
+
+/** The bands from 0 to 100, with the score where it lies. Nothing while nothing counts. */
+export function bandLadder({ bank, part, band }: Readiness): Block[] {
+  const { score } = part.result;
+  if (score === null) return [];
+  const rungs = bank.bands
+    .map((one, k) => {
+      const to = bank.bands[k - 1]?.from ?? 100;
+      return {
+        label: one.label,
+        from: one.from,
+        to,
+        range: k === 0 ? `${one.from}+` : one.from === 0 ? `under ${to}` : `${one.from}–${to}`,
+        reached: one.key === band?.key,
+      };
+    })
+    .reverse();
+  return [
+    {
+      kind: 'ladder',
+      title: 'Where the score lies',
+      measure: HOW_TO_READ[bank.id as 'insurance' | 'breach'] ?? bank.purpose,
+      score,
+      shown: shownScore(score),
+      rungs,
+      color: dataColors.light.series.today,
+    },
+  ];
+}
+
+/** Open stops, each with what it means. */
+export function stopsTable({ bank, gaps }: Readiness): Block[] {
+  const stops = gaps.filter(({ kind }) => kind === 'hard_stop' || kind === 'soft_stop');
+  if (stops.length === 0) return [];
+  const hard = stops.filter(({ kind }) => kind === 'hard_stop').length;
+  const title =
+    hard === 0
+      ? 'What limits a cover'
+      : `${sentenceCase(countWord(hard))} ${hard === 1 ? bank.stopLabels.one : bank.stopLabels.many} to close first`;
+  return [
+    {
+      kind: 'table',
+      title,
+      measure: '',
+      columns: [column('Open', 1.15), column('What it means', 1.25), column('Step', 1)],
+      rows: stops.map(({ question, notSure }) => [
+        { text: question.question, below: notSure ? 'Answered with “not sure”' : '' },
+        question.stopMeans ?? '',
+        strong(question.recommendation.title),
+      ]),
+      size: 11.5,
+    },
+  ];
+}
+
+/** What a reader has to know beside the score: a cap that bites, answers not known, stops half met. */
+export function resultNotes({ bank: { stopLabels }, part: { result }, notSure, gaps }: Readiness): Block[] {
+  const { rawScore, score, cap, conditions } = result;
+  const notes = [
+    ...(cap !== null && rawScore !== null && score !== null && rawScore > score
+      ? [fillText(RESULT_NOTES.capped, { raw: shownScore(rawScore), cap: shownScore(cap) })]
+      : []),
+    ...counted(conditions.length, {
+      one: fillText(RESULT_NOTES.conditionOne, { stop: stopLabels.one }),
+      many: (count) => fillText(RESULT_NOTES.conditionMany, { count, stops: stopLabels.many }),
+    }),
+    ...counted(notSure, {
+      one: RESULT_NOTES.notSureOne,
+      many: (count) => fillText(RESULT_NOTES.notSureMany, { count }),
+    }),
+    ...(gaps.length === 0 ? [RESULT_NOTES.nothingLeft] : []),
+  ];
+  return notes.length > 0 ? [{ kind: 'text', title: '', measure: '', paragraphs: [notes.join(' ')] }] : [];
+}
+
+function counted(count: number, { one, many }: { one: string; many: (count: string) => string }): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? one : sentenceCase(many(countWord(count)))];
+}
+
+/** Stops beside which there is room for anything else; a square of two axes takes the room of two. */
+const fewStops = ({ axes }: Readiness['bank']) => (axes.length > 1 ? 1 : 3);
+
+/** What brings most for its work, with the score after each; where many stops are open, they come before anything. */
+export function quickWinsTable({ bank, quickWins, part: { result } }: Readiness): Block[] {
+  if (quickWins.length === 0 || result.hardStops.length > fewStops(bank)) return [];
+  return [
+    {
+      kind: 'table',
+      title: 'Most points for the least work',
+      measure: 'One after the other, with the score after each',
+      columns: [column('Step', 1), column('Effort', 0), figureColumn('Points'), figureColumn('Score then')],
+      rows: quickWins.map(({ gap, points, scoreAfter }) => [
+        strong(gap.question.recommendation.title),
+        gap.effort,
+        `+${points}`,
+        shownScore(scoreAfter),
+      ]),
+      size: 11.5,
+    },
+  ];
+}
+
+/** A bar for each section, axis by axis. */
+function sectionBars({ sections, bank: { axes } }: Readiness): Block[] {
+  return axes.map((axis): Block => {
+    const own = sections.filter((section) => section.axis === axis.key);
+    return {
+      kind: 'bars',
+      title: axes.length > 1 ? axis.label : '',
+      measure: axes.length > 1 ? axis.meaning : '',
+      items: own.map(({ label, score, reading }) => ({ label, score, value: shownScore(score), reading })),
+    };
+  });
+}
+
+/** Verdict and sections: two pages, or one where nothing is open and there is room for both. */
+export function resultPages(readiness: Readiness, blocks: Block[]): Page[] {
+  const { bank, gaps } = readiness;
+  const bars = sectionBars(readiness);
+  const result = { name: '', heading: bank.title, lead: '', blocks };
+  if (gaps.length === 0 && bank.axes.length === 1) return [{ ...result, blocks: [...blocks, ...bars] }];
+  const heading = `${bank.shortTitle}, section by section`;
+  return [result, { name: '', heading, lead: HOW_TO_READ.sections, blocks: bars }];
+}

@@ -1,0 +1,217 @@
+import { answerWords } from '@fairlead/content/question-banks/answer-words';
+import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
+import { amortize } from '@fairlead/risk/amortizer/schedule';
+import { BUSINESS_RISK_PARTS } from '@fairlead/risk/assessment/combined';
+import type { ExportCell, ExportSheet, ExportTable } from '#formats/sheets/sheet';
+import { money, number, share, text } from '#formats/sheets/sheet';
+import { exportSheets } from '../simulation/sheets';
+import { type DocumentContext, type DocumentInput, documentContext } from './context';
+import type { DocumentKind } from './data';
+import { PART_NAMES } from './part-names';
+import { priceOf } from './price';
+import type { Readiness } from './readiness';
+
+/** The data behind a report as sheets: the same as on its pages, unrounded. What a report does not have has no sheet. */
+export function documentSheets(kind: DocumentKind, input: DocumentInput, fingerprint: string): ExportSheet[] {
+  const context = documentContext(input, (name) => name);
+  const { currency, financial } = input;
+  const readiness = [context.insurance, context.breach].flatMap((one) => (one ? [one] : []));
+  const tables: ExportTable[] = [
+    about(kind, context, fingerprint),
+    ...readiness.flatMap((one) => [scores(one), gaps(one, context), answers(one)]),
+    ...plan(context),
+    ...schedule(context),
+  ];
+  const simulated = financial
+    ? exportSheets({
+        ...financial,
+        clientName: input.client.name,
+        version: financial.number,
+        completedAt: new Date(
+          Date.UTC(financial.completedOn.year, financial.completedOn.month - 1, financial.completedOn.day),
+        ),
+      }).map((sheet) => ({ ...sheet, name: sheet.name === 'About' ? 'Simulation' : sheet.name }))
+    : [];
+  return [...tables.map((table) => ({ ...table, currency })), ...simulated];
+}
+
+function about(kind: DocumentKind, { input, name, date }: DocumentContext, fingerprint: string): ExportTable {
+  const { combined } = input;
+  const rows: ExportCell[][] = [
+    ['Report', kind.name],
+    ['Client', name],
+    ['Provider', input.provider.name],
+    ['Date', date(input.date)],
+    ['Version', input.version],
+    ['Data', fingerprint],
+    ['Currency', input.currency],
+    ...(input.isTrial ? [['Made with', 'Trial version']] : []),
+    ...(input.client.isSample ? [['About the data', 'Sample data']] : []),
+    ...(combined === null
+      ? []
+      : combined.score === null
+        ? combined.missing.map(({ part, reason }) => [
+            PART_NAMES[part],
+            reason === 'absent' ? 'Not completed yet' : 'Out of date',
+          ])
+        : [
+            ['Combined score', combined.score],
+            ['Grade', combined.grade],
+            ...BUSINESS_RISK_PARTS.map((part): ExportCell[] => [PART_NAMES[part], combined.parts[part]]),
+          ]),
+    ['What this is', NOT_ADVICE],
+  ];
+  return { name: 'About', columns: [text('What'), text('Value')], rows };
+}
+
+function scores({ bank, part, band, sections }: Readiness): ExportTable {
+  const { score, rawScore, cap, axes } = part.result;
+  return {
+    name: `${bank.shortTitle} scores`,
+    columns: [text('What'), number('Score of 100'), text('In words')],
+    rows: [
+      [bank.title, score, band?.label ?? null],
+      ['Before open stops', rawScore, null],
+      ...(cap === null ? [] : [['Highest score with the open stops', cap, null]]),
+      ...(bank.axes.length > 1
+        ? bank.axes.map(({ key, label }) => [label, axes.find((axis) => axis.key === key)?.score ?? null, null])
+        : []),
+      ...sections.map(({ label, score: own, reading }) => [label, own, reading]),
+    ],
+  };
+}
+
+const KIND_WORDS = { hard_stop: 'Stop', soft_stop: 'Limits a cover', condition: 'Half met', gap: 'Gap' } as const;
+
+const BASIS_WORDS = { simulation: 'Simulation', answers: 'Answers' } as const;
+
+function gaps({ bank, gaps: open, moneyBy }: Readiness, { date }: DocumentContext): ExportTable {
+  const basis = `${BASIS_WORDS[moneyBy.source]} of ${date(moneyBy.day)}`;
+  return {
+    name: `${bank.shortTitle} gaps`,
+    columns: [
+      number('Place'),
+      text('Id'),
+      text('Step'),
+      text('What to do'),
+      text('Kind'),
+      text('Effort'),
+      text('Who'),
+      text('Service'),
+      text('NIST CSF 2.0'),
+      number('Points'),
+      number('Score if closed'),
+      money('Avoids a year, by its service alone'),
+      text('Avoids by'),
+    ],
+    rows: open.map(({ question, kind, effort, owner, service, points, scoreIfClosed, reduction }, k) => [
+      k + 1,
+      question.id,
+      question.recommendation.title,
+      question.recommendation.text,
+      KIND_WORDS[kind],
+      effort,
+      owner,
+      service,
+      question.csf,
+      points,
+      scoreIfClosed,
+      reduction,
+      reduction === null ? null : basis,
+    ]),
+  };
+}
+
+function answers({ bank, items, part }: Readiness): ExportTable {
+  const labels = new Map(bank.sections.map(({ key, label }) => [key, label]));
+  return {
+    name: `${bank.shortTitle} answers`,
+    columns: [
+      text('Section'),
+      text('Id'),
+      text('Question'),
+      text('Answer'),
+      share('Counts'),
+      number('Weight'),
+      number('Proofs attached'),
+      text('NIST CSF 2.0'),
+    ],
+    rows: items.map(({ question, asked, value }) => [
+      labels.get(question.section) ?? question.section,
+      question.id,
+      question.question,
+      answerWords(bank, question, part.answers[question.id]?.value ?? null, asked),
+      value,
+      question.weight,
+      part.answers[question.id]?.proofs ?? 0,
+      question.csf,
+    ]),
+  };
+}
+
+function plan({ input }: DocumentContext): ExportTable[] {
+  const part = input.proposal ?? input.plan;
+  if (!part || part.lines.length === 0) return [];
+  const priced = priceOf(part.lines, input.proposal?.discount);
+  const { discount, total, firstYear } = priced;
+  const rows: ExportCell[][] = [
+    ...priced.lines.map(({ line, monthly, once }): ExportCell[] => [
+      line.name,
+      line.promise,
+      line.unit,
+      line.quantity,
+      line.unitPrice,
+      monthly,
+      once,
+    ]),
+    ...(discount.monthly + discount.once > 0
+      ? [['Discount', null, null, null, null, -discount.monthly, -discount.once]]
+      : []),
+    ['Together', null, null, null, null, total.monthly, total.once],
+    ['First year, everything', null, null, null, null, null, firstYear],
+  ];
+  const columns = [
+    text('Service'),
+    text('What it does'),
+    text('Unit'),
+    number('Quantity'),
+    money('Price of one'),
+    money('A month'),
+    money('Once'),
+  ];
+  return [{ name: 'Plan', columns, rows }];
+}
+
+function schedule({ input }: DocumentContext): ExportTable[] {
+  const saved = input.plan?.amortizer ?? input.proposal?.amortizer;
+  if (!saved) return [];
+  return [
+    {
+      name: 'Schedule',
+      columns: [
+        number('Month'),
+        money('Exposure'),
+        share('Programme in force'),
+        money('Left'),
+        money('Avoided'),
+        money('Fee'),
+        money('Avoided so far'),
+        money('Fees so far'),
+        money('Net so far'),
+      ],
+      rows: amortize(saved.inputs).months.map(
+        ({ month, exposure, coverage, residual, avoided, fee, cumAvoided, cumFee, net }) => [
+          month,
+          exposure,
+          coverage,
+          residual,
+          avoided,
+          fee,
+          cumAvoided,
+          cumFee,
+          net,
+        ],
+      ),
+    },
+  ];
+}

@@ -1,0 +1,340 @@
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { fillText } from '@fairlead/content/question-banks/fill-text';
+import { GRADE_MEANINGS, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
+import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
+import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
+import { amortize } from '@fairlead/risk/amortizer/schedule';
+import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
+import { BUSINESS_RISK_PARTS } from '@fairlead/risk/assessment/combined';
+import { byToday, pairedRows } from '#charts/paired-rows';
+import { roundedRows } from '#charts/rounded-rows';
+import type { Series, Slide } from '#formats/pptx/slide';
+import { dataColors } from '#theme/data-colors';
+import { stateColors } from '#theme/state-colors';
+import { shortened } from '../frame';
+import { keyFigures } from '../simulation/key-figures';
+import { leadSentences, limitMeaning, worthSentences } from '../simulation/sentences';
+import { timelineOf } from '../simulation/timeline';
+import { asksOf } from './asks';
+import type { DocumentContext } from './context';
+import { mattersMost } from './matters-most';
+import { offerSentence } from './offer';
+import { PART_NAMES } from './part-names';
+import { priceOf } from './price';
+import { type Readiness, shownScore } from './readiness';
+
+const { series: COLORS } = dataColors.light;
+
+const TOLD: ((context: DocumentContext) => Slide | null)[] = [
+  standing,
+  headline,
+  curve,
+  scenarios,
+  ({ insurance }) => readiness(insurance),
+  ({ breach }) => readiness(breach),
+  timeline,
+  firstSteps,
+  plan,
+  worth,
+  nextSteps,
+];
+
+/** The slides after the title, in the order of the talk; what has nothing to say is left out. */
+export const slidesOf = (context: DocumentContext): Slide[] => TOLD.flatMap((slide) => slide(context) ?? []);
+
+function standing({ input: { combined } }: DocumentContext): Slide | null {
+  if (!combined || combined.score === null) return null;
+  const { score, grade, parts } = combined;
+  const tone = ({ A: 'good', B: 'good', C: 'fair', D: 'warning', E: 'bad' } as const)[grade];
+  return {
+    title: `The business stands at ${shownScore(score)} of 100, grade ${grade}`,
+    sub: 'Finances count 40%, insurance readiness and breach readiness 30% each',
+    parts: [
+      {
+        kind: 'score',
+        mark: shownScore(score),
+        unit: 'of 100',
+        badge: `Grade ${grade}`,
+        badgeTint: stateColors[tone].tint,
+        badgeText: stateColors[tone].text,
+        text: GRADE_MEANINGS[grade],
+      },
+      {
+        kind: 'bars',
+        labels: BUSINESS_RISK_PARTS.map((part) => PART_NAMES[part]),
+        series: [{ name: 'Score', values: BUSINESS_RISK_PARTS.map((part) => parts[part]), color: COLORS.today }],
+        format: '0.#',
+        labelEvery: 1,
+        axisTitle: 'Points of 100',
+        alt: BUSINESS_RISK_PARTS.map((part) => `${PART_NAMES[part]} ${shownScore(parts[part])}`).join(', '),
+      },
+    ],
+    notes: GRADE_MEANINGS[grade],
+  };
+}
+
+function headline({ financial, name, about }: DocumentContext): Slide | null {
+  if (!financial?.shown.hasLosses) return null;
+  const { shown, words, input } = financial;
+  const glosses = [
+    'Any kind of costly incident, at least once.',
+    '99 years in 100 would cost less than this.',
+    `${limitMeaning(input.level.limitShare, words)}.`,
+  ];
+  return {
+    title: `A 1-in-100 year could cost ${words.shortMoney(shown.rareYear.today)} or more`,
+    sub: [
+      ...(shown.mostYearsFree ? ['Most years cost nothing.'] : []),
+      ...(financial.showTarget ? ['The plan makes the rare, large losses rarer and smaller.'] : []),
+    ].join(' '),
+    parts: [
+      { kind: 'figures', items: keyFigures(shown, words).map((item, k) => ({ ...item, gloss: glosses[k] ?? '' })) },
+    ],
+    notes: leadSentences(name, shown, input.services.length, words, about),
+  };
+}
+
+const pair = (context: DocumentContext, today: number[], target: number[]): Series[] => [
+  { name: 'Today', values: today, color: COLORS.today },
+  ...(context.financial?.showTarget ? [{ name: 'After the plan', values: target, color: COLORS.with }] : []),
+];
+
+/** Chances below this say nothing on a slide. */
+const SHOWN_CHANCE = 0.001;
+
+function curve(context: DocumentContext): Slide | null {
+  const { financial } = context;
+  if (!financial?.shown.hasLosses) return null;
+  const { shown, words, showTarget, input } = financial;
+  const all = input.result.curves.fiveYears.points;
+  const end = all.findIndex(({ today }) => today < SHOWN_CHANCE);
+  const points = end > 1 ? all.slice(0, end + 1) : all;
+  const limit = words.shortMoney(shown.limit.amount);
+  const [today, target] = [words.probability(shown.limit.today), words.probability(shown.limit.target)];
+  return {
+    title: showTarget
+      ? `The plan takes the chance of passing your limit from ${today} to ${target}`
+      : `The chance of passing your limit is ${today}`,
+    sub: `Chance that losses of five years are more than the amount; your limit is ${limit}`,
+    parts: [
+      {
+        kind: 'lines',
+        labels: points.map(({ loss }) => words.shortMoney(roundModelled(loss))),
+        series: pair(
+          context,
+          points.map((point) => point.today),
+          points.map((point) => point.target),
+        ),
+        format: '0%',
+        labelEvery: Math.max(1, Math.ceil(points.length / 8)),
+        axisTitle: 'Loss in five years',
+        alt: `Chance of losing more than ${limit} within five years: ${today} today${showTarget ? `, ${target} after the plan` : ''}.`,
+      },
+    ],
+    notes: `Read it from left to right: the further right, the larger the loss and the smaller its chance. At ${limit} it is ${today}.`,
+  };
+}
+
+const MOST_SCENARIOS = 6;
+
+function scenarios(context: DocumentContext): Slide | null {
+  const { financial } = context;
+  if (!financial?.shown.hasLosses) return null;
+  const { words, input } = financial;
+  const labels = Object.fromEntries(SCENARIO_KEYS.map((key) => [key, SCENARIOS[key].label]));
+  const rows = byToday(roundedRows(pairedRows(input.result.meanByScenario, labels), input.result)).slice(
+    0,
+    MOST_SCENARIOS,
+  );
+  const [largest] = rows;
+  if (!largest) return null;
+  return {
+    title: `${largest.label} is the largest part of the risk`,
+    sub: `Average loss per year${financial.showTarget ? ', today and after the plan' : ''}`,
+    parts: [
+      {
+        kind: 'bars',
+        labels: rows.map(({ label }) => label),
+        series: pair(
+          context,
+          rows.map(({ today }) => today),
+          rows.map(({ target }) => target),
+        ),
+        format: `[$${input.result.currency}] #,##0`,
+        labelEvery: 1,
+        axisTitle: '',
+        alt: rows.map(({ label, today }) => `${label} ${words.shortMoney(today)}`).join(', '),
+      },
+    ],
+    notes: rows.map(({ label, today }) => `${label}: ${words.shortMoney(today)} in an average year.`).join(' '),
+  };
+}
+
+function readiness(one: Readiness | null): Slide | null {
+  if (!one || one.part.result.score === null) return null;
+  const { bank, part, band, headline: told, sections } = one;
+  const scored = sections.filter((section): section is typeof section & { score: number } => section.score !== null);
+  const tone = stateColors[band?.tone ?? 'fair'];
+  return {
+    title: told.title,
+    sub: bank.axes.length > 1 ? axesLine(one) : `${bank.shortTitle}, score by section`,
+    parts: [
+      {
+        kind: 'score',
+        mark: shownScore(part.result.score),
+        unit: 'of 100',
+        badge: band?.label ?? '',
+        badgeTint: tone.tint,
+        badgeText: tone.text,
+        text: told.text,
+      },
+      {
+        kind: 'bars',
+        labels: scored.map(({ label }) => label),
+        series: [{ name: 'Score', values: scored.map(({ score }) => score), color: COLORS.today }],
+        format: '0.#',
+        labelEvery: 1,
+        axisTitle: '',
+        alt: scored.map(({ label, score }) => `${label} ${shownScore(score)}`).join(', '),
+      },
+    ],
+    notes: [told.text, ...bank.notices].join(' '),
+  };
+}
+
+const axesLine = ({ bank, part }: Readiness) =>
+  bank.axes
+    .map(({ key, label }) => `${label} ${shownScore(part.result.axes.find((axis) => axis.key === key)?.score ?? null)}`)
+    .join(', ');
+
+const DAYS = [0, 1, 2, 3, 5, 7, 10, 14, 21, 30, 45, 60, 90, 120, 180, 270, 365, 545, 730];
+
+function timeline(context: DocumentContext): Slide | null {
+  const { financial, breach } = context;
+  const told = financial && breach ? timelineOf(financial) : null;
+  if (!financial || !told) return null;
+  const { parts, scenario } = told;
+  const spent = (day: number) => financial.words.shortMoney(roundModelled(costByDay(parts.today, day)));
+  return {
+    title: `${SCENARIOS[scenario].label}: ${spent(30)} is spent by day 30`,
+    sub: 'What one event costs on average, from the day of discovery',
+    parts: [
+      {
+        kind: 'lines',
+        labels: DAYS.map((day) => `Day ${day}`),
+        series: [
+          { name: 'Today', values: DAYS.map((day) => roundModelled(costByDay(parts.today, day))), color: COLORS.today },
+          ...(parts.target
+            ? [
+                {
+                  name: 'After the plan',
+                  values: DAYS.map((day) => roundModelled(costByDay(parts.target ?? [], day))),
+                  color: COLORS.with,
+                },
+              ]
+            : []),
+        ],
+        format: `[$${financial.input.result.currency}] #,##0`,
+        labelEvery: 3,
+        axisTitle: 'Days after discovery',
+        alt: [1, 30, 365].map((day) => `${spent(day)} by day ${day}`).join(', '),
+      },
+    ],
+    notes: fillText(TIMELINE_TEXTS.captionAverage, {
+      scenario: SCENARIOS[scenario].label,
+      dayOne: spent(1),
+      dayThirty: spent(30),
+      total: spent(Number.POSITIVE_INFINITY),
+    }),
+  };
+}
+
+function firstSteps(context: DocumentContext): Slide | null {
+  const steps = mattersMost(context);
+  const [first] = steps;
+  if (!first) return null;
+  return {
+    title: `It begins with “${shortened(first.name, 40)}”`,
+    sub: 'What matters most, in this order',
+    parts: [{ kind: 'list', items: steps.map(({ name, promise }) => ({ title: name, text: promise })) }],
+    notes: steps.map(({ name, promise }) => `${name}: ${promise}`).join(' '),
+  };
+}
+
+const MOST_LINES = 8;
+
+function plan({ input, price, otherOffer }: DocumentContext): Slide | null {
+  const part = input.proposal ?? input.plan;
+  if (!part || part.lines.length === 0) return null;
+  const priced = priceOf(part.lines, input.proposal?.discount);
+  const once = priced.total.once > 0 ? ` and ${price(priced.total.once)} once` : '';
+  const shown = priced.lines.slice(0, MOST_LINES);
+  const rest = priced.lines.slice(MOST_LINES);
+  const amount = (value: number) => (value === 0 ? '–' : price(value));
+  const sum = (of: 'monthly' | 'once') => rest.reduce((all, line) => all + line[of], 0);
+  const { discount, total } = priced;
+  return {
+    title: `The plan costs ${price(total.monthly)} a month${once}`,
+    sub: otherOffer
+      ? `Before tax. The slides before show what was simulated. ${offerSentence(otherOffer)}`
+      : 'Before tax',
+    parts: [
+      {
+        kind: 'table',
+        columns: [
+          { label: 'Service', width: 7.4, right: false },
+          { label: 'A month', width: 2.2, right: true },
+          { label: 'Once', width: 2.2, right: true },
+        ],
+        rows: [
+          ...shown.map(({ line, monthly, once: paid }) => [shortened(line.name, 70), amount(monthly), amount(paid)]),
+          ...(rest.length > 0 ? [[`${rest.length} more`, amount(sum('monthly')), amount(sum('once'))]] : []),
+          ...(discount.monthly + discount.once > 0
+            ? [['Discount', amount(-discount.monthly), amount(-discount.once)]]
+            : []),
+          ['Together', amount(total.monthly), amount(total.once)],
+        ],
+        alt: 'Services with their prices',
+      },
+    ],
+    notes: part.lines.map(({ name, promise }) => `${name}: ${promise}`).join(' '),
+  };
+}
+
+function worth({ input, financial, words }: DocumentContext): Slide | null {
+  const saved = input.plan?.amortizer ?? input.proposal?.amortizer;
+  if (!saved) return null;
+  const { months, breakEvenMonth } = amortize(saved.inputs);
+  return {
+    title:
+      breakEvenMonth === null
+        ? 'The plan buys smaller bad years'
+        : `The plan has paid for itself by month ${breakEvenMonth}`,
+    sub: 'What it avoids so far against what it costs so far; averages over good and bad years',
+    parts: [
+      {
+        kind: 'lines',
+        labels: months.map(({ month }) => `Month ${month}`),
+        series: [
+          { name: 'Avoided', values: months.map(({ cumAvoided }) => roundModelled(cumAvoided)), color: COLORS.with },
+          { name: 'Fees', values: months.map(({ cumFee }) => Math.round(cumFee)), color: COLORS.today },
+        ],
+        format: `[$${input.currency}] #,##0`,
+        labelEvery: Math.max(1, Math.ceil(months.length / 7)),
+        axisTitle: '',
+        alt: `Avoided ${words.shortMoney(roundModelled(months.at(-1)?.cumAvoided ?? 0))}, fees ${words.shortMoney(months.at(-1)?.cumFee ?? 0)} over ${months.length} months`,
+      },
+    ],
+    notes: financial ? worthSentences(financial.shown, financial.input.services.length, financial.words) : '',
+  };
+}
+
+function nextSteps(context: DocumentContext): Slide {
+  const asks = asksOf(context);
+  return {
+    title: 'What we need from you',
+    sub: NOT_ADVICE,
+    parts: [{ kind: 'list', items: asks }],
+    notes: asks.map(({ title, text }) => `${title}: ${text}`).join(' '),
+  };
+}

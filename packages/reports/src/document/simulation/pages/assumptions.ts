@@ -1,0 +1,44 @@
+import type { DataSensitivityKey, RegionKey } from '@fairlead/content/facts/regions';
+import type { SectorKey } from '@fairlead/content/facts/sectors';
+import { type AssumptionRow, assumptionsFor } from '@fairlead/content/scenarios/assumptions';
+import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
+import { type Block, column, type Page } from '#document/page';
+import type { PageContext } from '../context';
+import { annex } from './annex';
+
+/** The constants behind the figures that matter for this client, each with its source, year and status. */
+export function assumptionsPage(context: PageContext): Page {
+  const { form, result } = context.input;
+  const set = PARAMETER_SETS[result.parameterSet] ?? currentParameters;
+  const groups = assumptionsFor(set, {
+    sector: form.sector as SectorKey,
+    region: form.region as RegionKey,
+    dataSensitivity: form.dataSensitivity as DataSensitivityKey,
+    assumptionSet: form.assumptionSet,
+  });
+  return {
+    name: 'Assumptions',
+    heading: 'What the figures assume',
+    lead: `The constants of parameter set ${set.version} that matter for this business. Every constant can be looked up in the product.`,
+    blocks: [
+      ...groups.map(
+        ({ title, intro, rows }): Block => ({
+          kind: 'table',
+          title,
+          measure: intro,
+          columns: [column('Assumption', 0.85), column('Value', 1.25), column('Source and status', 1.8)],
+          rows: rows.map((row) => [row.label, row.value, sourceCell(row)]),
+          size: 10.3,
+        }),
+      ),
+      annex(context),
+    ],
+  };
+}
+
+function sourceCell({ origin }: AssumptionRow) {
+  const sources = origin.sources.map(({ title, year }) => (title.includes(String(year)) ? title : `${title}, ${year}`));
+  const below = [SOURCE_STATUS_TEXT[origin.status].label, ...new Set(sources)].join(' · ');
+  return { text: origin.basis, below };
+}

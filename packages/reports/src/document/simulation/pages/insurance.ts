@@ -1,0 +1,91 @@
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
+import { better, type Cell, column, figureColumn, type Page, strong } from '#document/page';
+import type { PageContext } from '../context';
+
+/** What a cyber policy pays and what stays with the business; only where there is one. */
+export function insurancePage(context: PageContext): Page | null {
+  const { input, words, showTarget } = context;
+  const { insurance, simulated } = input.result;
+  const { retainedToday, retainedTarget, grossToday, grossTarget } = simulated;
+  if (!insurance || !retainedToday || !retainedTarget) return null;
+  const { terms, today, target } = insurance;
+  const money = (amount: number) => (amount === 0 ? 'None' : words.shortMoney(roundModelled(amount)));
+  const row = (label: string, a: string, b: string): Cell[] => [label, strong(a), ...(showTarget ? [better(b)] : [])];
+  const [now, after] = [layers(today), layers(target)];
+  const premium = terms.annualPremium;
+  return {
+    name: 'Insurance',
+    heading: 'What insurance pays, and what stays',
+    lead: `Of an average yearly loss of ${words.money(now.gross)}, the policy would pay about ${words.money(now.paid)} and ${words.money(now.kept)} would stay with the business.${limitSentence(context)}`,
+    blocks: [
+      {
+        kind: 'table',
+        title: 'Losses the business keeps',
+        measure: 'After the policy has paid, before its premium',
+        columns: [column('', 1), figureColumn('Today'), ...(showTarget ? [figureColumn('After the plan')] : [])],
+        rows: [
+          row('Average loss per year, before insurance', words.money(now.gross), words.money(after.gross)),
+          row('Paid by the policy, on average', words.money(now.paid), words.money(after.paid)),
+          row('Kept by the business, on average', words.money(now.kept), words.money(after.kept)),
+          row('Kept, with the premium', words.money(now.kept + premium), words.money(after.kept + premium)),
+          row('A 1-in-100 year, before insurance', money(grossToday.var99), money(grossTarget.var99)),
+          row('A 1-in-100 year, kept', money(retainedToday.var99), money(retainedTarget.var99)),
+          row(
+            'Years in which the whole limit is used',
+            words.probability(today.limitUsedUp),
+            words.probability(target.limitUsedUp),
+          ),
+        ],
+        size: 12.5,
+      },
+      {
+        kind: 'table',
+        title: 'What such a policy does not cover',
+        measure: 'Part of the average yearly loss today, before retention and limits',
+        columns: [column('Form of loss', 1), figureColumn('Not covered')],
+        rows: LOSS_FORM_KEYS.filter((key) => (today.uninsurableByForm[key] ?? 0) >= 0.5).map((key) => [
+          { text: LOSS_FORMS[key].label, below: LOSS_FORMS[key].meaning },
+          strong(money(today.uninsurableByForm[key] ?? 0)),
+        ]),
+        size: 12,
+      },
+      {
+        kind: 'facts',
+        title: 'The policy as entered',
+        measure: 'The wording of the policy decides',
+        items: [
+          { label: 'Limit a year', value: words.money(terms.aggregateLimit) },
+          { label: 'Retention per claim', value: words.money(terms.perClaimRetention) },
+          { label: 'Limit for payment fraud', value: words.money(terms.ftfSublimit) },
+          { label: 'Waiting time', value: `${terms.waitingHours} hours` },
+          { label: 'Insured share', value: words.percent(terms.insuredShare) },
+          { label: 'Ransom', value: terms.coversRansom ? 'Covered' : 'Not covered' },
+          { label: 'Share of fines covered', value: words.percent(terms.finesShare) },
+          { label: 'Premium a year', value: words.money(terms.annualPremium) },
+        ],
+      },
+    ],
+  };
+}
+
+/** Loss, paid and kept as shown: what is kept is the difference of the two others, so that a reader can check it. */
+function layers({ paidMean, retainedMean }: { paidMean: number; retainedMean: number }) {
+  const gross = roundModelled(paidMean + retainedMean);
+  const paid = Math.min(gross, roundModelled(paidMean));
+  return { gross, paid, kept: gross - paid };
+}
+
+/** How the limit of the policy compares with a 1-in-100 year. */
+function limitSentence({ input, words, shown }: PageContext): string {
+  const { insurance, suggestedLimit } = input.result;
+  if (!insurance || shown.rareYear.today === 0) return '';
+  const limit = words.shortMoney(insurance.terms.aggregateLimit);
+  const year = words.shortMoney(shown.rareYear.today);
+  if (insurance.terms.aggregateLimit >= shown.rareYear.today)
+    return ` Its limit of ${limit} is above a 1-in-100 year of ${year}.`;
+  const usual = suggestedLimit?.amount
+    ? `; ${words.shortMoney(suggestedLimit.amount)} would be the usual limit for it`
+    : '';
+  return ` A 1-in-100 year of ${year} is above its limit of ${limit}${usual}. Ask a broker.`;
+}

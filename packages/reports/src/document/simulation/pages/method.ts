@@ -1,0 +1,82 @@
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
+import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
+import { column, levelBadge, type Page } from '#document/page';
+import type { PageContext } from '../context';
+
+const FINDING_LEVELS =
+  'A finding counts as severe where closing it would take a fifth or more off the average loss, high from a tenth, moderate from 3%.';
+
+/**
+ * How the figures were made, how sure they are, and what they are not.
+ * @param hasFindings whether the report lists findings, whose levels then need a word
+ */
+export function methodPage(context: PageContext, hasFindings = true): Page {
+  const { input, words, shown } = context;
+  const { result, level } = input;
+  const { diagnostics, trials } = result;
+  const error = 1.96 * diagnostics.grossToday.standardErrorOfMean;
+  const range = [Math.max(0, shown.average.today - error), shown.average.today + error].map((amount) =>
+    words.shortMoney(roundModelled(amount)),
+  );
+  const years = trials.toLocaleString(input.locale);
+  const { moderate, high, severe } = level.from;
+  return {
+    name: 'Method and disclaimer',
+    heading: 'How we worked this out',
+    lead: `A computer model played out ${years} possible years for this business, once as things stand and once after the plan, with the same luck in both.`,
+    blocks: [
+      {
+        kind: 'figures',
+        items: [
+          { label: 'Simulated years', value: years, after: '' },
+          { label: 'Scenarios', value: String(SCENARIO_KEYS.length), after: '' },
+          {
+            label: 'Likely range of the average',
+            value: range[0] === range[1] ? `${range[0]}` : `${range[0]} to ${range[1]}`,
+            after: '',
+          },
+        ],
+      },
+      {
+        kind: 'text',
+        title: 'How often, and how much',
+        measure: '',
+        paragraphs: [
+          'Every year has none, one or several events of each scenario, and each event draws its own loss from a range. Bad years cluster: a common factor makes all scenarios more or less likely in the same year. The structure follows the open FAIR standard.',
+          'Protections lower how often an event happens, how large it is, or both. Overlapping protections are not credited without end.',
+        ],
+      },
+      {
+        kind: 'table',
+        title: 'What the level means',
+        measure: `Chance of losing more than the loss limit, ${level.limitShare === null ? 'the amount you named' : `${words.stated(level.limitShare)} of annual revenue`}, within five years, as things stand, before insurance`,
+        columns: [column('Level', 0), column('Chance', 1)],
+        rows: [
+          [{ level: levelBadge('low', 'Low') }, `Below ${words.stated(moderate)}`],
+          [{ level: levelBadge('moderate', 'Moderate') }, `${words.stated(moderate)} to under ${words.stated(high)}`],
+          [{ level: levelBadge('high', 'High') }, `${words.stated(high)} to under ${words.stated(severe)}`],
+          [{ level: levelBadge('severe', 'Severe') }, `${words.stated(severe)} and over`],
+        ],
+        size: 11,
+      },
+      {
+        kind: 'text',
+        title: 'How sure the figures are',
+        measure: '',
+        paragraphs: [
+          diagnostics.status === 'stable'
+            ? 'The rare years are known well enough: another run of the same length would show nearly the same figures.'
+            : 'The rare years are not known well yet: the figures for 1-in-100 years are indicative.',
+          ...(hasFindings ? [FINDING_LEVELS] : []),
+          ...result.notices,
+        ],
+      },
+      {
+        kind: 'note',
+        title: 'What this report is not',
+        text: `${NOT_ADVICE} The figures were made on the date shown from what we were told. They are not a promise, a valuation or an audit; real losses may be higher or lower. Ask your insurer or lawyer before relying on them for cover or legal duties.`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
+import { byToday, pairedRows } from '#charts/paired-rows';
+import { roundedRows } from '#charts/rounded-rows';
+import { scenarioBarsHeight, scenarioBarsOption, scenarioBarsText } from '#charts/scenario-bars';
+import { type Cell, column, figureColumn, type Page } from '#document/page';
+import { sentenceCase } from '#document/words';
+import { renderSvg } from '#formats/svg';
+import { type PageContext, seriesKeys } from '../context';
+
+const LABELS = Object.fromEntries(SCENARIO_KEYS.map((key) => [key, SCENARIOS[key].label]));
+
+/** What could happen: the scenarios by their part in the average, and what one event of each costs. */
+export function scenariosPage(context: PageContext): Page {
+  const { input, words, shown, settings, showTarget, width } = context;
+  const { meanByScenario, eventViews, parameters } = input.result;
+  const rows = byToday(roundedRows(pairedRows(meanByScenario, LABELS), input.result));
+  const svg = renderSvg(
+    scenarioBarsOption(rows, { ...settings, showTarget }),
+    width,
+    scenarioBarsHeight(rows.length, settings.fontSize),
+  );
+  const largest = rows.slice(0, 2).map(({ label }) => label.toLowerCase());
+  const money = (amount: number | undefined) => (amount === undefined ? '–' : words.shortMoney(roundModelled(amount)));
+  const eventCells = (key: string): Cell[] => {
+    const view = eventViews[key];
+    const rate = parameters[key]?.lambdaToday ?? 0;
+    return [
+      rate > 0 ? `1 year in ${Math.round(1 / rate).toLocaleString(context.input.locale)}` : 'Never',
+      money(view?.median),
+      money(view?.mean ?? parameters[key]?.meanEventLossToday),
+      { text: money(view?.p90), strong: true },
+    ];
+  };
+  return {
+    name: 'What could happen',
+    heading: 'What could happen',
+    lead: shown.hasLosses
+      ? `${sentenceCase(largest.join(' and '))} make up the largest part of the average loss of ${words.money(shown.average.today)} a year.`
+      : 'The model shows no loss for the answers given.',
+    blocks: [
+      {
+        kind: 'chart',
+        title: 'Average loss per year by scenario',
+        measure: showTarget ? 'Today and after the plan, largest first' : 'Today, largest first',
+        file: context.picture('scenarios-all.svg', svg),
+        alt: scenarioBarsText(rows, settings),
+        keys: seriesKeys(context),
+      },
+      {
+        kind: 'table',
+        title: 'If it happened',
+        measure: 'How often each is expected, and what one event would cost today',
+        columns: [
+          column('Scenario', 1),
+          figureColumn('Expected'),
+          figureColumn('Middle case'),
+          figureColumn('Average'),
+          figureColumn('1 in 10'),
+        ],
+        rows: rows.map(({ key, label }) => [
+          { text: label, strong: true, below: SCENARIOS[key as keyof typeof SCENARIOS]?.meaning ?? '' },
+          ...eventCells(key),
+        ]),
+        size: 11.5,
+      },
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+/** Writers of figures, all of one locale and currency. */
+export type Words = {
+  /** Full amount, `$31,500`. */
+  money: (amount: number) => string;
+  /** Short amount, `$31.5K`. */
+  shortMoney: (amount: number) => string;
+  probability: (probability: number) => string;
+  /** Whole percent of a share. */
+  percent: (share: number) => string;
+  /** A share that somebody set, with its decimal. */
+  stated: (share: number) => string;
+};
+
+const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** A count in a sentence: words up to ten, figures above. */
+export function countWord(count: number): string {
+  return SMALL_NUMBERS[count] ?? String(count);
+}
+
+/** With a capital at the start. */
+export const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** "a", "a and b", "a, b and c". */
+export const list = (names: string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');

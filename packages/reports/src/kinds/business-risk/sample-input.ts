@@ -1,0 +1,282 @@
+import { newestBank } from '@fairlead/content/question-banks/banks';
+import type { QuestionBank } from '@fairlead/content/question-banks/schema';
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { READY_MADE_SERVICES } from '@fairlead/content/services/ready-made-services';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
+import { AMORTIZER_DEFAULTS, exposureOn } from '@fairlead/risk/amortizer/inputs';
+import { businessRisk } from '@fairlead/risk/assessment/combined';
+import { AnswerMoney } from '@fairlead/risk/assessment/money';
+import { assessmentResultOf } from '@fairlead/risk/assessment/result';
+import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
+import { engineInputs, type SimulationForm } from '@fairlead/risk/form/form';
+import type { FinancialPart, PlanLine, PlanPart, ProposalPart, ReadinessPart } from '#document/input';
+import { priceOf } from '#document/sections/price';
+import { sampleReportInput } from '../impact-report/sample-input';
+import type { BusinessRiskInput } from './input';
+
+/** An invented business: its facts, what it answered other than with the best answer, and what is offered to it. */
+type Subject = {
+  name: string;
+  details: string[];
+  form: Partial<SimulationForm>;
+  insurance: Record<string, string>;
+  breach: Record<string, string>;
+  /** Every so many answers have proof. */
+  proofEvery: number;
+  services: { key: ServiceKey; quantity: number; unitPrice: number }[];
+  once: { name: string; promise: string; price: number };
+  signs: { name: string; title: string };
+};
+
+const each = (ids: string, value: string): Record<string, string> =>
+  Object.fromEntries(ids.split(' ').map((id) => [id, value]));
+
+/** A dental practice of 40 people on two sites. */
+const DENTAL: Subject = {
+  name: 'Saltmarsh Dental Group',
+  details: ['3 sites, 40 staff', 'Portland, Maine'],
+  form: {
+    sector: 'healthcare',
+    region: 'US',
+    annualRevenue: 6_000_000,
+    employees: 40,
+    recordsHeld: 18_000,
+    lossLimit: null,
+    services: [],
+  },
+  insurance: {
+    ...each('I03 I09 I13 I24 I35', 'no'),
+    ...each('I02 I05 I11 I16 I21 I26 I30 I34', 'partly'),
+    ...each('I10 I18 I29', 'not_sure'),
+  },
+  breach: {
+    ...{ L03: 'most', L05: 'days_30', L06: 'some', L07: 'over_90', L11: 'not_tested' },
+    ...each('L09 L13 R04 R05 R08 R10 R17', 'no'),
+    ...each('L01 L08 L12 L16 R01 R06 R11 R14', 'partly'),
+    ...each('L14 L18 R12 R18', 'not_sure'),
+  },
+  proofEvery: 4,
+  services: [
+    { key: 'managed_mdr', quantity: 46, unitPrice: 18 },
+    { key: 'managed_identity', quantity: 40, unitPrice: 6.5 },
+    { key: 'bcdr', quantity: 1, unitPrice: 620 },
+    { key: 'email_security', quantity: 40, unitPrice: 4.5 },
+    { key: 'security_awareness', quantity: 40, unitPrice: 3 },
+    { key: 'incident_readiness', quantity: 1, unitPrice: 290 },
+  ],
+  once: { name: 'Setup and first restore test', promise: 'Everything installed, tried and handed over.', price: 4_800 },
+  signs: { name: 'Dr. Nora Whitfield', title: 'Managing partner' },
+};
+
+/** A manufacturer of 300 people that has done much and is insured. */
+const MANUFACTURER: Subject = {
+  name: 'Larkfield Precision Castings, Inc.',
+  details: ['2 plants, 300 staff', 'Dayton, Ohio'],
+  form: {
+    sector: 'manufacturing',
+    region: 'US',
+    annualRevenue: 74_000_000,
+    employees: 300,
+    recordsHeld: 2_400,
+    dataSensitivity: 'basic',
+    contributionMargin: 0.38,
+    onlineRevenueShare: 0.05,
+    criticalVendors: 22,
+    lossLimit: 1_500_000,
+    services: [],
+    insurance: {
+      aggregateLimit: 3_000_000,
+      perClaimRetention: 50_000,
+      ftfSublimit: 250_000,
+      waitingHours: 12,
+      insuredShare: 1,
+      coversRansom: true,
+      finesShare: 0.5,
+      annualPremium: 38_000,
+    },
+    posture: {
+      ...each('email ddos training', 'yes'),
+      ...each('mfa endpoint backup patching remote_access payment data_protection cloud_posture', 'partly'),
+      ...each('pam ir_plan vendor_mgmt monitoring hardening', 'no'),
+    },
+  },
+  insurance: {
+    ...each('I10 I15 I17 I35', 'no'),
+    ...each('I02 I05 I06 I08 I12 I13 I16 I26 I32 I33 I34', 'partly'),
+    ...each('I29', 'not_sure'),
+  },
+  breach: {
+    ...{ L03: 'most', L05: 'days_30', L06: 'some', L07: 'over_90', L11: 'from_3_to_8' },
+    ...each('L09 R05 R07 R09 R17', 'no'),
+    ...each('L01 L08 L13 L15 L18 R01 R06 R08 R10 R11 R12', 'partly'),
+    ...each('R18', 'not_sure'),
+  },
+  proofEvery: 2,
+  services: [
+    { key: 'managed_mdr', quantity: 340, unitPrice: 11 },
+    { key: 'network_hardening', quantity: 1, unitPrice: 950 },
+    { key: 'siem_soc', quantity: 1, unitPrice: 1_400 },
+    { key: 'privileged_access', quantity: 25, unitPrice: 14 },
+    { key: 'bcdr', quantity: 1, unitPrice: 1_800 },
+    { key: 'incident_readiness', quantity: 1, unitPrice: 700 },
+  ],
+  once: { name: 'Network zones for both plants', promise: 'Machines, offices and backups kept apart.', price: 38_500 },
+  signs: { name: 'Howard Pell', title: 'Chief financial officer' },
+};
+
+const SUBJECTS = { dental: DENTAL, manufacturer: MANUFACTURER };
+export type SampleSubject = keyof typeof SUBJECTS;
+
+const DATE = { year: 2026, month: 3, day: 17 };
+
+/** The best answer to every question, but for these. */
+function answersOf(bank: QuestionBank, changes: Record<string, string>): Record<string, string> {
+  const best = bank.questions.map(({ id, form }) => [id, form.kind === 'choice' ? form.options[0]?.id : 'yes']);
+  return { ...Object.fromEntries(best), ...changes };
+}
+
+function priceLines({ services, once }: Subject): PlanLine[] {
+  const unitOf = (key: ServiceKey) => READY_MADE_SERVICES.find((service) => service.key === key)?.unit ?? 'month';
+  return [
+    ...services.map(({ key, quantity, unitPrice }): PlanLine => {
+      const { label, benefit } = SERVICES[key];
+      return {
+        key,
+        name: label,
+        promise: benefit,
+        unit: quantity === 1 ? 'month' : unitOf(key),
+        quantity,
+        unitPrice,
+        closes: [],
+      };
+    }),
+    {
+      key: null,
+      ...{ name: once.name, promise: once.promise },
+      unit: 'project',
+      quantity: 1,
+      unitPrice: once.price,
+      closes: [],
+    },
+  ];
+}
+
+function financialOf(subject: Subject, trials: number): FinancialPart {
+  const monthly = subject.services.map(({ key, quantity, unitPrice }) => ({ key, monthlyPrice: quantity * unitPrice }));
+  const { form, result, services, level, exchangeRate } = sampleReportInput(
+    { ...subject.form, services: monthly },
+    trials,
+  );
+  return { form, result, services, level, exchangeRate, number: 2, completedOn: { ...DATE, day: 12 } };
+}
+
+/** What each service alone takes off, from the answers to both banks. */
+function moneyOf(subject: Subject, { form }: FinancialPart): AnswerMoney {
+  const inputs = engineInputs(form, 'USD', 1, currentParameters, INPUT_DEFAULTS.lossLimitShare);
+  const banks = (['insurance', 'breach'] as const).flatMap((id) => {
+    const bank = newestBank(id);
+    return bank ? [{ bank, answers: answersOf(bank, subject[id]) }] : [];
+  });
+  return new AnswerMoney(banks, {}, inputs, currentParameters);
+}
+
+function readinessOf(subject: Subject, id: 'insurance' | 'breach', money: AnswerMoney): ReadinessPart {
+  const bank = newestBank(id);
+  if (!bank) throw new RangeError(`Unknown question bank: ${id}.`);
+  const answers = answersOf(bank, subject[id]);
+  return {
+    bankId: bank.id,
+    bankVersion: bank.version,
+    number: 1,
+    completedOn: { ...DATE, day: 14 },
+    result: assessmentResultOf(bank, answers, { submitted: true }, (service) => money.serviceReduction(service)),
+    answers: Object.fromEntries(
+      Object.entries(answers).map(([question, value], k) => [
+        question,
+        { value, knownBy: 'said', proofs: value === 'yes' && k % subject.proofEvery === 0 ? 1 : 0 },
+      ]),
+    ),
+  };
+}
+
+function planOf(subject: Subject, { result }: FinancialPart): PlanPart {
+  const lines = priceLines(subject);
+  const { total } = priceOf(lines);
+  return {
+    lines,
+    effect: {
+      average: { today: result.closedForm.today.meanAnnualLoss, target: result.closedForm.target.meanAnnualLoss },
+      rareYear: { today: result.simulated.grossToday.var99, target: result.simulated.grossTarget.var99 },
+      returnOnCost: null,
+      breakEvenMonth: null,
+    },
+    amortizer: {
+      name: 'Three years',
+      basis: 'cost_of_risk',
+      inputs: {
+        ...AMORTIZER_DEFAULTS,
+        ...exposureOn('cost_of_risk', result),
+        monthlyFee: total.monthly,
+        onboardingFee: total.once,
+      },
+    },
+  };
+}
+
+function proposalOf(subject: Subject, plan: PlanPart): ProposalPart {
+  return {
+    ...plan,
+    title: `Managed security for ${subject.name}`,
+    introduction:
+      'Thank you for going through the questions with us. This is what we suggest, in the order in which it helps most.\n\nWe begin with the stops, because nothing else brings as much. Everything is set up within eight weeks of your signature.',
+    terms:
+      'Prices hold for twelve months from the start of the service and follow the number of people and computers at the beginning of each month.\n\nEither side may end the agreement with three months’ notice to the end of a quarter. Invoices are due within 30 days.',
+    validUntil: { year: 2026, month: 4, day: 30 },
+    discount: { monthly: 60, once: 0 },
+    signatories: { client: subject.signs, provider: { name: 'Ada Wren', title: 'Owner' } },
+    accepted: null,
+    fingerprint: null,
+  };
+}
+
+/** A whole Business Risk Assessment of an invented business, really simulated and scored, for tests, looks and the benchmark. */
+export function sampleBusinessRisk(
+  of: SampleSubject,
+  change: Partial<BusinessRiskInput> = {},
+  trials = 20_000,
+): BusinessRiskInput {
+  const subject = SUBJECTS[of];
+  const financial = financialOf(subject, trials);
+  const money = moneyOf(subject, financial);
+  const insurance = readinessOf(subject, 'insurance', money);
+  const breach = readinessOf(subject, 'breach', money);
+  const { simulated } = financial.result;
+  const plan = planOf(subject, financial);
+  const { provider, locale, paper } = sampleReportInput({}, 1_000);
+  return {
+    client: { name: subject.name, details: subject.details },
+    provider,
+    date: DATE,
+    locale,
+    paper,
+    currency: 'USD',
+    version: 1,
+    combined: businessRisk({
+      financial: {
+        var99: (simulated.retainedToday ?? simulated.grossToday).var99,
+        annualRevenue: financial.form.annualRevenue,
+        outOfDate: false,
+      },
+      insurance: { score: insurance.result.score ?? 0, outOfDate: false },
+      breach: { score: breach.result.score ?? 0, outOfDate: false },
+    }),
+    financial,
+    insurance,
+    breach,
+    renewsOn: { year: 2026, month: 6, day: 1 },
+    facts: null,
+    plan,
+    proposal: proposalOf(subject, plan),
+    ...change,
+  };
+}

@@ -1,0 +1,137 @@
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
+import { lossExceedanceMeasure } from '#charts/loss-exceedance';
+import { byToday, type PairedRow, pairedRows } from '#charts/paired-rows';
+import { roundedRows } from '#charts/rounded-rows';
+import { englishLocale, reportWords } from '#document/figures';
+import { documentFrame, footWord, runningName, shortened } from '#document/frame';
+import { levelBadge } from '#document/page';
+import { keyFigures, LEVEL_WORDS } from '#document/simulation/key-figures';
+import { leadSentences, methodSentences, worthSentences } from '#document/simulation/sentences';
+import { shownFigures } from '#document/simulation/shown-figures';
+import { countWord, type Words } from '#document/words';
+import { dataColors } from '#theme/data-colors';
+import type { ImpactSummaryInput } from './input';
+
+const PLAN = 'After the plan';
+const SCENARIO_LABELS = Object.fromEntries(Object.entries(SCENARIOS).map(([key, text]) => [key, text.label]));
+/** Rows the summary has room for; smaller scenarios share the last one. */
+const MOST_SCENARIOS = 5;
+const FIRST_STEPS = 3;
+
+/** Two lines of the column of steps. */
+const LONGEST_PROMISE = 104;
+
+function scenarioRows(input: ImpactSummaryInput): PairedRow[] {
+  const rows = pairedRows(input.result.meanByScenario, SCENARIO_LABELS);
+  const rounded = roundedRows(rows, input.result).map((row) => ({ ...row, label: shortened(row.label, 34) }));
+  const sorted = byToday(rounded);
+  if (sorted.length <= MOST_SCENARIOS) return sorted;
+  const rest = sorted.slice(MOST_SCENARIOS - 1);
+  const sum = (state: 'today' | 'target') => rest.reduce((total, row) => total + row[state], 0);
+  const others = {
+    key: 'others',
+    label: `${countWord(rest.length)} smaller scenarios`,
+    today: sum('today'),
+    target: sum('target'),
+  };
+  return [
+    ...sorted.slice(0, MOST_SCENARIOS - 1),
+    { ...others, label: others.label.charAt(0).toUpperCase() + others.label.slice(1) },
+  ];
+}
+
+/** The first services of the plan with what each avoids on top of those before it. */
+function firstSteps(input: ImpactSummaryInput, words: Words) {
+  const byKey = new Map(input.services.map((service) => [service.key, service]));
+  return input.result.serviceRanking.greedy
+    .flatMap(({ service, reduction }) => {
+      const proposed = byKey.get(service);
+      return proposed ? [{ proposed, reduction }] : [];
+    })
+    .slice(0, FIRST_STEPS)
+    .map(({ proposed, reduction }) => ({
+      name: shortened(proposed.name, 48),
+      promise: shortened(proposed.promise, LONGEST_PROMISE),
+      avoids: words.shortMoney(roundModelled(reduction)),
+    }));
+}
+
+/**
+ * Everything the impact summary prints, formatted once: the template only places it. Figures that are sums or
+ * differences are taken of the rounded figures shown.
+ * @throws RangeError when a brand colour is not a colour
+ */
+export function impactSummaryData(input: ImpactSummaryInput) {
+  const { client, result } = input;
+  const locale = englishLocale(input.locale);
+  const words = reportWords(locale, result.currency);
+  const shown = shownFigures(result, input.services);
+  const name = runningName(client.name);
+  const count = input.services.length;
+  const colors = dataColors.light;
+  const level = input.level.key;
+  const scenarios = scenarioRows(input);
+  const title = `Cyber risk report for ${name}`;
+  const frame = documentFrame(input, {
+    title,
+    kicker: 'Cyber risk report',
+    headline: 'What a bad year could cost, and how to make it smaller',
+    confidentiality: `Confidential. Written for ${name} and its owners. The figures are estimates; how they were made stands at the foot of the next page.`,
+  });
+
+  return {
+    locale,
+    currency: result.currency,
+    curve: result.curves.fiveYears,
+    limit: shown.limit,
+    scenarios,
+    showTarget: shown.hasServices && shown.hasLosses,
+    coverLineColor: frame.coverLineColor,
+    logo: frame.logo,
+    view: {
+      ...frame.view,
+      summary: {
+        heading: 'Executive summary',
+        level: levelBadge(level, LEVEL_WORDS[level]),
+        lead: leadSentences(name, shown, count, words),
+        figures: keyFigures(shown, words),
+        curve: {
+          title: 'How likely is a loss of a given size?',
+          measure: lossExceedanceMeasure(5),
+          keys: [
+            { name: 'Today', color: colors.series.today },
+            ...(shown.hasServices && shown.hasLosses ? [{ name: PLAN, color: colors.series.with }] : []),
+          ],
+        },
+        scenarios: {
+          title: 'What could happen',
+          measure: `Average loss per year, today${shown.hasServices && shown.hasLosses ? ' and after the plan' : ''}`,
+        },
+        steps: {
+          title: 'What we suggest doing first',
+          measure: shown.hasServices && shown.hasLosses ? 'Average yearly loss each step avoids, in this order' : '',
+          items: shown.hasLosses ? firstSteps(input, words) : [],
+          total: worthSentences(shown, count, words),
+        },
+        method: methodSentences({
+          engineVersion: result.engineVersion,
+          parameterSet: result.parameterSet,
+          seed: result.seed,
+          trials: new Intl.NumberFormat(locale).format(result.trials),
+          levels: {
+            moderate: words.stated(input.level.from.moderate),
+            high: words.stated(input.level.from.high),
+            severe: words.stated(input.level.from.severe),
+          },
+          limitShare: input.level.limitShare === null ? null : words.stated(input.level.limitShare),
+          isIndicative: result.diagnostics.status === 'indicative',
+          notices: result.notices,
+        }),
+      },
+      foot: { report: title, date: frame.printedDate, confidential: footWord(input) },
+    },
+  };
+}
+
+export type ImpactSummaryData = ReturnType<typeof impactSummaryData>;
