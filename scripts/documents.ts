@@ -14,13 +14,14 @@ const slug = (heading: string) =>
 
 const headingsOf = (text: string) => [...text.matchAll(/^#{1,6} (.+)$/gm)].map((match) => match[1] as string);
 
-type Tree = { documents: Map<string, string>; paths: ReadonlySet<string> };
+type Tree = { documents: Map<string, string>; paths: ReadonlySet<string>; names: ReadonlySet<string> };
 
-/** Documents by path, and every file and folder that there is. */
-export function treeOf(documents: SourceFile[], files: string[]): Tree {
+/** Documents by path, every file and folder that there is, and every name in the sources. */
+export function treeOf(documents: SourceFile[], files: string[], sources: SourceFile[] = []): Tree {
   const paths = new Set<string>();
   for (const file of files) for (let at = file; at !== '.'; at = dirname(at)) paths.add(at);
-  return { documents: new Map(documents.map(({ path, text }) => [path, text])), paths };
+  const names = new Set(sources.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+  return { documents: new Map(documents.map(({ path, text }) => [path, text])), paths, names };
 }
 
 /** `docs/….md`, and after a comma the heading in it, as comments refer to a document. */
@@ -46,8 +47,11 @@ const OWN_PATH = /^(apps|packages|docs|scripts|e2e|bench)\/[\w./-]+$/;
 /** A path from the folder that the document is in, as the READMEs of packages write. */
 const NEAR_PATH = /^(src|test|migrations|typst)(\/[\w./-]+)?$/;
 
-/** Links and paths of a document that lead nowhere, as `path: what`. */
-export function documentBreaks({ path, text }: SourceFile, { documents, paths }: Tree): string[] {
+/** A name of the code: in camelCase, PascalCase or snake_case, perhaps of an object or called. */
+const OWN_NAME = /^(?:[a-zA-Z]+\.)?(?<name>[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-z]+_[a-z_]+)(?:\(\))?$/;
+
+/** Links, paths and names of a document that lead nowhere, as `path: what`. */
+export function documentBreaks({ path, text }: SourceFile, { documents, paths, names }: Tree): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
   const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] as string);
   const deadLinks = links.flatMap((link) => {
@@ -63,6 +67,10 @@ export function documentBreaks({ path, text }: SourceFile, { documents, paths }:
     if (NEAR_PATH.test(code)) return !paths.has(join(dirname(path), code));
     return OWN_PATH.test(code) && !paths.has(code);
   });
+  const deadNames = codes.filter((code) => {
+    const name = OWN_NAME.exec(code)?.groups?.name;
+    return name !== undefined && !names.has(name);
+  });
   const elsewhere = ELSEWHERE.test(text) ? [`${path}: names a document that is not in the repository`] : [];
-  return [...deadLinks, ...deadPaths.map((code) => `${path}: no ${code}`), ...elsewhere];
+  return [...deadLinks, ...[...deadPaths, ...deadNames].map((code) => `${path}: no ${code}`), ...elsewhere];
 }

@@ -14,13 +14,16 @@ export function trackedFiles(...patterns: string[]): string[] {
   return [...new Set(listed.split('\n').filter(Boolean))].filter((path) => existsSync(path));
 }
 
-const read = (paths: string[]): SourceFile[] => paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+/** The files that fit one of the patterns, with their texts. */
+export function readFiles(...patterns: string[]): SourceFile[] {
+  return trackedFiles(...patterns).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+}
 
 /** Every TypeScript file. */
-export const sourceFiles = () => read(trackedFiles('*.ts', '*.tsx'));
+export const sourceFiles = () => readFiles('*.ts', '*.tsx');
 
 /** Every document. */
-export const documents = () => read(trackedFiles('*.md'));
+export const documents = () => readFiles('*.md');
 
 /** Tests and their support may reach across the walls that bind the product. */
 export function isTestFile(path: string): boolean {
