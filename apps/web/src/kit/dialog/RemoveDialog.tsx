@@ -1,6 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
+import { ConfirmDialog } from './ConfirmDialog';
 
 /** What is asked before a record goes, and how it goes. */
 export type Removal = {
@@ -9,40 +8,27 @@ export type Removal = {
   /** What is lost. */
   text: string;
   keep: string;
-  action: string;
+  act: string;
   remove: () => Promise<unknown>;
 };
 
 /**
- * Asks before something goes. What a colleague changed meanwhile stays until somebody has looked at it.
- * @param onClose removed, gone already, or kept
+ * Asks before something goes; what is gone already needs no asking. What a colleague changed meanwhile stays until
+ * somebody has looked at it.
  */
-export function RemoveDialog({ title, text, keep, action, remove, onClose }: Removal & { onClose: () => void }) {
-  const removal = useMutation({
-    mutationFn: remove,
-    onSuccess: onClose,
-    onError: (error) => {
-      if (problemCode(error) === 'NOT_FOUND') onClose();
-    },
-  });
+export function RemoveDialog({ remove, text, ...question }: Removal & { onClose: () => void }) {
+  const handleAct = () =>
+    remove().catch((error: unknown) => {
+      if (problemCode(error) !== 'NOT_FOUND') throw error;
+    });
   return (
-    <Modal opened onClose={onClose} title={title} size={440}>
-      <Text c="var(--fl-ink-2)">{text}</Text>
-      {removal.error && (
-        <Text c="var(--fl-danger-text)" size="sm" mt={12} role="alert">
-          {problemCode(removal.error) === 'CONFLICT'
-            ? 'A colleague changed this meanwhile. Close this, look at it again, and decide then.'
-            : sentenceOf(removal.error)}
-        </Text>
-      )}
-      <Group justify="flex-end" gap={12} mt={24}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {keep}
-        </Button>
-        <Button data-danger loading={removal.isPending} onClick={() => removal.mutate()}>
-          {action}
-        </Button>
-      </Group>
-    </Modal>
+    <ConfirmDialog {...question} isDanger onAct={handleAct} wordsOf={refusalWords}>
+      {text}
+    </ConfirmDialog>
   );
 }
+
+const refusalWords = (error: unknown) =>
+  problemCode(error) === 'CONFLICT'
+    ? 'A colleague changed this meanwhile. Close this, look at it again, and decide then.'
+    : sentenceOf(error);

@@ -1,5 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
+import { Dialog } from './Dialog';
+import { DialogFoot } from './DialogFoot';
 
 /** Asks before typed text is left behind: inside the product by a dialog, on closing the tab by the browser's own. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
@@ -8,19 +10,11 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
+  const stay = () => reset?.();
   return (
-    <Modal opened={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?" size={440} centered>
-      <Text size="md" c="var(--fl-ink-2)">
-        What you typed on this page has not been saved yet.
-      </Text>
-      <Group justify="flex-end" gap={12} mt={24}>
-        <Button variant="default" onClick={() => proceed?.()}>
-          Leave
-        </Button>
-        <Button data-autofocus onClick={() => reset?.()}>
-          Keep editing
-        </Button>
-      </Group>
-    </Modal>
+    <Dialog opened={status === 'blocked'} onClose={stay} title="Leave without saving?">
+      <Text c="var(--fl-ink-2)">What you typed on this page has not been saved yet.</Text>
+      <DialogFoot keep="Leave" onKeep={() => proceed?.()} act="Keep editing" onAct={stay} focus="act" />
+    </Dialog>
   );
 }

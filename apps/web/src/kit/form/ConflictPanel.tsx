@@ -5,7 +5,7 @@ import classes from './ConflictPanel.module.css';
 import type { ForeignEdit } from './merge-edits';
 
 type ConflictPanelProps<Values> = {
-  changes: ForeignEdit<Values>[];
+  changes: ForeignEdit<Values>[] | null;
   labels: Record<keyof Values, string>;
   /** A field's value as people read it. */
   textOf: (field: keyof Values, value: Values[keyof Values]) => string;
@@ -18,7 +18,7 @@ type ConflictPanelProps<Values> = {
 /** After a refused save: what a colleague changed, beside what was typed here. The typed text is still in the form. */
 export function ConflictPanel<Values>({ changes, labels, textOf, onTake, onKeep }: ConflictPanelProps<Values>) {
   const panel = useRef<HTMLElement>(null);
-  const isOpen = changes.length > 0;
+  const isOpen = changes !== null && changes.length > 0;
   // The Save button is far below; the question must not be asked off the screen.
   useEffect(() => {
     if (isOpen) panel.current?.focus();

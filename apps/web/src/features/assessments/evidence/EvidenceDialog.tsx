@@ -6,7 +6,7 @@ import { fullDay } from '#app/locale/figures';
 import { RecordDialog } from '#kit/dialog/RecordDialog';
 import { sayNow } from '#kit/feedback/toast';
 import { DayField } from '#kit/form/DayField';
-import { useRecordForm } from '#kit/form/use-record-form';
+import { useVersionedForm } from '#kit/form/use-versioned-form';
 import { useEvidenceChange } from './use-evidence';
 
 type Values = { title: string; link: string; validUntil: string | null };
@@ -36,32 +36,33 @@ export function EvidenceDialog({ assessmentId, piece, onClose }: EvidenceDialogP
       return piece;
     }
   };
-  const record = useRecordForm<Evidence, Values>({
-    row: piece,
-    empty: { title: '', link: '', validUntil: null },
-    valuesOf,
+  const addAgain = ({ title, link, validUntil }: Values) =>
+    apiClient.assessments.linkEvidence({
+      id: assessmentId,
+      questionId: piece.questionId,
+      title,
+      link,
+      ...(validUntil ? { validUntil } : {}),
+    });
+  const record = useVersionedForm({
+    stored: piece,
+    valuesOf: (row: Evidence | null) => valuesOf(row ?? piece),
     validate: ({ title }) => (title.trim() === '' ? { title: 'Enter a title.' } : {}),
-    add: ({ title, link, validUntil }) =>
-      apiClient.assessments.linkEvidence({
-        id: assessmentId,
-        questionId: piece.questionId,
-        title,
-        link,
-        ...(validUntil ? { validUntil } : {}),
-      }),
-    change,
-    readAll: async () => ({ items: (await apiClient.assessments.get({ id: assessmentId })).evidence }),
+    save: (values, base) => (base ? change(base, values) : addAgain(values)),
+    read: async () => {
+      const { evidence } = await apiClient.assessments.get({ id: assessmentId });
+      return evidence.find(({ id }) => id === piece.id) ?? null;
+    },
     onSaved: (saved) => {
       if (saved.id === piece.id) changed(saved);
       else {
         removed(piece.id);
         added(saved);
       }
-      onClose();
     },
   });
   return (
-    <RecordDialog noun="proof" record={record} labels={LABELS} textOf={textOf} onClose={onClose}>
+    <RecordDialog noun="proof" isNew={false} record={record} labels={LABELS} textOf={textOf} onClose={onClose}>
       {(inputProps) => (
         <>
           <TextInput label={LABELS.title} data-autofocus autoComplete="off" maxLength={200} {...inputProps('title')} />

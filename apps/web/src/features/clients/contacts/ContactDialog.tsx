@@ -3,7 +3,8 @@ import { CONTACT_ROLE_LABELS, CONTACT_ROLES, type ContactRole } from '@fairlead/
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { api } from '#app/api/api';
 import { RecordDialog } from '#kit/dialog/RecordDialog';
-import { useRecordForm } from '#kit/form/use-record-form';
+import { useVersionedForm } from '#kit/form/use-versioned-form';
+import { newestOf } from '../records/newest-of';
 import { schemaErrors } from '../records/schema-errors';
 import type { RecordEnds } from '../records/use-record-acts';
 
@@ -27,19 +28,21 @@ const valuesOf = ({ name, title, role, email, phone, note }: ClientContact): Val
 type ContactDialogProps = RecordEnds & { clientId: string; contact: ClientContact | null };
 
 export function ContactDialog({ clientId, contact, onClose, onSaved }: ContactDialogProps) {
-  const record = useRecordForm<ClientContact, Values>({
-    row: contact,
-    empty: EMPTY,
-    valuesOf,
+  const record = useVersionedForm({
+    stored: contact,
+    valuesOf: (row: ClientContact | null) => (row ? valuesOf(row) : EMPTY),
     validate: (values) => schemaErrors(contactFields, values),
-    add: (values) => api.clientContacts.add.call({ clientId, ...values }),
-    change: ({ id, version }, values) => api.clientContacts.update.call({ clientId, id, version, ...values }),
-    readAll: () => api.clientContacts.list.call({ clientId }),
+    save: (values, base) =>
+      base
+        ? api.clientContacts.update.call({ clientId, id: base.id, version: base.version, ...values })
+        : api.clientContacts.add.call({ clientId, ...values }),
+    read: () => newestOf(api.clientContacts.list.call({ clientId }), contact),
     onSaved,
   });
   return (
     <RecordDialog
       noun="contact"
+      isNew={contact === null}
       record={record}
       labels={LABELS}
       textOf={(field, value) => (field === 'role' ? CONTACT_ROLE_LABELS[value as ContactRole] : value || 'Empty')}

@@ -25,7 +25,7 @@ export function ContactsCard({ clientId }: { clientId: string }) {
       title: `Remove ${name || email || 'this contact'}?`,
       text: 'Name, address and number go from the record and from its timeline.',
       keep: 'Keep contact',
-      action: 'Remove contact',
+      act: 'Remove contact',
       remove: () => api.clientContacts.remove.call({ clientId, id, version }),
     }),
     refresh,

@@ -3,7 +3,8 @@ import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS, type DocumentKind } from '@fairle
 import { Select, Switch, TextInput } from '@mantine/core';
 import { api } from '#app/api/api';
 import { RecordDialog } from '#kit/dialog/RecordDialog';
-import { useRecordForm } from '#kit/form/use-record-form';
+import { useVersionedForm } from '#kit/form/use-versioned-form';
+import { newestOf } from '../records/newest-of';
 import type { RecordEnds } from '../records/use-record-acts';
 
 type Values = { title: string; kind: DocumentKind; sharedWithClient: boolean };
@@ -15,6 +16,8 @@ const LABELS: Record<keyof Values, string> = {
 };
 const KIND_OPTIONS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
 
+const valuesOf = ({ title, kind, sharedWithClient }: ClientDocument): Values => ({ title, kind, sharedWithClient });
+
 function textOf(field: keyof Values, value: Values[keyof Values]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return field === 'kind' ? DOCUMENT_KIND_LABELS[value as DocumentKind] : value;
@@ -23,19 +26,18 @@ function textOf(field: keyof Values, value: Values[keyof Values]): string {
 type DocumentDialogProps = RecordEnds & { clientId: string; document: ClientDocument };
 
 export function DocumentDialog({ clientId, document, onClose, onSaved }: DocumentDialogProps) {
-  const record = useRecordForm<ClientDocument, Values>({
-    row: document,
-    empty: { title: '', kind: 'other', sharedWithClient: false },
-    valuesOf: ({ title, kind, sharedWithClient }) => ({ title, kind, sharedWithClient }),
+  const record = useVersionedForm({
+    stored: document,
+    valuesOf: (row: ClientDocument | null): Values => valuesOf(row ?? document),
     validate: ({ title }) => (title.trim() === '' ? { title: 'Enter a title.' } : {}),
     // A file that is gone cannot be added again by its title alone.
-    add: async () => document,
-    change: ({ id, version }, values) => api.clientDocuments.update.call({ clientId, id, version, ...values }),
-    readAll: () => api.clientDocuments.list.call({ clientId }),
+    save: async (values, base) =>
+      base ? api.clientDocuments.update.call({ clientId, id: base.id, version: base.version, ...values }) : document,
+    read: () => newestOf(api.clientDocuments.list.call({ clientId }), document),
     onSaved,
   });
   return (
-    <RecordDialog noun="document" record={record} labels={LABELS} textOf={textOf} onClose={onClose}>
+    <RecordDialog noun="document" isNew={false} record={record} labels={LABELS} textOf={textOf} onClose={onClose}>
       {(inputProps) => {
         const { value, ...shared } = inputProps('sharedWithClient');
         return (

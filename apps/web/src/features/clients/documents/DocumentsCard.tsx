@@ -37,7 +37,7 @@ export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
       title: `Remove ${title}?`,
       text: 'The file is deleted, for the client as well if it was shared.',
       keep: 'Keep document',
-      action: 'Remove document',
+      act: 'Remove document',
       remove: () => api.clientDocuments.remove.call({ clientId, id, version }),
     }),
     refresh,

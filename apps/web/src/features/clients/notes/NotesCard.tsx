@@ -39,7 +39,7 @@ export function NotesCard({ clientId, isWriting }: NotesCardProps) {
       title: 'Delete this note?',
       text: 'It is gone for everybody and cannot be brought back.',
       keep: 'Keep note',
-      action: 'Delete note',
+      act: 'Delete note',
       remove: () => api.clientNotes.remove.call({ clientId, id, version }),
     }),
     refresh,

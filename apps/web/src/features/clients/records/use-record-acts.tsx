@@ -5,8 +5,9 @@ import type { RowAct } from './RowMenu';
 
 /** What the dialog of one record is told. */
 export type RecordEnds = {
-  onClose: () => void /** Closes it, and reads anew what the card shows. */;
-  onSaved: () => Promise<void>;
+  onClose: () => void;
+  /** Reads anew what the card shows. */
+  onSaved: () => void;
 };
 
 type RecordActsOptions<Row> = {
@@ -22,10 +23,7 @@ type Open<Row> = { kind: 'form'; row: Row | null } | { kind: 'removal'; row: Row
 export function useRecordActs<Row>({ form, removal, refresh }: RecordActsOptions<Row>) {
   const [open, setOpen] = useState<Open<Row> | null>(null);
   const onClose = () => setOpen(null);
-  const onSaved = async () => {
-    onClose();
-    await refresh();
-  };
+  const onSaved = () => void refresh();
   return {
     add: () => setOpen({ kind: 'form', row: null }),
     edit: (row: Row): RowAct => ({ label: 'Edit', Icon: IconEdit, run: () => setOpen({ kind: 'form', row }) }),
@@ -36,7 +34,15 @@ export function useRecordActs<Row>({ form, removal, refresh }: RecordActsOptions
     dialog: (
       <>
         {open?.kind === 'form' && form(open.row, { onClose, onSaved })}
-        {open?.kind === 'removal' && <RemoveDialog {...removal(open.row)} onClose={() => void onSaved()} />}
+        {open?.kind === 'removal' && (
+          <RemoveDialog
+            {...removal(open.row)}
+            onClose={() => {
+              onClose();
+              onSaved();
+            }}
+          />
+        )}
       </>
     ),
   };

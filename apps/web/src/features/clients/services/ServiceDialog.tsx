@@ -10,7 +10,8 @@ import { type NumberValue, numberOf } from '#domain/clients/business-facts';
 import { isService } from '#domain/clients/catalogue-keys';
 import { RecordDialog } from '#kit/dialog/RecordDialog';
 import { DayField } from '#kit/form/DayField';
-import { useRecordForm } from '#kit/form/use-record-form';
+import { useVersionedForm } from '#kit/form/use-versioned-form';
+import { newestOf } from '../records/newest-of';
 import { schemaErrors } from '../records/schema-errors';
 import type { RecordEnds } from '../records/use-record-acts';
 
@@ -22,6 +23,8 @@ const LABELS: Record<keyof Values, string> = {
   since: 'Since',
   note: 'Note',
 };
+
+const EMPTY: Values = { serviceKey: null, monthlyPrice: '', since: null, note: '' };
 
 const valuesOf = ({ serviceKey, monthlyPrice, since, note }: ClientService): Values => ({
   ...{ serviceKey, since, note },
@@ -43,18 +46,18 @@ type ServiceDialogProps = RecordEnds & {
 export function ServiceDialog({ client, taken, service, onClose, onSaved }: ServiceDialogProps) {
   const clientId = client.id;
   const prices = useQuery(api.mspServices.list.queryOptions());
-  const record = useRecordForm<ClientService, Values>({
-    row: service,
-    empty: { serviceKey: null, monthlyPrice: '', since: null, note: '' },
-    valuesOf,
+  const record = useVersionedForm({
+    stored: service,
+    valuesOf: (row: ClientService | null) => (row ? valuesOf(row) : EMPTY),
     validate: (values) => ({
       ...(values.serviceKey === null ? { serviceKey: 'Choose a service.' } : {}),
       ...schemaErrors(soldServiceFields, fieldsOf(values)),
     }),
-    add: (values) =>
-      api.clientServices.add.call({ clientId, serviceKey: values.serviceKey ?? '', ...fieldsOf(values) }),
-    change: ({ id, version }, values) => api.clientServices.update.call({ clientId, id, version, ...fieldsOf(values) }),
-    readAll: () => api.clientServices.list.call({ clientId }),
+    save: (values, base) =>
+      base
+        ? api.clientServices.update.call({ clientId, id: base.id, version: base.version, ...fieldsOf(values) })
+        : api.clientServices.add.call({ clientId, serviceKey: values.serviceKey ?? '', ...fieldsOf(values) }),
+    read: () => newestOf(api.clientServices.list.call({ clientId }), service),
     onSaved,
   });
   const { form } = record;
@@ -65,7 +68,14 @@ export function ServiceDialog({ client, taken, service, onClose, onSaved }: Serv
     if (price !== null && form.values.monthlyPrice === '') form.setFieldValue('monthlyPrice', price);
   };
   return (
-    <RecordDialog noun="service" record={record} labels={LABELS} textOf={textOf} onClose={onClose}>
+    <RecordDialog
+      noun="service"
+      isNew={service === null}
+      record={record}
+      labels={LABELS}
+      textOf={textOf}
+      onClose={onClose}
+    >
       {(inputProps) => (
         <>
           <Select

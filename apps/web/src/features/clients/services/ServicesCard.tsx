@@ -27,7 +27,7 @@ export function ServicesCard({ client }: { client: Client }) {
       title: `Remove ${labelOf(serviceKey)}?`,
       text: 'It leaves the list of what this client buys. Simulations and reports stay as they are.',
       keep: 'Keep service',
-      action: 'Remove service',
+      act: 'Remove service',
       remove: () => api.clientServices.remove.call({ clientId, id, version }),
     }),
     refresh,

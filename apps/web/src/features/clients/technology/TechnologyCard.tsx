@@ -33,7 +33,7 @@ export function TechnologyCard({ clientId, beside }: TechnologyCardProps) {
       title: `Remove ${nameOf(entry)}?`,
       text: 'It leaves the inventory. Advisories about it are no longer shown for this client.',
       keep: 'Keep it',
-      action: 'Remove',
+      act: 'Remove',
       remove: () => api.clientTechnology.remove.call({ clientId, id: entry.id, version: entry.version }),
     }),
     refresh,

@@ -10,7 +10,8 @@ import { fullDay } from '#app/locale/figures';
 import { type NumberValue, numberOf } from '#domain/clients/business-facts';
 import { RecordDialog } from '#kit/dialog/RecordDialog';
 import { DayField } from '#kit/form/DayField';
-import { useRecordForm } from '#kit/form/use-record-form';
+import { useVersionedForm } from '#kit/form/use-versioned-form';
+import { newestOf } from '../records/newest-of';
 import { schemaErrors } from '../records/schema-errors';
 import type { RecordEnds } from '../records/use-record-acts';
 
@@ -36,16 +37,14 @@ const LABELS: Record<keyof Values, string> = {
   note: 'Note',
 };
 const EMPTY: Values = {
-  ...{
-    vendor: '',
-    product: '',
-    productVersion: '',
-    kind: 'other',
-    usedFor: '',
-    units: '',
-    supportEndsOn: null,
-    note: '',
-  },
+  vendor: '',
+  product: '',
+  productVersion: '',
+  kind: 'other',
+  usedFor: '',
+  units: '',
+  supportEndsOn: null,
+  note: '',
 };
 const KIND_OPTIONS = TECHNOLOGY_KINDS.map((value) => ({ value, label: TECHNOLOGY_KIND_LABELS[value] }));
 
@@ -65,19 +64,26 @@ function textOf(field: keyof Values, value: Values[keyof Values]): string {
 type TechnologyDialogProps = RecordEnds & { clientId: string; entry: ClientTechnology | null };
 
 export function TechnologyDialog({ clientId, entry, onClose, onSaved }: TechnologyDialogProps) {
-  const record = useRecordForm<ClientTechnology, Values>({
-    row: entry,
-    empty: EMPTY,
-    valuesOf,
+  const record = useVersionedForm({
+    stored: entry,
+    valuesOf: (row: ClientTechnology | null) => (row ? valuesOf(row) : EMPTY),
     validate: (values) => schemaErrors(technologyFields, fieldsOf(values)),
-    add: (values) => api.clientTechnology.add.call({ clientId, ...fieldsOf(values) }),
-    change: ({ id, version }, values) =>
-      api.clientTechnology.update.call({ clientId, id, version, ...fieldsOf(values) }),
-    readAll: () => api.clientTechnology.list.call({ clientId }),
+    save: (values, base) =>
+      base
+        ? api.clientTechnology.update.call({ clientId, id: base.id, version: base.version, ...fieldsOf(values) })
+        : api.clientTechnology.add.call({ clientId, ...fieldsOf(values) }),
+    read: () => newestOf(api.clientTechnology.list.call({ clientId }), entry),
     onSaved,
   });
   return (
-    <RecordDialog noun="technology" record={record} labels={LABELS} textOf={textOf} onClose={onClose}>
+    <RecordDialog
+      noun="technology"
+      isNew={entry === null}
+      record={record}
+      labels={LABELS}
+      textOf={textOf}
+      onClose={onClose}
+    >
       {(inputProps) => (
         <>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>

@@ -16,7 +16,7 @@ export function RemovePlanDialog({ plan, onClose, onRemoved }: RemovePlanDialogP
       title={`Delete ${plan.name}?`}
       text="Its figures go for everybody. Reports that were made stay as they are."
       keep="Keep plan"
-      action="Delete plan"
+      act="Delete plan"
       remove={remove}
       onClose={onClose}
     />
