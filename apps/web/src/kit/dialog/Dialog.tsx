@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useIsPhone } from '../layout/page-width';
+import { useIsPhone } from '../present/page-width';
 import { useFocusReturn } from './use-focus-return';
 
 export type DialogProps = Pick<ModalProps, 'size' | 'zIndex' | 'classNames'> & {

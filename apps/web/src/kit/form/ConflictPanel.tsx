@@ -7,8 +7,8 @@ import type { ForeignEdit } from './merge-edits';
 type ConflictPanelProps<Values> = {
   changes: ForeignEdit<Values>[] | null;
   labels: Record<keyof Values, string>;
-  /** A field's value as people read it. */
-  textOf: (field: keyof Values, value: Values[keyof Values]) => string;
+  /** A field's value as people read it; an empty one says so by itself. */
+  textOf?: (field: keyof Values, value: Values[keyof Values]) => string;
   /** Puts the newer value into the field. */
   onTake: (change: ForeignEdit<Values>) => void;
   /** Keeps what was typed for the field. */
@@ -16,7 +16,8 @@ type ConflictPanelProps<Values> = {
 };
 
 /** After a refused save: what a colleague changed, beside what was typed here. The typed text is still in the form. */
-export function ConflictPanel<Values>({ changes, labels, textOf, onTake, onKeep }: ConflictPanelProps<Values>) {
+export function ConflictPanel<Values>(props: ConflictPanelProps<Values>) {
+  const { changes, labels, textOf = plainText, onTake, onKeep } = props;
   const panel = useRef<HTMLElement>(null);
   const isOpen = changes !== null && changes.length > 0;
   // The Save button is far below; the question must not be asked off the screen.
@@ -40,11 +41,11 @@ export function ConflictPanel<Values>({ changes, labels, textOf, onTake, onKeep 
             <dl>
               <div>
                 <dt>Saved elsewhere</dt>
-                <dd dir="auto">{textOf(change.field, change.theirs)}</dd>
+                <dd dir="auto">{textOf(change.field, change.theirs) || 'Empty'}</dd>
               </div>
               <div>
                 <dt>{change.isContested ? 'Yours' : 'Before'}</dt>
-                <dd dir="auto">{textOf(change.field, change.mine)}</dd>
+                <dd dir="auto">{textOf(change.field, change.mine) || 'Empty'}</dd>
               </div>
             </dl>
             {change.isContested ? (
@@ -65,3 +66,5 @@ export function ConflictPanel<Values>({ changes, labels, textOf, onTake, onKeep 
     </section>
   );
 }
+
+const plainText = (_field: unknown, value: unknown): string => String(value ?? '');

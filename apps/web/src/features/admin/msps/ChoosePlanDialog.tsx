@@ -11,32 +11,41 @@ import {
   type Plan,
   type PlanPeriod,
 } from '@fairlead/contract/features/plans/plans';
-import { Modal, Radio, SegmentedControl } from '@mantine/core';
+import { Radio, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { figuresIn } from '#app/locale/figures';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
-import { DialogFoot } from '../DialogFoot';
+import { FormDialog } from '#kit/dialog/FormDialog';
 import classes from './access/MspAccess.module.css';
-import { useMspChange } from './use-msp-change';
+import { changeRefusal, useMspChange } from './use-msp-change';
 
 const dollars = figuresIn('USD');
 const PERIODS = PLAN_PERIODS.map((value) => ({ value, label: PLAN_PERIOD_LABELS[value] }));
 
 /** Puts an MSP on a plan by hand, with what that changes for its people. */
 export function ChoosePlanDialog({ msp, onClose }: { msp: AdminMspDetail; onClose: () => void }) {
-  useFocusReturn();
   const { plan: planNow, plan_period: periodNow, users } = msp.plan_standing;
   const [plan, setPlan] = useState<Plan>(planNow ?? 'starter');
   const [period, setPeriod] = useState<PlanPeriod>(periodNow ?? 'monthly');
   const chosenPeriod = isPriced(plan) ? period : null;
-  const { save, isSaving, problem } = useMspChange(api.admin.choosePlan.call, {
-    done: ({ company_name }) => `${company_name} is on ${PLAN_LABELS[plan]}.`,
-    onDone: onClose,
-  });
+  const choose = useMspChange(
+    api.admin.choosePlan.call,
+    ({ company_name }) => `${company_name} is on ${PLAN_LABELS[plan]}.`,
+  );
   const seats = PLAN_SEATS[plan];
   return (
-    <Modal opened onClose={onClose} title={`Which plan is ${msp.company_name} on?`} size={640}>
+    <FormDialog
+      title={`Which plan is ${msp.company_name} on?`}
+      size={640}
+      onSubmit={() =>
+        choose({ id: msp.id, plan, plan_period: chosenPeriod, seen: { plan: planNow, plan_period: periodNow } })
+      }
+      wordsOf={changeRefusal}
+      act={`Put on ${PLAN_LABELS[plan]}`}
+      keep="Leave as it is"
+      isDisabled={plan === planNow && chosenPeriod === periodNow}
+      onClose={onClose}
+    >
       <SegmentedControl
         data={PERIODS}
         value={period}
@@ -44,7 +53,7 @@ export function ChoosePlanDialog({ msp, onClose }: { msp: AdminMspDetail; onClos
         disabled={!isPriced(plan)}
         aria-label="Billing"
       />
-      <Radio.Group value={plan} onChange={(value) => setPlan(value as Plan)} aria-label="Plan" mt={16}>
+      <Radio.Group value={plan} onChange={(value) => setPlan(value as Plan)} aria-label="Plan">
         <div className={classes.plans}>
           {PLANS.map((key) => (
             <Radio.Card key={key} value={key} className={classes.plan}>
@@ -68,18 +77,7 @@ export function ChoosePlanDialog({ msp, onClose }: { msp: AdminMspDetail; onClos
         )}
         <li>Nothing is charged or refunded here. Do that at your payment provider.</li>
       </ul>
-      <DialogFoot
-        problem={problem}
-        keep="Leave as it is"
-        onKeep={onClose}
-        act={`Put on ${PLAN_LABELS[plan]}`}
-        isActing={isSaving}
-        isDisabled={plan === planNow && chosenPeriod === periodNow}
-        onAct={() =>
-          save({ id: msp.id, plan, plan_period: chosenPeriod, seen: { plan: planNow, plan_period: periodNow } })
-        }
-      />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,17 +1,16 @@
 import type { OrganizationDeletion } from '@fairlead/contract/features/organization/organization';
 import { DELETION_GRACE_DAYS } from '@fairlead/contract/features/organization/organization';
-import { Button, Modal, Skeleton, Text, TextInput } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { sentenceOf } from '#app/api/api-problem';
 import { fullDate } from '#app/locale/figures';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { TypeToConfirmDialog } from '#kit/dialog/TypeToConfirmDialog';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
-import { DialogFoot } from '../DialogFoot';
 import classes from './access/MspAccess.module.css';
 
 /** The end of an MSP: asked for here or by itself, and taken back while the days of grace last. */
@@ -74,49 +73,25 @@ type DeleteMspDialogProps = {
 };
 
 function DeleteMspDialog({ mspId, name, onDone, onClose }: DeleteMspDialogProps) {
-  useFocusReturn();
   const freshly = useFreshSignIn();
-  const [typed, setTyped] = useState('');
-  const ask = useMutation({
-    mutationFn: () =>
-      freshly(() => api.organization.requestDeletionOfMsp.call({ id: mspId, company_name: typed.trim() })),
-    onSuccess: (deletion) => {
-      if (!deletion) return;
-      onDone(deletion);
-      onClose();
-    },
-  });
-  const { company_name: fieldProblem } = fieldErrors(ask.error);
+  const handleAct = async (typed: string) => {
+    const deletion = await freshly(() =>
+      api.organization.requestDeletionOfMsp.call({ id: mspId, company_name: typed }),
+    );
+    if (!deletion) return false;
+    onDone(deletion);
+  };
   return (
-    <Modal opened onClose={onClose} title={`Delete ${name}?`} size={480}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask.mutate();
-        }}
-      >
-        <Text c="var(--fl-ink-2)">Its admins are told by mail, and any of them can take it back until then.</Text>
-        <TextInput
-          mt={16}
-          label={`Type ${name} to confirm`}
-          data-autofocus
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          error={fieldProblem}
-        />
-        <DialogFoot
-          problem={ask.error && !fieldProblem ? sentenceOf(ask.error) : null}
-          keep="Keep it"
-          onKeep={onClose}
-          act={`Delete in ${DELETION_GRACE_DAYS} days`}
-          isActing={ask.isPending}
-          isDisabled={typed.trim() === ''}
-        />
-      </form>
-    </Modal>
+    <TypeToConfirmDialog
+      title={`Delete ${name}?`}
+      name={name}
+      missing="Enter the name of the MSP."
+      act={`Delete in ${DELETION_GRACE_DAYS} days`}
+      keep="Keep it"
+      onAct={handleAct}
+      onClose={onClose}
+    >
+      <Text c="var(--fl-ink-2)">Its admins are told by mail, and any of them can take it back until then.</Text>
+    </TypeToConfirmDialog>
   );
 }

@@ -1,19 +1,16 @@
 import { NEW_MSP_KINDS, type NewMspKind } from '@fairlead/contract/features/admin/msps';
 import { PLAN_LABELS, PLANS, type Plan } from '@fairlead/contract/features/plans/plans';
 import { NFR_DAYS, TRIAL_DAYS } from '@fairlead/contract/features/trials/trial';
-import { Button, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
-import { FormAlert } from '#kit/feedback/FormAlert';
+import { FormDialog } from '#kit/dialog/FormDialog';
 import { emailProblem } from '#kit/form/email-rule';
-import { focusFirstError } from '#kit/form/focus-first-error';
 import { CurrencySelect } from './CurrencySelect';
 
 /** Opens the dialog by which a global admin founds an MSP. */
@@ -49,12 +46,16 @@ type Values = {
 };
 
 function NewMspDialog({ onClose }: { onClose: () => void }) {
-  useFocusReturn();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const form = useForm<Values>({
     initialValues: {
-      ...{ company_name: '', country: '', preferred_currency: 'USD', kind: 'plan', plan: 'starter', admin_email: '' },
+      company_name: '',
+      country: '',
+      preferred_currency: 'USD',
+      kind: 'plan',
+      plan: 'starter',
+      admin_email: '',
     },
     validateInputOnBlur: ['admin_email'],
     validate: {
@@ -62,94 +63,55 @@ function NewMspDialog({ onClose }: { onClose: () => void }) {
       admin_email: emailProblem,
     },
   });
-  const create = useMutation(
-    api.admin.createMsp.mutationOptions({
-      onSuccess: async (msp, { admin_email }) => {
-        notifications.show({ message: `${msp.company_name} is there. An invitation is on its way to ${admin_email}.` });
-        onClose();
-        await queries.invalidateQueries({ queryKey: api.admin.listMsps.key() });
-        await navigate({ to: '/admin/msps/$mspId', params: { mspId: msp.id } });
-      },
-      onError: (error) => {
-        const errors = fieldErrors(error);
-        form.setErrors(errors);
-        focusFirstError(errors);
-      },
-    }),
-  );
   const { kind } = form.values;
   const hasPlan = kind === 'plan' || kind === 'demo';
-  const isElsewhere = create.isError && Object.keys(fieldErrors(create.error)).length === 0;
+  const handleSubmit = async ({ plan, ...values }: Values) => {
+    const msp = await api.admin.createMsp.call({ ...values, ...(hasPlan ? { plan } : {}) });
+    notifications.show({
+      message: `${msp.company_name} is there. An invitation is on its way to ${values.admin_email}.`,
+    });
+    void queries.invalidateQueries({ queryKey: api.admin.listMsps.key() });
+    await navigate({ to: '/admin/msps/$mspId', params: { mspId: msp.id } });
+  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="New MSP"
-      size={560}
-      closeOnClickOutside={!form.isDirty()}
-      closeOnEscape={!form.isDirty()}
-    >
-      <form
-        noValidate
-        onSubmit={form.onSubmit(
-          ({ plan, ...values }) => create.mutate({ ...values, ...(hasPlan ? { plan } : {}) }),
-          focusFirstError,
+    <FormDialog title="New MSP" size={560} form={form} onSubmit={handleSubmit} act="Create MSP" onClose={onClose}>
+      <TextInput
+        label="Company name"
+        data-autofocus
+        maxLength={200}
+        autoComplete="off"
+        {...form.getInputProps('company_name')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+        <TextInput label="Country (optional)" maxLength={100} autoComplete="off" {...form.getInputProps('country')} />
+        <CurrencySelect {...form.getInputProps('preferred_currency')} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: hasPlan ? 2 : 1 }} spacing={16}>
+        <Select
+          label="Access"
+          description={KIND_WORDS[kind].text}
+          allowDeselect={false}
+          data={KINDS}
+          {...form.getInputProps('kind')}
+        />
+        {hasPlan && (
+          <Select
+            label="Plan"
+            description="Its period is set on the MSP's page."
+            allowDeselect={false}
+            data={PLAN_OPTIONS}
+            {...form.getInputProps('plan')}
+          />
         )}
-      >
-        <Stack gap={16}>
-          <FormAlert>{isElsewhere && sentenceOf(create.error)}</FormAlert>
-          <TextInput
-            label="Company name"
-            data-autofocus
-            maxLength={200}
-            autoComplete="off"
-            {...form.getInputProps('company_name')}
-          />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
-            <TextInput
-              label="Country (optional)"
-              maxLength={100}
-              autoComplete="off"
-              {...form.getInputProps('country')}
-            />
-            <CurrencySelect {...form.getInputProps('preferred_currency')} />
-          </SimpleGrid>
-          <SimpleGrid cols={{ base: 1, xs: hasPlan ? 2 : 1 }} spacing={16}>
-            <Select
-              label="Access"
-              description={KIND_WORDS[kind].text}
-              allowDeselect={false}
-              data={KINDS}
-              {...form.getInputProps('kind')}
-            />
-            {hasPlan && (
-              <Select
-                label="Plan"
-                description="Its period is set on the MSP's page."
-                allowDeselect={false}
-                data={PLAN_OPTIONS}
-                {...form.getInputProps('plan')}
-              />
-            )}
-          </SimpleGrid>
-          <TextInput
-            label="Work email of the first admin"
-            description="We mail an invitation that works for 7 days."
-            type="email"
-            autoComplete="off"
-            maxLength={255}
-            {...form.getInputProps('admin_email')}
-          />
-        </Stack>
-        <Group justify="flex-end" gap={12} mt={24}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            Create MSP
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      </SimpleGrid>
+      <TextInput
+        label="Work email of the first admin"
+        description="We mail an invitation that works for 7 days."
+        type="email"
+        autoComplete="off"
+        maxLength={255}
+        {...form.getInputProps('admin_email')}
+      />
+    </FormDialog>
   );
 }

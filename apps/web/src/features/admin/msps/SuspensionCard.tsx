@@ -1,14 +1,14 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
-import { Button, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { fieldErrors } from '#app/api/api-problem';
 import { fullDate } from '#app/locale/figures';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
+import { FormDialog } from '#kit/dialog/FormDialog';
 import { Card } from '#kit/layout/Card';
-import { DialogFoot } from '../DialogFoot';
 import classes from './access/MspAccess.module.css';
-import { useMspChange } from './use-msp-change';
+import { changeRefusal, useMspChange } from './use-msp-change';
 
 /** Whether the MSP is suspended, why, and the way in and out of it. */
 export function SuspensionCard({ msp }: { msp: AdminMspDetail }) {
@@ -35,68 +35,49 @@ export function SuspensionCard({ msp }: { msp: AdminMspDetail }) {
 type DialogProps = { msp: AdminMspDetail; onClose: () => void };
 
 function SuspendDialog({ msp, onClose }: DialogProps) {
-  useFocusReturn();
-  const [reason, setReason] = useState('');
-  const { save, isSaving, error, problem } = useMspChange(api.admin.suspendMsp.call, {
-    done: ({ company_name }) => `${company_name} is suspended.`,
-    onDone: onClose,
-  });
-  const { reason: fieldProblem } = fieldErrors(error);
+  const suspend = useMspChange(api.admin.suspendMsp.call, ({ company_name }) => `${company_name} is suspended.`);
+  const form = useForm({ initialValues: { reason: '' } });
   return (
-    <Modal opened onClose={onClose} title={`Suspend ${msp.company_name}?`} size={480}>
+    <FormDialog
+      title={`Suspend ${msp.company_name}?`}
+      size={480}
+      form={form}
+      onSubmit={({ reason }) => suspend({ id: msp.id, reason })}
+      wordsOf={changeRefusal}
+      act="Suspend"
+      keep="Leave as it is"
+      isDisabled={form.values.reason.trim() === ''}
+      onClose={onClose}
+    >
       <Text c="var(--fl-ink-2)">
         {msp.users === 1 ? 'The one person' : `All ${msp.users} people`} there can do nothing from the next click on,
         and work in the background waits. Nothing is deleted, and you can reinstate it at any time.
       </Text>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save({ id: msp.id, reason });
-        }}
-      >
-        <Textarea
-          mt={16}
-          label="Reason"
-          description="Its own people read this. Their clients do not."
-          data-autofocus
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={fieldProblem}
-        />
-        <DialogFoot
-          problem={fieldProblem ? null : problem}
-          keep="Leave as it is"
-          onKeep={onClose}
-          act="Suspend"
-          isActing={isSaving}
-          isDisabled={reason.trim() === ''}
-        />
-      </form>
-    </Modal>
+      <Textarea
+        label="Reason"
+        description="Its own people read this. Their clients do not."
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
   );
 }
 
 function ReinstateDialog({ msp, onClose }: DialogProps) {
-  useFocusReturn();
-  const { save, isSaving, problem } = useMspChange(api.admin.reinstateMsp.call, {
-    done: ({ company_name }) => `${company_name} can work again.`,
-    onDone: onClose,
-  });
+  const reinstate = useMspChange(api.admin.reinstateMsp.call, ({ company_name }) => `${company_name} can work again.`);
   return (
-    <Modal opened onClose={onClose} title={`Reinstate ${msp.company_name}?`} size={440}>
-      <Text c="var(--fl-ink-2)">Its people can work at once, with everything as they left it.</Text>
-      <DialogFoot
-        problem={problem}
-        keep="Leave as it is"
-        onKeep={onClose}
-        act="Reinstate"
-        isActing={isSaving}
-        onAct={() => save({ id: msp.id })}
-      />
-    </Modal>
+    <ConfirmDialog
+      title={`Reinstate ${msp.company_name}?`}
+      act="Reinstate"
+      keep="Leave as it is"
+      wordsOf={changeRefusal}
+      onAct={() => reinstate({ id: msp.id })}
+      onClose={onClose}
+    >
+      Its people can work at once, with everything as they left it.
+    </ConfirmDialog>
   );
 }

@@ -1,22 +1,10 @@
 import type { SsoAddresses } from '@fairlead/contract/features/single-sign-on';
-import {
-  Button,
-  Group,
-  Modal,
-  PasswordInput,
-  Radio,
-  SegmentedControl,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Group, PasswordInput, Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { FormAlert } from '#kit/feedback/FormAlert';
-import { focusFirstError } from '#kit/form/focus-first-error';
+import { FormDialog } from '#kit/dialog/FormDialog';
 import classes from './SingleSignOn.module.css';
 import { SsoAddressList } from './SsoAddressList';
 import { atFormFields, EMPTY_SSO_FORM, missingIn, SSO_KIND_NAMES, type SsoForm, ssoFields } from './sso-form';
@@ -27,106 +15,88 @@ type ConnectSsoDialogProps = { mspId: string; addresses: SsoAddresses; onClose: 
 export function ConnectSsoDialog({ mspId, addresses, onClose }: ConnectSsoDialogProps) {
   const queries = useQueryClient();
   const form = useForm<SsoForm>({ initialValues: EMPTY_SSO_FORM, validate: missingIn });
-  const create = useMutation(
-    api.singleSignOn.create.mutationOptions({
-      onSuccess: async ({ name }) => {
-        notifications.show({ message: `${name} is connected.` });
-        onClose();
-        await queries.invalidateQueries({ queryKey: api.singleSignOn.list.key() });
-      },
-      onError: (error) => {
-        const errors = atFormFields(fieldErrors(error));
-        form.setErrors(errors);
-        focusFirstError(errors);
-      },
-    }),
-  );
+  const handleSubmit = async (values: SsoForm) => {
+    const { name } = await api.singleSignOn.create.call({ id: mspId, ...ssoFields(values) });
+    notifications.show({ message: `${name} is connected.` });
+    void queries.invalidateQueries({ queryKey: api.singleSignOn.list.key() });
+  };
   const { kind, from } = form.values;
-  const isElsewhere = create.isError && Object.keys(fieldErrors(create.error)).length === 0;
   return (
-    <Modal opened onClose={onClose} title="Connect an identity provider" size={620} closeOnClickOutside={false}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit((values) => create.mutate({ id: mspId, ...ssoFields(values) }), focusFirstError)}
-      >
-        <Stack gap={20}>
-          <FormAlert>{isElsewhere && sentenceOf(create.error)}</FormAlert>
-          <SegmentedControl
-            fullWidth
-            aria-label="What the provider speaks"
-            data={[
-              { value: 'saml', label: SSO_KIND_NAMES.saml },
-              { value: 'oidc', label: SSO_KIND_NAMES.oidc },
-            ]}
-            {...form.getInputProps('kind')}
-          />
-          <div>
-            <p className={classes.lead}>Their administrator enters this at the identity provider:</p>
-            <SsoAddressList kind={kind} addresses={addresses} />
-          </div>
-          <TextInput
-            label="Name"
-            description="How you and your colleagues know it."
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <TextInput
-            label="Mail domains"
-            description="Only domains you know to be theirs. Separate several with commas."
-            placeholder="example.com"
-            {...form.getInputProps('domains')}
-          />
-          {kind === 'saml' ? (
-            <>
-              <Radio.Group label="Their metadata" {...form.getInputProps('from')}>
-                <Group gap={20} mt={6}>
-                  <Radio value="url" label="Fetch it from an address" />
-                  <Radio value="xml" label="Paste it" />
-                </Group>
-              </Radio.Group>
-              {from === 'url' ? (
-                <TextInput
-                  key="url"
-                  label="Metadata URL"
-                  type="url"
-                  placeholder="https://"
-                  {...form.getInputProps('metadata_url')}
-                />
-              ) : (
-                <Textarea
-                  key="xml"
-                  label="Metadata XML"
-                  minRows={5}
-                  maxRows={10}
-                  autosize
-                  spellCheck={false}
-                  classNames={{ input: classes.code }}
-                  {...form.getInputProps('metadata_xml')}
-                />
-              )}
-            </>
+    <FormDialog
+      title="Connect an identity provider"
+      size={620}
+      form={form}
+      onSubmit={handleSubmit}
+      fieldsOf={atFormFields}
+      act="Connect"
+      onClose={onClose}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label="What the provider speaks"
+        data={[
+          { value: 'saml', label: SSO_KIND_NAMES.saml },
+          { value: 'oidc', label: SSO_KIND_NAMES.oidc },
+        ]}
+        {...form.getInputProps('kind')}
+      />
+      <div>
+        <p className={classes.lead}>Their administrator enters this at the identity provider:</p>
+        <SsoAddressList kind={kind} addresses={addresses} />
+      </div>
+      <TextInput
+        label="Name"
+        description="How you and your colleagues know it."
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label="Mail domains"
+        description="Only domains you know to be theirs. Separate several with commas."
+        placeholder="example.com"
+        {...form.getInputProps('domains')}
+      />
+      {kind === 'saml' ? (
+        <>
+          <Radio.Group label="Their metadata" {...form.getInputProps('from')}>
+            <Group gap={20} mt={6}>
+              <Radio value="url" label="Fetch it from an address" />
+              <Radio value="xml" label="Paste it" />
+            </Group>
+          </Radio.Group>
+          {from === 'url' ? (
+            <TextInput
+              key="url"
+              label="Metadata URL"
+              type="url"
+              placeholder="https://"
+              {...form.getInputProps('metadata_url')}
+            />
           ) : (
-            <>
-              <TextInput label="Issuer" type="url" placeholder="https://" {...form.getInputProps('issuer')} />
-              <TextInput label="Client ID" autoComplete="off" spellCheck={false} {...form.getInputProps('client_id')} />
-              <PasswordInput
-                label="Client secret"
-                description="Kept encrypted and never shown again."
-                autoComplete="off"
-                {...form.getInputProps('client_secret')}
-              />
-            </>
+            <Textarea
+              key="xml"
+              label="Metadata XML"
+              minRows={5}
+              maxRows={10}
+              autosize
+              spellCheck={false}
+              classNames={{ input: classes.code }}
+              {...form.getInputProps('metadata_xml')}
+            />
           )}
-        </Stack>
-        <Group justify="flex-end" gap={12} mt={24}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            Connect
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+        </>
+      ) : (
+        <>
+          <TextInput label="Issuer" type="url" placeholder="https://" {...form.getInputProps('issuer')} />
+          <TextInput label="Client ID" autoComplete="off" spellCheck={false} {...form.getInputProps('client_id')} />
+          <PasswordInput
+            label="Client secret"
+            description="Kept encrypted and never shown again."
+            autoComplete="off"
+            {...form.getInputProps('client_secret')}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,42 +1,23 @@
 import type { SsoProvider } from '@fairlead/contract/features/single-sign-on';
-import { Button, Group, Modal, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { sentenceOf } from '#app/api/api-problem';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 
 type RemoveSsoDialogProps = { mspId: string; provider: SsoProvider; onClose: () => void };
 
 /** Asks before an identity provider goes, with the sign-in accounts it made. */
-export function RemoveSsoDialog({ mspId, provider, onClose }: RemoveSsoDialogProps) {
+export function RemoveSsoDialog({ mspId, provider: { id, name, accounts }, onClose }: RemoveSsoDialogProps) {
   const queries = useQueryClient();
-  const { id, name, accounts } = provider;
-  const remove = useMutation(
-    api.singleSignOn.remove.mutationOptions({
-      onSuccess: async () => {
-        notifications.show({ message: `${name} is removed.` });
-        onClose();
-        await queries.invalidateQueries({ queryKey: api.singleSignOn.list.key() });
-      },
-    }),
-  );
+  const handleAct = async () => {
+    await api.singleSignOn.remove.call({ id: mspId, provider_id: id });
+    notifications.show({ message: `${name} is removed.` });
+    void queries.invalidateQueries({ queryKey: api.singleSignOn.list.key() });
+  };
   return (
-    <Modal opened onClose={onClose} title={`Remove ${name}?`} size={440}>
-      <Text c="var(--fl-ink-2)">{consequence(accounts)} To stop it for a while only, switch it off instead.</Text>
-      {remove.error && (
-        <Text c="var(--fl-danger-text)" size="sm" mt={12} role="alert">
-          {sentenceOf(remove.error)}
-        </Text>
-      )}
-      <Group justify="flex-end" gap={12} mt={24}>
-        <Button variant="default" data-autofocus onClick={onClose}>
-          Keep it
-        </Button>
-        <Button data-danger loading={remove.isPending} onClick={() => remove.mutate({ id: mspId, provider_id: id })}>
-          Remove
-        </Button>
-      </Group>
-    </Modal>
+    <ConfirmDialog title={`Remove ${name}?`} act="Remove" keep="Keep it" isDanger onAct={handleAct} onClose={onClose}>
+      {consequence(accounts)} To stop it for a while only, switch it off instead.
+    </ConfirmDialog>
   );
 }
 

@@ -1,14 +1,11 @@
 import type { AdminUserDetail, UserFactor } from '@fairlead/contract/features/admin/users';
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { sentenceOf } from '#app/api/api-problem';
 import { fullDate } from '#app/locale/figures';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
-import { DialogFoot } from '../DialogFoot';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import classes from '../platform-settings/Sections.module.css';
 import { useReloadUsers } from './use-user-acts';
 
@@ -66,33 +63,25 @@ export function FactorList({ user, factors }: FactorListProps) {
 type RemoveFactorDialogProps = { user: AdminUserDetail; factor: UserFactor; onClose: () => void };
 
 function RemoveFactorDialog({ user, factor, onClose }: RemoveFactorDialogProps) {
-  useFocusReturn();
   const reload = useReloadUsers();
   const freshly = useFreshSignIn();
-  const remove = useMutation({
-    mutationFn: () => freshly(() => api.admin.removeUserFactor.call({ id: user.id, factor_id: factor.id })),
-    onSuccess: async (done) => {
-      if (done === null) return;
-      notifications.show({ message: `Removed. ${user.name} is told by email.` });
-      onClose();
-      await reload();
-    },
-  });
+  const handleAct = async () => {
+    const done = await freshly(() => api.admin.removeUserFactor.call({ id: user.id, factor_id: factor.id }));
+    if (done === null) return false;
+    notifications.show({ message: `Removed. ${user.name} is told by email.` });
+    void reload();
+  };
   return (
-    <Modal opened onClose={onClose} title={`Remove the ${KIND_WORDS[factor.kind].toLowerCase()}?`} size={440}>
-      <Text c="var(--fl-ink-2)">
-        {user.name} can sign in without it then. Do this only when you are sure who asks: whoever has the password gets
-        in.
-      </Text>
-      <DialogFoot
-        problem={remove.error && sentenceOf(remove.error)}
-        keep="Keep it"
-        onKeep={onClose}
-        act="Remove"
-        isActing={remove.isPending}
-        isDanger
-        onAct={() => remove.mutate()}
-      />
-    </Modal>
+    <ConfirmDialog
+      title={`Remove the ${KIND_WORDS[factor.kind].toLowerCase()}?`}
+      act="Remove"
+      keep="Keep it"
+      isDanger
+      onAct={handleAct}
+      onClose={onClose}
+    >
+      {user.name} can sign in without it then. Do this only when you are sure who asks: whoever has the password gets
+      in.
+    </ConfirmDialog>
   );
 }

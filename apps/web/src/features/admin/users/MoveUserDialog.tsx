@@ -1,15 +1,14 @@
 import { isNfrRole, isTrialRole, ROLES, type Role, roleLabel } from '@fairlead/contract/access/roles';
 import type { AdminUserDetail } from '@fairlead/contract/features/admin/users';
-import { Modal, Select, Stack, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
+import { problemCode } from '#app/api/api-problem';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { FormDialog } from '#kit/dialog/FormDialog';
 import { AnyMspSelect, type MspChoice } from '../AnyMspSelect';
-import { DialogFoot } from '../DialogFoot';
 import { useReloadUsers } from './use-user-acts';
 
 type GivenRole = Exclude<Role, 'client_viewer'>;
@@ -25,72 +24,68 @@ function rolesIn(msp: MspChoice | null): GivenRole[] {
 
 /** Gives somebody another role or a place in another MSP. */
 export function MoveUserDialog({ user, onClose }: { user: AdminUserDetail; onClose: () => void }) {
-  useFocusReturn();
   const reload = useReloadUsers();
   const freshly = useFreshSignIn();
   const own = useQuery({
     ...api.admin.getMsp.queryOptions({ input: { id: user.msp_id ?? '' } }),
     enabled: user.msp_id !== null,
   });
-  const [chosen, setChosen] = useState<MspChoice | null | undefined>(undefined);
-  const [role, setRole] = useState<Role | null>(user.role);
+  // Until one is chosen it is the MSP of now, which may still be on its way.
+  const form = useForm<{ msp_id: MspChoice | null | undefined; role: Role | null }>({
+    initialValues: { msp_id: undefined, role: user.role },
+  });
+  const { msp_id: chosen, role } = form.values;
   const msp = chosen === undefined ? (own.data ?? null) : chosen;
   const roles = rolesIn(msp);
   const given = roles.find((each) => each === role) ?? null;
-  const move = useMutation({
-    mutationFn: (next: GivenRole) =>
-      freshly(() =>
+  const handleSubmit = async () => {
+    if (given === null) return false;
+    try {
+      const moved = await freshly(() =>
         api.admin.changeUserPlace.call({
-          ...{ id: user.id, role: next, msp_id: msp?.id ?? null },
+          id: user.id,
+          role: given,
+          msp_id: msp?.id ?? null,
           seen: { role: user.role, msp_id: user.msp_id },
         }),
-      ),
-    onSuccess: async (moved) => {
-      if (moved === null) return;
+      );
+      if (moved === null) return false;
       notifications.show({ message: `${moved.name} is ${roleLabel(moved.role)} now.` });
-      onClose();
-      await reload();
-    },
-    onError: async (error) => {
+      void reload();
+    } catch (error) {
       if (problemCode(error) === 'CONFLICT') await reload();
-    },
-  });
-  const fields = fieldErrors(move.error);
-  const hasFields = Object.keys(fields).length > 0;
+      throw error;
+    }
+  };
   const isSame = given === user.role && (msp?.id ?? null) === user.msp_id;
   return (
-    <Modal opened onClose={onClose} title={`Where does ${user.name} work?`} size={480}>
-      <Stack gap={16}>
-        <AnyMspSelect
-          value={msp}
-          onChange={(next) => {
-            setChosen(next);
-            setRole((before) => rolesIn(next).find((each) => each === before) ?? null);
-          }}
-          error={fields.msp_id}
-        />
-        <Select
-          label="Role"
-          allowDeselect={false}
-          placeholder="Choose a role"
-          data={roles.map((value) => ({ value, label: roleLabel(value) }))}
-          value={given}
-          onChange={(value) => setRole(value as Role | null)}
-          error={fields.role}
-        />
-        <Text size="sm" c="var(--fl-ink-3)">
-          It counts from their next click. {given === 'global_admin' && 'A global admin sees every organization.'}
-        </Text>
-      </Stack>
-      <DialogFoot
-        problem={move.error && !hasFields ? sentenceOf(move.error) : null}
-        keep="Leave as it is"
-        onKeep={onClose}
-        act="Save"
-        isActing={move.isPending}
-        isDisabled={given === null || isSame}
-        onAct={() => given && move.mutate(given)}
+    <FormDialog
+      title={`Where does ${user.name} work?`}
+      size={480}
+      form={form}
+      isDirty={false}
+      onSubmit={handleSubmit}
+      act="Save"
+      keep="Leave as it is"
+      isDisabled={given === null || isSame}
+      onClose={onClose}
+    >
+      <AnyMspSelect
+        value={msp}
+        onChange={(next) => form.setValues({ msp_id: next, role: rolesIn(next).find((each) => each === role) ?? null })}
+        error={form.errors.msp_id}
       />
-    </Modal>
+      <Select
+        label="Role"
+        allowDeselect={false}
+        placeholder="Choose a role"
+        data={roles.map((value) => ({ value, label: roleLabel(value) }))}
+        {...form.getInputProps('role')}
+        value={given}
+      />
+      <Text size="sm" c="var(--fl-ink-3)">
+        It counts from their next click. {given === 'global_admin' && 'A global admin sees every organization.'}
+      </Text>
+    </FormDialog>
   );
 }

@@ -1,85 +1,72 @@
 import { type AdminMspDetail, MOST_ACCESS_DAYS } from '@fairlead/contract/features/admin/admin';
 import { NFR_DAYS, TRIAL_DAYS } from '@fairlead/contract/features/trials/trial';
-import { Group, Modal, NumberInput, Text, TextInput } from '@mantine/core';
+import { Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { fieldErrors } from '#app/api/api-problem';
 import { serverNow } from '#app/locale/clock';
 import { fullDate } from '#app/locale/figures';
-import { DialogFoot } from '#features/admin/DialogFoot';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
-import { useMspChange } from '../use-msp-change';
+import { FormDialog } from '#kit/dialog/FormDialog';
+import { DayField } from '#kit/form/DayField';
+import { changeRefusal, useMspChange } from '../use-msp-change';
 import { accessWords, endPreview } from './access-words';
 import { dayOf, endAfterDays, endOnDay } from './end-date';
 import classes from './MspAccess.module.css';
 
 /** Sets when the access of an MSP ends, by days from now or by the calendar, and says what that will be. */
 export function ExtendDialog({ msp, onClose }: { msp: AdminMspDetail; onClose: () => void }) {
-  useFocusReturn();
   // One instant for as long as the dialog is open: the preview must be what is saved.
   const [now] = useState(serverNow);
   const [chosen, setChosen] = useState(() => endAfterDays(msp.is_nfr ? NFR_DAYS : TRIAL_DAYS, now));
-  const { save, isSaving, error, problem } = useMspChange(api.admin.extendTrial.call, {
-    done: ({ company_name, trial_end_date }) => `${company_name} has access until ${fullDate(trial_end_date ?? '')}.`,
-    onDone: onClose,
-  });
-  const { trial_end_date: fieldProblem } = fieldErrors(error);
+  const extend = useMspChange(
+    api.admin.extendTrial.call,
+    ({ company_name, trial_end_date }) => `${company_name} has access until ${fullDate(trial_end_date ?? '')}.`,
+  );
   const { end } = chosen;
   const isTooLate = end !== null && end > (endAfterDays(MOST_ACCESS_DAYS, now).end ?? end);
-  const wrong =
-    end !== null && end <= now ? 'Choose a day that is still to come.' : isTooLate ? TOO_LATE : fieldProblem;
-  const handleSave = () => {
-    if (end) save({ id: msp.id, trial_end_date: end.toISOString(), seen: { trial_end_date: msp.trial_end_date } });
-  };
+  const wrong = end !== null && end <= now ? 'Choose a day that is still to come.' : isTooLate ? TOO_LATE : null;
   return (
-    <Modal opened onClose={onClose} title={`When does the access of ${msp.company_name} end?`} size={480}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          handleSave();
-        }}
-      >
-        <Text size="sm" c="var(--fl-ink-3)">
-          Now: {accessWords(msp, now).headline}
-        </Text>
-        <Group gap={16} mt={16} align="flex-start" grow>
-          <NumberInput
-            label="Days from now"
-            data-autofocus
-            min={1}
-            max={MOST_ACCESS_DAYS}
-            clampBehavior="none"
-            allowDecimal={false}
-            value={chosen.days}
-            onChange={(days) => setChosen(endAfterDays(typeof days === 'number' ? days : '', now))}
-          />
-          <TextInput
-            label="Or until the end of"
-            type="date"
-            min={dayOf(now)}
-            value={chosen.day}
-            onChange={(event) => setChosen(endOnDay(event.currentTarget.value, now))}
-          />
-        </Group>
-        <p className={classes.preview} data-wrong={wrong !== undefined} aria-live="polite">
-          {wrong ?? (end ? endPreview(msp, end, now) : 'Enter a number of days, or choose a day.')}
-        </p>
-        {accessWords(msp, now).status === 'ended' && (
-          <Text size="sm" c="var(--fl-ink-2)" mt={12}>
-            Its people come back in at once, with everything they had.
-          </Text>
-        )}
-        <DialogFoot
-          problem={fieldProblem ? null : problem}
-          keep="Leave as it is"
-          onKeep={onClose}
-          act="Set end"
-          isActing={isSaving}
-          isDisabled={end === null || (wrong !== undefined && wrong !== fieldProblem)}
+    <FormDialog
+      title={`When does the access of ${msp.company_name} end?`}
+      size={480}
+      onSubmit={() =>
+        end && extend({ id: msp.id, trial_end_date: end.toISOString(), seen: { trial_end_date: msp.trial_end_date } })
+      }
+      wordsOf={changeRefusal}
+      act="Set end"
+      keep="Leave as it is"
+      isDisabled={end === null || wrong !== null}
+      onClose={onClose}
+    >
+      <Text size="sm" c="var(--fl-ink-3)">
+        Now: {accessWords(msp, now).headline}
+      </Text>
+      <Group gap={16} align="flex-start" grow>
+        <NumberInput
+          label="Days from now"
+          data-autofocus
+          min={1}
+          max={MOST_ACCESS_DAYS}
+          clampBehavior="none"
+          allowDecimal={false}
+          value={chosen.days}
+          onChange={(days) => setChosen(endAfterDays(typeof days === 'number' ? days : '', now))}
         />
-      </form>
-    </Modal>
+        <DayField
+          label="Or until the end of"
+          min={dayOf(now)}
+          value={chosen.day}
+          onChange={(day) => setChosen(endOnDay(day ?? '', now))}
+        />
+      </Group>
+      <p className={classes.preview} data-wrong={wrong !== null} aria-live="polite">
+        {wrong ?? (end ? endPreview(msp, end, now) : 'Enter a number of days, or choose a day.')}
+      </p>
+      {accessWords(msp, now).status === 'ended' && (
+        <Text size="sm" c="var(--fl-ink-2)">
+          Its people come back in at once, with everything they had.
+        </Text>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { NfrRequest } from '@fairlead/contract/features/sign-ups';
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { fullDate } from '#app/locale/figures';
 import classes from '#features/admin/Admin.module.css';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
@@ -15,27 +16,30 @@ import { Card } from '#kit/layout/Card';
 export function NfrRequests({ requests }: { requests: UseQueryResult<{ items: NfrRequest[] }> }) {
   const queries = useQueryClient();
   const [declining, setDeclining] = useState<NfrRequest | null>(null);
+  // After a refusal too: where somebody else decided meanwhile, the list says so.
+  const reload = () => queries.invalidateQueries({ queryKey: api.signUps.listNfrRequests.key() });
   const settled = async (message: string) => {
     notifications.show({ message });
-    setDeclining(null);
-    await queries.invalidateQueries({ queryKey: api.signUps.listNfrRequests.key() });
+    await reload();
     await queries.invalidateQueries({ queryKey: api.invitations.key() });
-  };
-  const failed = async (error: unknown) => {
-    notifications.show({ color: 'red', message: sentenceOf(error) });
-    // Decided by somebody else meanwhile: the list says so.
-    await queries.invalidateQueries({ queryKey: api.signUps.listNfrRequests.key() });
   };
   const approve = useMutation({
     mutationFn: ({ id }: NfrRequest) => api.signUps.approveNfrRequest.call({ id }),
     onSuccess: (_done, { contact_email }) => settled(`An invitation is on its way to ${contact_email}.`),
-    onError: failed,
+    onError: (error) => {
+      notifications.show({ color: 'red', message: sentenceOf(error) });
+      return reload();
+    },
   });
-  const decline = useMutation({
-    mutationFn: ({ id }: NfrRequest) => api.signUps.declineNfrRequest.call({ id }),
-    onSuccess: (_done, { contact_email }) => settled(`We told ${contact_email} kindly, and offered a trial.`),
-    onError: failed,
-  });
+  const decline = async ({ id, contact_email }: NfrRequest) => {
+    try {
+      await api.signUps.declineNfrRequest.call({ id });
+    } catch (error) {
+      void reload();
+      throw error;
+    }
+    void settled(`We told ${contact_email} kindly, and offered a trial.`);
+  };
   return (
     <Loaded query={requests} skeleton={<Skeleton height={220} radius="lg" />} failed="The requests could not load">
       {({ items }) => (
@@ -79,27 +83,18 @@ export function NfrRequests({ requests }: { requests: UseQueryResult<{ items: Nf
               ))}
             </ul>
           )}
-          <Modal
-            opened={declining !== null}
-            onClose={() => setDeclining(null)}
-            title={declining ? `Decline ${declining.company_name}?` : ''}
-            size={440}
-          >
-            <Text c="var(--fl-ink-2)">We tell {declining?.contact_email} by email and offer a free trial instead.</Text>
-            <Group justify="flex-end" gap={12} mt={24}>
-              <Button variant="default" onClick={() => setDeclining(null)}>
-                Keep the request
-              </Button>
-              <Button
-                data-danger
-                data-autofocus
-                loading={decline.isPending}
-                onClick={() => declining && decline.mutate(declining)}
-              >
-                Decline
-              </Button>
-            </Group>
-          </Modal>
+          {declining && (
+            <ConfirmDialog
+              title={`Decline ${declining.company_name}?`}
+              act="Decline"
+              keep="Keep the request"
+              isDanger
+              onAct={() => decline(declining)}
+              onClose={() => setDeclining(null)}
+            >
+              We tell {declining.contact_email} by email and offer a free trial instead.
+            </ConfirmDialog>
+          )}
         </Card>
       )}
     </Loaded>
