@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { loggedError } from './logged-error';
 
 export type Log = Logger;
 
@@ -15,13 +16,14 @@ const SECRET_FIELDS = [
 
 /**
  * One-line JSON with UTC time. Secrets are removed by name, at the top, one level down, and among the headers of anything:
- * what reads uploads traces the whole request.
+ * what reads uploads traces the whole request. Of an error only what `loggedError` takes is written.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => loggedError(error) },
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.headers.${field}`]), remove: true },
   };
   return destination ? pino(options, destination) : pino(options);
