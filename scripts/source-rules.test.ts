@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { referenceBreaks, treeOf } from './documents';
-import { documents, sourceFiles } from './source-files';
+import { documentBreaks, referenceBreaks, treeOf } from './documents';
+import { documents, readFiles, sourceFiles, trackedFiles } from './source-files';
 import { sourceRuleBreaks } from './source-rules';
 
 const planted = (text: string, path = 'apps/server/src/x.ts') => sourceRuleBreaks([{ path, text }]);
@@ -44,9 +44,15 @@ describe('source rules', () => {
   });
 });
 
+const TREE = treeOf(
+  [{ path: 'docs/model/figures.md', text: '# Figures\n\n## Risk level\n' }],
+  ['docs/model/figures.md', 'packages/risk/src/random.ts'],
+  [{ path: 'packages/risk/src/random.ts', text: 'export function roundKeys() {}' }],
+);
+const inDocument = (text: string) => documentBreaks({ path: 'docs/architecture.md', text }, TREE);
+
 describe('references to documents', () => {
-  const tree = treeOf([{ path: 'docs/model/figures.md', text: '# Figures\n\n## Risk level\n' }], []);
-  const named = (text: string) => referenceBreaks({ path: 'packages/risk/src/x.ts', text }, tree);
+  const named = (text: string) => referenceBreaks({ path: 'packages/risk/src/x.ts', text }, TREE);
 
   it('lead somewhere in every file of the tree', () => {
     const real = treeOf(documents(), []);
@@ -66,5 +72,32 @@ describe('references to documents', () => {
   it('may name a document and a heading in it', () => {
     expect(named('/** The level of a client (docs/model/figures.md, Risk level). */')).toEqual([]);
     expect(named('/** What a run holds: docs/model/figures.md. */')).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  it('name only what is in the repository', () => {
+    const all = documents();
+    const tree = treeOf(all, trackedFiles(), readFiles('*.ts', '*.tsx', '*.sql', 'packages/risk/test/*.json'));
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.flatMap((document) => documentBreaks(document, tree))).toEqual([]);
+  });
+
+  it.each([
+    ['a link to no file', 'See [inputs](model/inputs.md).'],
+    ['a link to no heading', 'See [the level](model/figures.md#the-level).'],
+    ['a path that has moved', 'The draws are in `packages/risk/src/draws.ts`.'],
+    ['a name that is no longer', 'The keys come from `drawKeys`.'],
+    ['a section of a document kept elsewhere', 'The rate follows §4.1.'],
+  ])('notice %s', (_what, text) => {
+    expect(inDocument(text)).toHaveLength(1);
+  });
+
+  it('let through what leads somewhere', () => {
+    const text = [
+      'See [the level](model/figures.md#risk-level), `packages/risk/src/`, `roundKeys()` and [FAIR](https://www.fairinstitute.org).',
+      '```\npackages/risk/src/any.ts\n```',
+    ];
+    expect(inDocument(text.join('\n\n'))).toEqual([]);
   });
 });
