@@ -36,7 +36,7 @@ test('a provider shares a step and a question; the client answers and agrees; th
   await page.getByRole('tab', { name: 'Questions' }).click();
   await page.getByRole('button', { name: 'Ask the client' }).click();
   const ask = page.getByRole('dialog', { name: 'What do you want to ask?' });
-  await ask.getByRole('checkbox', { name: /Cost of one hour stopped/ }).check();
+  await ask.getByRole('checkbox', { name: /Downtime cost per hour/ }).check();
   await ask.getByRole('button', { name: 'Send question' }).click();
   const waiting = page.getByRole('region', { name: 'Waiting for the client' });
   await expect(waiting.getByText('What does one working hour cost you with everything down?')).toBeVisible();

@@ -27,7 +27,7 @@ test('bad input is explained at the field, and nothing typed is lost', async ({ 
   await expect(dialog.getByText('Enter a name.').first()).toBeVisible();
   await dialog.getByLabel('Name').fill(`Long ${'x'.repeat(400)}`);
   await dialog.getByRole('button', { name: 'Add facts about the business now' }).click();
-  await dialog.getByLabel('Yearly revenue').fill('-5');
+  await dialog.getByLabel('Annual revenue').fill('-5');
   await dialog.getByRole('button', { name: 'Add client' }).click();
   await expect(dialog.getByText('Use at most 200 characters.').first()).toBeVisible();
   await expect(dialog.getByText('Annual revenue must be between 10,000 and 10,000,000,000.').first()).toBeVisible();
@@ -53,20 +53,20 @@ test('of two people who edit one client the second is told, and loses nothing', 
   await signInAs('msp_user', bob);
   await bob.goto(details);
   await page.goto(details);
-  await page.getByLabel('Staff').fill('21');
-  await bob.getByLabel('Staff').fill('34');
+  await page.getByLabel('Employees').fill('21');
+  await bob.getByLabel('Employees').fill('34');
   await bob.getByLabel(/^City/).fill('Camden');
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await bob.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(bob.getByText('A colleague saved changes while you were typing')).toBeVisible();
-  await expect(bob.getByLabel('Staff')).toHaveValue('34');
+  await expect(bob.getByLabel('Employees')).toHaveValue('34');
   await bob.getByRole('button', { name: 'Keep yours' }).click();
   await bob.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(bob.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Staff')).toHaveValue('34');
+  await expect(page.getByLabel('Employees')).toHaveValue('34');
   await expect(page.getByLabel(/^City/)).toHaveValue('Camden');
   await context.close();
 });

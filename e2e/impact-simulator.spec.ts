@@ -21,14 +21,14 @@ test('an MSP admin adds a client, simulates a bad year and downloads the report'
   await page.getByRole('option', { name: 'Health care and social assistance' }).click();
 
   // Absurd numbers are refused at the field, in a sentence, and stay as typed.
-  await page.getByRole('textbox', { name: 'Yearly revenue' }).fill('0');
-  await page.getByRole('textbox', { name: 'Staff' }).fill('2.5');
-  await page.getByRole('textbox', { name: 'People whose data is held' }).fill('22000');
+  await page.getByRole('textbox', { name: 'Annual revenue' }).fill('0');
+  await page.getByRole('textbox', { name: 'Employees' }).fill('2.5');
+  await page.getByRole('textbox', { name: 'Personal records held' }).fill('22000');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Annual revenue must be between 10,000 and 10,000,000,000.').first()).toBeVisible();
   await expect(page.getByText('Employees must be a whole number between 1 and 50,000.').first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Yearly revenue' }).fill('8200000');
-  await page.getByRole('textbox', { name: 'Staff' }).fill('48');
+  await page.getByRole('textbox', { name: 'Annual revenue' }).fill('8200000');
+  await page.getByRole('textbox', { name: 'Employees' }).fill('48');
   await page.getByRole('textbox', { name: 'Loss limit (optional)' }).fill('250000');
   await page.getByRole('button', { name: 'Next' }).click();
 
@@ -127,7 +127,7 @@ test('a form left half-way is carried on by a colleague', async ({ page, signInA
   await page.getByRole('link', { name: 'Bramblewood Veterinary Care' }).click();
   const client = new URL(page.url()).pathname;
   await page.goto(`${client}/simulations/new`);
-  await page.getByRole('textbox', { name: 'Staff' }).fill('31');
+  await page.getByRole('textbox', { name: 'Employees' }).fill('31');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
@@ -135,22 +135,22 @@ test('a form left half-way is carried on by a colleague', async ({ page, signInA
   const colleague = await context.newPage();
   await signInAs('msp_user', colleague);
   await colleague.goto(`${client}/simulations/new`);
-  await expect(colleague.getByRole('textbox', { name: 'Staff' })).toHaveValue('31');
+  await expect(colleague.getByRole('textbox', { name: 'Employees' })).toHaveValue('31');
   await expect(colleague.getByText(/You carry on with the draft saved/)).toBeVisible();
   // The colleague goes on; the older page is told instead of writing over it, and may put its own in place.
-  await colleague.getByRole('textbox', { name: 'Staff' }).fill('33');
+  await colleague.getByRole('textbox', { name: 'Employees' }).fill('33');
   await colleague.getByRole('button', { name: 'Next' }).click();
   await expect(colleague.getByText('Saved', { exact: true })).toBeVisible();
   expectedFailures.push(/^409 PUT /);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Staff' }).fill('35');
+  await page.getByRole('textbox', { name: 'Employees' }).fill('35');
   await expect(page.getByText(/changed elsewhere/).first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Staff' })).toHaveValue('35');
+  await expect(page.getByRole('textbox', { name: 'Employees' })).toHaveValue('35');
 
   await colleague.getByRole('button', { name: 'Back', exact: true }).click();
   await colleague.getByRole('button', { name: 'Discard draft' }).click();
   await colleague.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
-  await expect(colleague.getByRole('textbox', { name: 'Staff' })).not.toHaveValue('33');
+  await expect(colleague.getByRole('textbox', { name: 'Employees' })).not.toHaveValue('33');
   await context.close();
 });
 

@@ -201,13 +201,14 @@ describe.each(plainSqlEngines())('another secret on %s', (engine) => {
 
 describe('sealed columns', () => {
   it('are sealed by these files alone: a new one belongs into the list', () => {
-    const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    const source = join(import.meta.dirname, '..');
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .filter((name) => /\.seal\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8')));
+      .filter((name) => /\.seal\(/.test(readFileSync(join(source, name), 'utf8')));
     expect(files.map((name) => name.replaceAll('\\', '/')).sort()).toEqual([
       'factors/recovery-codes.ts',
       'mail/outbox.ts',
-      'routes/enroll-factor.ts',
+      'routes/factors/enroll-factor.ts',
       'sso/providers.ts',
       'sso/saml-flow.ts',
       'sso/saml-keys.ts',

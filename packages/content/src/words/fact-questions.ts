@@ -1,6 +1,8 @@
 /** The business facts of the simulator as questions to an owner, in plain words. */
+
 import { DATA_SENSITIVITIES, REGIONS } from '../facts/regions';
 import { SECTORS } from '../facts/sectors';
+import type { FactKey } from '../fields/business-facts';
 
 type FactQuestion = {
   question: string;
@@ -65,9 +67,4 @@ export const FACT_QUESTIONS = {
     'What is the most your business could lose in a bad year and carry on?',
     'We measure every result against this limit.',
   ),
-} as const satisfies Record<string, FactQuestion>;
-
-export type FactKey = keyof typeof FACT_QUESTIONS;
-
-/** Whether the key names a fact that can be asked for. */
-export const isFactKey = (key: string): key is FactKey => Object.hasOwn(FACT_QUESTIONS, key);
+} as const satisfies Record<FactKey, FactQuestion>;

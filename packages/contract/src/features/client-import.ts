@@ -1,3 +1,4 @@
+import { BUSINESS_FACTS, FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
 import { POLICIES, staffWrite } from '../api/policy';
@@ -9,26 +10,25 @@ import { RECORD_KINDS } from './clients/terms';
 /** What a file may hold, and how long an import can be undone. */
 export const IMPORT_LIMITS = { rows: 10_000, columns: 200, undoDays: 30, page: 50, pastedCharacters: 900_000 } as const;
 
+const FACT_LABELS = Object.fromEntries(FACT_KEYS.map((key) => [key, BUSINESS_FACTS[key].label])) as Record<
+  FactKey,
+  string
+>;
+
+const { sector, region, ...OTHER_FACTS } = FACT_LABELS;
+
 /** The fields a column can go into, in the order of the template, by the words people choose them by. */
 export const IMPORT_FIELDS = {
   name: 'Company name',
   kind: 'Client or prospect',
-  sector: 'Industry',
-  region: 'Region',
+  sector,
+  region,
   city: 'City',
   website: 'Website',
   contactName: 'Contact name',
   contactEmail: 'Contact email',
   contactPhone: 'Contact phone',
-  employees: 'Employees',
-  annualRevenue: 'Annual revenue',
-  recordsHeld: 'Records held',
-  dataSensitivity: 'Data sensitivity',
-  downtimeCostPerHour: 'Downtime cost per hour',
-  contributionMargin: 'Contribution margin',
-  onlineRevenueShare: 'Online revenue share',
-  criticalVendors: 'Critical vendors',
-  lossLimit: 'Loss limit',
+  ...OTHER_FACTS,
   owner: 'Owner email',
   tags: 'Tags',
   regulations: 'Regulations',

@@ -1,3 +1,4 @@
+import { BUSINESS_FACTS, isFactKey } from '@fairlead/content/fields/business-facts';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
 import { clientRecordWrite, clientViewerWrite, POLICIES } from '../api/policy';
@@ -24,25 +25,26 @@ export type QuestionState = (typeof QUESTION_STATES)[number];
 
 export const MOST_QUESTIONS = 200;
 
-/** Facts whose number people know as a percent; the record keeps a share. */
-const PERCENT_FACTS: readonly string[] = ['contributionMargin', 'onlineRevenueShare'];
+/** What kind of value a fact has. A share of the record is a percent to the people who answer. */
+const kindOf = (key: string) => (isFactKey(key) ? BUSINESS_FACTS[key].kind : null);
 
 /** How the number of a question is written: an amount, a percent or a count. */
 export function numberUnit(about: string, key: string | null): 'money' | 'percent' | 'count' {
   if (about !== 'fact' || key === null) return 'count';
-  if (PERCENT_FACTS.includes(key)) return 'percent';
-  return ['annualRevenue', 'downtimeCostPerHour', 'lossLimit'].includes(key) ? 'money' : 'count';
+  const kind = kindOf(key);
+  if (kind === 'share') return 'percent';
+  return kind === 'money' ? 'money' : 'count';
 }
 
 /** A fact's value of the record as people answer it: 0.4 of a share is 40 percent. */
 export function answerOfFact(key: string, value: string | number | null): string | number | null {
-  if (typeof value !== 'number' || !PERCENT_FACTS.includes(key)) return value;
+  if (typeof value !== 'number' || kindOf(key) !== 'share') return value;
   return Math.round(value * 1_000) / 10;
 }
 
 /** The same the other way. */
 export function factOfAnswer(key: string, value: string | number): string | number {
-  return typeof value === 'number' && PERCENT_FACTS.includes(key) ? value / 100 : value;
+  return typeof value === 'number' && kindOf(key) === 'share' ? value / 100 : value;
 }
 
 const answerFields = {

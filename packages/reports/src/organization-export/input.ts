@@ -1,8 +1,8 @@
-import type { FACT_KEYS } from '../document/simulation/fact-labels';
+import type { FORM_KEYS } from '../document/simulation/fact-labels';
 
 /** One simulation, or the unfinished form of one, whose answers may be missing. */
 type ExportedForm = {
-  [Fact in (typeof FACT_KEYS)[number]]?: string | number | null | undefined;
+  [Fact in (typeof FORM_KEYS)[number]]?: string | number | null | undefined;
 } & {
   posture?: Record<string, string> | undefined;
   services?: { key: string; monthlyPrice: number | null }[] | undefined;

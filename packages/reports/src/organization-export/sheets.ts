@@ -2,7 +2,7 @@ import { REGULATIONS, type RegulationKey } from '@fairlead/content/facts/regulat
 import { SECTORS, type SectorKey } from '@fairlead/content/facts/sectors';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
-import { FACT_KEYS, FACT_LABELS } from '../document/simulation/fact-labels';
+import { FORM_KEYS, FORM_LABELS } from '../document/simulation/fact-labels';
 import type { ExportCell, ExportColumn, ExportSheet, ExportTable } from '../formats/sheets/sheet';
 import { number, share, text } from '../formats/sheets/sheet';
 import type { OrganizationExport } from './input';
@@ -55,11 +55,11 @@ const RECORDS: Column<Rows<'records'>>[] = [
   [text('Region'), ({ region }) => region],
   [text('Country'), ({ country }) => country],
   [text('City'), ({ city }) => city],
-  [number('Staff'), ({ employees }) => employees],
+  [number(FORM_LABELS.employees), ({ employees }) => employees],
   [text('Currency'), ({ currency }) => currency],
-  [number('Revenue a year'), ({ annualRevenue }) => annualRevenue],
-  [number('People on record'), ({ recordsHeld }) => recordsHeld],
-  [number('Loss limit'), ({ lossLimit }) => lossLimit],
+  [number(FORM_LABELS.annualRevenue), ({ annualRevenue }) => annualRevenue],
+  [number(FORM_LABELS.recordsHeld), ({ recordsHeld }) => recordsHeld],
+  [number(FORM_LABELS.lossLimit), ({ lossLimit }) => lossLimit],
   [text('Risk level'), ({ riskLevel }) => riskLevel],
   [number('Average loss a year, today'), ({ meanToday }) => meanToday],
   [number('Average loss a year, with services'), ({ meanTarget }) => meanTarget],
@@ -161,8 +161,8 @@ const SIMULATIONS: Column<Rows<'simulations'>>[] = [
   [share('Moderate from'), ({ risk }) => risk?.levels.moderate],
   [share('High from'), ({ risk }) => risk?.levels.high],
   [share('Severe from'), ({ risk }) => risk?.levels.severe],
-  ...FACT_KEYS.map((key): Column<Rows<'simulations'>> => {
-    const column = NUMERIC_FACTS.includes(key) ? number(FACT_LABELS[key]) : text(FACT_LABELS[key]);
+  ...FORM_KEYS.map((key): Column<Rows<'simulations'>> => {
+    const column = NUMERIC_FACTS.includes(key) ? number(FORM_LABELS[key]) : text(FORM_LABELS[key]);
     return [column, ({ form }) => (key === 'sector' ? sector(form.sector) : form[key])];
   }),
   [text('Services proposed'), ({ form }) => (form.services ?? []).map(serviceWords).join('; ')],

@@ -1,8 +1,10 @@
 /** What is wrong with a filled-in form, by its own field names; the first failing rule of each field. */
 
+import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
 import { INPUT_DEFAULTS } from '../engine/inputs';
+import { boundText } from './bounds';
 import { engineInputs, type SimulationForm } from './form';
 import { inputProblems } from './validate';
 
@@ -14,9 +16,6 @@ const FORM_FIELDS: Record<string, string> = { industry: 'sector', annualServiceC
 
 /** What the engine refuses of a posture can only be a level, since every choice stands for a good one. */
 const formField = (field: string) => FORM_FIELDS[field] ?? field.replace(/^posture\./, 'levels.');
-
-/** What the database's column holds. */
-const LARGEST_LIMIT = 1_000_000_000_000;
 
 /** Every field of a form that breaks a rule; empty when it can be simulated. */
 export function formProblems(
@@ -38,7 +37,9 @@ export function formProblems(
 }
 
 function limitProblem(limit: number | null): FieldProblems {
-  return limit !== null && limit > LARGEST_LIMIT ? { lossLimit: 'Loss limit cannot exceed 1,000,000,000,000.' } : {};
+  const { label, max } = BUSINESS_FACTS.lossLimit;
+  if (limit === null || limit <= max) return {};
+  return { lossLimit: `${label} cannot exceed ${boundText(BUSINESS_FACTS.lossLimit, max)}.` };
 }
 
 /** A sum hides a negative part, so each price is looked at. */

@@ -1,15 +1,11 @@
+import type { KeysOfKind } from '@fairlead/content/fields/field';
+import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
 import type { InputProblem } from '../engine/errors';
+import { boundText, isWithin } from './bounds';
 
 /** Cyber policy of the client; amounts in the profile's currency, shares 0 to 1. */
 export type InsuranceTerms = {
-  aggregateLimit: number;
-  perClaimRetention: number;
-  ftfSublimit: number;
-  waitingHours: number;
-  insuredShare: number;
-  coversRansom: boolean;
-  finesShare: number;
-  annualPremium: number;
+  [Key in InsuranceTermKey]: Key extends KeysOfKind<typeof INSURANCE_TERMS, 'flag'> ? boolean : number;
 };
 
 const isBetween = (value: unknown, min: number, max: number): value is number =>
@@ -17,19 +13,24 @@ const isBetween = (value: unknown, min: number, max: number): value is number =>
 
 /** The rules about a policy that are broken, first per field. @param terms of unknown shape, as read from a case */
 export function insuranceProblems(terms: Partial<Record<keyof InsuranceTerms, unknown>>): InputProblem[] {
-  const limit = isBetween(terms.aggregateLimit, 0, 1_000_000_000) ? terms.aggregateLimit : null;
+  const { aggregateLimit: ofLimit, waitingHours, insuredShare, finesShare } = INSURANCE_TERMS;
+  const limit = isWithin(ofLimit, terms.aggregateLimit) ? terms.aggregateLimit : null;
   const upToLimit = (value: unknown) => limit === null || isBetween(value, Number.NEGATIVE_INFINITY, limit);
   const notNegative = (value: unknown) => isBetween(value, 0, Number.MAX_VALUE);
   const rules: [keyof InsuranceTerms, boolean, string][] = [
-    ['aggregateLimit', limit !== null, 'The policy limit must be between 0 and 1,000,000,000.'],
+    ['aggregateLimit', limit !== null, `The policy limit must be between 0 and ${boundText(ofLimit, ofLimit.max)}.`],
     ['perClaimRetention', upToLimit(terms.perClaimRetention), 'The retention cannot exceed the policy limit.'],
     ['perClaimRetention', notNegative(terms.perClaimRetention), 'The retention cannot be negative.'],
     ['ftfSublimit', upToLimit(terms.ftfSublimit), 'The payment-fraud sub-limit cannot exceed the policy limit.'],
     ['ftfSublimit', notNegative(terms.ftfSublimit), 'The payment-fraud sub-limit cannot be negative.'],
-    ['waitingHours', isBetween(terms.waitingHours, 0, 240), 'Waiting hours must be between 0 and 240.'],
-    ['insuredShare', isBetween(terms.insuredShare, 0, 1), 'Insured share must be between 0% and 100%.'],
+    [
+      'waitingHours',
+      isWithin(waitingHours, terms.waitingHours),
+      `Waiting hours must be between 0 and ${waitingHours.max}.`,
+    ],
+    ['insuredShare', isWithin(insuredShare, terms.insuredShare), 'Insured share must be between 0% and 100%.'],
     ['coversRansom', typeof terms.coversRansom === 'boolean', 'Say whether the policy covers ransom.'],
-    ['finesShare', isBetween(terms.finesShare, 0, 1), 'Share of fines must be between 0% and 100%.'],
+    ['finesShare', isWithin(finesShare, terms.finesShare), 'Share of fines must be between 0% and 100%.'],
     ['annualPremium', notNegative(terms.annualPremium), 'The annual premium cannot be negative.'],
   ];
   const broken = rules.filter(([, holds]) => !holds);

@@ -2,6 +2,7 @@
 
 import { DATA_SENSITIVITY_KEYS, REGION_KEYS } from '@fairlead/content/facts/regions';
 import { SECTOR_KEYS } from '@fairlead/content/facts/sectors';
+import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
 import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
@@ -9,6 +10,7 @@ import { SERVICE_KEYS } from '@fairlead/content/services/services';
 import { stateUnder } from '../engine/controls/state';
 import type { InputProblem } from '../engine/errors';
 import type { Profile, SimulationInputs } from '../engine/inputs';
+import { boundProblem, boundText } from './bounds';
 import { clientExposure } from './client-exposure';
 import { insuranceProblems } from './insurance-terms';
 import { overrideProblems } from './override-rules';
@@ -25,13 +27,15 @@ const isShare = (value: number, name: string) => rule(within(value, 0, 1), `${na
 
 function recordsHeld(value: number): string | null {
   if (!(Number.isInteger(value) && value >= 0)) return 'Records held must be a whole number, 0 or more.';
-  return rule(value <= 500_000_000, 'Records held cannot exceed 500,000,000.');
+  const { max } = BUSINESS_FACTS.recordsHeld;
+  return rule(value <= max, `Records held cannot exceed ${boundText(BUSINESS_FACTS.recordsHeld, max)}.`);
 }
 
 function downtimeCost(value: number | null): string | null {
   if (value === null) return null;
   if (!(value >= 0)) return 'Downtime cost per hour cannot be negative.';
-  return rule(value <= 10_000_000, 'Downtime cost per hour cannot exceed 10,000,000.');
+  const { label, max } = BUSINESS_FACTS.downtimeCostPerHour;
+  return rule(value <= max, `${label} cannot exceed ${boundText(BUSINESS_FACTS.downtimeCostPerHour, max)}.`);
 }
 
 function exchangeRate(value: number, currency: string): string | null {
@@ -45,23 +49,14 @@ function profileRules(profile: Profile, set: ParameterSet): Record<string, strin
     region: known('region', profile.region, REGION_KEYS),
     currency: rule(/^[A-Z]{3}$/.test(profile.currency), `Unknown currency: ${profile.currency}.`),
     fxToUsd: exchangeRate(profile.fxToUsd, profile.currency),
-    annualRevenue: rule(
-      within(profile.annualRevenue, 10_000, 10_000_000_000),
-      'Annual revenue must be between 10,000 and 10,000,000,000.',
-    ),
-    employees: rule(isWhole(profile.employees, 1, 50_000), 'Employees must be a whole number between 1 and 50,000.'),
+    annualRevenue: boundProblem(BUSINESS_FACTS.annualRevenue, profile.annualRevenue),
+    employees: boundProblem(BUSINESS_FACTS.employees, profile.employees),
     recordsHeld: recordsHeld(profile.recordsHeld),
     dataSensitivity: known('data sensitivity', profile.dataSensitivity, DATA_SENSITIVITY_KEYS),
     downtimeCostPerHour: downtimeCost(profile.downtimeCostPerHour),
-    contributionMargin: rule(
-      within(profile.contributionMargin, 0.05, 0.95),
-      'Contribution margin must be between 5% and 95%.',
-    ),
-    onlineRevenueShare: isShare(profile.onlineRevenueShare, 'Online revenue share'),
-    criticalVendors: rule(
-      isWhole(profile.criticalVendors, 0, 1_000),
-      'Critical vendors must be a whole number between 0 and 1,000.',
-    ),
+    contributionMargin: boundProblem(BUSINESS_FACTS.contributionMargin, profile.contributionMargin),
+    onlineRevenueShare: boundProblem(BUSINESS_FACTS.onlineRevenueShare, profile.onlineRevenueShare),
+    criticalVendors: boundProblem(BUSINESS_FACTS.criticalVendors, profile.criticalVendors),
     assumptionSet: known('assumption set', profile.assumptionSet, Object.keys(set.rate.assumptionSets)),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@fairlead/contract/features/client-import';
 import type { ClientFields } from '@fairlead/contract/features/clients/clients';
 import type { RecordKind } from '@fairlead/contract/features/clients/terms';
-import { factProblems } from '#domain/simulations/input-rules';
+import { factProblems } from '@fairlead/risk/form/fact-problems';
 import type { Cell, TableRow } from '#tables/table';
 import { type ExistingRecord, emptyFieldsOf } from './existing-record';
 import { KnownRecords } from './known-records';

@@ -1,10 +1,10 @@
 import { chosenDay, NO_SUCH_DAY } from '@fairlead/contract/api/text';
 import { type Answer, factOfAnswer, GRADES, type PortalQuestion } from '@fairlead/contract/features/client-questions';
 import type { clientAnswers } from '@fairlead/db/schema/portal';
+import { factProblems } from '@fairlead/risk/form/fact-problems';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { recordActivity } from '#domain/clients/activity';
-import { factProblems } from '#domain/simulations/input-rules';
 import { notify } from '#mail/notify';
 import { listMyQuestions } from './list-questions';
 import { type Asked, changeAnswer, findClient, findQuestion, openAnswers, type QuestionRow } from './queries';

@@ -1,4 +1,4 @@
-import { type FactKey, isFactKey } from '@fairlead/content/words/fact-questions';
+import { type FactKey, isFactKey } from '@fairlead/content/fields/business-facts';
 import { answerOfFact, factOfAnswer } from '@fairlead/contract/features/client-questions';
 import type { clients } from '@fairlead/db/schema/clients';
 import type { StoredAnswer } from '@fairlead/db/schema/portal';

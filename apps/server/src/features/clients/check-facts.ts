@@ -1,7 +1,7 @@
 import type { ClientFields } from '@fairlead/contract/features/clients/clients';
+import { factProblems } from '@fairlead/risk/form/fact-problems';
 import { knownTermProblems } from '@fairlead/risk/form/insurance-terms';
 import { fail } from '#api/errors';
-import { factProblems } from '#domain/simulations/input-rules';
 
 /** @throws BAD_REQUEST with the sentences of the facts that break a rule of the model */
 export function checkFacts(fields: Partial<ClientFields>): void {

@@ -75,8 +75,8 @@ describe.each(plainSqlEngines())('the export of own data on %s', (engine) => {
     expect(completed).toMatchObject({
       Version: 1,
       Industry: 'Professional services',
-      Staff: SAMPLE_INPUTS.employees,
-      'Revenue a year': SAMPLE_INPUTS.annualRevenue,
+      Employees: SAMPLE_INPUTS.employees,
+      'Annual revenue': SAMPLE_INPUTS.annualRevenue,
       'Average loss a year, today': 1,
       'Chance of any event in a year, today': closedForm.today.probAnyEvent,
       '1 in 100 year, today': simulated.grossToday.var99,

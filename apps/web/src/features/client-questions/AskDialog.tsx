@@ -1,5 +1,6 @@
+import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-facts';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
-import { FACT_QUESTIONS, type FactKey } from '@fairlead/content/words/fact-questions';
+import { FACT_QUESTIONS } from '@fairlead/content/words/fact-questions';
 import {
   ANSWER_KINDS,
   type AnswerKind,
@@ -22,7 +23,6 @@ import {
 } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { FACT_LABELS } from '#domain/clients/business-facts';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from './Questions.module.css';
 import type { QuestionActions } from './use-questions';
@@ -107,7 +107,7 @@ export function AskDialog({ client, asked, people, actions, onClose }: AskDialog
                 <Checkbox
                   key={key}
                   value={`fact:${key}`}
-                  label={FACT_LABELS[key]}
+                  label={BUSINESS_FACTS[key].label}
                   description={FACT_QUESTIONS[key].question}
                 />
               ))}

@@ -1,7 +1,8 @@
-import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/words/insurance-words';
+import { BUSINESS_FACTS, FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
+import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
 import type { Client, ClientFields } from '@fairlead/contract/features/clients/clients';
 import { clientFields } from '@fairlead/contract/features/clients/clients';
-import { FACT_LABELS, type FactValues, factsOf, factValues, UNKNOWN_FACTS } from '#domain/clients/business-facts';
+import { type FactValues, factsOf, factValues, UNKNOWN_FACTS } from '#domain/clients/business-facts';
 import { isSameValue } from '#kit/form/merge-edits';
 import { type KnownPolicyValues, knownPolicyTerms, knownPolicyValues } from './known-policy';
 
@@ -13,6 +14,11 @@ export type ClientFormValues = FactValues &
   Omit<FormFields, keyof FactValues | 'insuranceTerms'> & { insuranceTerms: KnownPolicyValues };
 
 export type ClientField = keyof ClientFormValues;
+
+const FACT_LABELS = Object.fromEntries(FACT_KEYS.map((key) => [key, BUSINESS_FACTS[key].label])) as Record<
+  FactKey,
+  string
+>;
 
 export const CLIENT_FIELD_LABELS: Record<ClientField, string> = {
   name: 'Name',

@@ -1,7 +1,7 @@
-import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/words/insurance-words';
+import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
+import { factProblems } from '@fairlead/risk/form/fact-problems';
 import { knownTermProblems } from '@fairlead/risk/form/insurance-terms';
 import type { FormErrors } from '@mantine/form';
-import { factProblems } from '#domain/clients/fact-rules';
 import type { SummaryError } from '#kit/form/ErrorSummary';
 import {
   CLIENT_FIELD_LABELS,

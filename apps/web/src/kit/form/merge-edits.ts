@@ -1,10 +1,12 @@
+import { deepEqual } from '@tanstack/react-router';
+
 /** A field somebody else changed while a form was open. `isContested` when it was also changed here, to something else. */
 export type ForeignEdit<Values> = {
   [Field in keyof Values]: { field: Field; theirs: Values[Field]; mine: Values[Field]; isContested: boolean };
 }[keyof Values];
 
 /** Two values of a field that mean the same; lists and terms are compared by what is in them. */
-export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSameValue = (one: unknown, other: unknown): boolean => deepEqual(one, other);
 
 /**
  * Three-way comparison after a refused save: what the form started from, what is stored now, and what was typed. Fields

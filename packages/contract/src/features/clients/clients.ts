@@ -1,4 +1,6 @@
+import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-facts';
 import { z } from 'zod';
+import { numberFields, openFields } from '#api/fields';
 import { wholeNumber } from '#api/numbers';
 import { clientRecordWrite, forKeys, POLICIES, staffWrite } from '#api/policy';
 import { operation } from '#api/procedure';
@@ -11,19 +13,17 @@ export const contentKey = z.string().regex(CONTENT_KEY, 'Choose one of the liste
 
 export const DATA_SENSITIVITIES = ['none', 'basic', 'financial', 'health'] as const;
 
+/** The shape of each fact; what a number may be is for the rules of `risk`. */
+export const factShapes = {
+  sector: contentKey,
+  region: contentKey,
+  ...numberFields(BUSINESS_FACTS),
+  dataSensitivity: z.enum(DATA_SENSITIVITIES),
+} satisfies Record<FactKey, z.ZodType>;
+
 /** Business facts of a client; unknown ones are null. Money in the MSP's currency. Bounds: the rules of `risk`. */
 export const businessFacts = z.strictObject({
-  sector: contentKey.nullable(),
-  region: contentKey.nullable(),
-  employees: z.number().nullable(),
-  annualRevenue: z.number().nullable(),
-  recordsHeld: z.number().nullable(),
-  dataSensitivity: z.enum(DATA_SENSITIVITIES).nullable(),
-  downtimeCostPerHour: z.number().nullable(),
-  contributionMargin: z.number().nullable(),
-  onlineRevenueShare: z.number().nullable(),
-  criticalVendors: z.number().nullable(),
-  lossLimit: z.number().nullable(),
+  ...openFields(factShapes),
   /** Control key → key of the plain-words choice. */
   posture: z.record(contentKey, contentKey),
 });

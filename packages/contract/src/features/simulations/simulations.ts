@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { openFields } from '#api/fields';
 import { largeNumber, wholeNumber } from '#api/numbers';
 import { forKeys, POLICIES, staffWrite } from '#api/policy';
 import { operation } from '#api/procedure';
 import { id, instant, requiredText, storedDay, text } from '#api/text';
-import { contentKey, DATA_SENSITIVITIES } from '../clients/clients';
+import { contentKey, factShapes } from '../clients/clients';
 import { RISK_LEVELS } from '../clients/terms';
 import { riskSettings } from '../organization/risk-settings';
-import { insuranceTerms } from './insurance-terms';
+import { insuranceTerms, termShapes } from './insurance-terms';
 import { simulationResult } from './result';
 
 /** A service of the proposal with what the client would pay a month, in the MSP's currency. */
@@ -65,17 +66,9 @@ export type MarkedLevel = z.infer<typeof markedLevel>;
  * which the form and the server both ask. `posture` holds the plain-words choices, control key → choice key.
  */
 export const simulationInputs = z.strictObject({
-  sector: contentKey,
-  region: contentKey,
-  annualRevenue: z.number(),
-  employees: z.number(),
-  recordsHeld: z.number(),
-  dataSensitivity: z.enum(DATA_SENSITIVITIES),
-  downtimeCostPerHour: z.number().nullable(),
-  contributionMargin: z.number(),
-  onlineRevenueShare: z.number(),
-  criticalVendors: z.number(),
-  lossLimit: z.number().nullable(),
+  ...factShapes,
+  downtimeCostPerHour: factShapes.downtimeCostPerHour.nullable(),
+  lossLimit: factShapes.lossLimit.nullable(),
   posture: z.record(contentKey, contentKey),
   services: z.array(proposedService).max(50),
   /** The fields below came with model 1.1; a version stored before reads as if they had been left alone. */
@@ -96,33 +89,12 @@ const unknownTriple = { min: unknown, mode: unknown, max: unknown };
 
 /** A form that somebody is still filling in: any answer may be missing, none is checked. */
 export const simulationDraftInputs = z.strictObject({
-  sector: contentKey.nullable(),
-  region: contentKey.nullable(),
-  annualRevenue: unknown,
-  employees: unknown,
-  recordsHeld: unknown,
-  dataSensitivity: z.enum(DATA_SENSITIVITIES).nullable(),
-  downtimeCostPerHour: unknown,
-  contributionMargin: unknown,
-  onlineRevenueShare: unknown,
-  criticalVendors: unknown,
-  lossLimit: unknown,
+  ...openFields(factShapes),
   posture: z.record(contentKey, contentKey),
   services: z.array(z.strictObject({ key: contentKey, monthlyPrice: unknown })).max(50),
   assumptionSet: z.enum(ASSUMPTION_SETS),
   serviceReliability: unknown,
-  insurance: z
-    .strictObject({
-      aggregateLimit: unknown,
-      perClaimRetention: unknown,
-      ftfSublimit: unknown,
-      waitingHours: unknown,
-      insuredShare: unknown,
-      coversRansom: z.boolean(),
-      finesShare: unknown,
-      annualPremium: unknown,
-    })
-    .nullable(),
+  insurance: z.strictObject({ ...openFields(termShapes), coversRansom: termShapes.coversRansom }).nullable(),
   rateOverrides: z
     .array(
       rateOverride.extend({

@@ -99,7 +99,7 @@ describe('XLSX', () => {
     expect(losses?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
     expect(workbook.getWorksheet('About')?.getCell('B2').value).toBe('\'=HYPERLINK("http://127.0.0.1")');
     const facts = workbook.getWorksheet('Answers')?.getSheetValues() ?? [];
-    expect(facts).toContainEqual([undefined, 'The business', 'Revenue a year', 3_200_000]);
+    expect(facts).toContainEqual([undefined, 'The business', 'Annual revenue', 3_200_000]);
     workbook.eachSheet((sheet) =>
       sheet.eachRow((row) => row.eachCell((cell) => expect(cell.type).not.toBe(ExcelJS.ValueType.Formula))),
     );

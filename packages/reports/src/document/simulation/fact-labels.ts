@@ -1,18 +1,9 @@
-/** What the facts of a business are called on reports and in exports; keys of the simulator's form. */
-export const FACT_LABELS = {
-  sector: 'Industry',
-  region: 'Region',
-  annualRevenue: 'Revenue a year',
-  employees: 'Staff',
-  recordsHeld: 'People on record',
-  dataSensitivity: 'Most sensitive data',
-  downtimeCostPerHour: 'Cost of an hour stopped',
-  contributionMargin: 'Contribution margin',
-  onlineRevenueShare: 'Revenue earned online',
-  criticalVendors: 'Critical suppliers',
-  lossLimit: 'Loss limit',
+import { BUSINESS_FACTS, FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
+
+/** What exports call the answers of the simulator's form: the business facts and what an analyst sets. */
+export const FORM_LABELS = {
+  ...(Object.fromEntries(FACT_KEYS.map((key) => [key, BUSINESS_FACTS[key].label])) as Record<FactKey, string>),
   assumptionSet: 'Assumption set',
   serviceReliability: 'Services in force',
 } as const;
-export type FactKey = keyof typeof FACT_LABELS;
-export const FACT_KEYS = Object.keys(FACT_LABELS) as FactKey[];
+export const FORM_KEYS = Object.keys(FORM_LABELS) as (keyof typeof FORM_LABELS)[];

@@ -1,16 +1,16 @@
 import type { DataSensitivityKey, RegionKey } from '@fairlead/content/facts/regions';
 import type { SectorKey } from '@fairlead/content/facts/sectors';
+import { INSURANCE_TERM_KEYS, INSURANCE_TERMS } from '@fairlead/content/fields/insurance-terms';
 import { assumptionsFor, COMPONENT_LABELS } from '@fairlead/content/scenarios/assumptions';
 import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
 import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
-import { INSURANCE_TERM_KEYS, INSURANCE_TERMS } from '@fairlead/content/words/insurance-words';
 import { type LevelStyle, levelWords } from '@fairlead/content/words/level-words';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
 import type { ExportCell, ExportTable } from '#formats/sheets/sheet';
 import { money, number, text } from '#formats/sheets/sheet';
 import type { SimulationExport } from './export-input';
-import { FACT_KEYS, FACT_LABELS } from './fact-labels';
+import { FORM_KEYS, FORM_LABELS } from './fact-labels';
 
 /** What the figures start from: facts, answers, policy and what an analyst has replaced, each with the reason given. */
 export function answers({ form }: SimulationExport): ExportTable {
@@ -24,7 +24,7 @@ export function answers({ form }: SimulationExport): ExportTable {
     return ['Protection', CONTROLS[key].label, ...cells];
   };
   const rows: ExportCell[][] = [
-    ...FACT_KEYS.map((key) => ['The business', FACT_LABELS[key], form[key], null]),
+    ...FORM_KEYS.map((key) => ['The business', FORM_LABELS[key], form[key], null]),
     ...CONTROL_KEYS.map(protection),
     ...(insurance ? INSURANCE_TERM_KEYS : []).map((key) => [
       'Policy',

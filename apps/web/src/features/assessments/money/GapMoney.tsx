@@ -1,3 +1,4 @@
+import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-facts';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
@@ -5,7 +6,6 @@ import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { IconArrowRight, IconCalculator } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type Figures, figuresIn } from '#app/locale/figures';
-import { FACT_LABELS, type FactField } from '#domain/clients/business-facts';
 import { planInAddress } from '#domain/plans/plan-address';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
@@ -63,7 +63,9 @@ export function GapMoney({ assessment, bank, gapIds, chosen, onChoose, canPlan }
 type MissingFactsProps = { clientId: string; missing: readonly string[]; canEdit: boolean };
 
 function MissingFacts({ clientId, missing, canEdit }: MissingFactsProps) {
-  const names = missing.flatMap((name) => (name in FACT_LABELS ? [FACT_LABELS[name as FactField].toLowerCase()] : []));
+  const names = missing.flatMap((name) =>
+    name in BUSINESS_FACTS ? [BUSINESS_FACTS[name as FactKey].label.toLowerCase()] : [],
+  );
   return (
     <p className={classes.note}>
       {names.length === 0

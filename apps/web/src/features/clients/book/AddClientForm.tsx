@@ -1,3 +1,4 @@
+import { FACT_KEYS } from '@fairlead/content/fields/business-facts';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { RecordKind } from '@fairlead/contract/features/clients/terms';
 import { Button, Collapse, Group, Radio, Stack, TextInput } from '@mantine/core';
@@ -7,7 +8,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { FACT_FIELDS } from '#domain/clients/business-facts';
 import { FactFields } from '#domain/clients/FactFields';
 import { ErrorSummary } from '#kit/form/ErrorSummary';
 import { CLIENT_FIELD_LABELS, type ClientField, clientFieldsOf, EMPTY_CLIENT } from '../client-form';
@@ -48,7 +48,7 @@ export function AddClientForm({ kinds, initialKind, currency, onAdded, onCancel,
   );
   const refuse = (errors: Record<string, string>) => {
     form.setErrors(errors);
-    if (FACT_FIELDS.some((field) => errors[field])) setMore(true);
+    if (FACT_KEYS.some((field) => errors[field])) setMore(true);
     setAttempt((count) => count + 1);
   };
   const noun = kind === 'client' ? 'client' : 'prospect';

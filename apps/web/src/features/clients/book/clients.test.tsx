@@ -169,13 +169,13 @@ describe('adding a client', () => {
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
     await enter(person, dialog.getByLabelText('Name'), 'Harbor <b> Co');
     await person.click(dialog.getByRole('button', { name: /Add facts/ }));
-    await person.type(dialog.getByLabelText('Yearly revenue'), '500');
+    await person.type(dialog.getByLabelText('Annual revenue'), '500');
     await person.click(dialog.getByRole('button', { name: 'Add client' }));
     await dialog.findAllByText('Annual revenue must be between 10,000 and 10,000,000,000.', { exact: false });
     expect(wire.calls).not.toContain('POST /api/clients');
 
-    await person.clear(dialog.getByLabelText('Yearly revenue'));
-    await person.type(dialog.getByLabelText('Yearly revenue'), '2400000');
+    await person.clear(dialog.getByLabelText('Annual revenue'));
+    await person.type(dialog.getByLabelText('Annual revenue'), '2400000');
     wire.answer('POST /api/clients', {
       status: 400,
       body: {
@@ -188,7 +188,7 @@ describe('adding a client', () => {
     await person.click(dialog.getByRole('button', { name: 'Add client' }));
     await dialog.findAllByText('This name is taken.', { exact: false });
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Harbor <b> Co');
-    expect(dialog.getByLabelText<HTMLInputElement>('Yearly revenue').value).toBe('$2,400,000');
+    expect(dialog.getByLabelText<HTMLInputElement>('Annual revenue').value).toBe('$2,400,000');
   });
 });
 
@@ -196,7 +196,7 @@ describe('two people edit one client', () => {
   it('shows the second what changed elsewhere beside what was typed, and loses nothing', async () => {
     const wire = wireFor('msp_user');
     const { person } = await open(`/clients/${CLIENT_ID}/details`, wire);
-    const staff = await screen.findByLabelText<HTMLInputElement>('Staff', {}, { timeout: 15_000 });
+    const staff = await screen.findByLabelText<HTMLInputElement>('Employees', {}, { timeout: 15_000 });
     await person.clear(staff);
     await person.type(staff, '55');
     await enter(person, screen.getByLabelText('Website'), 'https://harbor.example');
@@ -213,12 +213,12 @@ describe('two people edit one client', () => {
     const panel = within(told.closest<HTMLElement>('[role=alert]')!);
     expect(panel.getByText('50')).toBeTruthy();
     expect(panel.getByText('55')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Staff').value).toBe('55');
+    expect(screen.getByLabelText<HTMLInputElement>('Employees').value).toBe('55');
     expect(screen.getByLabelText<HTMLInputElement>('Website').value).toBe('https://harbor.example');
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Rockport');
 
     await person.click(panel.getByRole('button', { name: 'Use theirs' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Staff').value).toBe('50');
+    expect(screen.getByLabelText<HTMLInputElement>('Employees').value).toBe('50');
 
     wire.answer(`PATCH /api/clients/${CLIENT_ID}`, {
       body: { ...newer, version: 5, website: 'https://harbor.example' },

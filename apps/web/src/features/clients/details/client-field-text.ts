@@ -1,10 +1,12 @@
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/facts/regions';
 import { REGULATIONS } from '@fairlead/content/facts/regulations';
-import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/words/insurance-words';
+import type { FactKey } from '@fairlead/content/fields/business-facts';
+import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
 import type { TeamMember } from '@fairlead/contract/features/team';
 import { readerLocale } from '#app/locale/figures';
-import { type FactField, isPercentField } from '#domain/clients/business-facts';
+import { isPercentField } from '#domain/clients/business-facts';
 import { isDataSensitivity, isRegion, isRegulation, sectorLabel } from '#domain/clients/catalogue-keys';
+import { isShareTerm } from '#domain/clients/policy-fields';
 import type { ClientField, ClientFormValues } from '../client-form';
 import type { KnownPolicyValues } from '../known-policy';
 
@@ -13,7 +15,6 @@ type People = readonly Pick<TeamMember, 'id' | 'name'>[];
 
 const EMPTY = 'Empty';
 const RANSOM = { yes: 'yes', no: 'no', not_known: 'not known' } as const;
-const PERCENT_TERMS: readonly string[] = ['insuredShare', 'finesShare'];
 
 const keyText = (field: ClientField, key: string): string => {
   if (field === 'sector') return sectorLabel(key);
@@ -27,7 +28,7 @@ const keyText = (field: ClientField, key: string): string => {
 export function clientFieldText(field: ClientField, value: Value, people: People): string {
   if (value === '' || value === null) return EMPTY;
   if (typeof value === 'number')
-    return isPercentField(field as FactField) ? `${value}%` : new Intl.NumberFormat(readerLocale()).format(value);
+    return isPercentField(field as FactKey) ? `${value}%` : new Intl.NumberFormat(readerLocale()).format(value);
   if (Array.isArray(value)) return value.length === 0 ? EMPTY : value.map((key) => keyText(field, key)).join(', ');
   if (typeof value === 'object') return termsText(value);
   if (field === 'ownerId') return people.find(({ id }) => id === value)?.name ?? 'Somebody else';
@@ -46,5 +47,5 @@ function termsText(terms: KnownPolicyValues): string {
 function termText(term: InsuranceTermKey, value: KnownPolicyValues[InsuranceTermKey]): string {
   if (value === 'yes' || value === 'no' || value === 'not_known') return RANSOM[value];
   const number = new Intl.NumberFormat(readerLocale()).format(Number(value));
-  return PERCENT_TERMS.includes(term) ? `${number}%` : number;
+  return isShareTerm(term) ? `${number}%` : number;
 }

@@ -1,8 +1,8 @@
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/facts/regions';
 import { REGULATIONS } from '@fairlead/content/facts/regulations';
+import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { type Figures, fullDay } from '#app/locale/figures';
-import { FACT_LABELS } from '#domain/clients/business-facts';
 import { isRegion, isRegulation, sectorLabel } from '#domain/clients/catalogue-keys';
 import { useRiskSettings } from '#domain/clients/risk-settings';
 import { Card } from '#kit/layout/Card';
@@ -30,17 +30,17 @@ export function AboutBusiness({ client, figures, canEdit }: AboutBusinessProps) 
     >
       <DataList
         rows={[
-          { label: FACT_LABELS.sector, value: client.sector ? sectorLabel(client.sector) : 'Not known' },
-          { label: FACT_LABELS.region, value: isRegion(client.region) ? REGIONS[client.region] : 'Not known' },
-          { label: FACT_LABELS.annualRevenue, value: money(client.annualRevenue) },
-          { label: FACT_LABELS.employees, value: count(client.employees) },
-          { label: FACT_LABELS.recordsHeld, value: count(client.recordsHeld) },
+          { label: BUSINESS_FACTS.sector.label, value: client.sector ? sectorLabel(client.sector) : 'Not known' },
+          { label: BUSINESS_FACTS.region.label, value: isRegion(client.region) ? REGIONS[client.region] : 'Not known' },
+          { label: BUSINESS_FACTS.annualRevenue.label, value: money(client.annualRevenue) },
+          { label: BUSINESS_FACTS.employees.label, value: count(client.employees) },
+          { label: BUSINESS_FACTS.recordsHeld.label, value: count(client.recordsHeld) },
           {
             label: 'Data held',
             value: client.dataSensitivity ? DATA_SENSITIVITIES[client.dataSensitivity] : 'Not known',
           },
-          { label: FACT_LABELS.downtimeCostPerHour, value: money(client.downtimeCostPerHour) },
-          { label: FACT_LABELS.lossLimit, value: lossLimitText(client, figures, lossLimitShare) },
+          { label: BUSINESS_FACTS.downtimeCostPerHour.label, value: money(client.downtimeCostPerHour) },
+          { label: BUSINESS_FACTS.lossLimit.label, value: lossLimitText(client, figures, lossLimitShare) },
           { label: 'Cyber insurance', value: insuranceText(client, figures) },
           { label: 'Bound by', value: duties.length > 0 ? duties.join(', ') : 'Not known' },
         ]}

@@ -1,7 +1,7 @@
+import { BUSINESS_FACTS, FACT_KEYS } from '@fairlead/content/fields/business-facts';
 import type { ClientSummary } from '@fairlead/contract/features/clients/activity';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { fullDay } from '#app/locale/figures';
-import { FACT_FIELDS, FACT_LABELS } from '#domain/clients/business-facts';
 import { daysBetween } from '../technology/support-words';
 
 export type HealthTone = 'good' | 'look' | 'plain';
@@ -17,7 +17,7 @@ export type HealthLine = {
 
 const RENEWAL_DAYS = 60;
 /** Without them a simulation has to assume the most. The loss limit and the rest have sound defaults. */
-const FACTS = FACT_FIELDS.filter((field) => !['downtimeCostPerHour', 'lossLimit'].includes(field));
+const FACTS = FACT_KEYS.filter((field) => !['downtimeCostPerHour', 'lossLimit'].includes(field));
 
 const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
@@ -54,7 +54,9 @@ function factsLine(client: Client): HealthLine {
     key: 'facts',
     tone: 'look',
     text: `${FACTS.length - missing.length} of ${FACTS.length} facts known`,
-    link: first ? { label: `Add ${FACT_LABELS[first].toLowerCase()}`, tab: 'details', hash: `client-${first}` } : null,
+    link: first
+      ? { label: `Add ${BUSINESS_FACTS[first].label.toLowerCase()}`, tab: 'details', hash: `client-${first}` }
+      : null,
   };
 }
 

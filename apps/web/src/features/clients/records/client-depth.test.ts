@@ -64,7 +64,7 @@ describe('words of the page', () => {
   };
 
   it('tell who did what', () => {
-    expect(eventWords(event)).toBe('Priya Raman changed the record: Staff, City, Tags and 1 more');
+    expect(eventWords(event)).toBe('Priya Raman changed the record: Employees, City, Tags and 1 more');
     const erased: ClientEvent = { ...event, kind: 'contact', action: 'contact.changed', actorName: null, fields: [] };
     expect(eventWords(erased)).toBe('Somebody changed an entry of the contacts');
   });

@@ -7,7 +7,7 @@ import {
 import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { api } from '#app/api/api';
 import { fullDay } from '#app/locale/figures';
-import { type NumberValue, numberOf } from '#domain/clients/business-facts';
+import { type NumberValue, numberOf } from '#domain/clients/field-numbers';
 import { RecordDialog } from '#kit/dialog/RecordDialog';
 import { DayField } from '#kit/form/DayField';
 import { useVersionedForm } from '#kit/form/use-versioned-form';

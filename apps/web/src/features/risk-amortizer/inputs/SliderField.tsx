@@ -1,7 +1,7 @@
 import { NumberInput, Slider } from '@mantine/core';
 import { useId } from 'react';
 import { currencySymbol, type Figures } from '#app/locale/figures';
-import { type NumberValue, numberOf } from '#domain/clients/business-facts';
+import { type NumberValue, numberOf } from '#domain/clients/field-numbers';
 import { FIELDS, sliderOf } from './amortizer-fields';
 import type { NumberField } from './amortizer-values';
 import classes from './SliderField.module.css';

@@ -2,8 +2,7 @@ import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import type { AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import { AMORTIZER_DEFAULTS, type RampShape } from '@fairlead/risk/amortizer/inputs';
 import { type AmortizerSheet, type SheetBasis, sheetProblems } from '@fairlead/risk/amortizer/sheet';
-import { type NumberValue, numberOf } from '#domain/clients/business-facts';
-import { percentOf, shareOfPercent } from '#domain/clients/percent';
+import { type NumberValue, numberOf, percentOf, shareOfPercent } from '#domain/clients/field-numbers';
 
 const INPUT_FIELDS = [
   'annualExposure',

@@ -15,7 +15,7 @@ describe('what differs between two versions', () => {
 
   it('names a fact with both answers', () => {
     expect(changed({ annualRevenue: 9_000_000, contributionMargin: 0.5 })).toEqual([
-      { group: 'The business', label: 'Yearly revenue', left: '$7,200,000', right: '$9,000,000' },
+      { group: 'The business', label: 'Annual revenue', left: '$7,200,000', right: '$9,000,000' },
       { group: 'The business', label: 'Contribution margin', left: '40%', right: '50%' },
     ]);
   });

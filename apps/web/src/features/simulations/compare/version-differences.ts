@@ -1,11 +1,12 @@
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/facts/regions';
+import { BUSINESS_FACTS, FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
 import { ASSUMPTION_SET_LABELS } from '@fairlead/content/scenarios/assumptions';
 import { CONTROL_KEYS, CONTROLS, type ControlKey } from '@fairlead/content/services/controls';
 import { SERVICE_KEYS, SERVICES } from '@fairlead/content/services/services';
 import { levelWords } from '@fairlead/content/words/level-words';
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { Figures } from '#app/locale/figures';
-import { FACT_FIELDS, FACT_LABELS, type FactField, isPercentField } from '#domain/clients/business-facts';
+import { isPercentField } from '#domain/clients/business-facts';
 import { isRegion, sectorLabel } from '#domain/clients/catalogue-keys';
 import { changedAssumptions } from '../result/basis/changed-assumptions';
 import { levelStyle } from '../result/basis/level-style';
@@ -16,9 +17,9 @@ export type Difference = { group: string; label: string; left: string; right: st
 
 type Row = { group: string; label: string; text: string };
 
-const COUNTS: readonly FactField[] = ['employees', 'recordsHeld', 'criticalVendors'];
+const COUNTS: readonly FactKey[] = ['employees', 'recordsHeld', 'criticalVendors'];
 
-function factText(field: FactField, inputs: SimulationInputs, figures: Figures): string {
+function factText(field: FactKey, inputs: SimulationInputs, figures: Figures): string {
   if (field === 'sector') return sectorLabel(inputs.sector);
   if (field === 'region') return isRegion(inputs.region) ? REGIONS[inputs.region] : inputs.region;
   if (field === 'dataSensitivity') return DATA_SENSITIVITIES[inputs.dataSensitivity];
@@ -44,9 +45,9 @@ function answers(inputs: SimulationInputs, figures: Figures): Row[] {
   };
   const terms = inputs.insurance ? termRows(inputs.insurance, figures) : [];
   return [
-    ...FACT_FIELDS.map((field) => ({
+    ...FACT_KEYS.map((field) => ({
       group: 'The business',
-      label: FACT_LABELS[field],
+      label: BUSINESS_FACTS[field].label,
       text: factText(field, inputs, figures),
     })),
     ...CONTROL_KEYS.map((key) => ({

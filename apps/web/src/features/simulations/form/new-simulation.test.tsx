@@ -117,10 +117,13 @@ describe('the picture so far', () => {
     const user = await open({ client: sampleClient({ annualRevenue: null, employees: null }), step: 'services' });
     const picture = within(screen.getByRole('complementary', { name: 'The picture so far' }));
     expect(picture.getByText('Live estimate from 20,000 simulated years')).toBeTruthy();
-    expect(picture.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Staff', 'Yearly revenue']);
-    await user.click(picture.getByRole('button', { name: 'Yearly revenue' }));
+    expect(picture.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Employees',
+      'Annual revenue',
+    ]);
+    await user.click(picture.getByRole('button', { name: 'Annual revenue' }));
     await title('What should we know about the business?');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Yearly revenue' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Annual revenue' })));
   });
 
   it('shows the figures today and with services as soon as the answers suffice', async () => {
@@ -158,13 +161,13 @@ describe('what is typical for an industry', () => {
   it('fills open answers, says so, and is taken back by one click', async () => {
     const client = sampleClient({ sector: 'retail', employees: 10, recordsHeld: null });
     const user = await open({ client });
-    const records = screen.getByRole<HTMLInputElement>('textbox', { name: 'People whose data is held' });
+    const records = screen.getByRole<HTMLInputElement>('textbox', { name: 'Personal records held' });
     expect(records.value).toBe('6,000');
     expect(screen.getAllByText('Typical for your industry')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'People whose data is held: clear the typical value' }));
+    await user.click(screen.getByRole('button', { name: 'Personal records held: clear the typical value' }));
     expect(records.value).toBe('');
     expect(document.activeElement).toBe(records);
-    await user.click(screen.getByRole('button', { name: 'People whose data is held: use the typical value, 6,000' }));
+    await user.click(screen.getByRole('button', { name: 'Personal records held: use the typical value, 6,000' }));
     expect(records.value).toBe('6,000');
   });
 
@@ -187,7 +190,7 @@ describe('the draft', () => {
     await open({
       draft: storedDraft({ employees: 77, posture: { mfa: 'no' }, services: [{ key: 'bcdr', monthlyPrice: null }] }),
     });
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Staff' }).value).toBe('77');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Employees' }).value).toBe('77');
     expect(screen.getByText('1 of 16 answered')).toBeTruthy();
     expect(screen.getByText('1 chosen')).toBeTruthy();
     expect(screen.getByText(/You carry on with the draft saved .+ by Bob Marsh/)).toBeTruthy();
@@ -195,8 +198,8 @@ describe('the draft', () => {
 
   it('is saved when a step is left', async () => {
     const user = await open();
-    await user.clear(screen.getByRole('textbox', { name: 'Staff' }));
-    await user.type(screen.getByRole('textbox', { name: 'Staff' }), '50');
+    await user.clear(screen.getByRole('textbox', { name: 'Employees' }));
+    await user.type(screen.getByRole('textbox', { name: 'Employees' }), '50');
     await user.click(next());
     await title('How is the business protected today?');
     await screen.findByText('Saved');
@@ -207,14 +210,14 @@ describe('the draft', () => {
     const user = await open({ draft: storedDraft({}) });
     wire.answer(`PUT ${DRAFT}`, { status: 409, body: { code: 'DRAFT_CHANGED', message: 'Changed.', request_id: '-' } });
     wire.answer(`GET ${DRAFT}`, { body: { draft: { ...storedDraft({ employees: 12 }), version: 9 } } });
-    await user.clear(screen.getByRole('textbox', { name: 'Staff' }));
-    await user.type(screen.getByRole('textbox', { name: 'Staff' }), '50');
+    await user.clear(screen.getByRole('textbox', { name: 'Employees' }));
+    await user.type(screen.getByRole('textbox', { name: 'Employees' }), '50');
     await user.click(next());
     await screen.findByText('This form was changed elsewhere');
     await user.click(screen.getByRole('button', { name: /The business/ }));
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Staff' })).value).toBe('50');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Employees' })).value).toBe('50');
     await user.click(screen.getByRole('button', { name: 'Reload the other version' }));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Staff' }).value).toBe('12'));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Employees' }).value).toBe('12'));
     expect(screen.queryByText('This form was changed elsewhere')).toBeNull();
   });
 
@@ -224,7 +227,7 @@ describe('the draft', () => {
     await user.click(screen.getByRole('button', { name: 'Discard draft' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard this draft?' }));
     await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Staff' }).value).toBe('46'));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Employees' }).value).toBe('46'));
     expect(wire.calls).toContain(`DELETE ${DRAFT}`);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull());
   });
@@ -314,7 +317,7 @@ describe('completing', () => {
 
   it('stays on a step with a problem until it is mended; its sentence is said when the field is left', async () => {
     const user = await open({ client: sampleClient({ recordsHeld: null, sector: null }) });
-    const staff = screen.getByRole('textbox', { name: 'Staff' });
+    const staff = screen.getByRole('textbox', { name: 'Employees' });
     await user.clear(staff);
     expect(screen.queryByText(/Employees must be/)).toBeNull();
     await user.tab();
@@ -328,7 +331,7 @@ describe('completing', () => {
     const user = await open({ client: sampleClient({ annualRevenue: null, employees: null }), step: 'insurance' });
     await user.click(screen.getByRole('button', { name: 'Complete simulation' }));
     await title('What should we know about the business?');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Staff' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Employees' })));
     expect(screen.getByText('2 fields need a look')).toBeTruthy();
     expect(wire.calls).not.toContain(START);
   });

@@ -1,4 +1,4 @@
-import { FACT_LABELS } from '#domain/clients/business-facts';
+import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
 import type { Step } from './steps';
 
 /** What the steps of the guided form are called and ask for, in order. */
@@ -7,7 +7,7 @@ export const STEPS: readonly { key: Step; label: string; title: string; intro: s
     key: 'business',
     label: 'The business',
     title: 'What should we know about the business?',
-    intro: `Rough figures are fine. Choose the industry first, and typical figures fill what you leave open. ${FACT_LABELS.lossLimit} and ${FACT_LABELS.downtimeCostPerHour.toLowerCase()} may stay empty.`,
+    intro: `Rough figures are fine. Choose the industry first, and typical figures fill what you leave open. ${BUSINESS_FACTS.lossLimit.label} and ${BUSINESS_FACTS.downtimeCostPerHour.label.toLowerCase()} may stay empty.`,
   },
   {
     key: 'protections',

@@ -2,7 +2,7 @@ import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
 import { NumberInput, Slider } from '@mantine/core';
 import { useId } from 'react';
 import { currencySymbol, type Figures } from '#app/locale/figures';
-import { type NumberValue, numberOf } from '#domain/clients/business-facts';
+import { type NumberValue, numberOf } from '#domain/clients/field-numbers';
 import classes from './LossLimitControl.module.css';
 import { amountAt, LIMIT_STEPS, limitScale, stepAt } from './loss-limit-scale';
 

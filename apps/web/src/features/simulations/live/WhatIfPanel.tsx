@@ -1,3 +1,4 @@
+import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { defaultDowntimeCostPerHour } from '@fairlead/risk/engine/inputs';
 import { Button, NumberInput } from '@mantine/core';
@@ -5,7 +6,6 @@ import { IconRefresh, IconRestore } from '@tabler/icons-react';
 import { useId } from 'react';
 import { usdPerUnit } from '#app/locale/exchange-rate';
 import { currencySymbol, type Figures } from '#app/locale/figures';
-import { FACT_LABELS } from '#domain/clients/business-facts';
 import { CreditNote } from '#domain/trials/CreditNote';
 import { TextLink } from '#kit/links/links';
 import { LossLimitControl } from './LossLimitControl';
@@ -34,7 +34,7 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
   const { values, change, reset, isChanged, problems, inputs, lossLimit } = whatIf;
   const id = useId();
   const field = (name: (typeof FACTS)[number]) => ({
-    label: FACT_LABELS[name],
+    label: BUSINESS_FACTS[name].label,
     value: values[name],
     onChange: (value: number | string) => change({ [name]: value }),
     error: problems[name],

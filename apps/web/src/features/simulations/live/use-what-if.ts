@@ -2,7 +2,7 @@ import type { ListedPrice } from '@fairlead/contract/features/plans/list-price';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { Simulation, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import { useMemo, useState } from 'react';
-import { numberOf } from '#domain/clients/business-facts';
+import { numberOf } from '#domain/clients/field-numbers';
 import { formValues, monthlyTotal, type SimulationFormValues, simulationDraft } from '../form/values/simulation-form';
 import { checkDraft, completeInputs, liveInputs, type Problems } from '../form/values/simulation-problems';
 import { useLiveRun } from './use-live-run';

@@ -201,7 +201,7 @@ describe('what if', () => {
 
   it('waits for a field that is wrong, and says so', async () => {
     const user = await open(sampleSimulation());
-    const staff = within(region('What if')).getByRole('textbox', { name: 'Staff' });
+    const staff = within(region('What if')).getByRole('textbox', { name: 'Employees' });
     await user.clear(staff);
     await user.type(staff, '0');
     await screen.findByText('Employees must be a whole number between 1 and 50,000.');

@@ -1,9 +1,9 @@
+import { FACT_KEYS } from '@fairlead/content/fields/business-facts';
 import { assumptionGroups } from '@fairlead/content/scenarios/assumptions';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import { SERVICE_KEYS } from '@fairlead/content/services/services';
 import { expect, it } from 'vitest';
-import { FACT_FIELDS } from '#domain/clients/business-facts';
 import { sampleClient } from '#testing/sample-client';
 import { initialValues } from '../values/simulation-form';
 import { controlQuestion, factQuestion, serviceQuestion } from './source-question';
@@ -15,7 +15,7 @@ const isKnown = (start: string) => places.some((place) => place === start || pla
 it('every path a field asks about is in the list of assumptions', () => {
   const values = initialValues(sampleClient(), null);
   const questions = [
-    ...FACT_FIELDS.map((field) => factQuestion(field, values, 0.025)),
+    ...FACT_KEYS.map((field) => factQuestion(field, values, 0.025)),
     ...CONTROL_KEYS.map(controlQuestion),
     ...SERVICE_KEYS.map(serviceQuestion),
   ];
@@ -25,7 +25,7 @@ it('every path a field asks about is in the list of assumptions', () => {
 
 it('no fact is asked about in vain', () => {
   const values = initialValues(sampleClient(), null);
-  const empty = FACT_FIELDS.filter((field) => {
+  const empty = FACT_KEYS.filter((field) => {
     const { paths, note } = factQuestion(field, values, 0.025);
     return paths.length === 0 && !note && !isTypicalField(field);
   });

@@ -1,8 +1,8 @@
+import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-facts';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { CONTROLS, type ControlKey } from '@fairlead/content/services/controls';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/result/risk-settings';
-import { FACT_LABELS, type FactField } from '#domain/clients/business-facts';
 import { statedPercent } from '#domain/clients/risk-settings';
 import type { SimulationFormValues } from '../values/simulation-form';
 
@@ -11,7 +11,7 @@ export type SourceQuestion = {
   about: string;
   paths: readonly string[];
   /** The fact asked about, whose typical value has an origin of its own. */
-  fact?: FactField;
+  fact?: FactKey;
   /** What is to be known besides, such as a rule of the product that is no figure of the set. */
   note?: string;
 };
@@ -19,7 +19,7 @@ export type SourceQuestion = {
 /** Everything the model assumes. */
 export const ALL_SOURCES: SourceQuestion = { about: 'Assumptions and sources', paths: [] };
 
-const FACT_PATHS: Record<FactField, (values: SimulationFormValues) => string[]> = {
+const FACT_PATHS: Record<FactKey, (values: SimulationFormValues) => string[]> = {
   sector: ({ sector }) => [`sectors.${sector ?? ''}`],
   region: ({ region }) => [`regions.${region ?? ''}`],
   employees: () => ['downtime', 'scenarios.ransomware.components.3'],
@@ -39,16 +39,16 @@ const FACT_PATHS: Record<FactField, (values: SimulationFormValues) => string[]> 
   lossLimit: () => [],
 };
 
-const FACT_NOTES: Partial<Record<FactField, (lossLimitShare: number) => string>> = {
+const FACT_NOTES: Partial<Record<FactKey, (lossLimitShare: number) => string>> = {
   contributionMargin: () => 'Lost customers are counted as a share of a year of revenue, times this margin.',
   lossLimit: (share) =>
     `Left empty, the limit is ${statedPercent(share)} of yearly revenue: what ${share === DEFAULT_RISK_SETTINGS.lossLimitShare ? 'this product' : 'your organization'} has chosen, replaced by what the owner says.`,
 };
 
 /** @param lossLimitShare the organization's */
-export function factQuestion(field: FactField, values: SimulationFormValues, lossLimitShare: number): SourceQuestion {
+export function factQuestion(field: FactKey, values: SimulationFormValues, lossLimitShare: number): SourceQuestion {
   const note = FACT_NOTES[field]?.(lossLimitShare);
-  return { about: FACT_LABELS[field], paths: FACT_PATHS[field](values), fact: field, ...(note && { note }) };
+  return { about: BUSINESS_FACTS[field].label, paths: FACT_PATHS[field](values), fact: field, ...(note && { note }) };
 }
 
 /** Where the set says what a control does to amounts. */

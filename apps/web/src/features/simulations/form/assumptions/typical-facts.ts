@@ -1,9 +1,10 @@
 import { businessDefaults } from '@fairlead/content/facts/business-defaults';
 import { DATA_SENSITIVITIES } from '@fairlead/content/facts/regions';
+import type { FactKey } from '@fairlead/content/fields/business-facts';
 import type { ListedPrice } from '@fairlead/contract/features/plans/list-price';
 import { usdPerUnit } from '#app/locale/exchange-rate';
 import type { Figures } from '#app/locale/figures';
-import { type FactField, type Facts, type FactValues, isPercentField } from '#domain/clients/business-facts';
+import { type Facts, type FactValues, isPercentField } from '#domain/clients/business-facts';
 import { isDataSensitivity, isSector } from '#domain/clients/catalogue-keys';
 import { roundAmount } from '../values/round-amount';
 import { type Origins, pricesIn, repriced, type SimulationFormValues } from '../values/simulation-form';
@@ -16,14 +17,14 @@ const TYPICAL_FIELDS = [
   'contributionMargin',
   'onlineRevenueShare',
   'criticalVendors',
-] as const satisfies readonly FactField[];
+] as const satisfies readonly FactKey[];
 type TypicalField = (typeof TYPICAL_FIELDS)[number];
 
-export const isTypicalField = (field: FactField): field is TypicalField =>
+export const isTypicalField = (field: FactKey): field is TypicalField =>
   TYPICAL_FIELDS.some((known) => known === field);
 
 /** What typical values follow from: a change of these moves the ones that nobody has touched. */
-const GROUNDS: readonly FactField[] = ['sector', 'employees', 'annualRevenue'];
+const GROUNDS: readonly FactKey[] = ['sector', 'employees', 'annualRevenue'];
 
 const positive = (value: string | number): number | null => (Number(value) > 0 ? Number(value) : null);
 
@@ -68,7 +69,7 @@ function withTypicals(values: SimulationFormValues, currency: string): Simulatio
 }
 
 /** The typical value in one field, whatever was there. */
-export function withTypical(values: SimulationFormValues, field: FactField, currency: string): SimulationFormValues {
+export function withTypical(values: SimulationFormValues, field: FactKey, currency: string): SimulationFormValues {
   // A typical revenue follows from the staff, not from itself.
   const grounds = field === 'annualRevenue' ? { ...values, annualRevenue: '' } : values;
   const value = isTypicalField(field) ? typicalValue(grounds, field, currency) : null;
@@ -77,7 +78,7 @@ export function withTypical(values: SimulationFormValues, field: FactField, curr
 }
 
 /** The typical value is taken back; the field stays open until somebody fills it. */
-export function withoutTypical(values: SimulationFormValues, field: FactField): SimulationFormValues {
+export function withoutTypical(values: SimulationFormValues, field: FactKey): SimulationFormValues {
   const empty = field === 'dataSensitivity' ? null : '';
   return { ...values, [field]: empty, origins: { ...values.origins, [field]: 'own' } };
 }
@@ -88,7 +89,7 @@ export function withoutTypical(values: SimulationFormValues, field: FactField): 
  */
 export function withFact(
   values: SimulationFormValues,
-  field: FactField,
+  field: FactKey,
   value: string | number | null,
   currency: string,
   own: readonly ListedPrice[] = [],
@@ -125,7 +126,7 @@ export function withOrigins(
 }
 
 /** The typical value of a field in words, for an offer; null where nothing is known. */
-export function typicalText(values: SimulationFormValues, field: FactField, figures: Figures): string | null {
+export function typicalText(values: SimulationFormValues, field: FactKey, figures: Figures): string | null {
   const value = isTypicalField(field) ? typicalValue(values, field, figures.currency) : null;
   if (value === null) return null;
   if (typeof value === 'string') return isDataSensitivity(value) ? DATA_SENSITIVITIES[value] : null;

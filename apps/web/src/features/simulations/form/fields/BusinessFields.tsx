@@ -1,6 +1,6 @@
+import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-facts';
 import { UnstyledButton } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
-import { FACT_LABELS, type FactField } from '#domain/clients/business-facts';
 import { FactFields } from '#domain/clients/FactFields';
 import { useRiskSettings } from '#domain/clients/risk-settings';
 import { SourceButton } from '../assumptions/SourceButton';
@@ -17,7 +17,7 @@ type BusinessFieldsProps = {
   onAsk: (question: SourceQuestion) => void;
 };
 
-const OPTIONAL: readonly FactField[] = ['downtimeCostPerHour', 'lossLimit'];
+const OPTIONAL: readonly FactKey[] = ['downtimeCostPerHour', 'lossLimit'];
 
 /** The facts of the business. What is typical for its industry fills what nobody has answered, and says so. */
 export function BusinessFields({ state, figures, onAsk }: BusinessFieldsProps) {
@@ -35,7 +35,10 @@ export function BusinessFields({ state, figures, onAsk }: BusinessFieldsProps) {
       optional={OPTIONAL}
       hints={factHints(values, figures, lossLimitShare)}
       besideLabel={(field) => (
-        <SourceButton about={FACT_LABELS[field]} onOpen={() => onAsk(factQuestion(field, values, lossLimitShare))} />
+        <SourceButton
+          about={BUSINESS_FACTS[field].label}
+          onOpen={() => onAsk(factQuestion(field, values, lossLimitShare))}
+        />
       )}
       below={(field) => (
         <TypicalNote
@@ -58,7 +61,7 @@ type FactValue = string | number | null;
 const isOpen = (value: FactValue) => value === null || value === '';
 
 type TypicalNoteProps = {
-  field: FactField;
+  field: FactKey;
   isTypical: boolean;
   /** The typical value where the field is empty. */
   offer: string | null;
@@ -75,7 +78,7 @@ function TypicalNote({ field, isTypical, offer, onClear, onTake }: TypicalNotePr
         <UnstyledButton
           className={classes.action}
           onClick={onClear}
-          aria-label={`${FACT_LABELS[field]}: clear the typical value`}
+          aria-label={`${BUSINESS_FACTS[field].label}: clear the typical value`}
         >
           Clear
         </UnstyledButton>
@@ -87,7 +90,7 @@ function TypicalNote({ field, isTypical, offer, onClear, onTake }: TypicalNotePr
       <UnstyledButton
         className={classes.action}
         onClick={onTake}
-        aria-label={`${FACT_LABELS[field]}: use the typical value, ${offer}`}
+        aria-label={`${BUSINESS_FACTS[field].label}: use the typical value, ${offer}`}
       >
         Use what is typical: {offer}
       </UnstyledButton>

@@ -1,8 +1,8 @@
+import type { FactKey } from '@fairlead/content/fields/business-facts';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { defaultDowntimeCostPerHour } from '@fairlead/risk/engine/inputs';
 import { usdPerUnit } from '#app/locale/exchange-rate';
 import type { Figures } from '#app/locale/figures';
-import type { FactField } from '#domain/clients/business-facts';
 import { statedPercent } from '#domain/clients/risk-settings';
 import type { SimulationFormValues } from '../values/simulation-form';
 
@@ -14,7 +14,7 @@ export function factHints(
   values: SimulationFormValues,
   figures: Figures,
   lossLimitShare: number,
-): Partial<Record<FactField, string>> {
+): Partial<Record<FactKey, string>> {
   const annualRevenue = Number(values.annualRevenue);
   const employees = Number(values.employees);
   if (!(annualRevenue > 0)) return {};

@@ -3,8 +3,7 @@ import { SCENARIO_KEYS, type ScenarioKey } from '@fairlead/content/scenarios/sce
 import type { AmountRule, ComponentTag } from '@fairlead/content/scenarios/schema';
 import type { SimulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
 import { susceptibility } from '@fairlead/risk/engine/controls/susceptibility';
-import { type NumberValue, numberOf } from '#domain/clients/business-facts';
-import { percentOf, shareOfPercent } from '#domain/clients/percent';
+import { type NumberValue, numberOf, percentOf, shareOfPercent } from '#domain/clients/field-numbers';
 
 type RateDraft = SimulationDraftInputs['rateOverrides'][number];
 type AmountDraft = SimulationDraftInputs['amountOverrides'][number];

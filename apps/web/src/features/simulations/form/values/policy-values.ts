@@ -1,21 +1,11 @@
 import type { SimulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
-import { type NumberValue, numberOf } from '#domain/clients/business-facts';
-import { percentOf, shareOfPercent } from '#domain/clients/percent';
+import { type PolicyNumberValues, policyNumbers, policyNumberValues } from '#domain/clients/policy-fields';
 import { roundAmount } from './round-amount';
 
 type Terms = NonNullable<SimulationDraftInputs['insurance']>;
 
 /** The policy as its fields hold it. Shares are in percent here and 0–1 everywhere else. */
-export type PolicyValues = {
-  aggregateLimit: NumberValue;
-  perClaimRetention: NumberValue;
-  ftfSublimit: NumberValue;
-  waitingHours: NumberValue;
-  insuredShare: NumberValue;
-  coversRansom: boolean;
-  finesShare: NumberValue;
-  annualPremium: NumberValue;
-};
+export type PolicyValues = PolicyNumberValues & { coversRansom: boolean };
 
 /**
  * What a policy for a firm of this size often looks like: a row per yearly revenue in US dollars, amounts in US dollars.
@@ -49,28 +39,12 @@ export function usualPolicy(annualRevenue: number, usdPerUnit: number): PolicyVa
   };
 }
 
-export function policyValues(terms: Terms): PolicyValues {
-  return {
-    aggregateLimit: terms.aggregateLimit ?? '',
-    perClaimRetention: terms.perClaimRetention ?? '',
-    ftfSublimit: terms.ftfSublimit ?? '',
-    waitingHours: terms.waitingHours ?? '',
-    insuredShare: percentOf(terms.insuredShare),
-    coversRansom: terms.coversRansom,
-    finesShare: percentOf(terms.finesShare),
-    annualPremium: terms.annualPremium ?? '',
-  };
-}
+export const policyValues = (terms: Terms): PolicyValues => ({
+  ...policyNumberValues(terms),
+  coversRansom: terms.coversRansom,
+});
 
-export function policyTerms(values: PolicyValues): Terms {
-  return {
-    aggregateLimit: numberOf(values.aggregateLimit),
-    perClaimRetention: numberOf(values.perClaimRetention),
-    ftfSublimit: numberOf(values.ftfSublimit),
-    waitingHours: numberOf(values.waitingHours),
-    insuredShare: shareOfPercent(values.insuredShare),
-    coversRansom: values.coversRansom,
-    finesShare: shareOfPercent(values.finesShare),
-    annualPremium: numberOf(values.annualPremium),
-  };
-}
+export const policyTerms = (values: PolicyValues): Terms => ({
+  ...policyNumbers(values),
+  coversRansom: values.coversRansom,
+});

@@ -1,4 +1,5 @@
 import type { RegionKey } from '@fairlead/content/facts/regions';
+import { FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
 import { CONTROL_KEYS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/services/controls';
 import { SERVICE_KEYS, type ServiceKey, suggestedMonthlyPrice } from '@fairlead/content/services/services';
 import type { Client } from '@fairlead/contract/features/clients/clients';
@@ -11,18 +12,9 @@ import type {
 import type { MarkedLevels } from '@fairlead/risk/engine/controls/levels';
 import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
 import { usdPerUnit } from '#app/locale/exchange-rate';
-import {
-  FACT_FIELDS,
-  type FactField,
-  type Facts,
-  type FactValues,
-  factsOf,
-  factValues,
-  type NumberValue,
-  numberOf,
-} from '#domain/clients/business-facts';
+import { type Facts, type FactValues, factsOf, factValues } from '#domain/clients/business-facts';
 import { isControl, isService } from '#domain/clients/catalogue-keys';
-import { percentOf, shareOfPercent } from '#domain/clients/percent';
+import { type NumberValue, numberOf, percentOf, shareOfPercent } from '#domain/clients/field-numbers';
 import type { PlannedService } from '#domain/plans/plan-address';
 import { type AmountLine, amountDraft, amountLine, type RateLine, rateDraft, rateLine } from './override-values';
 import { type PolicyValues, policyTerms, policyValues, usualPolicy } from './policy-values';
@@ -32,7 +24,7 @@ import { knownLevels } from './posture-levels';
 export type ServiceLine = { key: ServiceKey; chosen: boolean; monthlyPrice: NumberValue };
 
 /** Who gave a fact: what is typical for the industry, or a person, who may have left it open on purpose. */
-export type Origins = Partial<Record<FactField, 'typical' | 'own'>>;
+export type Origins = Partial<Record<FactKey, 'typical' | 'own'>>;
 
 export type SimulationFormValues = FactValues & {
   origins: Origins;
@@ -80,7 +72,7 @@ export const pricesIn =
     listPrice(own, key, { employees, currency }) ?? suggestedMonthlyPrice(key, employees, usdPerUnit(currency));
 
 const factsFrom = (source: Facts): Facts =>
-  Object.fromEntries(FACT_FIELDS.map((field) => [field, source[field]])) as Facts;
+  Object.fromEntries(FACT_KEYS.map((field) => [field, source[field]])) as Facts;
 
 /**
  * What a new form starts from: what is known of the client, and the proposal, policy and changes of its last run.

@@ -1,7 +1,8 @@
+import { BUSINESS_FACTS, FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
+import { INSURANCE_TERM_KEYS, INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { CONTROLS } from '@fairlead/content/services/controls';
 import { SERVICES } from '@fairlead/content/services/services';
-import { INSURANCE_TERM_KEYS, INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/words/insurance-words';
 import {
   type SimulationDraftInputs,
   type SimulationInputs,
@@ -10,7 +11,6 @@ import {
 import type { SimulationForm } from '@fairlead/risk/form/form';
 import { formProblems } from '@fairlead/risk/form/form-rules';
 import { usdPerUnit } from '#app/locale/exchange-rate';
-import { FACT_FIELDS, FACT_LABELS, type FactField } from '#domain/clients/business-facts';
 import { isControl, isService } from '#domain/clients/catalogue-keys';
 import type { SummaryError } from '#kit/form/ErrorSummary';
 import { fieldId } from '../fields/field-id';
@@ -100,7 +100,7 @@ export function liveInputs(draft: SimulationDraftInputs, problems: Problems): Si
   });
 }
 
-const isFact = (path: string): path is FactField => path in FACT_LABELS;
+const isFact = (path: string): path is FactKey => path in BUSINESS_FACTS;
 
 /** The step that holds a field. */
 export function stepOf(path: string): Step {
@@ -115,7 +115,7 @@ export const isExpert = (path: string): boolean => stepOf(path) === 'insurance' 
 /** Problems in the order of the form, each with the element to go to. */
 export function summaryOfProblems(problems: Problems): (SummaryError & { path: string })[] {
   const place = (path: string) => {
-    const field = isFact(path) ? FACT_FIELDS.indexOf(path) : policyPlace(path);
+    const field = isFact(path) ? FACT_KEYS.indexOf(path) : policyPlace(path);
     return STEP_KEYS.indexOf(stepOf(path)) * 1_000 + (field < 0 ? 900 : field);
   };
   return Object.entries(problems)
@@ -134,7 +134,7 @@ const EXPERT_LABELS: Record<string, string> = {
 /** What a field is called on the page. */
 function fieldLabel(path: string): string {
   const [head = '', key = ''] = path.split('.');
-  if (isFact(path)) return FACT_LABELS[path];
+  if (isFact(path)) return BUSINESS_FACTS[path].label;
   if (head === 'posture' && isControl(key)) return CONTROLS[key].label;
   if (head === 'services') return isService(key) ? SERVICES[key].label : 'Services';
   if (head === 'insurance') return INSURANCE_TERMS[key as InsuranceTermKey]?.label ?? 'Insurance';

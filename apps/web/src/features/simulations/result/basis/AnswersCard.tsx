@@ -1,4 +1,5 @@
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/facts/regions';
+import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
 import { ASSUMPTION_SET_LABELS } from '@fairlead/content/scenarios/assumptions';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
 import { SERVICES } from '@fairlead/content/services/services';
@@ -8,7 +9,6 @@ import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
-import { FACT_LABELS } from '#domain/clients/business-facts';
 import { isRegion, isService, sectorLabel } from '#domain/clients/catalogue-keys';
 import { statedPercent } from '#domain/clients/risk-settings';
 import { answeredCount } from '#features/simulations/form/values/answered-count';
@@ -26,9 +26,9 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const { inputs } = simulation;
   const first: Row[] = [
-    { label: FACT_LABELS.annualRevenue, value: figures.money(inputs.annualRevenue) },
-    { label: FACT_LABELS.employees, value: figures.count(inputs.employees) },
-    { label: FACT_LABELS.recordsHeld, value: figures.count(inputs.recordsHeld) },
+    { label: BUSINESS_FACTS.annualRevenue.label, value: figures.money(inputs.annualRevenue) },
+    { label: BUSINESS_FACTS.employees.label, value: figures.count(inputs.employees) },
+    { label: BUSINESS_FACTS.recordsHeld.label, value: figures.count(inputs.recordsHeld) },
     {
       label: 'Protections answered',
       value: `${answeredCount(inputs.posture, inputs.levels)} of ${CONTROL_KEYS.length}`,
@@ -82,18 +82,18 @@ function businessRows({ inputs, result, risk }: Simulation, figures: Figures): R
   const usual = result && `${figures.money(result.lossLimit.limit)} (${statedPercent(risk.lossLimitShare)} of revenue)`;
   const assumed = (amount: number | null) => (amount === null ? "The model's default" : figures.money(amount));
   return [
-    { label: FACT_LABELS.sector, value: sectorLabel(inputs.sector) },
-    { label: FACT_LABELS.region, value: isRegion(inputs.region) ? REGIONS[inputs.region] : inputs.region },
-    { label: FACT_LABELS.annualRevenue, value: figures.money(inputs.annualRevenue) },
-    { label: FACT_LABELS.employees, value: figures.count(inputs.employees) },
-    { label: FACT_LABELS.recordsHeld, value: figures.count(inputs.recordsHeld) },
-    { label: FACT_LABELS.dataSensitivity, value: DATA_SENSITIVITIES[inputs.dataSensitivity] },
-    { label: FACT_LABELS.downtimeCostPerHour, value: assumed(inputs.downtimeCostPerHour) },
-    { label: FACT_LABELS.contributionMargin, value: figures.percent(inputs.contributionMargin) },
-    { label: FACT_LABELS.onlineRevenueShare, value: figures.percent(inputs.onlineRevenueShare) },
-    { label: FACT_LABELS.criticalVendors, value: figures.count(inputs.criticalVendors) },
+    { label: BUSINESS_FACTS.sector.label, value: sectorLabel(inputs.sector) },
+    { label: BUSINESS_FACTS.region.label, value: isRegion(inputs.region) ? REGIONS[inputs.region] : inputs.region },
+    { label: BUSINESS_FACTS.annualRevenue.label, value: figures.money(inputs.annualRevenue) },
+    { label: BUSINESS_FACTS.employees.label, value: figures.count(inputs.employees) },
+    { label: BUSINESS_FACTS.recordsHeld.label, value: figures.count(inputs.recordsHeld) },
+    { label: BUSINESS_FACTS.dataSensitivity.label, value: DATA_SENSITIVITIES[inputs.dataSensitivity] },
+    { label: BUSINESS_FACTS.downtimeCostPerHour.label, value: assumed(inputs.downtimeCostPerHour) },
+    { label: BUSINESS_FACTS.contributionMargin.label, value: figures.percent(inputs.contributionMargin) },
+    { label: BUSINESS_FACTS.onlineRevenueShare.label, value: figures.percent(inputs.onlineRevenueShare) },
+    { label: BUSINESS_FACTS.criticalVendors.label, value: figures.count(inputs.criticalVendors) },
     {
-      label: FACT_LABELS.lossLimit,
+      label: BUSINESS_FACTS.lossLimit.label,
       value: inputs.lossLimit === null && usual ? usual : assumed(inputs.lossLimit),
     },
   ];

@@ -1,7 +1,7 @@
+import { INSURANCE_TERM_KEYS, INSURANCE_TERMS } from '@fairlead/content/fields/insurance-terms';
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
-import { INSURANCE_TERM_KEYS, INSURANCE_TERMS } from '@fairlead/content/words/insurance-words';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { Figures } from '#app/locale/figures';
 import { lossOrNone, type ResultFigures } from '../result-figures';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factProblems } from './input-rules';
+import { factProblems } from './fact-problems';
 
 describe('facts of a client', () => {
   it('may be unknown, all or some', () => {

@@ -1,0 +1,52 @@
+/** The business facts of a client or prospect: the one list of them. Their bounds are those of docs/model/inputs.md. */
+import { type FieldTable, keysOf } from './field';
+
+export const BUSINESS_FACTS = {
+  sector: { label: 'Industry', kind: 'choice' },
+  region: { label: 'Region', kind: 'choice' },
+  employees: { label: 'Employees', kind: 'count', min: 1, max: 50_000 },
+  annualRevenue: { label: 'Annual revenue', kind: 'money', min: 10_000, max: 10_000_000_000 },
+  recordsHeld: {
+    label: 'Personal records held',
+    help: 'Customers, patients, employees and others. A rough count is fine.',
+    kind: 'count',
+    min: 0,
+    max: 500_000_000,
+  },
+  dataSensitivity: { label: 'Most sensitive data held', kind: 'choice' },
+  lossLimit: {
+    label: 'Loss limit',
+    help: 'The most the owner says the business could absorb.',
+    kind: 'money',
+    min: 0,
+    max: 1_000_000_000_000,
+  },
+  downtimeCostPerHour: {
+    label: 'Downtime cost per hour',
+    help: 'Sales lost and wages paid in a working hour with everything down.',
+    kind: 'money',
+    min: 0,
+    max: 10_000_000,
+  },
+  contributionMargin: {
+    label: 'Contribution margin',
+    help: 'What is left of each sale after the costs that rise with it.',
+    kind: 'share',
+    min: 0.05,
+    max: 0.95,
+  },
+  onlineRevenueShare: { label: 'Online revenue share', kind: 'share', min: 0, max: 1 },
+  criticalVendors: {
+    label: 'Critical vendors',
+    help: 'Vendors without which work would stop or data would be exposed.',
+    kind: 'count',
+    min: 0,
+    max: 1_000,
+  },
+} as const satisfies FieldTable;
+
+export type FactKey = keyof typeof BUSINESS_FACTS;
+export const FACT_KEYS = keysOf(BUSINESS_FACTS);
+
+/** Whether the key names a business fact. */
+export const isFactKey = (key: string): key is FactKey => Object.hasOwn(BUSINESS_FACTS, key);
