@@ -1,4 +1,4 @@
-import { canOpenRoute } from '@fairlead/contract/access/access';
+import { canOpenRoute, leadsToTrialEnded } from '@fairlead/contract/access/page-access';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -11,21 +11,22 @@ import type { SessionState } from './app/session/session';
 import { isAccessEnded } from './domain/trials/trial';
 import { ErrorCard } from './kit/feedback/ErrorCard';
 import { errorSentence } from './kit/feedback/error-sentence';
-import { adminRoutes } from './routes/admin-routes';
-import { leadsToTrialEnded } from './routes/ended-access';
-import { pageRoutes } from './routes/page-routes';
-import { publicRoutes } from './routes/public-routes';
-import { settingsRoutes } from './routes/settings-routes';
+import { ADMIN_PAGES, CAPTAIN_PAGES } from './routes/pages/admin-pages';
+import { CLIENT_PAGES, CLIENT_SECTIONS } from './routes/pages/client-pages';
+import { routesOf } from './routes/pages/page';
+import { PUBLIC_PAGES } from './routes/pages/public-pages';
+import { SETTINGS_PAGES } from './routes/pages/settings-pages';
+import { WORK_PAGES } from './routes/pages/work-pages';
 import { LoadingApplication } from './shell/FullPage';
 import { NotFound } from './shell/NotFound';
 
-type RouterContext = {
+export type RouterContext = {
   session: SessionState;
   /** Whether the path is the page of the shell that stands open now. */
   isOpen: (path: string) => boolean;
 };
 
-export const root = createRootRouteWithContext<RouterContext>()({
+const root = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context: { session: state, isOpen }, location: { pathname } }) => {
     const { session, me, recovering, secondStep } = state;
     if (!session || recovering || secondStep || !isAccessEnded(me)) return;
@@ -37,7 +38,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
 });
 
 /* Everything behind the shell: signed in, with a profile, and with a role the access table admits. */
-export const app = createRoute({
+const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
   beforeLoad: ({ context, location }) => {
@@ -54,28 +55,34 @@ export const app = createRoute({
   component: lazyRouteComponent(() => import('./routes/AppFrame'), 'AppFrame'),
 });
 
-const searchText = (search: Record<string, unknown>): { search?: string } =>
-  typeof search.search === 'string' && search.search ? { search: search.search } : {};
-
-const tools = createRoute({
+/* The pages of one frame stay in it while people go from one to another. */
+const client = createRoute({
   getParentRoute: () => app,
-  path: '/sales-enablement',
-  validateSearch: searchText,
-  component: lazyRouteComponent(() => import('./routes/ToolsRoute'), 'ToolsRoute'),
+  id: '(client)',
+  component: lazyRouteComponent(() => import('./routes/client/ClientFrame'), 'ClientFrame'),
+});
+const settings = createRoute({
+  getParentRoute: () => app,
+  id: '(settings)',
+  component: lazyRouteComponent(() => import('./routes/SettingsRoutes'), 'SettingsFrame'),
+});
+const captain = createRoute({
+  getParentRoute: () => app,
+  id: '(captain)',
+  component: lazyRouteComponent(() => import('./routes/AdminRoutes'), 'CaptainFrame'),
 });
 
-const trialEnded = createRoute({
-  getParentRoute: () => app,
-  path: '/trial-ended',
-  beforeLoad: ({ context }) => {
-    if (!context.refused && !isAccessEnded(context.session.me)) throw redirect({ to: '/dashboard', replace: true });
-  },
-  component: lazyRouteComponent(() => import('./routes/TrialEndedRoute'), 'TrialEndedRoute'),
+const routeTree = root.addChildren({
+  ...routesOf(root, PUBLIC_PAGES),
+  app: app.addChildren({
+    ...routesOf(app, WORK_PAGES),
+    ...routesOf(app, CLIENT_PAGES),
+    ...routesOf(app, ADMIN_PAGES),
+    client: client.addChildren(routesOf(client, CLIENT_SECTIONS)),
+    settings: settings.addChildren(routesOf(settings, SETTINGS_PAGES)),
+    captain: captain.addChildren(routesOf(captain, CAPTAIN_PAGES)),
+  }),
 });
-
-const pages = app.addChildren([...pageRoutes(app), ...settingsRoutes(app), ...adminRoutes(app), tools, trialEnded]);
-
-const routeTree = root.addChildren([...publicRoutes(root), pages]);
 
 export function createAppRouter() {
   return createRouter({
@@ -99,5 +106,9 @@ export function createAppRouter() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The page comes without the shell around it. */
+    isAlone?: true | undefined;
   }
 }

@@ -7,7 +7,7 @@ import { UserPage } from '../features/admin/users/UserPage';
 import { UsersPage } from '../features/admin/users/UsersPage';
 import { MspUsageCard } from '../features/analytics/MspUsageCard';
 import { UsagePanel } from '../features/analytics/UsagePanel';
-import { AuditCard } from '../features/audit/AuditTrail';
+import { AuditCard, PlatformAudit } from '../features/audit/AuditTrail';
 import type { AuditSearch } from '../features/audit/audit-search';
 import { FeedbackReading } from '../features/feedback/FeedbackReading';
 import { MspFeedbackCard } from '../features/feedback/MspFeedbackCard';
@@ -17,11 +17,14 @@ import { InviteAnyone } from '../features/team/InviteAnyone';
 import { Card } from '../kit/layout/Card';
 import { TextLink } from '../kit/links/links';
 import { oneOf } from '../kit/table/url-search';
+import { CAPTAIN_PAGES } from './pages/admin-pages';
+import { TabbedPage } from './TabbedPage';
 
 const msps = getRouteApi('/app/admin/msps');
 const msp = getRouteApi('/app/admin/msps/$mspId');
 const users = getRouteApi('/app/admin/users');
 const user = getRouteApi('/app/admin/users/$userId');
+const audit = getRouteApi('/app/(captain)/admin/settings/audit');
 
 export function MspsRoute() {
   const navigate = useNavigate();
@@ -104,6 +107,23 @@ export function UsersRoute() {
       onTab={(next) => void navigate({ to: '/admin/users', search: next === 'users' ? {} : { tab: next } })}
       invite={<InviteAnyone kind="member" />}
       invitations={<AllInvitations />}
+    />
+  );
+}
+
+export const CaptainFrame = () => (
+  <TabbedPage title="Captain's Settings" context="For the whole platform." pages={CAPTAIN_PAGES} />
+);
+
+export function AuditRoute() {
+  const navigate = useNavigate();
+  const search = audit.useSearch();
+  return (
+    <PlatformAudit
+      search={search}
+      onChange={(change) =>
+        void navigate({ to: '/admin/settings/audit', search: { ...search, ...change }, replace: true })
+      }
     />
   );
 }

@@ -1,8 +1,9 @@
-import { guardedRouteOf } from '@fairlead/contract/access/access';
+import { areaOfPath } from '@fairlead/contract/features/analytics/usage-rules';
 import { ModalsProvider } from '@mantine/modals';
 import { Outlet, useRouteContext, useRouterState } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useMe, useSession } from '../app/session/session';
+import { useViewMode } from '../app/session/view-mode';
 import { useTrial } from '../domain/trials/trial';
 import { NfrFeedbackDialog } from '../features/feedback/nfr-help/NfrFeedbackDialog';
 import { NfrHelp } from '../features/feedback/nfr-help/NfrHelp';
@@ -14,13 +15,15 @@ import { TrialNotices } from '../features/trials/TrialNotices';
 import { AppShell } from '../shell/AppShell';
 import { AccessPaused, NoAccess, NoProfile, Suspended } from '../shell/screens';
 import { useIsPresenting } from '../shell/use-is-presenting';
+import { navigationFor } from './pages/navigation';
+import { palettePlaces } from './pages/palette';
 import { ShellPrompts } from './ShellPrompts';
 
 /** The page itself, unless its caller may not see it; a client's own user whose provider's access is over sees why. */
 function Page({ refused }: { refused: boolean }) {
   const { profile, msp, isAccessOver } = useMe();
   const { isTrialExpired } = useTrial();
-  const isSettings = useRouterState({ select: ({ location }) => guardedRouteOf(location.pathname) === '/settings' });
+  const isSettings = useRouterState({ select: ({ location }) => areaOfPath(location.pathname) === 'settings' });
   if (refused) return <NoAccess role={profile.role} />;
   const isPaused = profile.role === 'client_viewer' && (isAccessOver || isTrialExpired);
   if (isPaused && !isSettings) return <AccessPaused provider={msp?.company_name ?? null} />;
@@ -29,9 +32,12 @@ function Page({ refused }: { refused: boolean }) {
 
 function Shell({ children }: { children: ReactNode }) {
   const [isSharing, setIsSharing] = useState(false);
-  const palette = usePalette(useIsPresenting());
+  const { role } = useMe().profile;
+  const viewMode = useViewMode();
+  const palette = usePalette(useIsPresenting(), palettePlaces(role));
   return (
     <AppShell
+      navigation={navigationFor(role, viewMode)}
       notices={
         <>
           <DeletionBanner />
@@ -62,15 +68,12 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Outside the shell. */
-const ALONE = ['/trial-ended', '/onboarding'];
-
 /** The shell around the page, or what stands in for a page the caller may not see. */
 export function AppFrame() {
   const { me } = useSession();
   const { refused } = useRouteContext({ from: '/app' });
   const isSuspended = me?.suspension !== undefined;
-  const isAlone = useRouterState({ select: ({ location }) => ALONE.includes(location.pathname) }) && !refused;
+  const isAlone = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.isAlone }) && !refused;
   const Frame = isAlone ? Fragment : Shell;
   return (
     <ModalsProvider>

@@ -1,29 +1,33 @@
-import { canOpenRoute } from '@fairlead/contract/access/access';
-import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useMe } from '../app/session/session';
-import { PageHead } from '../kit/layout/PageHead';
-import { PageTabs } from '../kit/layout/PageTabs';
+import { canOpenRoute } from '@fairlead/contract/access/page-access';
+import { Stack } from '@mantine/core';
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useMe } from '#app/session/session';
+import { PageHead } from '#kit/layout/PageHead';
+import { PageTabs } from '#kit/layout/PageTabs';
+import type { PageRecord } from './pages/page';
 
-type TabbedPageProps<Key extends string> = {
+type TabbedPageProps = {
   title: string;
   context: string;
-  /** Each with the address it stands at; those the role may not open are left out. */
-  tabs: readonly { key: Key; label: string; path: string }[];
-  tab: Key;
-  children: ReactNode;
+  /** Each is a tab, unless it is reached from one; those the role may not open are left out. */
+  pages: Record<string, PageRecord>;
 };
 
-/** Head and tabs of settings: a person's and an organization's own, or the platform's. */
-export function TabbedPage<Key extends string>({ title, context, tabs, tab, children }: TabbedPageProps<Key>) {
+/** Head and tabs of settings: a person's and an organization's own, or the platform's. The open page comes below them. */
+export function TabbedPage({ title, context, pages }: TabbedPageProps) {
   const { profile } = useMe();
   const navigate = useNavigate();
-  const open = (key: Key) => void navigate({ href: tabs.find((entry) => entry.key === key)?.path ?? '' });
+  const open = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' });
+  const tabs = Object.entries(pages)
+    .filter(([path, { under }]) => under === undefined && canOpenRoute(profile.role, path))
+    .map(([path, { label }]) => ({ key: path, label }));
   return (
     <>
       <PageHead title={title} context={context} />
-      <PageTabs tabs={tabs.filter(({ path }) => canOpenRoute(profile.role, path))} value={tab} onTab={open}>
-        {children}
+      <PageTabs tabs={tabs} value={pages[open]?.under ?? open} onTab={(path) => void navigate({ href: path })}>
+        <Stack gap={24}>
+          <Outlet />
+        </Stack>
       </PageTabs>
     </>
   );

@@ -11,11 +11,12 @@ import { useHasDrawer } from '../kit/present/page-width';
 import classes from './AppShell.module.css';
 import { CompanyLogo } from './CompanyLogo';
 import { useNavCollapsed } from './nav-collapsed';
-import { type NavSlot, SideNav } from './SideNav';
+import { type NavigationItem, type NavSlot, SideNav } from './SideNav';
 import { UserAvatar } from './UserAvatar';
 import { useIsPresenting } from './use-is-presenting';
 
 type AppShellProps = {
+  navigation: NavigationItem[];
   /** Bars and lines above the page. */
   notices: ReactNode;
   /** Dialogs and cards over the page. */
@@ -31,7 +32,7 @@ type AppShellProps = {
  * The frame of the signed-in product: side navigation (a drawer on small screens), notices, and the page. A page shown to a
  * room stands alone; on paper there are no notices.
  */
-export function AppShell({ notices, prompts, search, help, children }: AppShellProps) {
+export function AppShell({ navigation, notices, prompts, search, help, children }: AppShellProps) {
   const isPresenting = useIsPresenting();
   const [collapsed, toggleCollapsed] = useNavCollapsed();
   const [drawerOpen, drawer] = useDisclosure(false);
@@ -79,11 +80,11 @@ export function AppShell({ notices, prompts, search, help, children }: AppShellP
             title={null}
             attributes={{ content: { 'aria-label': 'Navigation' } }}
           >
-            <SideNav collapsed={false} onClose={drawer.close} help={help} />
+            <SideNav items={navigation} collapsed={false} onClose={drawer.close} help={help} />
           </Drawer>
         </header>
       ) : (
-        <SideNav collapsed={collapsed} onToggle={toggleCollapsed} search={search} help={help} />
+        <SideNav items={navigation} collapsed={collapsed} onToggle={toggleCollapsed} search={search} help={help} />
       )}
       <div className={classes.main}>
         <OfflineNotice />

@@ -1,27 +1,14 @@
-import {
-  type NavigationIcon,
-  type NavigationItem,
-  navigationFor,
-  seesViewModeToggle,
-} from '@fairlead/contract/access/access';
+import { seesViewModeToggle } from '@fairlead/contract/access/access';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import {
-  IconAddressBook,
-  IconAnchor,
-  IconBuildingCommunity,
   IconExternalLink,
-  IconLayoutDashboard,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
-  IconSettings,
-  IconTools,
-  IconUsers,
   IconX,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { useMe } from '../app/session/session';
-import { useViewMode } from '../app/session/view-mode';
 import { PlatformPages } from '../domain/platform/PlatformPages';
 import { FairleadMark } from '../kit/brand/FairleadMark';
 import { NEW_TAB } from '../kit/links/OutsideLink';
@@ -30,31 +17,29 @@ import classes from './SideNav.module.css';
 import { UserBlock } from './UserBlock';
 import { ViewModeToggle } from './ViewModeToggle';
 
-const ICONS: Record<NavigationIcon, ComponentType<{ size: number; stroke: number }>> = {
-  dashboard: IconLayoutDashboard,
-  clients: IconAddressBook,
-  tools: IconTools,
-  anchor: IconAnchor,
-  settings: IconSettings,
-  msps: IconBuildingCommunity,
-  users: IconUsers,
+export type NavigationItem = {
+  label: string;
+  path: string;
+  icon: ComponentType<{ size: number; stroke: number }>;
+  /** It is answered elsewhere, and opens in a tab of its own. */
+  isOutside: boolean;
 };
 
 function Entry({ item, collapsed }: { item: NavigationItem; collapsed: boolean }) {
-  const Icon = ICONS[item.icon];
+  const Icon = item.icon;
   const content = (
     <>
       <Icon size={20} stroke={1.6} />
       <span className={collapsed ? classes.hidden : classes.label}>{item.label}</span>
-      {item.external && !collapsed && (
+      {item.isOutside && !collapsed && (
         <IconExternalLink size={16} stroke={1.6} className={classes.external} aria-hidden="true" />
       )}
-      {item.external && <span className={classes.hidden}> (opens in a new tab)</span>}
+      {item.isOutside && <span className={classes.hidden}> (opens in a new tab)</span>}
     </>
   );
   return (
     <Tooltip label={item.label} position="right" disabled={!collapsed}>
-      {item.external ? (
+      {item.isOutside ? (
         <a href={item.path} {...NEW_TAB} className={classes.item} data-analytics-area={item.label}>
           {content}
         </a>
@@ -71,6 +56,7 @@ function Entry({ item, collapsed }: { item: NavigationItem; collapsed: boolean }
 export type NavSlot = (nav: { collapsed: boolean; leave: () => void }) => ReactNode;
 
 type SideNavProps = {
+  items: NavigationItem[];
   collapsed: boolean;
   onToggle?: () => void;
   onClose?: () => void;
@@ -78,10 +64,9 @@ type SideNavProps = {
   help: NavSlot;
 };
 
-/** Items per role and view mode from the access table; 256 px wide, or 64 px with tooltips. */
-export function SideNav({ collapsed, onToggle, onClose, search, help }: SideNavProps) {
+/** The way through the product, 256 px wide, or 64 px with tooltips. */
+export function SideNav({ items, collapsed, onToggle, onClose, search, help }: SideNavProps) {
   const { profile, msp } = useMe();
-  const mode = useViewMode();
   const width = collapsed ? 'Expand navigation' : 'Collapse navigation';
   return (
     <nav aria-label="Main" className={classes.nav} data-collapsed={collapsed || undefined}>
@@ -102,7 +87,7 @@ export function SideNav({ collapsed, onToggle, onClose, search, help }: SideNavP
       </div>
       {search && <div className={classes.search}>{search({ collapsed, leave: onClose ?? (() => {}) })}</div>}
       <div className={classes.items}>
-        {navigationFor(profile.role, mode).map((item) => (
+        {items.map((item) => (
           <Entry key={item.label} item={item} collapsed={collapsed} />
         ))}
       </div>

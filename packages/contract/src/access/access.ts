@@ -1,15 +1,5 @@
-/**
- * Who may open what, as data: the table of guarded routes, the navigation, client access, invitations and the effective
- * MSP. Router guards, navigation and API policies read it here.
- */
-import {
-  CLIENT_RECORD_ROLES,
-  ORGANIZATION_ADMIN_ROLES,
-  PROSPECT_ONLY_ROLES,
-  ROLES,
-  type Role,
-  STAFF_ROLES,
-} from './roles';
+/** Who may do what, as data: client access, invitations and the effective MSP. Who may open which page is in `pages.ts`. */
+import { PROSPECT_ONLY_ROLES, ROLES, type Role } from './roles';
 
 /** A global admin either administers the platform or experiences the product as an MSP would. */
 export type ViewMode = 'admin' | 'demo';
@@ -19,82 +9,9 @@ export const VIEW_MODE_LABELS: Record<ViewMode, { label: string; hint: string }>
   demo: { label: 'Demo MSP Experience', hint: 'Experience the product as an MSP would' },
 };
 
-const ADVISOR_ROLES: readonly Role[] = CLIENT_RECORD_ROLES;
-const PORTAL_ROLES: readonly Role[] = ROLES;
-const TRIAL_TESTING_ROLES: readonly Role[] = ['global_admin', ...PROSPECT_ONLY_ROLES];
-const PLATFORM_ROLES: readonly Role[] = ['global_admin'];
-
-/** Every guarded path with the roles it admits. Paths below one belong to it. */
-export const ROUTE_ACCESS = {
-  '/onboarding': STAFF_ROLES,
-  '/dashboard': PORTAL_ROLES,
-  '/settings': PORTAL_ROLES,
-  // A client's own user has no team and no plan here; its provider's are not its business.
-  '/settings/team': STAFF_ROLES,
-  '/settings/plan': STAFF_ROLES,
-  '/settings/services': STAFF_ROLES,
-  '/settings/organization': ORGANIZATION_ADMIN_ROLES,
-  '/settings/branding': ORGANIZATION_ADMIN_ROLES,
-  '/settings/api-keys': ORGANIZATION_ADMIN_ROLES,
-  '/settings/notifications': PORTAL_ROLES,
-  '/clients': PORTAL_ROLES,
-  '/clients/import': STAFF_ROLES,
-  '/sales-enablement': STAFF_ROLES,
-  '/impact-simulator': STAFF_ROLES,
-  '/risk-amortizer': STAFF_ROLES,
-  '/sandler-scripting': STAFF_ROLES,
-  '/trial-ended': STAFF_ROLES,
-  '/threat-intelligence': ADVISOR_ROLES,
-  '/nist-assessment': ADVISOR_ROLES,
-  '/qbr-generator': ADVISOR_ROLES,
-  '/qbr-loyalty': ADVISOR_ROLES,
-  '/compliance-status-check': ADVISOR_ROLES,
-  '/trial-testing': TRIAL_TESTING_ROLES,
-  '/admin/msps': PLATFORM_ROLES,
-  '/admin/users': PLATFORM_ROLES,
-  '/admin/settings': PLATFORM_ROLES,
-  '/api/docs': PORTAL_ROLES,
-} as const satisfies Record<string, readonly Role[]>;
-
-export type GuardedRoute = keyof typeof ROUTE_ACCESS;
-
-/** The guarded route a path belongs to, the nearest one, or null for a public or unknown path. */
-export function guardedRouteOf(path: string): GuardedRoute | null {
-  const routes = Object.keys(ROUTE_ACCESS) as GuardedRoute[];
-  const found = routes.filter((route) => path === route || path.startsWith(`${route}/`));
-  return found.sort((a, b) => b.length - a.length)[0] ?? null;
-}
-
-/** Whether the role may open the path. Unknown paths answer false: the router shows not-found for them. */
-export function canOpenRoute(role: Role, path: string): boolean {
-  const route = guardedRouteOf(path);
-  return route !== null && (ROUTE_ACCESS[route] as readonly Role[]).includes(role);
-}
-
-export type NavigationIcon = 'dashboard' | 'clients' | 'tools' | 'anchor' | 'settings' | 'msps' | 'users';
-
-export type NavigationItem = { label: string; path: string; icon: NavigationIcon; external?: true };
-
-const NAVIGATION = {
-  dashboard: { label: 'Dashboard', path: '/dashboard', icon: 'dashboard' },
-  captainsDashboard: { label: "Captain's Dashboard", path: '/dashboard', icon: 'dashboard' },
-  clients: { label: 'Clients', path: '/clients', icon: 'clients' },
-  tools: { label: 'Tools', path: '/sales-enablement', icon: 'tools' },
-  anchorPoint: { label: 'Anchor Point', path: '/anchor-point', icon: 'anchor', external: true },
-  settings: { label: 'Settings', path: '/settings', icon: 'settings' },
-  msps: { label: 'MSPs', path: '/admin/msps', icon: 'msps' },
-  users: { label: 'Users', path: '/admin/users', icon: 'users' },
-  captainsSettings: { label: "Captain's Settings", path: '/admin/settings', icon: 'settings' },
-} as const satisfies Record<string, NavigationItem>;
-
-/** The side navigation of a role; the view mode matters only for the global admin. */
-export function navigationFor(role: Role, viewMode: ViewMode): NavigationItem[] {
-  const n = NAVIGATION;
-  if (role === 'global_admin' && viewMode === 'admin')
-    return [n.captainsDashboard, n.msps, n.users, n.captainsSettings];
-  if (role === 'client_viewer') return [n.dashboard, n.clients, n.settings];
-  const dashboard = role === 'global_admin' ? n.captainsDashboard : n.dashboard;
-  return [dashboard, n.clients, n.tools, n.anchorPoint, n.settings];
+/** Whether the role administers the platform at this moment, and does not look at the product as an MSP would. */
+export function isPlatformView(role: Role, viewMode: ViewMode): boolean {
+  return role === 'global_admin' && viewMode === 'admin';
 }
 
 /** Only the global admin sees the view-mode toggle. */
@@ -106,7 +23,7 @@ type ProfileIds = { role: Role; msp_id: string | null; demo_msp_id: string | nul
 
 /** The MSP a user acts for: a global admin in admin view acts for `demo_msp_id`, everybody else for `msp_id`. */
 export function effectiveMspId(profile: ProfileIds, viewMode: ViewMode): string | null {
-  return profile.role === 'global_admin' && viewMode === 'admin' ? profile.demo_msp_id : profile.msp_id;
+  return isPlatformView(profile.role, viewMode) ? profile.demo_msp_id : profile.msp_id;
 }
 
 type ClientAccessSubject = { role: Role; mspId: string | null; clientId: string | null };

@@ -1,4 +1,4 @@
-import type { Area } from '@fairlead/contract/features/analytics/usage-rules';
+import type { Area } from '@fairlead/contract/access/areas';
 import type { Tx } from '@fairlead/db/connection/database';
 import { analyticsDaily as daily } from '@fairlead/db/schema/analytics';
 import { msps } from '@fairlead/db/schema/msps';

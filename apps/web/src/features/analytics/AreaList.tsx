@@ -1,5 +1,5 @@
+import { AREA_LABELS } from '@fairlead/contract/access/areas';
 import type { Usage } from '@fairlead/contract/features/analytics/analytics';
-import { AREA_LABELS } from '@fairlead/contract/features/analytics/usage-rules';
 import classes from './Usage.module.css';
 import { count, timeSpent } from './usage-words';
 

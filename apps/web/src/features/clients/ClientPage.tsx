@@ -15,14 +15,15 @@ import { PageTabs } from '#kit/layout/PageTabs';
 import { ButtonLink } from '#kit/links/links';
 import { ClientActions } from './ClientActions';
 import classes from './ClientPage.module.css';
-import { CLIENT_TABS, type ClientTab } from './client-tabs';
 import { OwnerAndTags } from './OwnerAndTags';
 import { SampleNotice } from './SampleNotice';
 
 type ClientPageProps = {
   clientId: string;
-  tab: ClientTab;
-  onTab: (tab: ClientTab) => void;
+  /** Those the reader may open. */
+  tabs: readonly { key: string; label: string; isClientsOnly?: true }[];
+  tab: string;
+  onTab: (tab: string) => void;
   /** Staff change records; a client's own user reads. */
   canEdit: boolean;
   /** Clients come with a plan, so trial and NFR roles cannot convert. */
@@ -34,14 +35,9 @@ type ClientPageProps = {
 
 /** Head and tabs of one client or prospect; the tab's content is given by the route. */
 export function ClientPage(props: ClientPageProps) {
-  const { clientId, tab, onTab, canEdit, canConvert, createReport, children } = props;
+  const { clientId, tabs, tab, onTab, canEdit, canConvert, createReport, children } = props;
   const creditsLeft = useCreditsLeft();
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } }));
-  // A prospect has no users who could answer.
-  const kind = client.data?.kind;
-  const tabs = CLIENT_TABS.filter(
-    ({ key, staffOnly }) => (canEdit || !staffOnly) && (key !== 'questions' || kind === 'client'),
-  );
   return (
     <Loaded query={client} skeleton={<PageSkeleton />} failed="This record could not load">
       {(data) => (
@@ -77,7 +73,11 @@ export function ClientPage(props: ClientPageProps) {
             }
           />
           {data.isSample && canEdit && <SampleNotice client={data} />}
-          <PageTabs tabs={tabs} value={tab} onTab={onTab}>
+          <PageTabs
+            tabs={tabs.filter(({ isClientsOnly }) => !isClientsOnly || data.kind === 'client')}
+            value={tab}
+            onTab={onTab}
+          >
             {children(data)}
           </PageTabs>
         </>

@@ -1,6 +1,8 @@
-import { canOpenRoute } from '@fairlead/contract/access/access';
+import { canOpenRoute } from '@fairlead/contract/access/page-access';
 import type { Role } from '@fairlead/contract/access/roles';
 import { CREDITS_OF_ALL_PARTS } from '@fairlead/contract/features/business-risk';
+
+import type { UrlSearch } from '#kit/table/url-search';
 
 export type Tool = {
   key: string;
@@ -84,3 +86,7 @@ export function toolsFor(role: Role, search: string): Tool[] {
     return wanted.every((word) => text.includes(word));
   });
 }
+
+/** What the tools are searched for. */
+export const toolsSearch = ({ search }: UrlSearch): { search?: string } =>
+  typeof search === 'string' && search ? { search } : {};

@@ -15,14 +15,14 @@ import {
   IconUserSearch,
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '#app/api/api';
 import { useMe } from '#app/session/session';
 import { isSector } from '#domain/clients/catalogue-keys';
 import { SampleMark } from '#domain/clients/SampleMark';
 import classes from './CommandPalette.module.css';
-import { matching, pagesFor, simulationFor } from './palette-pages';
+import { matching, type PalettePlaces, simulationFor } from './palette-pages';
 
 const [store, palette] = createSpotlight();
 
@@ -40,20 +40,19 @@ type Item = {
 };
 type Group = { label: string; items: Item[] };
 
-/** Pages of a record that are asked for most; its own people may open each of them too. */
-const CLIENT_PLACES = [
-  { label: 'Assessments', to: '/clients/$clientId/assessments' },
-  { label: 'Business risk and proposals', to: '/clients/$clientId/business-risk' },
-  { label: 'Its reports', to: '/clients/$clientId/reports' },
-] as const;
+type CommandPaletteProps = {
+  /** Rises each time it is called for. */
+  asked: number;
+  places: PalettePlaces;
+};
 
-/** Finds records, reports and pages by a few letters, and does what is done most. @param asked rises each time it is called for */
-export function CommandPalette({ asked }: { asked: number }) {
+/** Finds records, reports and pages by a few letters, and does what is done most. */
+export function CommandPalette({ asked, places }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   useEffect(() => {
     if (asked > 0) palette.open();
   }, [asked]);
-  const { groups, isSearching } = useGroups(query, setQuery);
+  const { groups, isSearching } = useGroups(places, query, setQuery);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const said = isSearching ? 'Searching' : count === 1 ? '1 result' : `${count} results`;
   return (
@@ -105,10 +104,13 @@ export function CommandPalette({ asked }: { asked: number }) {
 }
 
 /** What the query finds, group by group; what the server found last stays while people type on. */
-function useGroups(query: string, setQuery: (query: string) => void): { groups: Group[]; isSearching: boolean } {
+function useGroups(
+  { pages, sections }: PalettePlaces,
+  query: string,
+  setQuery: (query: string) => void,
+): { groups: Group[]; isSearching: boolean } {
   const { profile } = useMe();
   const navigate = useNavigate();
-  const { routesByPath } = useRouter();
   const forSimulation = profile.role === 'client_viewer' ? null : simulationFor(query);
   const wanted = (forSimulation ?? query).trim();
   const [term] = useDebouncedValue(wanted, DELAY_MS);
@@ -132,11 +134,11 @@ function useGroups(query: string, setQuery: (query: string) => void): { groups: 
     go: () => open(client.id),
   });
   const [only] = records;
-  const place = ({ label, to }: (typeof CLIENT_PLACES)[number], clientId: string): Item => ({
-    id: to,
+  const section = ({ label, path }: (typeof sections)[number], clientId: string): Item => ({
+    id: path,
     label,
     icon: icon(IconArrowRight),
-    go: () => void navigate({ to, params: { clientId } }),
+    go: () => void navigate({ href: path.replace('$clientId', clientId) }),
   });
   const simulate = ({ id: clientId, name, isSample }: (typeof records)[number]): Item => ({
     id: `simulate ${clientId}`,
@@ -145,7 +147,6 @@ function useGroups(query: string, setQuery: (query: string) => void): { groups: 
     icon: icon(IconChartAreaLine),
     go: () => void navigate({ to: '/clients/$clientId/simulations/new', params: { clientId }, search: {} }),
   });
-  const pages = pagesFor(profile.role, (path) => Object.hasOwn(routesByPath, path));
   const page = ({ label, path }: (typeof pages)[number]): Item => ({
     id: path,
     label,
@@ -164,7 +165,7 @@ function useGroups(query: string, setQuery: (query: string) => void): { groups: 
           { label: 'Prospects', items: (data?.prospects ?? []).map(record) },
           // One record alone is the one that is meant: its pages are one step away.
           ...(only && records.length === 1
-            ? [{ label: only.name, items: CLIENT_PLACES.map((one) => place(one, only.id)) }]
+            ? [{ label: only.name, items: sections.map((one) => section(one, only.id)) }]
             : []),
           {
             label: 'Reports',

@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { PalettePlaces } from './palette-pages';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }));
 
@@ -10,7 +11,7 @@ const isTaken = () => document.querySelector('[role="dialog"], [role="alertdialo
  * The palette behind Ctrl/Cmd-K; its code arrives when it is first asked for.
  * @param isOff nothing opens, as while a page is shown to a room
  */
-export function usePalette(isOff: boolean): { open: () => void; element: ReactNode } {
+export function usePalette(isOff: boolean, places: PalettePlaces): { open: () => void; element: ReactNode } {
   const [asked, setAsked] = useState(0);
   const open = () => setAsked((times) => times + 1);
   const handleKeys = () => {
@@ -19,7 +20,7 @@ export function usePalette(isOff: boolean): { open: () => void; element: ReactNo
   useHotkeys([['mod+K', handleKeys]], []);
   const element = asked > 0 && !isOff && (
     <Suspense fallback={null}>
-      <CommandPalette asked={asked} />
+      <CommandPalette asked={asked} places={places} />
     </Suspense>
   );
   return { open, element };

@@ -1,4 +1,4 @@
-import { canOpenRoute } from '@fairlead/contract/access/access';
+import { canOpenRoute } from '@fairlead/contract/access/page-access';
 import { useMe } from '#app/session/session';
 import { TextLink } from '#kit/links/links';
 import classes from './TrialTesting.module.css';

@@ -1,4 +1,4 @@
-import type { Area } from '@fairlead/contract/features/analytics/usage-rules';
+import type { Area } from '@fairlead/contract/access/areas';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Card.module.css';

@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { AREAS } from '#access/areas';
 import { exactNumber, largeNumber, wholeNumber } from '#api/numbers';
 import { ownUsage, POLICIES } from '#api/policy';
 import { operation } from '#api/procedure';
 import { id, storedDay, text } from '#api/text';
-import {
-  AREAS,
-  EVENT_TYPES,
-  MOST_EVENTS_A_BATCH,
-  MOST_METADATA_BYTES,
-  MOST_PATH_LENGTH,
-  USAGE_PERIODS,
-} from './usage-rules';
+import { EVENT_TYPES, MOST_EVENTS_A_BATCH, MOST_METADATA_BYTES, MOST_PATH_LENGTH, USAGE_PERIODS } from './usage-rules';
 
 /** Bytes of a flat object as the database writes it: a space after each colon and comma. */
 function storedBytes(metadata: object): number {

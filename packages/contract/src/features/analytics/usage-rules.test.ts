@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AREA_LABELS, AREAS, areaNamed, areaOfPath, eventMspId, mspIdOfPath, storedPath } from './usage-rules';
+import { AREA_LABELS, AREAS } from '#access/areas';
+import { areaNamed, areaOfPath, eventMspId, mspIdOfPath, storedPath } from './usage-rules';
 
 const CLIENT = '3f0c8a52-7b7e-4c55-9a04-6f3f0d9b2a11';
 const TOKEN = 'q8JtXo2kVb0nYc4Wz7LrS1dFh6Gm3Pa9uEiTxQwZyKo';

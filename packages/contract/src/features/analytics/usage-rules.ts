@@ -1,37 +1,9 @@
 /** What is recorded of the product's use, decided without a clock and without the page. */
+import { AREAS, type Area } from '#access/areas';
+import { pageOf } from '#access/page-access';
 
 export const EVENT_TYPES = ['page_view', 'click'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
-
-export const AREAS = [
-  'dashboard',
-  'clients',
-  'client_detail',
-  'sales_enablement',
-  'threat_intelligence',
-  'impact_simulator',
-  'sandler_scripting',
-  'reports',
-  'settings',
-  'anchor_point',
-  'other',
-] as const;
-export type Area = (typeof AREAS)[number];
-
-/** The words people see for an area. */
-export const AREA_LABELS: Record<Area, string> = {
-  dashboard: 'Dashboard',
-  clients: 'Clients',
-  client_detail: 'Client pages',
-  sales_enablement: 'Tools',
-  threat_intelligence: 'Threat intelligence',
-  impact_simulator: 'Impact simulator',
-  sandler_scripting: 'Sales scripting',
-  reports: 'Reports',
-  settings: 'Settings',
-  anchor_point: 'Anchor Point',
-  other: 'Everything else',
-};
 
 /** Where the page sends its events, below the product's address. */
 export const EVENTS_ADDRESS = '/api/analytics/events';
@@ -51,14 +23,10 @@ export function areaNamed(name: string): Area {
   return AREAS.find((known) => known === area) ?? 'other';
 }
 
-/** Work on one client is of the area it belongs to; all else below a client is the client's own. */
-const AREA_OF_CLIENT_TAB: Record<string, Area> = { reports: 'reports', simulations: 'impact_simulator' };
-
-/** The area of a page by its path. */
+/** The area of a page: its own, else the one its path begins with. */
 export function areaOfPath(path: string): Area {
-  const [first = '', second, third] = segmentsOf(path);
-  if (first === 'clients' && second !== undefined) return AREA_OF_CLIENT_TAB[third ?? ''] ?? 'client_detail';
-  return areaNamed(first);
+  const page = pageOf(path.split(/[?#]/, 1)[0] ?? '');
+  return page?.area ?? areaNamed(segmentsOf(path)[0] ?? '');
 }
 
 const segmentsOf = (path: string) => path.split(/[?#]/, 1)[0]!.split('/').slice(1);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../app/api/api';
-import { HealthRow } from '../features/clients/overview/HealthCard';
-import { TextLink } from '../kit/links/links';
+import { api } from '#app/api/api';
+import { HealthRow } from '#features/clients/overview/HealthCard';
+import { TextLink } from '#kit/links/links';
 
 /** Steps that somebody still has to do. */
 const OPEN_STEPS: readonly string[] = ['proposed', 'agreed', 'in_progress'];

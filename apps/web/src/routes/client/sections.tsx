@@ -1,0 +1,149 @@
+import { Box, Stack } from '@mantine/core';
+import { MyAssessmentQuestions } from '#features/assessment-requests/MyAssessmentQuestions';
+import { AssessmentsTab } from '#features/assessments/AssessmentsTab';
+import { BusinessRiskCard } from '#features/business-risk/BusinessRiskCard';
+import { BusinessRiskTab } from '#features/business-risk/BusinessRiskTab';
+import { MyQuestions } from '#features/client-questions/MyQuestions';
+import { QuestionsTab } from '#features/client-questions/QuestionsTab';
+import { NotesAndActivity } from '#features/clients/activity/NotesAndActivity';
+import { ContactsCard } from '#features/clients/contacts/ContactsCard';
+import { ClientDetails } from '#features/clients/details/ClientDetails';
+import { DocumentsCard } from '#features/clients/documents/DocumentsCard';
+import { ClientOverview } from '#features/clients/overview/ClientOverview';
+import { ServicesCard } from '#features/clients/services/ServicesCard';
+import { TechnologyCard } from '#features/clients/technology/TechnologyCard';
+import { KnownExploitedMark } from '#features/feeds/KnownExploitedMark';
+import { AcceptancesCard } from '#features/portal/AcceptancesCard';
+import { MyReports } from '#features/portal/MyReports';
+import { MyDocuments } from '#features/portal/SharedDocuments';
+import { ProposalsCard } from '#features/proposals/ProposalsCard';
+import { ClientReportsCard } from '#features/reports/ClientReportsCard';
+import { CreateReportButton } from '#features/reports/CreateReportButton';
+import { ReportsTab } from '#features/reports/ReportsTab';
+import { ClientAmortizerCard } from '#features/risk-amortizer/ClientAmortizerCard';
+import { ClientRoadmap } from '#features/roadmap/ClientRoadmap';
+import { RoadmapTab } from '#features/roadmap/RoadmapTab';
+import { ClientRunsCard } from '#features/simulations/runs/ClientRunsCard';
+import { SimulationsTab } from '#features/simulations/runs/SimulationsTab';
+import { ClientUsersCard } from '#features/team/ClientUsersCard';
+import { ClientHealthLines } from './ClientHealthLines';
+import { useOpenClient } from './open-client';
+
+/* The sections of a client, put together from the features that know them: for its staff to work on, and for its own
+   people to read, but for their answers and decisions. */
+
+export function Overview() {
+  const { client, clientId, isStaff, canWork } = useOpenClient();
+  if (!isStaff)
+    return (
+      <ClientOverview client={client} canEdit={false}>
+        <ClientRunsCard clientId={clientId} canRun={false} />
+      </ClientOverview>
+    );
+  return (
+    <ClientOverview client={client} canEdit health={<ClientHealthLines clientId={clientId} />}>
+      <ClientRunsCard clientId={clientId} canRun={canWork} />
+      <BusinessRiskCard clientId={clientId} />
+      <ClientReportsCard clientId={clientId} canManage />
+      <ClientAmortizerCard clientId={clientId} isSimulated={client.latest !== null} />
+    </ClientOverview>
+  );
+}
+
+export function Simulations() {
+  const { clientId, canWork } = useOpenClient();
+  return <SimulationsTab clientId={clientId} canRun={canWork} />;
+}
+
+export function Assessments() {
+  const { client, clientId, isStaff, canWork } = useOpenClient();
+  return (
+    <AssessmentsTab
+      clientId={clientId}
+      isStaff={isStaff}
+      canWork={canWork}
+      isSample={isStaff && client.isSample === true}
+    />
+  );
+}
+
+export function BusinessRisk() {
+  const { client, clientId, isStaff, canWork } = useOpenClient();
+  return (
+    <BusinessRiskTab
+      clientId={clientId}
+      isStaff={isStaff}
+      isSample={isStaff && client.isSample === true}
+      report={({ id }) => isStaff && <CreateReportButton of={{ businessRiskId: id }} />}
+    >
+      <ProposalsCard clientId={clientId} isStaff={isStaff} canWork={canWork} />
+    </BusinessRiskTab>
+  );
+}
+
+export function Reports() {
+  const { clientId, isStaff } = useOpenClient();
+  if (!isStaff) return <MyReports />;
+  return (
+    <ReportsTab clientId={clientId} canManage create={<CreateReportButton of={{ clientId }} variant="default" />} />
+  );
+}
+
+export function Roadmap() {
+  const { clientId, isStaff, canWork } = useOpenClient();
+  if (!isStaff) return <ClientRoadmap clientId={clientId} />;
+  return (
+    <RoadmapTab clientId={clientId} canEdit={canWork}>
+      <AcceptancesCard clientId={clientId} />
+    </RoadmapTab>
+  );
+}
+
+export function Questions() {
+  const { client, isStaff, hasUsers } = useOpenClient();
+  if (!isStaff) return <MyAssessmentQuestions>{(hasSome) => <MyQuestions isBeside={hasSome} />}</MyAssessmentQuestions>;
+  return <QuestionsTab client={client} canEdit={hasUsers} />;
+}
+
+export function People() {
+  const { client, clientId, hasUsers } = useOpenClient();
+  return (
+    <Stack gap={24} maw={840}>
+      <ContactsCard clientId={clientId} />
+      {hasUsers && <ClientUsersCard client={client} />}
+    </Stack>
+  );
+}
+
+export function Technology() {
+  const { client, clientId } = useOpenClient();
+  return (
+    <Stack gap={24} maw={840}>
+      <TechnologyCard
+        clientId={clientId}
+        beside={(entry) => <KnownExploitedMark clientId={clientId} technology={entry} />}
+      />
+      <ServicesCard client={client} />
+    </Stack>
+  );
+}
+
+export function Documents() {
+  const { client, clientId, isStaff } = useOpenClient();
+  if (!isStaff) return <MyDocuments />;
+  return (
+    <Box maw={840}>
+      <DocumentsCard clientId={clientId} canShare={client.kind === 'client'} />
+    </Box>
+  );
+}
+
+export function Activity() {
+  const { clientId } = useOpenClient();
+  return <NotesAndActivity key={clientId} clientId={clientId} />;
+}
+
+export function Details() {
+  const { client } = useOpenClient();
+  return <ClientDetails key={client.id} client={client} />;
+}

@@ -1,0 +1,96 @@
+import type { PagePath } from '@fairlead/contract/access/pages';
+import {
+  type AnyRoute,
+  type AnyValidatorFn,
+  createRoute,
+  type ParsedLocation,
+  type ResolveFullPath,
+  type ResolveId,
+  type Route,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { RouterContext } from '#router';
+
+/** The navigation of an MSP's work, and that of the platform's administration. */
+type NavView = 'msp' | 'platform';
+
+type NavItem = {
+  views: readonly NavView[];
+  icon: ComponentType<{ size: number; stroke: number }>;
+  /** Where the navigation calls it otherwise than tabs and palette do. */
+  label?: string;
+  /** What a global admin reads instead. */
+  captainLabel?: string;
+};
+
+/** What people see and call a page; its path, roles and area of use are the contract's. */
+export type PageRecord = {
+  /** Its name in tabs, in the palette and in the navigation. */
+  label: string;
+  /** Its place in the side navigation, in the order of the records. */
+  nav?: NavItem;
+  /** What else people call it: the palette finds it by these. Without them it is reached from other pages alone. */
+  words?: string;
+  /** Among tabs: the page from which this one is reached, and whose tab is open then. */
+  under?: PagePath;
+  /** It comes without the shell around it. */
+  isAlone?: true;
+  /** Its component, loaded when the page is opened; none where the server answers the page itself. */
+  load?: RouteComponent;
+};
+
+/** The same for a section of a client. */
+export type SectionRecord = PageRecord & {
+  /** Prospects have none: none of their people could answer. */
+  isClientsOnly?: true;
+};
+
+/** Reads the search parameters of an address. */
+type ReadSearch = (typed: never) => object;
+
+type Visit<S> = {
+  context: RouterContext & { refused?: boolean };
+  search: S extends (typed: never) => infer Found ? Found : object;
+  location: ParsedLocation;
+};
+
+type Page<S> = PageRecord & {
+  search?: S;
+  /** Throws a redirect for a visitor who belongs elsewhere. */
+  guard?: (visit: Visit<S>) => void;
+};
+
+/** One page; what reads its search parameters gives them their type wherever the page is linked to. */
+export const page = <const S extends ReadSearch | undefined = undefined>(record: Page<S>): Page<S> => record;
+
+type RouteOf<Parent extends AnyRoute, Path extends string, Record> = Route<
+  unknown,
+  Parent,
+  Path,
+  ResolveFullPath<Parent, Path>,
+  string,
+  ResolveId<Parent, string, Path>,
+  'search' extends keyof Record ? (Record extends Page<infer S extends ReadSearch> ? S : undefined) : undefined
+>;
+
+/** The routes of pages below a parent: each is loaded when it is opened. What the server answers has none. */
+export function routesOf<Parent extends AnyRoute, const Pages extends Record<string, PageRecord>>(
+  parent: Parent,
+  pages: Pages,
+): { [Path in keyof Pages & string]: RouteOf<Parent, Path, Pages[Path]> } {
+  const routes = Object.entries<Page<AnyValidatorFn>>(pages)
+    .filter(([, { load }]) => load !== undefined)
+    .map(([path, { search, guard, load, isAlone }]) => [
+      path,
+      createRoute({
+        getParentRoute: (): AnyRoute => parent,
+        path,
+        ...(search && { validateSearch: search }),
+        ...(guard && { beforeLoad: guard }),
+        ...(load && { component: load }),
+        staticData: { isAlone },
+      }),
+    ]);
+  return Object.fromEntries(routes);
+}

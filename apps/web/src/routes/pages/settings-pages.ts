@@ -1,0 +1,64 @@
+import type { PagePath } from '@fairlead/contract/access/pages';
+import { IconSettings } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { auditSearch } from '#features/audit/audit-search';
+import { type PageRecord, page } from './page';
+
+const own = () => import('../SettingsRoutes');
+
+/** A person's own settings, and those of the organization: the tabs of one page. */
+export const SETTINGS_PAGES = {
+  '/settings': page({
+    label: 'Profile',
+    nav: { views: ['msp'], icon: IconSettings, label: 'Settings' },
+    words: 'name picture account',
+    load: lazyRouteComponent(own, 'ProfileRoute'),
+  }),
+  '/settings/security': page({
+    label: 'Security',
+    words: 'password factor sessions sign out',
+    load: lazyRouteComponent(() => import('#features/settings/security/SecurityTab'), 'SecurityTab'),
+  }),
+  '/settings/notifications': page({
+    label: 'Notifications',
+    words: 'email alerts',
+    load: lazyRouteComponent(() => import('#features/notifications/NotificationsTab'), 'NotificationsTab'),
+  }),
+  '/settings/organization': page({
+    label: 'Organization',
+    words: 'company currency locale delete',
+    load: lazyRouteComponent(own, 'OrganizationRoute'),
+  }),
+  '/settings/organization/audit': page({
+    label: 'Audit trail',
+    under: '/settings/organization',
+    words: 'log history',
+    search: auditSearch,
+    load: lazyRouteComponent(own, 'OwnAuditRoute'),
+  }),
+  '/settings/team': page({
+    label: 'Team',
+    words: 'people invite users roles',
+    load: lazyRouteComponent(() => import('#features/team/TeamTab'), 'TeamTab'),
+  }),
+  '/settings/services': page({
+    label: 'Services',
+    words: 'catalog prices',
+    load: lazyRouteComponent(() => import('#features/msp-services/ServicesTab'), 'ServicesTab'),
+  }),
+  '/settings/branding': page({
+    label: 'Branding',
+    words: 'logo color white label',
+    load: lazyRouteComponent(() => import('#features/branding/BrandingTab'), 'BrandingTab'),
+  }),
+  '/settings/plan': page({
+    label: 'Plan',
+    words: 'billing usage upgrade',
+    load: lazyRouteComponent(own, 'PlanRoute'),
+  }),
+  '/settings/api-keys': page({
+    label: 'API keys',
+    words: 'integration token',
+    load: lazyRouteComponent(() => import('#features/api-keys/ApiKeysTab'), 'ApiKeysTab'),
+  }),
+} satisfies Partial<Record<PagePath, PageRecord>>;

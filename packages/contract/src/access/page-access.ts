@@ -1,0 +1,52 @@
+/** What the table of pages says about a path. */
+import { PAGES, type PageAccess, type PagePath, PLANNED_PAGES } from './pages';
+import type { Role } from './roles';
+
+export type Page = PageAccess & { path: string };
+
+const ALL: readonly Page[] = Object.entries({ ...PAGES, ...PLANNED_PAGES }).map(([path, page]) => ({ path, ...page }));
+
+/** The page at the path, or the nearest one above it: what is below a page belongs to it. Null where there is none. */
+export function pageOf(path: string): Page | null {
+  const parts = partsOf(path);
+  const [nearest] = ALL.filter((page) => leadsTo(page.path, parts)).toSorted((a, b) => closeness(b) - closeness(a));
+  return nearest ?? null;
+}
+
+/** Whether the role may open the path. An unknown one nobody may: the router shows not-found for it. */
+export function canOpenRoute(role: Role, path: string): boolean {
+  const page = pageOf(path);
+  return page !== null && (page.roles === 'anyone' || page.roles.includes(role));
+}
+
+/** The pages of the application that the role may open, in the order of the table. */
+export function pagesFor(role: Role): PagePath[] {
+  return builtPages().filter((path) => canOpenRoute(role, path));
+}
+
+/** The pages of the application that open without an account. */
+export function publicPages(): PagePath[] {
+  return builtPages().filter((path) => PAGES[path].roles === 'anyone');
+}
+
+/** Whether a person whose organization's access has ended is led from the path to `/trial-ended`. */
+export function leadsToTrialEnded(path: string): boolean {
+  const clean = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const page = pageOf(clean);
+  return !(page?.staysOpen && partsOf(page.path).length === partsOf(clean).length);
+}
+
+const builtPages = () => (Object.keys(PAGES) as PagePath[]).filter((path) => !('isServed' in PAGES[path]));
+
+const partsOf = (path: string) => path.split('/').slice(1);
+const isVariable = (part: string) => part.startsWith('$');
+
+/** Whether the path is the page's, or below it. There is nothing below the first page of all. */
+function leadsTo(pagePath: string, parts: string[]): boolean {
+  const own = partsOf(pagePath);
+  if (pagePath === '/') return parts.length === 1 && parts[0] === '';
+  return own.every((part, index) => (isVariable(part) ? Boolean(parts[index]) : part === parts[index]));
+}
+
+/** The longer path is the nearer one; of two as long, the one that says more. */
+const closeness = ({ path }: Page) => partsOf(path).length - partsOf(path).filter(isVariable).length / 100;
