@@ -1,34 +1,26 @@
+import { pagesFor, publicPages } from '@fairlead/contract/access/page-access';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/test';
 
-const PUBLIC = [
-  '/',
-  '/signin',
+/** Looks of a page that its address alone does not show. */
+const LOOKS = [
   '/signin?way=email',
   '/signin?way=company',
   '/signin?way=phone',
-  '/signup',
-  '/trial-signup',
-  '/nfr-signup',
   '/nfr-signup?sent=true',
-  '/invitation-signup',
-  '/forgot-password',
-  '/update-password',
-  '/setup-password',
   '/sso-redirect?error_code=access_denied',
 ];
-const SIGNED_IN = [
-  '/dashboard',
-  '/clients',
-  '/clients?add=client',
-  '/impact-simulator',
-  '/sales-enablement',
-  '/settings',
-  '/settings/security',
-  '/settings/team',
-  '/settings/plan',
-];
+
+const isWhole = (path: string) => !path.includes('$');
+const CLIENT = '/clients/$clientId';
+/** The pages of an MSP's admin that have one address. */
+const OWN = pagesFor('msp_admin').filter((path) => isWhole(path) && !publicPages().includes(path));
+const CLIENT_PAGES = pagesFor('msp_admin').flatMap((path) =>
+  path.startsWith(CLIENT) && isWhole(path.slice(CLIENT.length)) ? [path.slice(CLIENT.length)] : [],
+);
+/** What only a global admin may open. */
+const PLATFORM = pagesFor('global_admin').filter((path) => isWhole(path) && !pagesFor('msp_admin').includes(path));
 
 /** Opens the path and looks at it in both schemes; what is not a color is the same in both. */
 async function check(page: Page, path: string): Promise<void> {
@@ -43,14 +35,18 @@ async function check(page: Page, path: string): Promise<void> {
 
 test('axe finds nothing serious on public pages, light and dark', async ({ page }) => {
   test.slow();
-  for (const path of PUBLIC) await check(page, path);
+  for (const path of [...publicPages().filter(isWhole), ...LOOKS]) await check(page, path);
 });
 
-test('axe finds nothing serious behind the sign-in, light and dark', async ({ page, signInAs }) => {
-  test.slow();
-  await signInAs('msp_admin');
-  for (const path of SIGNED_IN) await check(page, path);
-});
+for (const [where, paths] of [
+  ['at work', [...OWN.filter((path) => !path.startsWith('/settings')), '/clients?add=client']],
+  ['in settings', OWN.filter((path) => path.startsWith('/settings'))],
+] as const)
+  test(`axe finds nothing serious ${where}, light and dark`, async ({ page, signInAs }) => {
+    test.slow();
+    await signInAs('msp_admin');
+    for (const path of paths) await check(page, path);
+  });
 
 test('axe finds nothing serious on the pages of a client, light and dark', async ({ page, signInAs }) => {
   test.slow();
@@ -59,8 +55,7 @@ test('axe finds nothing serious on the pages of a client, light and dark', async
   await page.getByRole('link', { name: 'Cobalt Ridge Precision' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cobalt Ridge Precision' })).toBeVisible();
   const client = new URL(page.url()).pathname;
-  for (const path of ['', '/simulations', '/reports', '/details', '/simulations/new'])
-    await check(page, `${client}${path}`);
+  for (const path of CLIENT_PAGES) await check(page, `${client}${path}`);
   await page.goto(`${client}/simulations`);
   await page.getByRole('link', { name: /Version 1/ }).click();
   await expect(page.getByRole('img', { name: /Loss exceedance curve/ })).toBeVisible();
@@ -68,8 +63,9 @@ test('axe finds nothing serious on the pages of a client, light and dark', async
 });
 
 test('the administration pages are accessible too', async ({ page, signInAs }) => {
+  test.slow();
   await signInAs('global_admin');
-  for (const path of ['/dashboard', '/admin/msps', '/admin/users', '/admin/settings', '/trial-testing']) {
+  for (const path of ['/dashboard', ...PLATFORM]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
