@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MspUsage, Usage } from '@fairlead/contract/features/analytics/analytics';
 import { AREAS } from '@fairlead/contract/access/areas';
+import type { MspUsage, Usage } from '@fairlead/contract/features/analytics/analytics';
 import { MOST_DURATION_MS } from '@fairlead/contract/features/analytics/usage-rules';
 import { trialEndDate } from '@fairlead/contract/features/trials/trial';
 import { analyticsDaily, analyticsEvents } from '@fairlead/db/schema/analytics';

@@ -1,5 +1,5 @@
-import type { MspUsage, Usage } from '@fairlead/contract/features/analytics/analytics';
 import { AREAS } from '@fairlead/contract/access/areas';
+import type { MspUsage, Usage } from '@fairlead/contract/features/analytics/analytics';
 import type { UsagePeriod } from '@fairlead/contract/features/analytics/usage-rules';
 import { msps } from '@fairlead/db/schema/msps';
 import { and } from 'drizzle-orm';
