@@ -56,7 +56,8 @@ describe('references to documents', () => {
 
   it('lead somewhere in every file of the tree', () => {
     const real = treeOf(documents(), []);
-    const files = sourceFiles().filter(({ path }) => !path.startsWith('scripts/'));
+    // This rule and its breaks hold what they look for.
+    const files = sourceFiles().filter(({ path }) => !/^scripts\/(documents|source-rules\.test)\.ts$/.test(path));
     expect(files.flatMap((file) => referenceBreaks(file, real))).toEqual([]);
   });
 
