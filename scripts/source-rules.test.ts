@@ -35,6 +35,12 @@ describe('source rules', () => {
     expect(planted(text, 'packages/contract/src/x.ts')).toHaveLength(1);
   });
 
+  it('notices a number written for one locale', () => {
+    const written = "const text = total.toLocaleString('en-US');";
+    expect(planted(written, 'apps/web/src/features/clients/x.ts')).toHaveLength(1);
+    expect(planted(written, 'apps/web/src/app/locale/figures.ts')).toEqual([]);
+  });
+
   it('notices a skipped test', () => {
     expect(planted("it.skip('later', () => {});", 'packages/risk/src/x.test.ts')).toHaveLength(1);
   });

@@ -32,6 +32,12 @@ const RULES: Rule[] = [
     where: /^packages\/contract\/src\//,
     except: /text\.ts$/,
   },
+  {
+    name: 'numbers are written by app/locale/figures, as the organization writes them',
+    pattern: /toLocaleString\(|new Intl\.NumberFormat\((?![^)]*maximumSignificantDigits)/,
+    where: /^apps\/web\/src\//,
+    except: /^apps\/web\/src\/app\/locale\//,
+  },
   { name: 'window.open needs noopener', pattern: /window\.open\((?![^)]*noopener)/ },
   { name: 'target=_blank needs rel=noopener', pattern: /target=["']_blank["'](?![^>]*noopener)/ },
   { name: 'a test that is skipped or alone', pattern: /\b(it|test|describe)\.(skip|only)\(/ },

@@ -1,6 +1,7 @@
 import {
   formatModelledMoney,
   formatMoney,
+  formatNumber,
   formatPercent,
   formatPoints,
   formatProbability,
@@ -49,9 +50,17 @@ export function figuresIn(currency: string, locale = readerLocale()): Figures {
     probability: (probability) => formatProbability(probability, style),
     percent: (share) => formatPercent(share, style),
     points: (from, to) => formatPoints(from, to, style),
-    count: (value) => new Intl.NumberFormat(locale).format(value),
+    count: (value) => formatNumber(value, { locale }),
   };
 }
+
+/** "1,204", as the reader's organization writes numbers. @param digits the most after the point */
+export const numberText = (value: number, digits?: number): string =>
+  formatNumber(value, { locale: readerLocale(), ...(digits !== undefined && { digits }) });
+
+/** "1 record", "1,204 records". @param many the plural, where it is more than an added s */
+export const countOf = (value: number, one: string, many = `${one}s`): string =>
+  `${numberText(value)} ${value === 1 ? one : many}`;
 
 /** "March 17, 2026". @param instant ISO 8601 */
 export function fullDate(instant: string): string {

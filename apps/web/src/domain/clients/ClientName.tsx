@@ -1,5 +1,5 @@
 import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
-import { readerLocale } from '#app/locale/figures';
+import { numberText } from '#app/locale/figures';
 import { TextLink } from '#kit/links/links';
 import classes from './ClientName.module.css';
 import { sectorLabel } from './catalogue-keys';
@@ -14,8 +14,7 @@ type ClientNameProps = {
 
 /** Name as the link of its row, with what the business is below, after a mark when its figures are out of date. */
 export function ClientName({ client, tags = [] }: ClientNameProps) {
-  const staff =
-    client.employees === null ? null : `${new Intl.NumberFormat(readerLocale()).format(client.employees)} staff`;
+  const staff = client.employees === null ? null : `${numberText(client.employees)} staff`;
   const line = [client.kind === 'prospect' ? 'Prospect' : null, sectorLabel(client.sector), staff, ...tags];
   return (
     <div className={classes.cell}>

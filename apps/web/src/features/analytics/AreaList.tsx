@@ -1,7 +1,8 @@
 import { AREA_LABELS } from '@fairlead/contract/access/areas';
 import type { Usage } from '@fairlead/contract/features/analytics/analytics';
+import { numberText } from '#app/locale/figures';
 import classes from './Usage.module.css';
-import { count, timeSpent } from './usage-words';
+import { timeSpent } from './usage-words';
 
 /** What people looked at, the most visited area first. */
 export function AreaList({ areas }: { areas: Usage['by_area'] }) {
@@ -11,12 +12,12 @@ export function AreaList({ areas }: { areas: Usage['by_area'] }) {
       {areas.map(({ area, page_views, clicks, duration_ms }) => (
         <li key={area} className={classes.area}>
           <span className={classes.name}>{AREA_LABELS[area]}</span>
-          <span className={classes.views}>{`${count(page_views)} ${page_views === 1 ? 'view' : 'views'}`}</span>
+          <span className={classes.views}>{`${numberText(page_views)} ${page_views === 1 ? 'view' : 'views'}`}</span>
           <span className={classes.track} aria-hidden="true">
             <span style={{ width: `${(page_views / most) * 100}%` }} />
           </span>
           <span className={classes.more}>
-            {`${count(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`}
+            {`${numberText(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`}
             {duration_ms > 0 && ` · ${timeSpent(duration_ms)}`}
           </span>
         </li>

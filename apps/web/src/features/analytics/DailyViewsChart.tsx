@@ -3,8 +3,9 @@ import { dailyBarsOption, dailyBarsTable, dailyBarsText } from '@fairlead/report
 import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { numberText } from '#app/locale/figures';
 import { Chart } from '#kit/chart/Chart';
-import { count, shortDay } from './usage-words';
+import { shortDay } from './usage-words';
 
 /** Page views of each day as bars, or as a table. */
 export function DailyViewsChart({ days }: { days: Usage['by_day'] }) {
@@ -12,7 +13,7 @@ export function DailyViewsChart({ days }: { days: Usage['by_day'] }) {
   const isStill = useReducedMotion();
   const chart = useMemo(() => {
     const rows = days.map(({ day, page_views }) => ({ day: shortDay(day), count: page_views }));
-    const settings = { scheme, animation: !isStill, name: 'Page views', count };
+    const settings = { scheme, animation: !isStill, name: 'Page views', count: numberText };
     return {
       option: dailyBarsOption(rows, settings),
       label: dailyBarsText(rows, settings),

@@ -3,6 +3,7 @@ import type { UsagePeriod } from '@fairlead/contract/features/analytics/usage-ru
 import { Table } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
+import { numberText } from '#app/locale/figures';
 import { TextLink } from '#kit/links/links';
 import { useIsPhone } from '#kit/present/page-width';
 import tableClasses from '#kit/table/RowTable.module.css';
@@ -10,7 +11,7 @@ import { SearchedList } from '#kit/table/SearchedList';
 import { searchedPages } from '#kit/table/searched-pages';
 import { Sparkline } from './Sparkline';
 import classes from './Usage.module.css';
-import { count, timeSpent } from './usage-words';
+import { timeSpent } from './usage-words';
 
 type MspUsageListProps = { period: UsagePeriod; search: string; onSearch: (search: string) => void };
 
@@ -72,7 +73,7 @@ function MspRow({ msp, isPhone }: { msp: MspUsage; isPhone: boolean }) {
         {isPhone && (
           <span className={tableClasses.sub}>
             {isUsed
-              ? `${count(active_users)} ${active_users === 1 ? 'user' : 'users'} · ${timeSpent(duration_ms)}`
+              ? `${numberText(active_users)} ${active_users === 1 ? 'user' : 'users'} · ${timeSpent(duration_ms)}`
               : 'Not used'}
           </span>
         )}
@@ -82,8 +83,8 @@ function MspRow({ msp, isPhone }: { msp: MspUsage; isPhone: boolean }) {
           {isUsed ? <Sparkline values={daily_page_views} /> : <span className={tableClasses.muted}>Not used</span>}
         </Table.Td>
       )}
-      {!isPhone && <Table.Td className={tableClasses.right}>{count(active_users)}</Table.Td>}
-      <Table.Td className={tableClasses.right}>{count(page_views)}</Table.Td>
+      {!isPhone && <Table.Td className={tableClasses.right}>{numberText(active_users)}</Table.Td>}
+      <Table.Td className={tableClasses.right}>{numberText(page_views)}</Table.Td>
       {!isPhone && <Table.Td className={tableClasses.right}>{timeSpent(duration_ms)}</Table.Td>}
     </Table.Tr>
   );

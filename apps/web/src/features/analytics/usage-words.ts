@@ -1,8 +1,6 @@
 import { formatDate } from '@fairlead/content/format/format-date';
 import type { UsagePeriod } from '@fairlead/contract/features/analytics/usage-rules';
-import { readerLocale } from '#app/locale/figures';
-
-export const count = (value: number): string => new Intl.NumberFormat(readerLocale()).format(value);
+import { numberText, readerLocale } from '#app/locale/figures';
 
 /** "4 h 5 min", "12 min", "under a minute"; a dash where there was none. */
 export function timeSpent(durationMs: number): string {
@@ -13,8 +11,8 @@ export function timeSpent(durationMs: number): string {
   const rest = minutes % 60;
   // Minutes are noise beside many hours.
   return minutes >= 100 * 60 || rest === 0
-    ? `${count(Math.round(minutes / 60))} h`
-    : `${count(Math.floor(minutes / 60))} h ${rest} min`;
+    ? `${numberText(Math.round(minutes / 60))} h`
+    : `${numberText(Math.floor(minutes / 60))} h ${rest} min`;
 }
 
 /** "Mar 2" for a chart of some weeks. @param day ISO 8601 date */

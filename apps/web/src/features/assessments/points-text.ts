@@ -1,11 +1,11 @@
-import { readerLocale } from '#app/locale/figures';
+import { numberText } from '#app/locale/figures';
 
 /** Points of a score: to one decimal, and none where it is whole. */
-export const pointsText = (points: number): string =>
-  new Intl.NumberFormat(readerLocale(), { maximumFractionDigits: 1 }).format(points);
+export const pointsText = (points: number): string => numberText(points, 1);
 
-/** A change in points, with its sign. */
-export const changeText = (points: number): string =>
-  new Intl.NumberFormat(readerLocale(), { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-    .format(points)
-    .replace('-', '−');
+/** A change in points, with its sign; none where it would be shown as 0. */
+export function changeText(points: number): string {
+  const size = pointsText(Math.abs(points));
+  if (size === pointsText(0)) return size;
+  return `${points < 0 ? '−' : '+'}${size}`;
+}

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { fullDate } from '#app/locale/figures';
+import { fullDate, numberText } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
 
 /** Reckons the chain of entries anew when asked: each one's hash covers the one before it. */
@@ -29,5 +29,5 @@ export function ChainCheck({ mspId }: { mspId: string | undefined }) {
 function chainWords({ entries, since, broken }: { entries: number; since: string | null; broken: number[] }): string {
   if (since === null) return 'No entries yet';
   if (broken.length > 0) return `Broken at ${broken.length === 1 ? 'entry' : 'entries'} ${broken.join(', ')}`;
-  return `Unbroken since ${fullDate(since)}, ${entries.toLocaleString('en-US')} entries`;
+  return `Unbroken since ${fullDate(since)}, ${numberText(entries)} entries`;
 }

@@ -10,7 +10,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
-import { figuresIn } from '#app/locale/figures';
+import { countOf, figuresIn, numberText } from '#app/locale/figures';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { LoadFailure } from '#kit/feedback/Loaded';
 import { sayNow } from '#kit/feedback/toast';
@@ -115,7 +115,7 @@ export function ImportDraft({ draft, onDiscarded }: ImportDraftProps) {
           loading={apply.isPending}
           onClick={() => apply.mutate()}
         >
-          Import {good.toLocaleString('en-US')} {good === 1 ? 'row' : 'rows'}
+          Import {countOf(good, 'row')}
         </Button>
       </div>
     </>
@@ -141,9 +141,9 @@ function problemWords(error: unknown): string {
 function barWords({ counts, overage }: ImportPreview): string {
   const out = counts.rows - counts.add - counts.update;
   const dollars = figuresIn('USD').money;
-  const left = out === 0 ? '' : `${out.toLocaleString('en-US')} ${out === 1 ? 'row stays' : 'rows stay'} out. `;
+  const left = out === 0 ? '' : `${countOf(out, 'row stays', 'rows stay')} out. `;
   const money = overage
-    ? `You would have ${overage.clients.toLocaleString('en-US')} clients; your plan includes ${overage.limit}. The others cost ${dollars(overage.perMonth)} a month, ${dollars(overage.perMonth - overage.perMonthNow)} more than now. `
+    ? `You would have ${numberText(overage.clients)} clients; your plan includes ${overage.limit}. The others cost ${dollars(overage.perMonth)} a month, ${dollars(overage.perMonth - overage.perMonthNow)} more than now. `
     : '';
   return `${left}${money}You can undo the import for ${IMPORT_LIMITS.undoDays} days.`;
 }

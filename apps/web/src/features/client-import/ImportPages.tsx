@@ -2,6 +2,7 @@ import type { ClientImport } from '@fairlead/contract/features/client-import';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
+import { countOf } from '#app/locale/figures';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { PageHead } from '#kit/layout/PageHead';
 import { TextLink } from '#kit/links/links';
@@ -48,7 +49,7 @@ export function ImportPage({ importId, onLeave }: { importId: string; onLeave: (
         <>
           <PageHead
             title={row.state === 'draft' ? 'Import clients' : row.fileName}
-            context={`${row.state === 'draft' ? `${row.fileName}, ` : ''}${row.rows.toLocaleString('en-US')} ${row.rows === 1 ? 'row' : 'rows'}`}
+            context={`${row.state === 'draft' ? `${row.fileName}, ` : ''}${countOf(row.rows, 'row')}`}
             crumbs={[
               <TextLink key="clients" to="/clients">
                 Clients

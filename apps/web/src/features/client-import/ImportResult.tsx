@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { exactInstant, fullDate } from '#app/locale/figures';
+import { exactInstant, fullDate, numberText } from '#app/locale/figures';
 import { sayNow } from '#kit/feedback/toast';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink, TextLink } from '#kit/links/links';
@@ -21,9 +21,9 @@ export function ImportResult({ result }: { result: ClientImport }) {
         <Box maw={420}>
           <DataList
             rows={[
-              { label: 'Added', value: result.added.toLocaleString('en-US') },
-              { label: 'Updated', value: result.updated.toLocaleString('en-US') },
-              { label: 'Left out', value: result.skipped.toLocaleString('en-US') },
+              { label: 'Added', value: numberText(result.added) },
+              { label: 'Updated', value: numberText(result.updated) },
+              { label: 'Left out', value: numberText(result.skipped) },
               { label: 'By', value: result.by ?? 'Somebody who left' },
             ]}
           />

@@ -13,6 +13,7 @@ import { IconAlertCircle, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { apiClient } from '#app/api/api';
 import { saveFile } from '#app/api/save-file';
+import { numberText } from '#app/locale/figures';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { Card } from '#kit/layout/Card';
 import classes from './ClientImport.module.css';
@@ -32,8 +33,6 @@ type ImportRowsProps = {
   onChoose: (number: number, choice: DuplicateChoice) => void;
 };
 
-const count = (value: number) => value.toLocaleString('en-US');
-
 /** What the import would do, counted and row by row, with every problem at its cell. */
 export function ImportRows({ importId, preview, settings, show, from, onShow, onFrom, onChoose }: ImportRowsProps) {
   const { counts, fields, rows, shown } = preview;
@@ -45,10 +44,10 @@ export function ImportRows({ importId, preview, settings, show, from, onShow, on
       <FigureStrip
         label="What the import would do"
         figures={[
-          { label: 'To add', value: count(counts.add) },
-          { label: 'To update', value: count(counts.update) },
-          { label: 'There already', value: count(counts.duplicates) },
-          { label: 'With errors', value: count(counts.errors) },
+          { label: 'To add', value: numberText(counts.add) },
+          { label: 'To update', value: numberText(counts.update) },
+          { label: 'There already', value: numberText(counts.duplicates) },
+          { label: 'With errors', value: numberText(counts.errors) },
         ]}
       />
       <Card title="Rows" sub="Nothing is saved yet" flush>
@@ -109,7 +108,7 @@ export function ImportRows({ importId, preview, settings, show, from, onShow, on
         </div>
         {shown > IMPORT_LIMITS.page && (
           <div className={classes.pager}>
-            {count(from + 1)} to {count(Math.min(from + IMPORT_LIMITS.page, shown))} of {count(shown)}
+            {numberText(from + 1)} to {numberText(Math.min(from + IMPORT_LIMITS.page, shown))} of {numberText(shown)}
             <Button size="xs" variant="default" disabled={from === 0} onClick={() => onFrom(from - IMPORT_LIMITS.page)}>
               Previous
             </Button>

@@ -4,9 +4,7 @@ import {
   type PastImport,
   type PreviewRow,
 } from '@fairlead/contract/features/client-import';
-
-const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+import { countOf } from '#app/locale/figures';
 
 /** The outcome in the wording that is fixed for it. */
 export const importedWords = ({ added, updated, skipped }: Pick<PastImport, 'added' | 'updated' | 'skipped'>): string =>
@@ -15,9 +13,9 @@ export const importedWords = ({ added, updated, skipped }: Pick<PastImport, 'add
 /** What an undo did. */
 export function undoneWords({ removed, restored, kept }: NonNullable<PastImport['undone']>): string {
   const parts = [
-    removed > 0 ? `${plural(removed, 'record')} removed` : null,
-    restored > 0 ? `${plural(restored, 'record')} as before` : null,
-    kept > 0 ? `${plural(kept, 'record')} kept` : null,
+    removed > 0 ? `${countOf(removed, 'record')} removed` : null,
+    restored > 0 ? `${countOf(restored, 'record')} as before` : null,
+    kept > 0 ? `${countOf(kept, 'record')} kept` : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? 'There was nothing to take back.' : `${parts.join(', ')}.`;
 }

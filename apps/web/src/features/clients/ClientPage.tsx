@@ -3,7 +3,7 @@ import { IconWaveSine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
-import { fullDate, readerLocale } from '#app/locale/figures';
+import { fullDate, numberText } from '#app/locale/figures';
 import { sectorLabel } from '#domain/clients/catalogue-keys';
 import { clientCrumbs } from '#domain/clients/client-crumbs';
 import { initials } from '#domain/team/person';
@@ -87,8 +87,7 @@ export function ClientPage(props: ClientPageProps) {
 }
 
 function contextLine(client: Client): string {
-  const staff =
-    client.employees === null ? null : `${new Intl.NumberFormat(readerLocale()).format(client.employees)} staff`;
+  const staff = client.employees === null ? null : `${numberText(client.employees)} staff`;
   return [
     client.archivedAt ? `Archived on ${fullDate(client.archivedAt)}` : null,
     client.kind === 'prospect' ? 'Prospect' : null,

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { fullDate, readerLocale } from '#app/locale/figures';
+import { fullDate, numberText } from '#app/locale/figures';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -13,14 +13,13 @@ import tableClasses from '#kit/table/RowTable.module.css';
 /** The platform in figures, for the global admin in admin view. */
 export function CaptainsDashboardPage() {
   const query = useQuery(api.dashboard.captain.queryOptions());
-  const count = (value: number) => new Intl.NumberFormat(readerLocale()).format(value);
   return (
     <Loaded query={query} skeleton={<PageSkeleton />} failed="The dashboard could not load">
       {({ msps, users, clients, simulations, reports, newestMsps }) => (
         <>
           <PageHead
             title="Captain's Dashboard"
-            context={`${count(msps.total)} MSPs, ${count(users)} users.`}
+            context={`${numberText(msps.total)} MSPs, ${numberText(users)} users.`}
             actions={<ButtonLink to="/admin/msps">See all MSPs</ButtonLink>}
           />
           <FigureStrip
@@ -28,19 +27,19 @@ export function CaptainsDashboardPage() {
             figures={[
               {
                 label: 'MSPs',
-                value: count(msps.total),
-                note: `${count(msps.trial)} on a trial, ${count(msps.nfr)} not for resale`,
+                value: numberText(msps.total),
+                note: `${numberText(msps.trial)} on a trial, ${numberText(msps.nfr)} not for resale`,
               },
-              { label: 'Clients and prospects', value: count(clients), note: 'Over all MSPs' },
+              { label: 'Clients and prospects', value: numberText(clients), note: 'Over all MSPs' },
               {
                 label: 'Simulations',
-                value: count(simulations.total),
-                note: `${count(simulations.last30Days)} in the last 30 days`,
+                value: numberText(simulations.total),
+                note: `${numberText(simulations.last30Days)} in the last 30 days`,
               },
               {
                 label: 'Reports',
-                value: count(reports.total),
-                note: `${count(reports.last30Days)} in the last 30 days`,
+                value: numberText(reports.total),
+                note: `${numberText(reports.last30Days)} in the last 30 days`,
               },
             ]}
           />
@@ -69,7 +68,7 @@ export function CaptainsDashboardPage() {
                           {msp.company_name}
                         </TextLink>
                       </Table.Td>
-                      <Table.Td className={tableClasses.right}>{count(msp.clients)}</Table.Td>
+                      <Table.Td className={tableClasses.right}>{numberText(msp.clients)}</Table.Td>
                       <Table.Td className={tableClasses.right}>{fullDate(msp.created_at)}</Table.Td>
                     </Table.Tr>
                   ))}

@@ -3,7 +3,7 @@ import { IconPlus, IconWaveSine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { now } from '#app/locale/clock';
-import { figuresIn, recentInSentence } from '#app/locale/figures';
+import { countOf, figuresIn, recentInSentence } from '#app/locale/figures';
 import { reportPoll } from '#domain/reports/report-progress';
 import { CreditNote } from '#domain/trials/CreditNote';
 import { useCreditsLeft } from '#domain/trials/credits';
@@ -105,7 +105,7 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
 
 function contextLine({ clientCount, topClients }: Dashboard, noun: string): string {
   const many = noun === 'client' ? 'clients and prospects' : 'prospects';
-  const counted = `${clientCount.toLocaleString('en-US')} ${clientCount === 1 ? noun : many}.`;
+  const counted = `${countOf(clientCount, noun, many)}.`;
   const newest = topClients
     .flatMap(({ latest }) => (latest ? [latest.completedAt] : []))
     .toSorted()

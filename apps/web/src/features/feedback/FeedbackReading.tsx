@@ -1,3 +1,4 @@
+import { formatNumber } from '@fairlead/content/format/format';
 import type { FeedbackEntry, FeedbackSummary } from '@fairlead/contract/features/feedback/feedback';
 import {
   FEEDBACK_KIND_LABELS,
@@ -9,7 +10,7 @@ import { Badge, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { serverNow } from '#app/locale/clock';
-import { figuresIn, recentDate } from '#app/locale/figures';
+import { countOf, readerLocale, recentDate } from '#app/locale/figures';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { LoadFailure } from '#kit/feedback/Loaded';
 import { GivenStars } from '#kit/form/Stars';
@@ -89,17 +90,15 @@ export function FeedbackReading({ mspId, kind, onKind }: FeedbackReadingProps) {
 
 function Average({ kind, summary }: { kind: FeedbackKind; summary: FeedbackSummary }) {
   const { average, rated, entries } = summary;
-  const { count, locale } = figuresIn('USD');
-  const mean = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const mean = (value: number) => formatNumber(value, { locale: readerLocale(), digits: 1, minDigits: 1 });
   return (
     <div className={classes.average}>
       <dt>{FEEDBACK_KIND_LABELS[kind]}</dt>
       <dd>
-        <b>{average === null ? 'Not rated yet' : `${mean.format(average)} of 5 stars`}</b>
+        <b>{average === null ? 'Not rated yet' : `${mean(average)} of 5 stars`}</b>
         {entries > 0 && (
           <span>
-            {count(rated)} {rated === 1 ? 'rating' : 'ratings'} in {count(entries)}{' '}
-            {entries === 1 ? 'answer' : 'answers'}
+            {countOf(rated, 'rating')} in {countOf(entries, 'answer')}
           </span>
         )}
       </dd>

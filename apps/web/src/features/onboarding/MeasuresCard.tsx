@@ -1,9 +1,10 @@
+import { formatPercent } from '@fairlead/content/format/format';
 import { LEAST_ORGANIZATIONS, type OnboardingMeasures } from '@fairlead/contract/features/onboarding/onboarding';
 import { ONBOARDING_STEPS } from '@fairlead/contract/features/onboarding/steps';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { readerLocale } from '#app/locale/figures';
+import { numberText, readerLocale } from '#app/locale/figures';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
@@ -28,22 +29,23 @@ export function MeasuresCard() {
 const TOO_FEW = 'Too few yet';
 
 function rowsOf({ minutesToFirstReport, finishedIn7Days, stops }: OnboardingMeasures) {
-  const percent = new Intl.NumberFormat(readerLocale(), { style: 'percent', maximumFractionDigits: 0 });
   return [
     {
       label: 'From the founding to the first report, middle value',
       value: minutesToFirstReport === null ? TOO_FEW : durationWords(minutesToFirstReport),
     },
-    { label: 'Finished within 7 days', value: finishedIn7Days === null ? TOO_FEW : percent.format(finishedIn7Days) },
+    {
+      label: 'Finished within 7 days',
+      value: finishedIn7Days === null ? TOO_FEW : formatPercent(finishedIn7Days, { locale: readerLocale() }),
+    },
     { label: 'Where people stop', value: stops === null || stops.length === 0 ? TOO_FEW : stopWords(stops) },
   ];
 }
 
 function durationWords(minutes: number): string {
-  const count = new Intl.NumberFormat(readerLocale());
-  if (minutes < 120) return `${count.format(minutes)} minutes`;
-  if (minutes < 48 * 60) return `${count.format(Math.round(minutes / 60))} hours`;
-  return `${count.format(Math.round(minutes / (24 * 60)))} days`;
+  if (minutes < 120) return `${numberText(minutes)} minutes`;
+  if (minutes < 48 * 60) return `${numberText(Math.round(minutes / 60))} hours`;
+  return `${numberText(Math.round(minutes / (24 * 60)))} days`;
 }
 
 const stopWords = (stops: NonNullable<OnboardingMeasures['stops']>): string =>

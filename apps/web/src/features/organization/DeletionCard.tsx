@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { fullDate } from '#app/locale/figures';
+import { fullDate, numberText } from '#app/locale/figures';
 import { useMe } from '#app/session/session';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
@@ -28,7 +28,7 @@ export function lossWords(losses: OrganizationLosses): string[] {
   const kinds = Object.keys(COUNTED) as (keyof OrganizationLosses)[];
   return kinds
     .filter((kind) => losses[kind] > 0)
-    .map((kind) => `${losses[kind].toLocaleString('en-US')} ${COUNTED[kind][losses[kind] === 1 ? 0 : 1]}`);
+    .map((kind) => `${numberText(losses[kind])} ${COUNTED[kind][losses[kind] === 1 ? 0 : 1]}`);
 }
 
 /** The end of the organization: what would be lost, the request, and the way back while the days of grace last. */

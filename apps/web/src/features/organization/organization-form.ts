@@ -1,3 +1,4 @@
+import { formatNumber } from '@fairlead/content/format/format';
 import type { OrganizationSettings } from '@fairlead/contract/features/organization/organization';
 
 export type OrganizationValues = Omit<OrganizationSettings, 'version'>;
@@ -25,5 +26,5 @@ const regionNames = new Intl.DisplayNames('en-US', { type: 'region' });
 export function localeWords(locale: string): string {
   const region = regionNames.of(locale.split('-')[1] ?? '') ?? locale;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 2, 17));
-  return `${region}: ${day}, ${new Intl.NumberFormat(locale).format(1234567.89)}`;
+  return `${region}: ${day}, ${formatNumber(1_234_567.89, { locale })}`;
 }

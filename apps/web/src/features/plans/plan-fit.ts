@@ -2,6 +2,7 @@ import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
 import { type Plan, planFitting } from '@fairlead/contract/features/plans/plans';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
+import { numberText } from '#app/locale/figures';
 import { useTrial } from '#domain/trials/trial';
 
 /** A plan that holds what the organization has, and the words for it. */
@@ -13,7 +14,7 @@ export function fitOf({ clients, prospects }: Pick<PlanStanding, 'clients' | 'pr
   const plan = planFitting(held);
   if (held === 0) return { plan, why: 'Enough to start' };
   const noun = clients.used > 0 ? 'client' : 'prospect';
-  return { plan, why: `Fits your ${held.toLocaleString('en-US')} ${noun}${held === 1 ? '' : 's'}` };
+  return { plan, why: `Fits your ${numberText(held)} ${noun}${held === 1 ? '' : 's'}` };
 }
 
 /** The plan that fits the caller's organization; null until its clients are counted. */

@@ -12,6 +12,7 @@ import {
   type PricedPlan,
   YEARLY_DISCOUNT,
 } from '@fairlead/contract/features/plans/plans';
+import { numberText } from '#app/locale/figures';
 
 export type PlanOffer = {
   plan: Plan;
@@ -37,7 +38,6 @@ const GLOSS: Record<Plan, string> = {
 const PER: Record<PlanPeriod, string> = { monthly: 'a month', yearly: 'a year' };
 const OTHER: Record<PlanPeriod, PlanPeriod> = { monthly: 'yearly', yearly: 'monthly' };
 
-const count = (of: number) => of.toLocaleString('en-US');
 /** Prices of plans are in US dollars for everybody. */
 const usd = (amount: number) => formatPrice(Math.round(amount * 100), { currency: 'USD', locale: 'en-US' });
 
@@ -72,7 +72,7 @@ export const pricingModalOffers: PlanList = (period) => [
   ...PRICED_PLANS.map((plan) => {
     const { price, endpoints, extraEndpoint, users } = PRICING_MODAL[plan];
     return priced(plan, price, period, [
-      `Up to ${count(endpoints)} endpoints`,
+      `Up to ${numberText(endpoints)} endpoints`,
       `Extra endpoints ${usd(extraEndpoint)} each`,
       `Up to ${users} users`,
     ]);
@@ -85,7 +85,7 @@ export const planChooserOffers: PlanList = (period) => [
   ...PRICED_PLANS.map((plan) => {
     const { price, clients, extraClient, users } = PLAN_CHOOSER[plan];
     return priced(plan, price, period, [
-      `Up to ${count(clients)} clients`,
+      `Up to ${numberText(clients)} clients`,
       `Extra clients ${usd(extraClient[period])} each a month`,
       `${users} users`,
     ]);

@@ -8,7 +8,7 @@ import type {
   ProposalLine,
 } from '@fairlead/contract/features/proposals/proposals';
 import { lineTotal, MIXED_CURRENCIES, proposalTotals } from '@fairlead/contract/features/proposals/totals';
-import { figuresIn, fullDay, readerLocale } from '#app/locale/figures';
+import { figuresIn, fullDay, numberText, readerLocale } from '#app/locale/figures';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import classes from './Proposal.module.css';
 import { priceText } from './proposal-words';
@@ -48,7 +48,7 @@ export function LinesTable({ lines, currency }: Pick<ProposalFields, 'lines' | '
               {line.description && <p dir="auto">{line.description}</p>}
               {line.closes.length > 0 && <p className={classes.closes}>Closes: {line.closes.join('; ')}</p>}
             </td>
-            <td data-label="Quantity">{new Intl.NumberFormat(readerLocale()).format(line.quantity)}</td>
+            <td data-label="Quantity">{numberText(line.quantity)}</td>
             <td data-label="Price">
               {priceText(Math.round((line.price ?? 0) * 100), currency)}
               <span>{SERVICE_UNIT_WORDS[line.unit].short}</span>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { serverNow } from '#app/locale/clock';
-import { exactInstant, recentInSentence } from '#app/locale/figures';
+import { exactInstant, numberText, recentInSentence } from '#app/locale/figures';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded } from '#kit/feedback/Loaded';
@@ -126,7 +126,7 @@ function factsOf({ fetched_at, checked_at, entries, source_version, key }: FeedS
   const now = serverNow();
   const isOld = fetched_at !== null && now.getTime() - new Date(fetched_at).getTime() > FEED_STALE_DAYS[key] * DAY_MS;
   return [
-    { label: 'Entries', value: entries.toLocaleString('en-US') },
+    { label: 'Entries', value: numberText(entries) },
     { label: 'Version', value: source_version ?? 'None yet' },
     {
       label: 'Fetched',
@@ -140,5 +140,5 @@ function runWords({ status, added, changed, rejected, problem }: FeedRun): strin
   if (status === 'failed') return problem ?? 'Failed';
   if (status === 'unchanged') return 'Nothing new';
   const left = rejected > 0 ? `, ${rejected} left out` : '';
-  return `${added.toLocaleString('en-US')} added, ${changed.toLocaleString('en-US')} changed${left}`;
+  return `${numberText(added)} added, ${numberText(changed)} changed${left}`;
 }

@@ -166,7 +166,7 @@ describe('the money of an assessment', () => {
   it('says which facts it waits for', async () => {
     open({ form: null, missing: ['annualRevenue', 'employees'] });
     expect(
-      await screen.findByText(/To see this in money, the model needs to know: yearly revenue, staff\./),
+      await screen.findByText(/To see this in money, the model needs to know: annual revenue, employees\./),
     ).toBeTruthy();
   });
 });

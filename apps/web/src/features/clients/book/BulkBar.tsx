@@ -3,6 +3,7 @@ import { Button, CloseButton, Menu } from '@mantine/core';
 import { IconArchive, IconDownload, IconRestore, IconTag, IconUser, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '#app/api/api-problem';
+import { numberText } from '#app/locale/figures';
 import { sayNow } from '#kit/feedback/toast';
 import classes from './BulkBar.module.css';
 import { BulkDialog, type BulkQuestion } from './BulkDialog';
@@ -52,11 +53,11 @@ export function BulkBar({ selection, total, isArchive, canConvert }: BulkBarProp
   return (
     <section className={classes.bar} aria-label="Selected records">
       <span className={classes.count} aria-live="polite">
-        {count.toLocaleString('en-US')} selected
+        {numberText(count)} selected
       </span>
       {!selection.isAll && total > count && (
         <Button variant="subtle" size="compact-md" onClick={selection.pickAll}>
-          Select all {total.toLocaleString('en-US')}
+          Select all {numberText(total)}
         </Button>
       )}
       <Button variant="default" size="sm" leftSection={icon(IconUser)} onClick={() => setAsking('owner')}>

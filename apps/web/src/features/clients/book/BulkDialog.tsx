@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
+import { countOf } from '#app/locale/figures';
 import type { BookAct } from './use-bulk';
 
 export type BulkQuestion = 'owner' | 'tags' | 'convert';
@@ -41,7 +42,7 @@ export function BulkDialog({ asking, count, error, isBusy, onRun, onClose }: Bul
 
 type FormProps = Pick<BulkDialogProps, 'count' | 'isBusy' | 'onRun' | 'onClose'>;
 
-const records = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'record' : 'records'}`;
+const records = (count: number) => countOf(count, 'record');
 
 function Buttons({
   go,

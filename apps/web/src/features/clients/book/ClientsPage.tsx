@@ -6,7 +6,7 @@ import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '#app/api/api';
-import { figuresIn } from '#app/locale/figures';
+import { countOf, figuresIn } from '#app/locale/figures';
 import { useMe } from '#app/session/session';
 import { LoadFailure } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
@@ -126,7 +126,7 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
 function contextLine(total: number, search: ClientListSearch, only: RecordKind | undefined): string {
   const one = only ?? search.kind ?? 'client or prospect';
   const many = only || search.kind ? `${one}s` : 'clients and prospects';
-  const counted = `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
+  const counted = countOf(total, one, many);
   if (!isFiltered(search)) return `${counted}.`;
   return `${counted} found${search.archived ? ' in the archive' : ''}.`;
 }

@@ -1,6 +1,7 @@
 import type { BulkResult } from '@fairlead/contract/features/clients/book';
+import { countOf } from '#app/locale/figures';
 
-const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'record' : 'records'}`;
+const counted = (count: number) => countOf(count, 'record');
 
 /** What became of an act on many: what changed, and what stayed and why. @param done such as "archived" */
 export function resultWords({ changed, skipped, changedElsewhere }: BulkResult, done: string): string {

@@ -3,7 +3,7 @@ import { REGULATIONS } from '@fairlead/content/facts/regulations';
 import type { FactKey } from '@fairlead/content/fields/business-facts';
 import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
 import type { TeamMember } from '@fairlead/contract/features/team';
-import { readerLocale } from '#app/locale/figures';
+import { numberText } from '#app/locale/figures';
 import { isPercentField } from '#domain/clients/business-facts';
 import { isDataSensitivity, isRegion, isRegulation, sectorLabel } from '#domain/clients/catalogue-keys';
 import { isShareTerm } from '#domain/clients/policy-fields';
@@ -27,8 +27,7 @@ const keyText = (field: ClientField, key: string): string => {
 /** A field's value as people read it, for two of them side by side. */
 export function clientFieldText(field: ClientField, value: Value, people: People): string {
   if (value === '' || value === null) return EMPTY;
-  if (typeof value === 'number')
-    return isPercentField(field as FactKey) ? `${value}%` : new Intl.NumberFormat(readerLocale()).format(value);
+  if (typeof value === 'number') return isPercentField(field as FactKey) ? `${value}%` : numberText(value);
   if (Array.isArray(value)) return value.length === 0 ? EMPTY : value.map((key) => keyText(field, key)).join(', ');
   if (typeof value === 'object') return termsText(value);
   if (field === 'ownerId') return people.find(({ id }) => id === value)?.name ?? 'Somebody else';
@@ -46,6 +45,6 @@ function termsText(terms: KnownPolicyValues): string {
 
 function termText(term: InsuranceTermKey, value: KnownPolicyValues[InsuranceTermKey]): string {
   if (value === 'yes' || value === 'no' || value === 'not_known') return RANSOM[value];
-  const number = new Intl.NumberFormat(readerLocale()).format(Number(value));
+  const number = numberText(Number(value));
   return isShareTerm(term) ? `${number}%` : number;
 }

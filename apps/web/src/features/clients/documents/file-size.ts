@@ -1,4 +1,4 @@
-import { readerLocale } from '#app/locale/figures';
+import { numberText } from '#app/locale/figures';
 
 const KILO = 1_024;
 
@@ -6,5 +6,5 @@ const KILO = 1_024;
 export function fileSize(bytes: number): string {
   const [value, unit] = bytes < KILO * KILO ? [bytes / KILO, 'KB'] : [bytes / KILO / KILO, 'MB'];
   const digits = unit === 'MB' && value < 10 ? 1 : 0;
-  return `${new Intl.NumberFormat(readerLocale(), { maximumFractionDigits: digits }).format(Math.max(value, unit === 'KB' ? 1 : 0))} ${unit}`;
+  return `${numberText(Math.max(value, unit === 'KB' ? 1 : 0), digits)} ${unit}`;
 }

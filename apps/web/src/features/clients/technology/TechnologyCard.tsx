@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
 import { today } from '#app/locale/clock';
-import { readerLocale } from '#app/locale/figures';
+import { numberText } from '#app/locale/figures';
 import classes from '../records/Below.module.css';
 import { RecordRow, RecordRows } from '../records/RecordRow';
 import { AddButton, RecordsCard } from '../records/RecordsCard';
@@ -97,8 +97,7 @@ export function TechnologyCard({ clientId, beside }: TechnologyCardProps) {
 const nameOf = ({ vendor, product, productVersion }: ClientTechnology) =>
   [vendor, product, productVersion].filter(Boolean).join(' ');
 
-const unitWords = (units: number | null) =>
-  units !== null && `${new Intl.NumberFormat(readerLocale()).format(units)} in use`;
+const unitWords = (units: number | null) => units !== null && `${numberText(units)} in use`;
 
 function SupportLine({ endsOn }: { endsOn: string | null }) {
   const support = supportWords(endsOn, today());

@@ -1,3 +1,4 @@
+import { formatNumber } from '@fairlead/content/format/format';
 import { roundModelled } from '@fairlead/content/format/rounding';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
@@ -79,7 +80,7 @@ export function changeInChance({ today, target }: Pair, figures: Figures): strin
   const whole = (chance: number) => (chance >= 0.0995 ? Math.round(chance * 100) : shown(chance));
   const points = Math.round((whole(target) - whole(today)) * 10) / 10;
   if (points === 0) return 'No change';
-  const text = new Intl.NumberFormat(figures.locale, { maximumFractionDigits: 1 }).format(Math.abs(points));
+  const text = formatNumber(Math.abs(points), { locale: figures.locale, digits: 1 });
   return `${points < 0 ? '−' : ''}${text} ${text === '1' ? 'point' : 'points'}`;
 }
 
