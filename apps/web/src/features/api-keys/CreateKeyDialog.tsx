@@ -1,16 +1,13 @@
 import { API_AREAS, type ApiArea, type ApiScope } from '@fairlead/contract/api/api-scopes';
 import { KEY_LIVES, type NewApiKey } from '@fairlead/contract/features/api-keys';
-import { Button, Checkbox, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { now } from '#app/locale/clock';
 import { fullDate } from '#app/locale/figures';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
-import { FormAlert } from '#kit/feedback/FormAlert';
+import { FormDialog } from '#kit/dialog/FormDialog';
 import classes from './ApiKeys.module.css';
 import { AREAS } from './key-words';
 
@@ -24,7 +21,6 @@ type CreateKeyDialogProps = { onMade: (made: NewApiKey) => void; onClose: () => 
 
 /** Name, what it may do, and how long: what makes a key. Making one needs a sign-in of the last minutes. */
 export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
-  useFocusReturn();
   const fresh = useFreshSignIn();
   const [opened] = useState(now);
   const form = useForm<Values>({
@@ -34,63 +30,41 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
       scopes: (value) => (value.length === 0 ? 'Choose at least one thing the key may do.' : null),
     },
   });
-  const create = useMutation({
-    mutationFn: ({ name, scopes, life }: Values) => {
-      const expiresInDays = life === 'null' ? null : Number(life);
-      return fresh(() => api.apiKeys.create.call({ name, scopes, expiresInDays }));
-    },
-    onSuccess: (made) => made && onMade(made),
-    onError: (error) => form.setErrors(fieldErrors(error)),
-  });
+  const handleSubmit = async ({ name, scopes, life }: Values) => {
+    const expiresInDays = life === 'null' ? null : Number(life);
+    const made = await fresh(() => api.apiKeys.create.call({ name, scopes, expiresInDays }));
+    if (made) onMade(made);
+    // The secret is shown in this one's place.
+    return false;
+  };
   const { life } = form.values;
-  const isProblemOfForm = create.error !== null && Object.keys(fieldErrors(create.error)).length === 0;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="New API key"
-      size={640}
-      closeOnClickOutside={!form.isDirty()}
-      closeOnEscape={!form.isDirty()}
-    >
-      <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
-        <Stack gap={20}>
-          {isProblemOfForm && <FormAlert>{sentenceOf(create.error)}</FormAlert>}
-          <TextInput
-            label="Name"
-            description="Which program uses it, so that you know it again."
-            maxLength={100}
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <ScopeChoice
-            value={form.values.scopes}
-            error={form.errors.scopes}
-            onChange={(scopes) => form.setFieldValue('scopes', scopes)}
-          />
-          <div>
-            <div className={classes.label} id="key-life">
-              Ends
-            </div>
-            <SegmentedControl aria-labelledby="key-life" fullWidth data={LIVES} {...form.getInputProps('life')} />
-            <p className={classes.hint}>
-              {life === 'null'
-                ? 'It works until somebody revokes it.'
-                : `It works until ${fullDate(new Date(opened.getTime() + Number(life) * DAY_MS).toISOString())}.`}
-            </p>
-          </div>
-        </Stack>
-        <Group justify="flex-end" gap={12} mt={24}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            Create key
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog title="New API key" size={640} form={form} onSubmit={handleSubmit} act="Create key" onClose={onClose}>
+      <TextInput
+        label="Name"
+        description="Which program uses it, so that you know it again."
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <ScopeChoice
+        value={form.values.scopes}
+        error={form.errors.scopes}
+        onChange={(scopes) => form.setFieldValue('scopes', scopes)}
+      />
+      <div>
+        <div className={classes.label} id="key-life">
+          Ends
+        </div>
+        <SegmentedControl aria-labelledby="key-life" fullWidth data={LIVES} {...form.getInputProps('life')} />
+        <p className={classes.hint}>
+          {life === 'null'
+            ? 'It works until somebody revokes it.'
+            : `It works until ${fullDate(new Date(opened.getTime() + Number(life) * DAY_MS).toISOString())}.`}
+        </p>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { NewApiKey } from '@fairlead/contract/features/api-keys';
-import { Anchor, Button, CopyButton, Group, Modal } from '@mantine/core';
+import { Anchor, Button, CopyButton, Group } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { Dialog } from '#kit/dialog/Dialog';
 import classes from './ApiKeys.module.css';
 import { exampleCall } from './key-words';
 
@@ -9,18 +9,9 @@ type SecretDialogProps = { made: NewApiKey; onClose: () => void };
 
 /** A new key's secret, shown this once. It closes by its button alone, so that nobody loses it to a slip. */
 export function SecretDialog({ made: { key, secret }, onClose }: SecretDialogProps) {
-  useFocusReturn();
   const example = exampleCall(secret, key.scopes, window.location.origin);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Copy the key of ${key.name}`}
-      size={640}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-    >
+    <Dialog title={`Copy the key of ${key.name}`} size={640} closesBy="nothing" onClose={onClose}>
       <p className={classes.lead}>
         Keep it where your program keeps its secrets. This is the only time we show it: we store no more than a
         fingerprint of it.
@@ -40,7 +31,7 @@ export function SecretDialog({ made: { key, secret }, onClose }: SecretDialogPro
           I have saved it
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,14 +1,14 @@
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiClient } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
 import { authClient } from '#app/auth/auth-client';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
 import { useMe } from '#app/session/session';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { TypeToConfirmDialog } from '#kit/dialog/TypeToConfirmDialog';
 import { Card } from '#kit/layout/Card';
 import classes from './People.module.css';
 
@@ -38,55 +38,29 @@ export function AccountCard() {
 }
 
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  useFocusReturn();
   const { profile, msp } = useMe();
   const freshly = useFreshSignIn();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const erase = useMutation({
-    mutationFn: () => freshly(() => apiClient.team.eraseAccount({ email: typed.trim() })),
+  const handleAct = async (email: string) => {
+    const done = await freshly(() => apiClient.team.eraseAccount({ email }));
+    if (!done) return false;
     // The account is gone, so only this browser still knows of the session.
-    onSuccess: async (done) => {
-      if (done) await authClient.signOut({ scope: 'local' });
-    },
-    onError: (error) => setProblem(fieldErrors(error).email ?? sentenceOf(error)),
-  });
+    await authClient.signOut({ scope: 'local' });
+  };
   return (
-    <Modal opened onClose={onClose} title="Delete your account?" size={480} closeOnClickOutside={typed === ''}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setProblem(null);
-          if (typed.trim() === '') setProblem('Enter the email address you sign in with.');
-          else erase.mutate();
-        }}
-      >
-        <Stack gap={16}>
-          <Text c="var(--fl-ink-2)">
-            Your name, address, picture and sessions are erased at once, for good. What you made stays with{' '}
-            {msp?.company_name ?? 'your organization'}, without your name; clients you look after have no owner then.
-          </Text>
-          <TextInput
-            label={`Type ${profile.email} to confirm`}
-            type="email"
-            autoComplete="off"
-            data-autofocus
-            maxLength={255}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            error={problem}
-          />
-        </Stack>
-        <div className={classes.dialogFoot}>
-          <Button variant="default" onClick={onClose}>
-            Keep my account
-          </Button>
-          <Button type="submit" data-danger loading={erase.isPending}>
-            Delete my account
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <TypeToConfirmDialog
+      title="Delete your account?"
+      name={profile.email}
+      missing="Enter the email address you sign in with."
+      field={{ type: 'email', maxLength: 255 }}
+      act="Delete my account"
+      keep="Keep my account"
+      onAct={handleAct}
+      onClose={onClose}
+    >
+      <Text c="var(--fl-ink-2)">
+        Your name, address, picture and sessions are erased at once, for good. What you made stays with{' '}
+        {msp?.company_name ?? 'your organization'}, without your name; clients you look after have no owner then.
+      </Text>
+    </TypeToConfirmDialog>
   );
 }

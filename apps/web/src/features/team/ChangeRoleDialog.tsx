@@ -2,12 +2,11 @@ import { type Role, roleLabel } from '@fairlead/contract/access/roles';
 import { rolesToChangeTo, type TeamMember } from '@fairlead/contract/features/team';
 import { Radio } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { problemCode, sentenceOf } from '#app/api/api-problem';
+import { problemCode } from '#app/api/api-problem';
 import { useMe, useSession } from '#app/session/session';
-import { MemberDialog } from './MemberDialog';
+import { FormDialog } from '#kit/dialog/FormDialog';
 import classes from './People.module.css';
 import { ROLE_TEXTS } from './role-words';
 import { useReloadPeople } from './use-invitations';
@@ -18,31 +17,27 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
   const { reloadMe } = useSession();
   const reload = useReloadPeople();
   const [role, setRole] = useState<Role>(member.role);
-  const change = useMutation(
-    api.team.changeRole.mutationOptions({
-      onSuccess: async () => {
-        notifications.show({ message: `${member.name} is ${roleLabel(role)} now.` });
-        onClose();
-        await reload();
-        if (member.id === profile.id) await reloadMe();
-      },
-      onError: async (error) => {
-        if (problemCode(error) === 'CONFLICT') await reload();
-      },
-    }),
-  );
+  const handleSubmit = async () => {
+    if (role === member.role) return;
+    try {
+      await api.team.changeRole.call({ id: member.id, role, seen: { role: member.role } });
+    } catch (error) {
+      if (problemCode(error) === 'CONFLICT') await reload();
+      throw error;
+    }
+    notifications.show({ message: `${member.name} is ${roleLabel(role)} now.` });
+    void reload();
+    if (member.id === profile.id) await reloadMe();
+  };
   const choose = (value: string) =>
     setRole(rolesToChangeTo(profile.role, member.role).find((one) => one === value) ?? role);
   return (
-    <MemberDialog
+    <FormDialog
       title={`Which role has ${member.name}?`}
-      onClose={onClose}
-      problem={change.error && sentenceOf(change.error)}
+      size={480}
+      onSubmit={handleSubmit}
       act="Change role"
-      isActing={change.isPending}
-      onAct={() =>
-        role === member.role ? onClose() : change.mutate({ id: member.id, role, seen: { role: member.role } })
-      }
+      onClose={onClose}
     >
       <Radio.Group aria-label="Role" value={role} onChange={choose}>
         <div className={classes.roles}>
@@ -60,6 +55,6 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
       {member.id === profile.id && role !== member.role && (
         <p className={classes.lead}>You give your own rights up at once. Another admin can give them back.</p>
       )}
-    </MemberDialog>
+    </FormDialog>
   );
 }

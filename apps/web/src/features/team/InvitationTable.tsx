@@ -1,11 +1,19 @@
 import type { Invitation } from '@fairlead/contract/features/invitations';
-import { Button, Group, Modal, Table, Text } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { now } from '#app/locale/clock';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { useIsPhone } from '#kit/present/page-width';
 import rowTable from '#kit/table/RowTable.module.css';
-import { canBecome, invitationDates, invitationRole, KIND_LABELS, STATE_WORDS } from './invitation-words';
+import {
+  canBecome,
+  invitationDates,
+  invitationProblem,
+  invitationRole,
+  KIND_LABELS,
+  STATE_WORDS,
+} from './invitation-words';
 import classes from './People.module.css';
 import { type InvitationScope, useInvitationActions } from './use-invitations';
 
@@ -18,11 +26,7 @@ type InvitationTableProps = {
 export function InvitationTable({ invitations, scope }: InvitationTableProps) {
   const isPhone = useIsPhone();
   const [leaving, setLeaving] = useState<Invitation | null>(null);
-  const { resending, revoking } = useInvitationActions(scope);
-  const handleRevoke = (invitation: Invitation) => {
-    setLeaving(null);
-    revoking.mutate(invitation);
-  };
+  const { resending, revoke } = useInvitationActions(scope);
   return (
     <>
       <Table className={rowTable.table}>
@@ -52,17 +56,19 @@ export function InvitationTable({ invitations, scope }: InvitationTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-      <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title="Withdraw this invitation?" size={440}>
-        <Text c="var(--fl-ink-2)">The link we sent to {leaving?.email} stops working at once.</Text>
-        <Group justify="flex-end" gap={12} mt={24}>
-          <Button variant="default" data-autofocus onClick={() => setLeaving(null)}>
-            Keep it
-          </Button>
-          <Button data-danger onClick={() => leaving && handleRevoke(leaving)}>
-            Withdraw
-          </Button>
-        </Group>
-      </Modal>
+      {leaving && (
+        <ConfirmDialog
+          title="Withdraw this invitation?"
+          act="Withdraw"
+          keep="Keep it"
+          isDanger
+          onAct={() => revoke(leaving)}
+          wordsOf={invitationProblem}
+          onClose={() => setLeaving(null)}
+        >
+          The link we sent to {leaving.email} stops working at once.
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,22 +1,18 @@
 import { type Role, roleLabel } from '@fairlead/contract/access/roles';
 import { INVITATION_KINDS, type InvitationKind } from '@fairlead/contract/features/invitations';
-import { Button, type ButtonVariant, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Button, type ButtonVariant, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { fieldErrors, problemCode } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
 import { ClientPicker } from '#domain/clients/ClientPicker';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { type MspChoice, MspSelect } from '#domain/msps/MspSelect';
 import { emailProblem } from '#kit/form/email-rule';
-import { invitationProblem, KIND_LABELS } from './invitation-words';
-import { type ChosenMsp, MspSelect } from './MspSelect';
+import { InvitationDialog } from './InvitationDialog';
+import { KIND_LABELS } from './invitation-words';
 import classes from './People.module.css';
 import { rolesToGive } from './role-words';
-import { useReloadPeople } from './use-invitations';
 
 type InviteAnyoneProps = {
   /** What it starts with. */
@@ -58,7 +54,7 @@ type Values = {
   kind: InvitationKind;
   email: string;
   company_name: string;
-  msp: ChosenMsp | null;
+  msp_id: MspChoice | null;
   role: Role | null;
   client_id: string | null;
 };
@@ -67,123 +63,75 @@ const founds = (kind: InvitationKind) => kind === 'msp' || kind === 'trial' || k
 
 function InviteAnyoneDialog({ kind: firstKind, onClose }: { kind: InvitationKind; onClose: () => void }) {
   const { profile, msp: ownMsp } = useMe();
-  const reload = useReloadPeople();
-  useFocusReturn();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({
-    initialValues: { kind: firstKind, email: '', company_name: '', msp: null, role: null, client_id: null },
+    initialValues: { kind: firstKind, email: '', company_name: '', msp_id: null, role: null, client_id: null },
     validateInputOnBlur: ['email'],
     validate: {
       email: emailProblem,
-      msp: (value, { kind }) => (kind === 'member' && !value ? 'Choose the MSP.' : null),
+      msp_id: (value, { kind }) => (kind === 'member' && !value ? 'Choose the MSP.' : null),
       role: (value, { kind }) => (kind === 'member' && !value ? 'Choose a role.' : null),
       client_id: (value, { kind }) => (kind === 'client' && !value ? 'Choose the client.' : null),
     },
   });
-  const create = useMutation(
-    api.invitations.inviteAnyone.mutationOptions({
-      onSuccess: async ({ email }) => {
-        await reload();
-        onClose();
-        notifications.show({ message: `An invitation is on its way to ${email}. It works for 7 days.` });
-      },
-      onError: (error) => {
-        const { msp_id, ...fields } = fieldErrors(error);
-        form.setErrors(msp_id ? { ...fields, msp: msp_id } : fields);
-        if (problemCode(error) === 'SEATS_EXHAUSTED')
-          setProblem('Every seat of this MSP is taken; open invitations hold one each. It needs a larger plan first.');
-        else if (Object.keys(fieldErrors(error)).length === 0) setProblem(invitationProblem(error));
-      },
-    }),
-  );
-  const { kind, msp } = form.values;
+  const { kind, msp_id: msp } = form.values;
   const roles = msp ? rolesToGive(profile.role, msp).filter((role) => role !== 'client_viewer') : [];
-  const handleSubmit = ({ email, company_name, role, client_id }: Values) => {
-    setProblem(null);
-    create.mutate({
+  const send = ({ email, company_name, role, client_id }: Values) =>
+    api.invitations.inviteAnyone.call({
       kind,
-      email: email.trim(),
+      email,
       ...(founds(kind) && company_name.trim() ? { company_name: company_name.trim() } : {}),
       ...(kind === 'member' && msp && role ? { msp_id: msp.id, role } : {}),
       ...(kind === 'client' && ownMsp && client_id ? { msp_id: ownMsp.id, client_id } : {}),
     });
-  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <InvitationDialog
       title="Whom do you invite?"
-      size={560}
-      closeOnClickOutside={!form.isDirty()}
-      closeOnEscape={!form.isDirty()}
+      form={form}
+      email={form.getInputProps('email')}
+      send={send}
+      noSeat="Every seat of this MSP is taken; open invitations hold one each. It needs a larger plan first."
+      onClose={onClose}
+      before={
+        <Select
+          label="Invite to"
+          description={KIND_TEXTS[kind]}
+          allowDeselect={false}
+          data={KINDS}
+          {...form.getInputProps('kind')}
+        />
+      }
     >
-      <form noValidate onSubmit={form.onSubmit(handleSubmit)}>
-        <Stack gap={16}>
-          {problem && (
-            <div className={classes.problem} role="alert">
-              {problem}
-            </div>
-          )}
+      {founds(kind) && (
+        <TextInput
+          label="Company name (optional)"
+          description="They can change it when they accept."
+          autoComplete="off"
+          maxLength={200}
+          {...form.getInputProps('company_name')}
+        />
+      )}
+      {kind === 'member' && (
+        <>
+          <MspSelect
+            value={msp}
+            onChange={(chosen) => form.setValues({ msp_id: chosen, role: null })}
+            error={form.errors.msp_id}
+          />
           <Select
-            label="Invite to"
-            description={KIND_TEXTS[kind]}
-            allowDeselect={false}
-            data={KINDS}
-            {...form.getInputProps('kind')}
+            label="Role"
+            placeholder={msp ? undefined : 'Choose the MSP first'}
+            disabled={!msp}
+            data={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
+            {...form.getInputProps('role')}
           />
-          <TextInput
-            label="Work email"
-            type="email"
-            autoComplete="off"
-            data-autofocus
-            maxLength={255}
-            {...form.getInputProps('email')}
-          />
-          {founds(kind) && (
-            <TextInput
-              label="Company name (optional)"
-              description="They can change it when they accept."
-              autoComplete="off"
-              maxLength={200}
-              {...form.getInputProps('company_name')}
-            />
-          )}
-          {kind === 'member' && (
-            <MspSelect
-              value={msp}
-              onChange={(chosen) => form.setValues({ msp: chosen, role: null })}
-              error={form.errors.msp}
-            />
-          )}
-          {kind === 'member' && (
-            <Select
-              label="Role"
-              placeholder={msp ? undefined : 'Choose the MSP first'}
-              disabled={!msp}
-              data={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
-              {...form.getInputProps('role')}
-            />
-          )}
-          {kind === 'client' &&
-            (ownMsp ? (
-              <ClientPicker
-                clientsOnly
-                label={`Client of ${ownMsp.company_name}`}
-                {...form.getInputProps('client_id')}
-              />
-            ) : (
-              <p className={classes.lead}>Choose the MSP you act for in Captain's Settings first.</p>
-            ))}
-        </Stack>
-        <Group justify="flex-end" gap={12} mt={24}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            Send invitation
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+        </>
+      )}
+      {kind === 'client' &&
+        (ownMsp ? (
+          <ClientPicker clientsOnly label={`Client of ${ownMsp.company_name}`} {...form.getInputProps('client_id')} />
+        ) : (
+          <p className={classes.lead}>Choose the MSP you act for in Captain's Settings first.</p>
+        ))}
+    </InvitationDialog>
   );
 }

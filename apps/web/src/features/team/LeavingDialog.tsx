@@ -1,13 +1,12 @@
 import type { Holdings, TeamMember } from '@fairlead/contract/features/team';
-import { Select, Skeleton } from '@mantine/core';
+import { Select, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
-import { MemberDialog } from './MemberDialog';
-import classes from './People.module.css';
+import { FormDialog } from '#kit/dialog/FormDialog';
 import { isClientUser } from './role-words';
 import { useReloadPeople } from './use-invitations';
 
@@ -48,34 +47,34 @@ export function LeavingDialog({ member, act, team, onClose }: LeavingDialogProps
     staleTime: 0,
     enabled: isOwner,
   });
-  const leave = useMutation({
-    mutationFn: async (): Promise<object | null> => {
-      const input = { id: member.id, transfer_to: heir === NOBODY ? null : heir };
-      return act === 'remove' ? freshly(() => apiClient.team.remove(input)) : apiClient.team.deactivate(input);
-    },
-    onSuccess: async (done) => {
-      if (!done) return;
-      notifications.show({ message: words.done(member.name) });
-      onClose();
-      await Promise.all([reload(), queries.invalidateQueries({ queryKey: api.clients.key() })]);
-    },
-  });
+  const handleSubmit = async () => {
+    const input = { id: member.id, transfer_to: heir === NOBODY ? null : heir };
+    const done =
+      act === 'remove' ? await freshly(() => apiClient.team.remove(input)) : await apiClient.team.deactivate(input);
+    if (!done) return false;
+    notifications.show({ message: words.done(member.name) });
+    void reload();
+    void queries.invalidateQueries({ queryKey: api.clients.key() });
+  };
   const held = holdings.data ? heldWords(holdings.data) : null;
   const colleagues = team.filter((one) => one.id !== member.id && one.status === 'active' && !isClientUser(one));
   return (
-    <MemberDialog
+    <FormDialog
       title={words.title(member.name)}
-      onClose={onClose}
-      problem={leave.error ? sentenceOf(leave.error) : holdings.error ? sentenceOf(holdings.error) : null}
+      size={480}
+      problem={holdings.error && sentenceOf(holdings.error)}
+      onSubmit={handleSubmit}
       act={words.act}
       keep="Keep"
-      isActing={leave.isPending}
       isDanger
-      onAct={() => leave.mutate()}
+      focus="keep"
+      onClose={onClose}
     >
-      <p className={classes.lead}>{words.text}</p>
+      <Text c="var(--fl-ink-2)">{words.text}</Text>
       {isOwner && holdings.isPending && <Skeleton height={64} aria-hidden="true" />}
-      {isOwner && holdings.data && !held && <p className={classes.lead}>They look after no client and no open step.</p>}
+      {isOwner && holdings.data && !held && (
+        <Text c="var(--fl-ink-2)">They look after no client and no open step.</Text>
+      )}
       {held && (
         <Select
           label={`Who takes over ${held}?`}
@@ -88,7 +87,7 @@ export function LeavingDialog({ member, act, team, onClose }: LeavingDialogProps
           onChange={(value) => setHeir(value ?? NOBODY)}
         />
       )}
-    </MemberDialog>
+    </FormDialog>
   );
 }
 

@@ -2,13 +2,15 @@ import type { TeamMember } from '@fairlead/contract/features/team';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
+import { api } from '#app/api/api';
 import { useMe } from '#app/session/session';
+import { SignOutDialog } from '#domain/team/SignOutDialog';
 import { ChangeRoleDialog } from './ChangeRoleDialog';
 import { LeavingDialog } from './LeavingDialog';
+import { MemberSessions } from './MemberSessions';
 import { MoveClientUserDialog } from './MoveClientUserDialog';
 import { ACT_LABELS, actsOn, type MemberAct } from './member-acts';
 import { ReactivateDialog } from './ReactivateDialog';
-import { SignOutMemberDialog } from './SignOutMemberDialog';
 
 /** What can be done about one person, and the question before it is. @param team whoever may take their work over */
 export function MemberActs({ member, team }: { member: TeamMember; team: readonly TeamMember[] }) {
@@ -35,7 +37,15 @@ export function MemberActs({ member, team }: { member: TeamMember; team: readonl
       </Menu>
       {open === 'role' && <ChangeRoleDialog {...dialog} />}
       {open === 'client' && <MoveClientUserDialog {...dialog} />}
-      {open === 'sign_out' && <SignOutMemberDialog {...dialog} />}
+      {open === 'sign_out' && (
+        <SignOutDialog
+          name={member.name}
+          signOut={() => api.team.signOutMember.call({ id: member.id })}
+          onClose={dialog.onClose}
+        >
+          <MemberSessions id={member.id} />
+        </SignOutDialog>
+      )}
       {open === 'reactivate' && <ReactivateDialog {...dialog} />}
       {(open === 'deactivate' || open === 'remove') && <LeavingDialog {...dialog} act={open} team={team} />}
     </>

@@ -1,45 +1,40 @@
 import type { TeamMember } from '@fairlead/contract/features/team';
+import { Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { ClientPicker } from '#domain/clients/ClientPicker';
-import { MemberDialog } from './MemberDialog';
-import classes from './People.module.css';
+import { FormDialog } from '#kit/dialog/FormDialog';
 import { useReloadPeople } from './use-invitations';
 
 /** Gives a client's user another client of the MSP. */
 export function MoveClientUserDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const reload = useReloadPeople();
-  const [clientId, setClientId] = useState<string | null>(null);
-  const [missing, setMissing] = useState<string | null>(null);
-  const move = useMutation(
-    api.team.moveClientUser.mutationOptions({
-      onSuccess: async ({ client }) => {
-        notifications.show({ message: `${member.name} sees ${client?.name ?? 'the other client'} now.` });
-        onClose();
-        await reload();
-      },
-    }),
-  );
-  const field = fieldErrors(move.error).client_id;
+  const form = useForm<{ client_id: string | null }>({
+    initialValues: { client_id: null },
+    validate: { client_id: (id) => (id === null ? 'Choose the client.' : null) },
+  });
+  const handleSubmit = async ({ client_id }: { client_id: string | null }) => {
+    if (client_id === null) return false;
+    const { client } = await api.team.moveClientUser.call({ id: member.id, client_id });
+    notifications.show({ message: `${member.name} sees ${client?.name ?? 'the other client'} now.` });
+    void reload();
+  };
   return (
-    <MemberDialog
+    <FormDialog
       title={`Which client does ${member.name} belong to?`}
-      onClose={onClose}
-      problem={move.error && !field ? sentenceOf(move.error) : null}
+      size={480}
+      form={form}
+      isDirty={false}
+      onSubmit={handleSubmit}
       act="Move"
-      isActing={move.isPending}
-      onAct={() =>
-        clientId === null ? setMissing('Choose the client.') : move.mutate({ id: member.id, client_id: clientId })
-      }
+      onClose={onClose}
     >
-      <p className={classes.lead}>
+      <Text c="var(--fl-ink-2)">
         They no longer see {member.client?.name ?? 'their client'} from their next click on, and the other client
         instead.
-      </p>
-      <ClientPicker clientsOnly label="Client" value={clientId} onChange={setClientId} error={field ?? missing} />
-    </MemberDialog>
+      </Text>
+      <ClientPicker clientsOnly label="Client" {...form.getInputProps('client_id')} />
+    </FormDialog>
   );
 }

@@ -26,11 +26,6 @@ export function useReloadPeople(): () => Promise<void> {
 /** Sends an invitation's link again, or withdraws it. */
 export function useInvitationActions(scope: InvitationScope) {
   const reload = useReloadPeople();
-  const failed = async (error: unknown) => {
-    notifications.show({ color: 'red', message: invitationProblem(error) });
-    // Accepted or withdrawn meanwhile: the list says so.
-    await reload();
-  };
   const { resend, resendAny, revoke, revokeAny } = api.invitations;
   const resending = useMutation({
     mutationFn: ({ id }: Invitation) => (scope === 'msp' ? resend : resendAny).call({ id }),
@@ -38,15 +33,22 @@ export function useInvitationActions(scope: InvitationScope) {
       notifications.show({ message: `A new link is on its way to ${email}. The one before stopped working.` });
       await reload();
     },
-    onError: failed,
-  });
-  const revoking = useMutation({
-    mutationFn: ({ id }: Invitation) => (scope === 'msp' ? revoke : revokeAny).call({ id }),
-    onSuccess: async ({ email }) => {
-      notifications.show({ message: `The invitation of ${email} is withdrawn.` });
+    onError: async (error) => {
+      notifications.show({ color: 'red', message: invitationProblem(error) });
+      // Accepted or withdrawn meanwhile: the list says so.
       await reload();
     },
-    onError: failed,
   });
-  return { resending, revoking };
+  return {
+    resending,
+    revoke: async ({ id }: Invitation) => {
+      try {
+        const { email } = await (scope === 'msp' ? revoke : revokeAny).call({ id });
+        notifications.show({ message: `The invitation of ${email} is withdrawn.` });
+      } finally {
+        // After a refusal too: it may have been accepted or withdrawn meanwhile.
+        void reload();
+      }
+    },
+  };
 }

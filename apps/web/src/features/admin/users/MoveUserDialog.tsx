@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { problemCode } from '#app/api/api-problem';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
+import { type MspChoice, MspSelect } from '#domain/msps/MspSelect';
 import { FormDialog } from '#kit/dialog/FormDialog';
-import { AnyMspSelect, type MspChoice } from '../AnyMspSelect';
 import { useReloadUsers } from './use-user-acts';
 
 type GivenRole = Exclude<Role, 'client_viewer'>;
@@ -70,7 +70,9 @@ export function MoveUserDialog({ user, onClose }: { user: AdminUserDetail; onClo
       isDisabled={given === null || isSame}
       onClose={onClose}
     >
-      <AnyMspSelect
+      <MspSelect
+        placeholder="None"
+        clearable
         value={msp}
         onChange={(next) => form.setValues({ msp_id: next, role: rolesIn(next).find((each) => each === role) ?? null })}
         error={form.errors.msp_id}

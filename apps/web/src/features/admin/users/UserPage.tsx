@@ -7,6 +7,7 @@ import { api } from '#app/api/api';
 import { now } from '#app/locale/clock';
 import { fullDate, recentInSentence } from '#app/locale/figures';
 import { useMe } from '#app/session/session';
+import { SignOutDialog } from '#domain/team/SignOutDialog';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { PageHead } from '#kit/layout/PageHead';
@@ -16,7 +17,6 @@ import classes from '../msps/access/MspAccess.module.css';
 import { EraseUserDialog } from './EraseUserDialog';
 import { FactorList } from './FactorList';
 import { MoveUserDialog } from './MoveUserDialog';
-import { SignOutUserDialog } from './SignOutUserDialog';
 import { SuspendUserDialog } from './SuspendUserDialog';
 import { UserStatus } from './UserStatus';
 import { useSendRecovery } from './use-user-acts';
@@ -140,7 +140,13 @@ function SignInCard({ user }: { user: AdminUserDetail }) {
           </Button>
         )}
       </Group>
-      {isLeaving && <SignOutUserDialog user={user} onClose={() => setLeaving(false)} />}
+      {isLeaving && (
+        <SignOutDialog
+          name={user.name}
+          signOut={() => api.team.signOutUser.call({ id: user.id })}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,22 +1,19 @@
 import type { AdminMsp } from '@fairlead/contract/features/admin/msps';
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#app/api/api';
 
 export type MspChoice = Pick<AdminMsp, 'id' | 'company_name' | 'is_trial' | 'is_nfr'>;
 
-type AnyMspSelectProps = {
-  label?: string;
-  placeholder?: string;
+type MspSelectProps = Pick<SelectProps, 'placeholder' | 'clearable' | 'error'> & {
   value: MspChoice | null;
   onChange: (msp: MspChoice | null) => void;
-  error?: ReactNode;
 };
 
-/** One MSP of the platform or none, found by name. */
-export function AnyMspSelect({ label = 'MSP', placeholder = 'None', value, onChange, error }: AnyMspSelectProps) {
+/** One MSP of the platform, found by name. */
+export function MspSelect({ value, onChange, ...field }: MspSelectProps) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(value?.company_name === text ? '' : text.trim(), 250);
   const found = useQuery(
@@ -26,9 +23,8 @@ export function AnyMspSelect({ label = 'MSP', placeholder = 'None', value, onCha
   if (value) options.set(value.id, value);
   return (
     <Select
-      label={label}
-      placeholder={placeholder}
-      clearable
+      label="MSP"
+      placeholder="Type a name"
       searchable
       // The server has searched already.
       filter={({ options: all }) => all}
@@ -36,9 +32,9 @@ export function AnyMspSelect({ label = 'MSP', placeholder = 'None', value, onCha
       onSearchChange={setText}
       value={value?.id ?? null}
       onChange={(id) => onChange(id === null ? null : (options.get(id) ?? null))}
-      error={error}
-      nothingFoundMessage="No MSP matches. Check the spelling."
+      nothingFoundMessage={found.isPending ? 'Looking' : 'No MSP matches. Check the spelling.'}
       maxDropdownHeight={280}
+      {...field}
     />
   );
 }

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#app/api/api';
+import { deviceWords, placeWords } from '#app/auth/device-words';
+import { now } from '#app/locale/clock';
+import { recentInSentence } from '#app/locale/figures';
+import classes from './People.module.css';
+
+/** Where the person is signed in now, as far as the service tells; signing out goes on without it. */
+export function MemberSessions({ id }: { id: string }) {
+  const [opened] = useState(now);
+  const sessions = useQuery(
+    api.team.listSessions.queryOptions({ input: { id }, staleTime: 0, gcTime: 0, retry: false }),
+  );
+  const items = sessions.data?.items;
+  if (!items) return null;
+  return (
+    <div className={classes.sessions}>
+      {items.length === 0 ? (
+        'They are not signed in anywhere now.'
+      ) : (
+        <ul aria-label="Signed in now">
+          {items.map(({ id: key, user_agent, ip, created_at, refreshed_at }) => (
+            <li key={key}>
+              <strong>{deviceWords(user_agent)}</strong>
+              <span>
+                {placeWords(ip)} · since {recentInSentence(created_at, opened)} · last used{' '}
+                {recentInSentence(refreshed_at, opened)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
