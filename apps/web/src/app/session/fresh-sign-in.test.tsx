@@ -1,11 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import type { Session } from '@supabase/auth-js';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { enter } from '#testing/enter';
 import { authRefusal, sessionAnswer, storeSession, wireOf } from '#testing/wire';
+import { createQueryClient } from '../api/query-client';
 import { AUTH_STORAGE_KEY, authClient } from '../auth/auth-client';
 import { FreshSignInProvider, useFreshSignIn } from './fresh-sign-in';
 import { SessionContext, type SessionState } from './session';
@@ -41,13 +43,15 @@ async function ask(replies: Parameters<typeof wireOf>[0]) {
   vi.stubGlobal('fetch', wire.fetch);
   const onResult = vi.fn();
   render(
-    <MantineProvider>
-      <SessionContext value={state}>
-        <FreshSignInProvider>
-          <Page onResult={onResult} />
-        </FreshSignInProvider>
-      </SessionContext>
-    </MantineProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <MantineProvider>
+        <SessionContext value={state}>
+          <FreshSignInProvider>
+            <Page onResult={onResult} />
+          </FreshSignInProvider>
+        </SessionContext>
+      </MantineProvider>
+    </QueryClientProvider>,
   );
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Delete' }));

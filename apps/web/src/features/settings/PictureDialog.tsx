@@ -1,9 +1,10 @@
 import 'react-easy-crop/react-easy-crop.css';
 
-import { ActionIcon, Button, Group, Modal, Slider, Text } from '@mantine/core';
+import { ActionIcon, Group, Slider, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { FormDialog } from '#kit/dialog/FormDialog';
 import type { CropArea } from './crop-picture';
 import classes from './Picture.module.css';
 
@@ -19,31 +20,27 @@ const MOVES = [
 ] as const;
 
 type PictureDialogProps = {
-  /** The chosen file as an address; null while none is. */
-  address: string | null;
-  isSaving: boolean;
-  error: string | null;
-  onSave: (area: CropArea) => void;
+  /** The chosen file as an address. */
+  address: string;
+  onSave: (area: CropArea) => Promise<unknown>;
   onBroken: () => void;
   onClose: () => void;
 };
 
 /** Chooses the part of a picture that is shown: by dragging, pinching or the wheel, by keys, or by the buttons below. */
-export function PictureDialog({ address, isSaving, error, onSave, onBroken, onClose }: PictureDialogProps) {
-  return (
-    <Modal opened={address !== null} onClose={onClose} title="Your picture" size={440}>
-      {address && <CropForm key={address} {...{ address, isSaving, error, onSave, onBroken, onClose }} />}
-    </Modal>
-  );
-}
-
-function CropForm({ address, isSaving, error, onSave, onBroken, onClose }: PictureDialogProps & { address: string }) {
+export function PictureDialog({ address, onSave, onBroken, onClose }: PictureDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
   return (
-    <>
-      <Text size="sm" c="var(--fl-ink-2)" mb={12}>
+    <FormDialog
+      title="Your picture"
+      onSubmit={() => area !== null && onSave(area)}
+      act="Save picture"
+      isDisabled={area === null}
+      onClose={onClose}
+    >
+      <Text size="sm" c="var(--fl-ink-2)">
         Drag the picture, or use the arrow keys and the buttons. What is in the circle is shown.
       </Text>
       <div className={classes.stage}>
@@ -90,19 +87,6 @@ function CropForm({ address, isSaving, error, onSave, onBroken, onClose }: Pictu
           ))}
         </Group>
       </div>
-      {error && (
-        <Text role="alert" size="sm" c="var(--fl-danger-text)" mt={12}>
-          {error}
-        </Text>
-      )}
-      <Group justify="flex-end" gap={12} mt={24}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button loading={isSaving} disabled={area === null} onClick={() => area && onSave(area)}>
-          Save picture
-        </Button>
-      </Group>
-    </>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Button, FileButton, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { sentenceOf } from '#app/api/api-problem';
 import { useMe, useSession } from '#app/session/session';
 import { PersonAvatar } from '#domain/team/PersonAvatar';
 import { sayNow } from '#kit/feedback/toast';
@@ -20,14 +20,11 @@ export function PictureField() {
   const { address, choose, drop } = useChosenFile();
   const [problem, setProblem] = useState<string | null>(null);
   const reset = useRef<() => void>(null);
-  const save = useMutation({
-    mutationFn: async (area: CropArea) => api.pictures.setOwn.call({ file: await cropPicture(address ?? '', area) }),
-    onSuccess: async () => {
-      drop();
-      await reloadMe();
-      sayNow({ message: 'Your picture has been changed.' });
-    },
-  });
+  const save = async (area: CropArea) => {
+    await api.pictures.setOwn.call({ file: await cropPicture(address ?? '', area) });
+    await reloadMe();
+    sayNow({ message: 'Your picture has been changed.' });
+  };
   const remove = useMutation({
     mutationFn: () => api.pictures.removeOwn.call(),
     onSuccess: async () => {
@@ -39,7 +36,6 @@ export function PictureField() {
   const take = (file: File | null) => {
     reset.current?.();
     setProblem(null);
-    save.reset();
     if (!file) return;
     if ((accept as readonly string[]).includes(file.type)) choose(file);
     else setProblem(refusal);
@@ -69,17 +65,18 @@ export function PictureField() {
           </span>
         )}
       </div>
-      <PictureDialog
-        address={address}
-        isSaving={save.isPending}
-        error={save.error ? (fieldErrors(save.error).file ?? sentenceOf(save.error)) : null}
-        onSave={(area) => save.mutate(area)}
-        onBroken={() => {
-          drop();
-          setProblem(refusal);
-        }}
-        onClose={drop}
-      />
+      {address && (
+        <PictureDialog
+          key={address}
+          address={address}
+          onSave={save}
+          onBroken={() => {
+            drop();
+            setProblem(refusal);
+          }}
+          onClose={drop}
+        />
+      )}
     </div>
   );
 }

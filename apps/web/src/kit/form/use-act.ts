@@ -15,6 +15,8 @@ export type ActOptions = {
 export function useAct({ onDone, onRefused, isPatient = false }: ActOptions) {
   const act = useMutation({
     mutationFn: async (work: () => unknown) => work(),
+    // An answer at once is better than an act that follows minutes later, unless it is meant to wait.
+    networkMode: isPatient ? 'online' : 'always',
     retry: (_count, error) => isPatient && isConnectionLost(error),
     retryDelay: RETRY_EVERY_MS,
   });

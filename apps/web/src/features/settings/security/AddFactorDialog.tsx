@@ -1,15 +1,16 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorCode } from '#app/auth/auth-errors';
 import { type FactorKind, factorProblem, freeName, type SecondFactor } from '#app/auth/second-factors';
 import { answerWithKey } from '#app/auth/security-key';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { Dialog } from '#kit/dialog/Dialog';
+import { DialogForm } from '#kit/dialog/DialogForm';
 import { AppCodeStep } from './AppCodeStep';
 import { abandonFactor, type Enrolled, enrollFactor, makeRecoveryCodes, recoveryCodesLeft } from './factor-calls';
 import { PhoneCodeStep } from './PhoneCodeStep';
 import { useReauthentication } from './Reauthentication';
-import classes from './Security.module.css';
 
 const TITLES: Record<FactorKind, string> = {
   totp: 'Add an authenticator app',
@@ -37,26 +38,25 @@ type AddFactorDialogProps = {
 /** Name first, then what shows that the new factor works. Closing it gives an unfinished one up. */
 export function AddFactorDialog({ kind, factors, isFirst, onAdded, onClose }: AddFactorDialogProps) {
   const reauthenticate = useReauthentication();
-  useFocusReturn();
-  const [name, setName] = useState(() => freeName(kind, factors));
-  const [phone, setPhone] = useState('');
   const [enrolled, setEnrolled] = useState<(Enrolled & { challengeId?: string }) | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ field: 'name' | 'phone' | 'form'; sentence: string } | null>(null);
+  const form = useForm({
+    initialValues: { name: freeName(kind, factors), phone: '' },
+    validate: {
+      name: (name) => (name.trim() === '' ? 'Give it a name, so that you know it again.' : null),
+      phone: (phone) =>
+        kind === 'phone' && !/^\+[\d ]{8,20}$/.test(phone.trim())
+          ? 'Enter the number with its country code, such as +1 555 010 0200.'
+          : null,
+    },
+  });
+  const { phone } = form.values;
 
-  const refuse = (error: unknown) => {
-    const sentence = factorProblem(error, kind);
-    const code = authErrorCode(error);
-    const field =
-      code === 'mfa_factor_name_conflict' ? 'name' : code === 'validation_failed' && phone ? 'phone' : 'form';
-    setProblem({ field, sentence });
-  };
   const finish = async () => {
-    await onAdded(name.trim(), isFirst ? await firstRecoveryCodes() : null);
+    await onAdded(form.values.name.trim(), isFirst ? await firstRecoveryCodes() : null);
   };
-  const begin = async () => {
+  const begin = async (name: string) => {
     const factor = await reauthenticate((proof) =>
-      enrollFactor({ kind, name: name.trim(), ...(kind === 'phone' ? { phone } : {}) }, proof),
+      enrollFactor({ kind, name, ...(kind === 'phone' ? { phone } : {}) }, proof),
     );
     if (!factor) return;
     if (kind === 'totp') {
@@ -77,54 +77,37 @@ export function AddFactorDialog({ kind, factors, isFirst, onAdded, onClose }: Ad
       throw error;
     }
   };
-  const handleBegin = async () => {
-    if (name.trim() === '') {
-      setProblem({ field: 'name', sentence: 'Give it a name, so that you know it again.' });
-      return;
-    }
-    if (kind === 'phone' && !/^\+[\d ]{8,20}$/.test(phone.trim())) {
-      setProblem({ field: 'phone', sentence: 'Enter the number with its country code, such as +1 555 010 0200.' });
-      return;
-    }
-    setBusy(true);
-    setProblem(null);
+  const handleBegin = async ({ name }: { name: string }) => {
     try {
-      await begin();
+      await begin(name.trim());
     } catch (error) {
-      refuse(error);
-    } finally {
-      setBusy(false);
+      const code = authErrorCode(error);
+      const field =
+        code === 'mfa_factor_name_conflict' ? 'name' : code === 'validation_failed' && phone ? 'phone' : null;
+      if (!field) throw error;
+      form.setFieldError(field, factorProblem(error, kind));
     }
   };
   const handleClose = () => {
     if (enrolled) void abandonFactor(enrolled.id);
     onClose();
   };
-
-  let content: ReactNode;
-  if (enrolled?.totp)
-    content = <AppCodeStep factorId={enrolled.id} totp={enrolled.totp} onVerified={finish} onCancel={handleClose} />;
-  else if (enrolled?.challengeId)
-    content = (
-      <PhoneCodeStep
-        factorId={enrolled.id}
-        challengeId={enrolled.challengeId}
-        phone={phone.trim()}
-        onVerified={finish}
-        onCancel={handleClose}
-      />
-    );
-  else
-    content = (
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void handleBegin();
-        }}
-      >
-        <Stack gap={16}>
-          <p className={classes.lead}>{LEADS[kind]}</p>
+  const code = { factorId: enrolled?.id ?? '', onVerified: finish, onCancel: handleClose };
+  return (
+    <Dialog title={TITLES[kind]} size={enrolled?.totp ? 640 : 500} closesBy="cross" onClose={handleClose}>
+      {enrolled?.totp ? (
+        <AppCodeStep {...code} totp={enrolled.totp} />
+      ) : enrolled?.challengeId ? (
+        <PhoneCodeStep {...code} challengeId={enrolled.challengeId} phone={phone.trim()} />
+      ) : (
+        <DialogForm
+          form={form}
+          onSubmit={handleBegin}
+          wordsOf={(error) => factorProblem(error, kind)}
+          act="Continue"
+          onKeep={handleClose}
+        >
+          <Text c="var(--fl-ink-2)">{LEADS[kind]}</Text>
           {kind === 'phone' && (
             <TextInput
               label="Phone number"
@@ -133,9 +116,7 @@ export function AddFactorDialog({ kind, factors, isFirst, onAdded, onClose }: Ad
               placeholder="+1 555 010 0200"
               data-autofocus
               maxLength={30}
-              value={phone}
-              onChange={(event) => setPhone(event.currentTarget.value)}
-              error={problem?.field === 'phone' ? problem.sentence : null}
+              {...form.getInputProps('phone')}
             />
           )}
           <TextInput
@@ -144,36 +125,11 @@ export function AddFactorDialog({ kind, factors, isFirst, onAdded, onClose }: Ad
             data-autofocus={kind === 'phone' ? undefined : true}
             autoComplete="off"
             maxLength={100}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            error={problem?.field === 'name' ? problem.sentence : null}
+            {...form.getInputProps('name')}
           />
-          {problem?.field === 'form' && (
-            <p className={classes.problem} role="alert">
-              {problem.sentence}
-            </p>
-          )}
-        </Stack>
-        <Group justify="flex-end" gap={12} mt={24}>
-          <Button variant="default" onClick={handleClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Continue
-          </Button>
-        </Group>
-      </form>
-    );
-  return (
-    <Modal
-      opened
-      onClose={handleClose}
-      title={TITLES[kind]}
-      size={enrolled?.totp ? 640 : 500}
-      closeOnClickOutside={false}
-    >
-      {content}
-    </Modal>
+        </DialogForm>
+      )}
+    </Dialog>
   );
 }
 

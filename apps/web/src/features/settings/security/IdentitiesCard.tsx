@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { User, UserIdentity } from '@supabase/auth-js';
 import { IconLink } from '@tabler/icons-react';
@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { authErrorCode, authErrorMessage } from '#app/auth/auth-errors';
 import { useWaysIn } from '#app/auth/ways-in/ways-in';
 import { fullDate } from '#app/locale/figures';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
+import { useAct } from '#kit/form/use-act';
 import { Card } from '#kit/layout/Card';
 import { beginConnecting, disconnect } from './identity-calls';
 import { useReauthentication } from './Reauthentication';
@@ -21,37 +23,26 @@ export function IdentitiesCard({ account }: { account: User }) {
   const reload = useReloadAccount();
   const reauthenticate = useReauthentication();
   const [leaving, setLeaving] = useState<UserIdentity | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [connecting, setConnecting] = useState<string | null>(null);
+  const { run, isActing, error } = useAct({});
   const identities = account.identities ?? [];
   const foreign = identities.filter(({ provider }) => !OWN.includes(provider));
   const open = providers.filter(({ id }) => !foreign.some(({ provider }) => provider === id));
   if (foreign.length === 0 && open.length === 0) return null;
   const labelOf = (provider: string) => providers.find(({ id }) => id === provider)?.label ?? provider;
 
-  const attempt = async (what: string, act: () => Promise<void>) => {
-    setBusy(what);
-    setProblem(null);
-    try {
-      await act();
-    } catch (error) {
-      setProblem(problemWords(error));
-    } finally {
-      setBusy(null);
-    }
-  };
-  const handleConnect = (provider: string) =>
-    attempt(provider, async () => {
+  const handleConnect = (provider: string) => {
+    setConnecting(provider);
+    run(async () => {
       const begun = await reauthenticate((proof) => beginConnecting(provider, proof));
       if (begun) window.location.assign(begun.url);
     });
-  const handleDisconnect = (identity: UserIdentity) =>
-    attempt(identity.identity_id, async () => {
-      setLeaving(null);
-      if (!(await reauthenticate((proof) => disconnect(identity, proof)))) return;
-      await reload();
-      notifications.show({ message: `${labelOf(identity.provider)} no longer signs you in.` });
-    });
+  };
+  const handleDisconnect = async (identity: UserIdentity) => {
+    if (!(await reauthenticate((proof) => disconnect(identity, proof)))) return;
+    await reload();
+    notifications.show({ message: `${labelOf(identity.provider)} no longer signs you in.` });
+  };
   return (
     <Card title="Connected accounts" sub="Sign in with one of these instead of your password.">
       <ul className={classes.rows}>
@@ -77,36 +68,38 @@ export function IdentitiesCard({ account }: { account: User }) {
           </li>
         ))}
       </ul>
-      {problem && (
+      {error && (
         <p className={classes.problem} role="alert">
-          {problem}
+          {problemWords(error)}
         </p>
       )}
       {open.length > 0 && (
         <div className={classes.actions}>
           {open.map(({ id, label }) => (
-            <Button key={id} variant="default" loading={busy === id} onClick={() => void handleConnect(id)}>
+            <Button
+              key={id}
+              variant="default"
+              loading={isActing && connecting === id}
+              onClick={() => handleConnect(id)}
+            >
               Connect {label}
             </Button>
           ))}
         </div>
       )}
-      <Modal
-        opened={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={leaving ? `Disconnect ${labelOf(leaving.provider)}?` : ''}
-        size={440}
-      >
-        <Text c="var(--fl-ink-2)">It no longer signs you in here. You can connect it again at any time.</Text>
-        <Group justify="flex-end" gap={12} mt={24}>
-          <Button variant="default" data-autofocus onClick={() => setLeaving(null)}>
-            Keep it
-          </Button>
-          <Button loading={busy !== null} onClick={() => leaving && void handleDisconnect(leaving)}>
-            Disconnect
-          </Button>
-        </Group>
-      </Modal>
+      {leaving && (
+        <ConfirmDialog
+          title={`Disconnect ${labelOf(leaving.provider)}?`}
+          act="Disconnect"
+          keep="Keep it"
+          isFinal
+          onAct={() => handleDisconnect(leaving)}
+          wordsOf={problemWords}
+          onClose={() => setLeaving(null)}
+        >
+          It no longer signs you in here. You can connect it again at any time.
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { factorProblem } from '#app/auth/second-factors';
+import { DialogForm } from '#kit/dialog/DialogForm';
 import { CODE_LENGTH, CodeInput } from '#kit/form/CodeInput';
 
 type NewFactorCodeFormProps = {
@@ -28,15 +28,10 @@ export function NewFactorCodeForm({ type, label, verify, onVerified, onCancel, c
     else await onVerified();
     setBusy(false);
   };
+  const handleSubmit = () =>
+    code.length === CODE_LENGTH ? handleCode(code) : setProblem(`Enter all ${CODE_LENGTH} digits.`);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.length === CODE_LENGTH) void handleCode(code);
-        else setProblem(`Enter all ${CODE_LENGTH} digits.`);
-      }}
-    >
+    <DialogForm onSubmit={handleSubmit} isBusy={isBusy} act="Finish" onKeep={onCancel}>
       {children(
         <CodeInput
           label={label}
@@ -48,14 +43,6 @@ export function NewFactorCodeForm({ type, label, verify, onVerified, onCancel, c
         />,
         setProblem,
       )}
-      <Group justify="flex-end" gap={12} mt={24}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isBusy}>
-          Finish
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 }

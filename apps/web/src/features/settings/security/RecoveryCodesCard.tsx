@@ -1,8 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { User } from '@supabase/auth-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authErrorMessage } from '#app/auth/auth-errors';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
+import { useAct } from '#kit/form/use-act';
 import { Card } from '#kit/layout/Card';
 import { makeRecoveryCodes, recoveryCodesLeft } from './factor-calls';
 import { useReauthentication } from './Reauthentication';
@@ -25,54 +27,40 @@ export function RecoveryCodesCard({ account }: { account: User }) {
   });
   const [isAsking, setAsking] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { run, isActing, error } = useAct({});
   if (!hasFactor || left.data === undefined || left.data === null) return null;
   const count = left.data;
 
-  const handleMake = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const made = await reauthenticate(makeRecoveryCodes);
-      setAsking(false);
-      if (made) setCodes(made.codes);
-      await queries.invalidateQueries({ queryKey: ['auth', 'recovery-codes'] });
-    } catch (error) {
-      setProblem(authErrorMessage(error));
-    } finally {
-      setBusy(false);
-    }
+  const make = async () => {
+    const made = await reauthenticate(makeRecoveryCodes);
+    if (made) setCodes(made.codes);
+    await queries.invalidateQueries({ queryKey: ['auth', 'recovery-codes'] });
   };
   return (
     <Card title="Recovery codes" sub="For the day your second step is out of reach.">
       <p className={classes.lead}>{wordsFor(count)}</p>
-      {problem && !isAsking && (
+      {error && (
         <p className={classes.problem} role="alert">
-          {problem}
+          {authErrorMessage(error)}
         </p>
       )}
       <div className={classes.actions}>
-        <Button variant="default" loading={isBusy} onClick={() => (count === 0 ? void handleMake() : setAsking(true))}>
+        <Button variant="default" loading={isActing} onClick={() => (count === 0 ? run(make) : setAsking(true))}>
           {count === 0 ? 'Make recovery codes' : 'Make new codes'}
         </Button>
       </div>
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Make new recovery codes?" size={440}>
-        <Text c="var(--fl-ink-2)">The codes you saved before stop working.</Text>
-        {problem && (
-          <Text c="var(--fl-danger-text)" size="sm" mt={12} role="alert">
-            {problem}
-          </Text>
-        )}
-        <Group justify="flex-end" gap={12} mt={24}>
-          <Button variant="default" onClick={() => setAsking(false)}>
-            Keep the old ones
-          </Button>
-          <Button data-autofocus loading={isBusy} onClick={handleMake}>
-            Make new codes
-          </Button>
-        </Group>
-      </Modal>
+      {isAsking && (
+        <ConfirmDialog
+          title="Make new recovery codes?"
+          act="Make new codes"
+          keep="Keep the old ones"
+          onAct={make}
+          wordsOf={authErrorMessage}
+          onClose={() => setAsking(false)}
+        >
+          The codes you saved before stop working.
+        </ConfirmDialog>
+      )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Card>
   );

@@ -1,7 +1,7 @@
-import { Button, CopyButton, Group, Modal } from '@mantine/core';
+import { Button, CopyButton, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { saveFile } from '#app/api/save-file';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { Dialog } from '#kit/dialog/Dialog';
 import classes from './Security.module.css';
 
 type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void };
@@ -11,7 +11,6 @@ const asText = (codes: string[]) =>
 
 /** New codes, shown this once. It closes by its button alone, so that nobody loses them to a slip. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  useFocusReturn();
   const handlePrint = () => {
     document.body.dataset.printing = 'codes';
     window.print();
@@ -27,15 +26,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     };
   }, []);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Keep your recovery codes"
-      size={500}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-    >
+    <Dialog title="Keep your recovery codes" size={500} closesBy="nothing" onClose={onClose}>
       <p className={classes.lead}>
         If you lose your second step, one of these gets you in. Each works once. Keep them where you keep other
         important papers: we cannot show them again.
@@ -68,6 +59,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           I have saved them
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { isNotOffered } from '#app/auth/auth-extension';
 import { deviceWords, isHandheld, placeWords } from '#app/auth/device-words';
 import { now } from '#app/locale/clock';
 import { recentInSentence } from '#app/locale/figures';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { Card } from '#kit/layout/Card';
 import classes from './Security.module.css';
 import { endSession, listSessions, type OwnSession } from './session-calls';
@@ -28,18 +29,13 @@ export function SessionsCard() {
       notifications.show({ message: `${deviceWords(session.user_agent)} is signed out.` });
     },
   });
-  const endMany = useMutation({
-    mutationFn: async (scope: 'others' | 'global') => {
-      const { error } = await authClient.signOut({ scope });
-      if (error) throw error;
-    },
-    onSuccess: async (_done, scope) => {
-      if (scope === 'global') return;
-      setAsking(null);
-      await reload();
-      notifications.show({ message: 'Your other devices are signed out.' });
-    },
-  });
+  const endMany = async (scope: 'others' | 'global') => {
+    const { error } = await authClient.signOut({ scope });
+    if (error) throw error;
+    if (scope === 'global') return;
+    await reload();
+    notifications.show({ message: 'Your other devices are signed out.' });
+  };
   if (sessions.isError && isNotOffered(sessions.error)) return null;
 
   const problem = end.error ?? sessions.error;
@@ -74,31 +70,20 @@ export function SessionsCard() {
           Sign out everywhere
         </Button>
       </div>
-      <Modal
-        opened={asking !== null}
-        onClose={() => setAsking(null)}
-        title={asking === 'global' ? 'Sign out everywhere?' : 'Sign out everywhere else?'}
-        size={440}
-      >
-        <Text c="var(--fl-ink-2)">
+      {asking && (
+        <ConfirmDialog
+          title={asking === 'global' ? 'Sign out everywhere?' : 'Sign out everywhere else?'}
+          act="Sign out"
+          keep="Stay signed in"
+          onAct={() => endMany(asking)}
+          wordsOf={authErrorMessage}
+          onClose={() => setAsking(null)}
+        >
           {asking === 'global'
             ? 'Every device is signed out, this one too. You sign in again here.'
             : 'Every device but this one is signed out at once.'}
-        </Text>
-        {endMany.error && (
-          <Text c="var(--fl-danger-text)" size="sm" mt={12} role="alert">
-            {authErrorMessage(endMany.error)}
-          </Text>
-        )}
-        <Group justify="flex-end" gap={12} mt={24}>
-          <Button variant="default" onClick={() => setAsking(null)}>
-            Stay signed in
-          </Button>
-          <Button data-autofocus loading={endMany.isPending} onClick={() => asking && endMany.mutate(asking)}>
-            Sign out
-          </Button>
-        </Group>
-      </Modal>
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }
