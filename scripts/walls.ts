@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   scripts: /^@fairlead\//,
 };
 
-/** Beside its own folder, the one a part may also reach by a relative path: benchmarks measure what the scripts build. */
+/** The one folder besides its own that a part may also reach by a relative path: benchmarks measure what the scripts build. */
 const MAY_REACH: Record<string, string> = { bench: 'scripts/' };
 
 /** The floors of `reports`: what the files of each may import of the others. Only the kinds, on top, may import everything. */
