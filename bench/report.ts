@@ -1,15 +1,12 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { renderReport } from '@fairlead/reports/formats/pdf/render-report';
 import type { Pdf } from '@fairlead/reports/formats/pdf/typst';
-import type { BusinessRiskInput } from '@fairlead/reports/kinds/business-risk/input';
+import type { BusinessRiskInput } from '@fairlead/reports/kinds/business-risk/kind';
 import { sampleBusinessRisk } from '@fairlead/reports/kinds/business-risk/sample-input';
-import { impactReportData } from '@fairlead/reports/kinds/impact-report/data';
-import { impactReport } from '@fairlead/reports/kinds/impact-report/definition';
-import type { ImpactReportInput } from '@fairlead/reports/kinds/impact-report/input';
+import type { ImpactReportInput } from '@fairlead/reports/kinds/impact-report/data';
+import { impactReportPdf } from '@fairlead/reports/kinds/impact-report/pdf';
 import { sampleReportInput } from '@fairlead/reports/kinds/impact-report/sample-input';
-import { impactSummaryData } from '@fairlead/reports/kinds/impact-summary/data';
-import { impactSummary } from '@fairlead/reports/kinds/impact-summary/definition';
-import { renderTask } from '@fairlead/reports/kinds/report-kinds';
+import { impactSummaryPdf } from '@fairlead/reports/kinds/impact-summary/pdf';
+import { renderTask } from '@fairlead/reports/kinds/render';
 
 export type BenchRow = { name: string; value: number; unit: string };
 type Made = Pick<Pdf, 'pageCount'> & { ms: number; bytes: number };
@@ -30,15 +27,15 @@ const POLICY = {
 const REASONS = { count: 50, words: 70 };
 
 /** Time beside pages and size of each kind of report: the first one of a thread (fonts, templates) and the usual ones. */
-export function benchReport(): BenchRow[] {
+export async function benchReport(): Promise<BenchRow[]> {
   const sample = sampleReportInput({ insurance: POLICY });
-  const first = made(() => renderReport(impactReport, impactReportData(sample)));
+  const first = await made(() => impactReportPdf(sample));
   return [
     { name: 'impact report PDF, first in a thread', value: first.ms, unit: 'ms' },
-    ...usual('impact summary PDF', sample, (input) => renderReport(impactSummary, impactSummaryData(input))),
-    ...usual('impact report PDF', sample, (input) => renderReport(impactReport, impactReportData(input))),
-    ...longest(sample),
-    ...combined(),
+    ...(await usual('impact summary PDF', sample, impactSummaryPdf)),
+    ...(await usual('impact report PDF', sample, impactReportPdf)),
+    ...(await longest(sample)),
+    ...(await combined()),
   ];
 }
 
@@ -48,7 +45,7 @@ const TERMS = 330;
 const LONG_RUNS = 7;
 
 /** The combined report as most are, and one of sixty pages; each run is another client's. */
-function combined(): BenchRow[] {
+async function combined(): Promise<BenchRow[]> {
   const sample = sampleBusinessRisk('manufacturer');
   const terms = Array.from(
     { length: TERMS },
@@ -57,12 +54,12 @@ function combined(): BenchRow[] {
   const set = (change: Partial<BusinessRiskInput>) =>
     made(() => renderTask({ kind: 'business-risk', input: { ...sample, ...change } }, () => undefined));
   const client = (run: number) => ({ client: { name: `Client ${run}`, details: [] } });
-  const runs = Array.from({ length: RUNS }, (_, run) => set(client(run)));
+  const runs = await inLine(RUNS, (run) => set(client(run)));
   const sorted = runs.toSorted((a, b) => a.ms - b.ms);
   const proposal = sample.proposal && { ...sample.proposal, terms: terms.join('\n\n') };
-  const long = Array.from({ length: LONG_RUNS }, (_, run) => {
+  const long = await inLine(LONG_RUNS, async (run) => {
     const before = process.cpuUsage();
-    const { ms, pageCount } = set({ ...client(run), proposal });
+    const { ms, pageCount } = await set({ ...client(run), proposal });
     const { user, system } = process.cpuUsage(before);
     return { ms, pageCount, processorMs: (user + system) / 1_000 };
   });
@@ -87,15 +84,26 @@ function combined(): BenchRow[] {
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-function made(make: () => Pdf): Made {
+/** One after the other. */
+async function inLine<Result>(count: number, work: (run: number) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let run = 0; run < count; run += 1) results.push(await work(run));
+  return results;
+}
+
+async function made(make: () => Pdf | Promise<Pdf>): Promise<Made> {
   const start = performance.now();
-  const { pdf, pageCount } = make();
+  const { pdf, pageCount } = await make();
   return { ms: performance.now() - start, pageCount, bytes: pdf.byteLength };
 }
 
-function usual(name: string, sample: ImpactReportInput, make: (input: ImpactReportInput) => Pdf): BenchRow[] {
+async function usual(
+  name: string,
+  sample: ImpactReportInput,
+  make: (input: ImpactReportInput) => Pdf,
+): Promise<BenchRow[]> {
   const start = performance.now();
-  const all = Array.from({ length: RUNS }, (_, run) => made(() => make(another(sample, run))));
+  const all = await inLine(RUNS, (run) => made(() => make(another(sample, run))));
   const together = performance.now() - start;
   const sorted = all.toSorted((a, b) => a.ms - b.ms);
   return [
@@ -118,7 +126,7 @@ function another(sample: ImpactReportInput, run: number): ImpactReportInput {
   };
 }
 
-function longest(sample: ImpactReportInput): BenchRow[] {
+async function longest(sample: ImpactReportInput): Promise<BenchRow[]> {
   const override = (k: number) => ({
     scenario: 'ransomware',
     tag: 'ir',
@@ -129,7 +137,7 @@ function longest(sample: ImpactReportInput): BenchRow[] {
   });
   const amountOverrides = Array.from({ length: REASONS.count }, (_, k) => override(k));
   const input = { ...sample, form: { ...sample.form, amountOverrides } };
-  const { ms, pageCount } = made(() => renderReport(impactReport, impactReportData(input)));
+  const { ms, pageCount } = await made(() => impactReportPdf(input));
   return [
     { name: 'longest report PDF', value: ms, unit: 'ms' },
     { name: 'longest report PDF, pages', value: pageCount, unit: 'pages' },

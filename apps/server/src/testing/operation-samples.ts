@@ -230,7 +230,7 @@ export const OPERATION_SAMPLES: Record<string, (targets: Targets) => OperationSa
   createReport: ({ simulation }) => ({ body: { simulationId: simulation } }),
   remakeReport: ofReport,
   releaseReport: ofReport,
-  listReportKinds: () => ({}),
+  listReportKinds: ({ client }) => ({ query: { clientId: client } }),
   renewReport: ofReport,
   approveReport: ofReport,
   withdrawReport: ({ report }) => ({ path: { id: report }, body: { reason: 'A figure is wrong.' } }),

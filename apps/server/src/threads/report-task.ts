@@ -1,5 +1,5 @@
-import type { DemandFormat } from '@fairlead/reports/kinds/demand-formats';
-import type { ReportTask } from '@fairlead/reports/kinds/report-kinds';
+import type { DemandFormat } from '@fairlead/reports/document/report';
+import type { ReportTask } from '@fairlead/reports/kinds/render';
 
 /** One file of a report, as it is handed to the process that makes it. */
 export type ReportOrder = { format: 'pdf' | DemandFormat; task: ReportTask };

@@ -3,7 +3,8 @@ import { wholeNumber } from '../api/numbers';
 import { anyoneWrite, POLICIES, staffWrite, tellingSecret } from '../api/policy';
 import { operation } from '../api/procedure';
 import { dayOr, id, instant, text } from '../api/text';
-import { REPORT_KINDS, type Report } from './reports';
+import { REPORT_KIND_KEYS } from './report-kinds';
+import type { Report } from './reports';
 import { branding } from './session';
 
 /** How long a link may last, how long the file behind an opened one can be fetched, and how passwords of links are tried. */
@@ -86,7 +87,7 @@ export const openedShare = z.discriminatedUnion('asks', [
     asks: z.literal('nothing'),
     provider: shownProvider,
     report: z.strictObject({
-      kind: z.enum(REPORT_KINDS),
+      kind: z.enum(REPORT_KIND_KEYS),
       title: z.string(),
       clientName: z.string(),
       pageCount: wholeNumber.nullable(),

@@ -3,19 +3,10 @@ import { largeNumber, wholeNumber } from '../api/numbers';
 import { forKeys, POLICIES, staffWrite } from '../api/policy';
 import { operation } from '../api/procedure';
 import { id, instant, requiredText } from '../api/text';
+import { bySourceField, REPORT_KIND_KEYS } from './report-kinds';
 
 export const REPORT_STATES = ['draft', 'approved', 'released', 'superseded', 'withdrawn'] as const;
 export const REPORT_STATUSES = ['queued', 'ready', 'failed'] as const;
-/** What a report is about. The simulation has two: cover and executive summary, and everything. */
-export const REPORT_KINDS = [
-  'impact-summary',
-  'impact-report',
-  'business-risk',
-  'insurance-readiness',
-  'breach-readiness',
-  'proposal',
-] as const;
-export type ReportKind = (typeof REPORT_KINDS)[number];
 /** Every report is set as PDF; the others are made on demand, from the same snapshot. */
 export const REPORT_FORMATS = ['pdf', 'pptx', 'xlsx'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
@@ -30,16 +21,6 @@ export function usualPaper(country: string | null): (typeof PAPERS)[number] {
   return country && LETTER_COUNTRIES.includes(country) ? 'us-letter' : 'a4';
 }
 
-/** What each kind is called, on lists and in the names of files. */
-export const REPORT_NAMES: Record<ReportKind, string> = {
-  'impact-summary': 'Executive summary',
-  'impact-report': 'Cyber risk report',
-  'business-risk': 'Business Risk Assessment',
-  'insurance-readiness': 'Cyber-insurance readiness',
-  'breach-readiness': 'Breach readiness',
-  proposal: 'Proposal',
-};
-
 /** Why there is nothing to make a report of. */
 export const CHOOSE_A_CLIENT = 'Choose a client.';
 export const NOTHING_COMPLETED = 'There is no completed assessment for this client. Finish one first.';
@@ -49,7 +30,6 @@ export const FILE_NOT_MADE = 'The file could not be made. Your report is saved. 
 /** Reports in one ZIP file. */
 export const MOST_IN_A_ZIP = 20;
 
-const nullableId = id.nullable();
 export const NO_SECTION = 'Choose at least one section.';
 /** Also said of a section that the kind does not print. */
 export const UNKNOWN_SECTION = 'Choose sections of this report.';
@@ -60,12 +40,8 @@ export const report = z.strictObject({
   clientId: id,
   clientName: z.string(),
   /** What it is made from, by kind. */
-  simulationId: nullableId,
-  insuranceAssessmentId: nullableId,
-  breachAssessmentId: nullableId,
-  businessRiskId: nullableId,
-  proposalId: nullableId,
-  kind: z.enum(REPORT_KINDS),
+  ...bySourceField(() => id.nullable()),
+  kind: z.enum(REPORT_KIND_KEYS),
   /** 1 for the first of a client and kind, then counting up. */
   number: wholeNumber,
   title: z.string(),
@@ -100,7 +76,7 @@ export const REPORT_SORTS = ['newest', 'oldest', 'client'] as const;
 
 const reportListQuery = z.strictObject({
   clientId: id.optional(),
-  kind: z.enum(REPORT_KINDS).optional(),
+  kind: z.enum(REPORT_KIND_KEYS).optional(),
   state: z.enum(REPORT_STATES).optional(),
   q: z.string().trim().max(100).optional(),
   sort: z.enum(REPORT_SORTS).optional(),
@@ -110,13 +86,9 @@ export type ReportListQuery = z.infer<typeof reportListQuery>;
 
 /** A kind with no source of its own is made of the client's newest completed work. */
 const newReport = z.strictObject({
-  kind: z.enum(REPORT_KINDS).optional(),
+  kind: z.enum(REPORT_KIND_KEYS).optional(),
   clientId: id.optional(),
-  simulationId: id.optional(),
-  insuranceAssessmentId: id.optional(),
-  breachAssessmentId: id.optional(),
-  businessRiskId: id.optional(),
-  proposalId: id.optional(),
+  ...bySourceField(() => id.optional()),
   paper: z.enum(PAPERS).optional(),
   sections: z.array(sectionKey).min(1, NO_SECTION).max(60).optional(),
 });
@@ -124,13 +96,15 @@ export type NewReport = z.infer<typeof newReport>;
 
 /** What can be chosen for a kind of report: its sections in order, and named sets of them. */
 export const reportKindOffer = z.strictObject({
-  kind: z.enum(REPORT_KINDS),
+  kind: z.enum(REPORT_KIND_KEYS),
   formats: z.array(z.enum(REPORT_FORMATS)),
   sections: z.array(z.strictObject({ key: z.string(), title: z.string() })),
   /** Sets of sections with a name; null is every section. */
   templates: z.array(
     z.strictObject({ key: z.string(), name: z.string(), holds: z.string(), sections: z.array(z.string()).nullable() }),
   ),
+  /** What to do first, where the client lacks what it is made from; null where it can be made, and without a client. */
+  missing: z.string().nullable(),
 });
 export type ReportKindOffer = z.infer<typeof reportKindOffer>;
 
@@ -155,7 +129,9 @@ export const reportsContract = {
     'listReportKinds',
     'Sections and templates of every kind of report',
     forKeys('reports', POLICIES.staff),
-  ).output(z.strictObject({ items: z.array(reportKindOffer) })),
+  )
+    .input(z.strictObject({ clientId: id.optional() }))
+    .output(z.strictObject({ items: z.array(reportKindOffer) })),
   create: operation(
     'POST',
     '/reports',

@@ -1,4 +1,5 @@
-import { REPORT_NAMES, type ReportFormat } from '@fairlead/contract/features/reports';
+import { REPORT_KINDS } from '@fairlead/contract/features/report-kinds';
+import type { ReportFormat } from '@fairlead/contract/features/reports';
 import type { reports } from '@fairlead/db/schema/reports';
 import { fileName } from '#files/file-name';
 
@@ -8,7 +9,7 @@ export function reportFileName(
   { kind, created_at, number }: Pick<typeof reports.$inferSelect, 'kind' | 'created_at' | 'number'>,
   format: ReportFormat,
 ): string {
-  const [client, report] = [clientName, REPORT_NAMES[kind]].map((part) =>
+  const [client, report] = [clientName, REPORT_KINDS[kind].name].map((part) =>
     fileName(part, 'pdf').slice(0, -'.pdf'.length),
   );
   return `${client}_${report}_${created_at.toISOString().slice(0, 10)}_v${number}.${format}`;

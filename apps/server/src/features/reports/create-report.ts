@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type NewReport, REPORT_NAMES, type Report, usualPaper } from '@fairlead/contract/features/reports';
-import { layoutVersion } from '@fairlead/reports/kinds/report-versions';
+import { REPORT_KINDS, USUAL_REPORT_KIND } from '@fairlead/contract/features/report-kinds';
+import { type NewReport, type Report, usualPaper } from '@fairlead/contract/features/reports';
+import { REPORTS } from '@fairlead/reports/kinds/kinds';
 import { callerMspId } from '#api/context';
 import type { ReportContext, ReportWriting } from '#api/staged-context';
 import { recordActivity } from '#domain/clients/activity';
@@ -8,12 +9,13 @@ import { findLogo, readLogo, shownLogo } from '#domain/msps/shown-brand';
 import { findProvider, reportFrame } from '#domain/reports/frame';
 import { addFile } from '#files/file-rows';
 import type { StoredFile } from '#files/file-store';
-import { findSource, type ReportSource } from './find-source';
 import { chosenSections } from './kind-offers';
 import { getReport } from './list-reports';
-import { addReport } from './queries';
+import { addReport, columnsOf } from './queries';
 import { RENDER_REPORT, type RenderPayload } from './render-report.job';
 import { encodeSnapshot } from './snapshot';
+import type { FoundSource } from './sources/source';
+import { findSource } from './sources/sources';
 
 /**
  * Orders the branded PDF of a client's completed work. What it will show is fixed now, in a snapshot, which is stored before
@@ -21,7 +23,7 @@ import { encodeSnapshot } from './snapshot';
  */
 export async function createReport(context: ReportContext, order: NewReport): Promise<Report> {
   const { caller, now, services } = context;
-  const { kind = 'impact-report' } = order;
+  const { kind = USUAL_REPORT_KIND } = order;
   const mspId = callerMspId(caller);
   const sections = chosenSections(kind, order.sections);
   const { source, provider, logo } = await context.read(async ({ tx }) => {
@@ -37,14 +39,15 @@ export async function createReport(context: ReportContext, order: NewReport): Pr
   return context.write((writing) => addOrder(writing, { source, kind, paper, sections, stored }));
 }
 
-type Order = Pick<Report, 'kind' | 'paper' | 'sections'> & { source: ReportSource; stored: StoredFile };
+type Order = Pick<Report, 'kind' | 'paper' | 'sections'> & { source: FoundSource; stored: StoredFile };
 
 async function addOrder(context: ReportWriting, { source, kind, paper, sections, stored }: Order): Promise<Report> {
   const { tx, caller, now } = context;
-  const { client, ids } = source;
+  const { client } = source;
+  const ids = columnsOf(source.madeFrom);
   const mspId = callerMspId(caller);
   const id = randomUUID();
-  const title = `${REPORT_NAMES[kind]} for ${client.name}`;
+  const title = `${REPORT_KINDS[kind].name} for ${client.name}`;
   const owner = { msp_id: mspId, client_id: client.id, created_by: caller.userId, created_at: now };
   const snapshot = await addFile(tx, {
     ...owner,
@@ -62,7 +65,7 @@ async function addOrder(context: ReportWriting, { source, kind, paper, sections,
     kind,
     title,
     sections,
-    template_version: layoutVersion(kind),
+    template_version: REPORTS[kind].version,
     snapshot_id: snapshot.id,
     paper,
   });

@@ -5,9 +5,10 @@ import { and, eq } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
+import { findClient } from '#domain/clients/rows';
 import { reportFileName } from '#domain/reports/file-name';
 import { type FileRow, findFile } from '#files/file-rows';
-import { findClientRow, type ReportRow, requireReport } from './queries';
+import { type ReportRow, requireReport } from './queries';
 
 /** A file of a report the caller may see, read back from the file store once the transaction has ended. */
 export async function downloadReport(
@@ -32,7 +33,7 @@ export async function fileOfReport(
   const fileId = format === 'pdf' ? report.file_id : await demandedFile(tx, report, format);
   const file = fileId ? await findFile(tx, msp_id, fileId) : undefined;
   if (!file) throw fail('NOT_FOUND');
-  const client = await findClientRow(tx, msp_id, report.client_id);
+  const client = await findClient(tx, msp_id, report.client_id);
   return { name: reportFileName(client.name, report, format), file };
 }
 

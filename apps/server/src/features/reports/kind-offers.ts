@@ -1,31 +1,48 @@
 import {
+  REPORT_KIND_KEYS,
   REPORT_KINDS,
+  REPORT_SOURCES,
+  type ReportKind,
+} from '@fairlead/contract/features/report-kinds';
+import {
   type Report,
   type ReportFormat,
-  type ReportKind,
   type ReportKindOffer,
   UNKNOWN_SECTION,
 } from '@fairlead/contract/features/reports';
-import { demandFormats } from '@fairlead/reports/kinds/demand-formats';
-import { REPORT_SECTIONS, REPORT_TEMPLATES, type ReportSection } from '@fairlead/reports/kinds/report-sections';
+import type { DemandFormat } from '@fairlead/reports/document/report';
+import { REPORTS } from '@fairlead/reports/kinds/kinds';
+import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
-
-const sectionsOf = (kind: ReportKind): readonly ReportSection[] => REPORT_SECTIONS[kind] ?? [];
+import { findClient } from '#domain/clients/rows';
+import { SOURCES } from './sources/sources';
 
 /** The formats a report of the kind can be had in. */
-export const formatsOf = (kind: ReportKind): ReportFormat[] => ['pdf', ...demandFormats(kind)];
+export const formatsOf = (kind: ReportKind): ReportFormat[] => [
+  'pdf',
+  ...(Object.keys(REPORTS[kind].demand) as DemandFormat[]),
+];
 
-/** What a person chooses from when a report is made. */
-export const kindOffers = (): ReportKindOffer[] =>
-  REPORT_KINDS.map((kind) => ({
-    kind,
-    formats: formatsOf(kind),
-    sections: sectionsOf(kind).map(({ key, title }) => ({ key, title })),
-    templates: (REPORT_TEMPLATES[kind] ?? []).map(({ sections, ...named }) => ({
-      ...named,
-      sections: sections && [...sections],
-    })),
-  }));
+/** What a person chooses from when a report is made; of a client, also what it lacks. */
+export async function kindOffers(
+  { tx, caller }: HandlerContext,
+  clientId: string | undefined,
+): Promise<ReportKindOffer[]> {
+  const client = clientId === undefined ? null : await findClient(tx, callerMspId(caller), clientId);
+  const offers: ReportKindOffer[] = [];
+  for (const kind of REPORT_KIND_KEYS) {
+    const { sections, templates } = REPORTS[kind];
+    const { source } = REPORT_KINDS[kind];
+    offers.push({
+      kind,
+      formats: formatsOf(kind),
+      sections: sections.map(({ key, title }) => ({ key, title })),
+      templates: templates.map(({ sections: keys, ...named }) => ({ ...named, sections: keys && [...keys] })),
+      missing: client && !(await SOURCES[source].has(tx, client)) ? REPORT_SOURCES[source].needs : null,
+    });
+  }
+  return offers;
+}
 
 /**
  * The chosen sections in the order of the report, each once; null where nothing was chosen, and where everything was.
@@ -33,7 +50,7 @@ export const kindOffers = (): ReportKindOffer[] =>
  */
 export function chosenSections(kind: ReportKind, wanted: readonly string[] | undefined): Report['sections'] {
   if (wanted === undefined) return null;
-  const keys = sectionsOf(kind).map(({ key }) => key);
+  const keys = REPORTS[kind].sections.map(({ key }) => key);
   if (wanted.some((key) => !keys.includes(key))) throw fail('BAD_REQUEST', { sections: UNKNOWN_SECTION });
   const chosen = keys.filter((key) => wanted.includes(key));
   return chosen.length === keys.length ? null : chosen;
@@ -41,6 +58,6 @@ export function chosenSections(kind: ReportKind, wanted: readonly string[] | und
 
 /** Those of an earlier choice that the kind still has; undefined for the whole report. */
 export function remainingSections(kind: ReportKind, chosen: readonly string[] | null): string[] | undefined {
-  const kept = sectionsOf(kind).flatMap(({ key }) => (chosen?.includes(key) ? [key] : []));
+  const kept = REPORTS[kind].sections.flatMap(({ key }) => (chosen?.includes(key) ? [key] : []));
   return kept.length > 0 ? kept : undefined;
 }

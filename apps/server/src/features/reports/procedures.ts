@@ -14,7 +14,9 @@ import { zipReports } from './zip-reports';
 export const reportProcedures = {
   list: api.reports.list.handler(({ context, input }) => listReports(context, input)),
   get: api.reports.get.handler(({ context, input }) => getReport(context, input.id)),
-  kinds: api.reports.kinds.handler(() => ({ items: kindOffers() })),
+  kinds: api.reports.kinds.handler(async ({ context, input }) => ({
+    items: await kindOffers(context, input.clientId),
+  })),
   create: stagedApi.reports.create.handler(({ context, input }) => createReport(context, input)),
   remake: api.reports.remake.handler(({ context, input }) => remakeReport(context, input.id)),
   renew: stagedApi.reports.renew.handler(({ context, input }) => renewReport(context, input.id)),

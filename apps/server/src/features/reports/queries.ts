@@ -1,24 +1,23 @@
 import type { Report } from '@fairlead/contract/features/reports';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
 import { reports } from '@fairlead/db/schema/reports';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { fail } from '#api/errors';
+import type { MadeFrom } from './sources/source';
 
 export type ReportRow = typeof reports.$inferSelect;
 type Changes = Partial<typeof reports.$inferInsert>;
 
+type SourceColumn = Extract<
+  keyof Changes,
+  'simulation_id' | 'insurance_assessment_id' | 'breach_assessment_id' | 'business_risk_id' | 'proposal_id'
+>;
+
 const isReport = (mspId: string, id: string) => and(eq(reports.msp_id, mspId), eq(reports.id, id));
 
-/** A client the caller sees. @throws NOT_FOUND */
-export async function findClientRow(tx: Tx, mspId: string, id: string): Promise<typeof clients.$inferSelect> {
-  const [row] = await tx
-    .select()
-    .from(clients)
-    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)));
-  if (!row) throw fail('NOT_FOUND');
-  return row;
-}
+/** The columns of a report that name what it was made from: `insurance_assessment_id`. */
+export const columnsOf = (madeFrom: MadeFrom): Partial<Record<SourceColumn, string>> =>
+  Object.fromEntries(Object.entries(madeFrom).map(([source, id]) => [`${source.replaceAll('-', '_')}_id`, id]));
 
 export async function addReport(tx: Tx, values: Omit<typeof reports.$inferInsert, 'number'>): Promise<ReportRow> {
   const [row] = await tx.insert(reports).values(values).returning();

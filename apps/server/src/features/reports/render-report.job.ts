@@ -1,8 +1,9 @@
 import { FILE_NOT_MADE, type ReportFormat } from '@fairlead/contract/features/reports';
 import type { Scope } from '@fairlead/db/connection/database';
 import { reportFormats, reports } from '@fairlead/db/schema/reports';
-import { layoutVersion } from '@fairlead/reports/kinds/report-versions';
+import { REPORTS } from '@fairlead/reports/kinds/kinds';
 import { and, eq } from 'drizzle-orm';
+import { findClient } from '#domain/clients/rows';
 import { reportFileName } from '#domain/reports/file-name';
 import { addFile, type FileRow, findFile } from '#files/file-rows';
 import type { JobCaller, JobDefinition, JobDeps } from '#jobs/queue';
@@ -10,7 +11,7 @@ import { refuseForeign } from '#jobs/refuse-foreign';
 import type { ReportProcesses } from '#threads/report-processes';
 import type { ReportOutput } from '#threads/report-task';
 import { TaskRefusedError, ThreadLostError } from '#threads/thread-pool';
-import { changeReport, findClientRow, findReportRow, type ReportRow } from './queries';
+import { changeReport, findReportRow, type ReportRow } from './queries';
 import { decodeSnapshot } from './snapshot';
 
 export const RENDER_REPORT = 'report.render';
@@ -103,12 +104,12 @@ async function storePages({ deps, scope, report }: Work, { bytes, pageCount }: R
       await changeReport(tx, { mspId: msp_id, id, status: 'ready' }, { error, progress: 1 });
       return;
     }
-    const client = await findClientRow(tx, msp_id, report.client_id);
+    const client = await findClient(tx, msp_id, report.client_id);
     const file = await addFile(tx, newFile(report, 'pdf', reportFileName(client.name, report, 'pdf'), stored, deps));
     const queued = { mspId: msp_id, id, status: 'queued' } as const;
     const done = { status: 'ready', file_id: file.id, page_count: pageCount, progress: 1, error: null } as const;
     // An order that waited over an update is set with the layout of today, whatever was current when it came.
-    await changeReport(tx, queued, { ...done, template_version: layoutVersion(report.kind) });
+    await changeReport(tx, queued, { ...done, template_version: REPORTS[report.kind].version });
   });
 }
 
@@ -121,7 +122,7 @@ async function storeFormat({ deps, scope, report }: Work, format: Format, { byte
   await deps.db.transaction(scope, async (tx) => {
     const [current] = await tx.select().from(reportFormats).where(isFormat(report, format)).for('update');
     if (current?.status !== 'queued') return;
-    const client = await findClientRow(tx, report.msp_id, report.client_id);
+    const client = await findClient(tx, report.msp_id, report.client_id);
     const name = reportFileName(client.name, report, format);
     const file = await addFile(tx, newFile(report, format, name, stored, deps));
     await tx
@@ -163,4 +164,4 @@ async function formatFailed({ deps, scope, report }: Work, format: Format): Prom
 }
 
 const whyDifferent = ({ kind, template_version }: ReportRow) =>
-  template_version === layoutVersion(kind) ? DIFFERS : OTHER_LAYOUT;
+  template_version === REPORTS[kind].version ? DIFFERS : OTHER_LAYOUT;

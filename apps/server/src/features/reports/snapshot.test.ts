@@ -1,5 +1,5 @@
 import { sampleReportInput } from '@fairlead/reports/kinds/impact-report/sample-input';
-import { renderTask } from '@fairlead/reports/kinds/report-kinds';
+import { renderTask } from '@fairlead/reports/kinds/render';
 import { expect, it } from 'vitest';
 import { decodeSnapshot, encodeSnapshot } from './snapshot';
 
@@ -39,17 +39,17 @@ function firstResult() {
 }
 const noProgress = () => {};
 
-it('of a report of the first release still makes its two pages', () => {
+it('of a report of the first release still makes its two pages', async () => {
   const { form, exchangeRate, ...printed } = sampleReportInput();
   const stored = Buffer.from(JSON.stringify({ ...printed, result: firstResult() }), 'utf8');
-  const { pageCount } = renderTask(decodeSnapshot(stored, { ...FULL, kind: 'impact-summary' }), noProgress);
+  const { pageCount } = await renderTask(decodeSnapshot(stored, { ...FULL, kind: 'impact-summary' }), noProgress);
   expect(pageCount).toBe(2);
 });
 
-it('of a result of the first engine makes the full report but for what that engine did not compute', () => {
+it('of a result of the first engine makes the full report but for what that engine did not compute', async () => {
   const stored = Buffer.from(JSON.stringify({ ...sampleReportInput(), result: firstResult() }), 'utf8');
-  const today = renderTask({ kind: 'impact-report', input: sampleReportInput() }, noProgress);
-  const then = renderTask(decodeSnapshot(stored, FULL), noProgress);
+  const today = await renderTask({ kind: 'impact-report', input: sampleReportInput() }, noProgress);
+  const then = await renderTask(decodeSnapshot(stored, FULL), noProgress);
   expect(then.pageCount).toBeGreaterThan(10);
   expect(then.pageCount).toBeLessThanOrEqual(today.pageCount);
 });

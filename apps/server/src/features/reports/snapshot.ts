@@ -1,7 +1,7 @@
 import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notices';
 import type { Report } from '@fairlead/contract/features/reports';
 import type { Logo } from '@fairlead/reports/document/input';
-import type { ReportTask } from '@fairlead/reports/kinds/report-kinds';
+import type { ReportTask } from '@fairlead/reports/kinds/render';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 
 type Input = ReportTask['input'];

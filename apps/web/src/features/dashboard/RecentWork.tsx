@@ -1,3 +1,4 @@
+import { REPORT_KINDS } from '@fairlead/contract/features/report-kinds';
 import type { Report } from '@fairlead/contract/features/reports';
 import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
 import { Table } from '@mantine/core';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { now } from '#app/locale/clock';
 import { type Figures, figuresIn, recentDate } from '#app/locale/figures';
 import { ReportStatus } from '#domain/reports/ReportStatus';
-import { pagesInWords, REPORT_KIND_WORDS } from '#domain/reports/report-words';
+import { pagesInWords } from '#domain/reports/report-words';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { MoneyStep } from '#kit/form/MoneyStep';
 import { Card } from '#kit/layout/Card';
@@ -139,7 +140,7 @@ function ofReport(report: Report): Work {
   const pages = pagesInWords(report);
   return {
     ...{ id, clientId, clientName, simulationId: null, at: createdAt },
-    name: REPORT_KIND_WORDS[report.kind].name,
+    name: REPORT_KINDS[report.kind].name,
     status: <ReportStatus report={report} />,
     icon: <IconFileText size={18} stroke={1.6} aria-hidden="true" />,
     result: pages && `${pages}, PDF`,

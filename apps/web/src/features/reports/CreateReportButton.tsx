@@ -1,4 +1,12 @@
-import type { Report, ReportKind } from '@fairlead/contract/features/reports';
+import {
+  REPORT_KIND_KEYS,
+  REPORT_KINDS,
+  type ReportKind,
+  type SourceField,
+  sourceField,
+  USUAL_REPORT_KIND,
+} from '@fairlead/contract/features/report-kinds';
+import type { Report } from '@fairlead/contract/features/reports';
 import { Anchor, Button, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFileText } from '@tabler/icons-react';
@@ -7,48 +15,40 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
-import { pagesInWords, REPORT_KIND_WORDS } from '#domain/reports/report-words';
+import { pagesInWords } from '#domain/reports/report-words';
 import { CreateReportForm } from './CreateReportForm';
 import { ReportMaking } from './ReportMaking';
 import { downloadReport } from './report-file';
-import { useMissingKinds } from './use-missing-kinds';
+import { useKindOffers } from './use-kind-offers';
 import { useReport } from './use-report';
 
+/** One of the fields. */
+type Subject<Field extends string> = Field extends string ? { [Key in Field]: string } : never;
+
 type CreateReportButtonProps = {
-  /**
-   * A completed simulation, Business Risk Assessment or proposal, or a client: then it is made of the newest that the
-   * chosen kind needs.
-   */
-  of: { simulationId: string } | { businessRiskId: string } | { proposalId: string } | { clientId: string };
+  /** A source, by its field of an order, or a client: then it is made of the newest that the chosen kind needs. */
+  of: Subject<'clientId' | SourceField>;
   /** A page has one filled button; elsewhere this one steps back. */
   variant?: 'filled' | 'default';
   /** Stays away while it is not known that some kind can be made of the client. */
   onlyWhenPossible?: boolean;
 };
 
-/** The long one first: it is what most owners get. */
-const SIMULATION_KINDS = ['impact-report', 'impact-summary'] as const;
-const CLIENT_KINDS = [
-  ...SIMULATION_KINDS,
-  'business-risk',
-  'insurance-readiness',
-  'breach-readiness',
-  'proposal',
-] as const;
+/** Without a source of its own, what most owners get comes first. */
+const CLIENT_KINDS = [USUAL_REPORT_KIND, ...REPORT_KIND_KEYS.filter((kind) => kind !== USUAL_REPORT_KIND)];
 
-function kindsOf(of: CreateReportButtonProps['of']): readonly [ReportKind, ...ReportKind[]] {
-  if ('proposalId' in of) return ['proposal'];
-  if ('businessRiskId' in of) return ['business-risk'];
-  return 'simulationId' in of ? SIMULATION_KINDS : CLIENT_KINDS;
-}
+/** The kinds that are made from what is named. */
+const kindsOf = (of: CreateReportButtonProps['of']): readonly ReportKind[] =>
+  'clientId' in of ? CLIENT_KINDS : CLIENT_KINDS.filter((kind) => sourceField(REPORT_KINDS[kind].source) in of);
 
 /** Asks for kind, sections and paper, then follows the report until it can be opened. Closing the dialog does not stop it. */
 export function CreateReportButton({ of, variant = 'filled', onlyWhenPossible = false }: CreateReportButtonProps) {
   const queries = useQueryClient();
   const { msp } = useMe();
   const kinds = kindsOf(of);
-  const missing = useMissingKinds('clientId' in of ? of.clientId : undefined);
+  const clientId = 'clientId' in of ? of.clientId : undefined;
   const [isOpen, setOpen] = useState(false);
+  const offers = useKindOffers(clientId, isOpen || clientId !== undefined);
   const [reportId, setReportId] = useState<string | null>(null);
   const isWatched = useRef(false);
   useEffect(() => {
@@ -72,9 +72,10 @@ export function CreateReportButton({ of, variant = 'filled', onlyWhenPossible = 
     if (report.data && report.data.status !== 'queued') setReportId(null);
     create.reset();
     retry.reset();
+    if (clientId !== undefined) void offers.refetch();
     setOpen(true);
   };
-  if (onlyWhenPossible && !isOpen && kinds.every((kind) => !missing || missing[kind])) return null;
+  if (onlyWhenPossible && !isOpen && !offers.data?.items.some(({ missing }) => missing === null)) return null;
   return (
     <>
       <Button
@@ -88,7 +89,7 @@ export function CreateReportButton({ of, variant = 'filled', onlyWhenPossible = 
         {reportId === null ? (
           <CreateReportForm
             kinds={kinds}
-            missing={missing ?? {}}
+            offers={offers.data?.items ?? []}
             country={msp?.country ?? null}
             isSending={create.isPending}
             error={create.error}
@@ -116,7 +117,7 @@ function titleOf(report: Report | undefined): string {
 }
 
 function toastOf(report: Report) {
-  const { name } = REPORT_KIND_WORDS[report.kind];
+  const { name } = REPORT_KINDS[report.kind];
   if (report.status === 'failed')
     return {
       title: 'The report was not made',

@@ -1,10 +1,15 @@
-import { type NewReport, PAPERS, type Report, type ReportKind, usualPaper } from '@fairlead/contract/features/reports';
+import { REPORT_KINDS, type ReportKind, USUAL_REPORT_KIND } from '@fairlead/contract/features/report-kinds';
+import {
+  type NewReport,
+  PAPERS,
+  type Report,
+  type ReportKindOffer,
+  usualPaper,
+} from '@fairlead/contract/features/reports';
 import { Button, Group, Radio, SegmentedControl, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { PAPER_WORDS, REPORT_KIND_WORDS } from '#domain/reports/report-words';
+import { PAPER_WORDS } from '#domain/reports/report-words';
 import classes from './CreateReport.module.css';
 import { SectionsField } from './SectionsField';
 
@@ -12,9 +17,9 @@ type Choice = Pick<NewReport, 'sections'> & Pick<Report, 'kind' | 'paper'>;
 
 type CreateReportFormProps = {
   /** The first one that can be made is suggested. */
-  kinds: readonly [ReportKind, ...ReportKind[]];
-  /** What those need that cannot be made yet. */
-  missing: Partial<Record<ReportKind, string>>;
+  kinds: readonly ReportKind[];
+  /** What can be chosen, and what is missing for a kind that cannot be made yet; empty while it is not known. */
+  offers: readonly ReportKindOffer[];
   country: string | null;
   isSending: boolean;
   error: unknown;
@@ -27,20 +32,22 @@ const PAPER_OPTIONS = PAPERS.toReversed().map((value) => ({ value, label: PAPER_
 /** Which report, with which sections, on which paper. */
 export function CreateReportForm({
   kinds,
-  missing,
+  offers,
   country,
   isSending,
   error,
   onCancel,
   onCreate,
 }: CreateReportFormProps) {
-  const [chosen, setKind] = useState<ReportKind>(kinds[0]);
-  const kind = missing[chosen] ? (kinds.find((key) => !missing[key]) ?? chosen) : chosen;
+  const offerOf = (key: ReportKind) => offers.find((one) => one.kind === key);
+  const missingFor = (key: ReportKind) => offerOf(key)?.missing ?? null;
+  const [first = USUAL_REPORT_KIND] = kinds;
+  const [chosen, setKind] = useState(first);
+  const kind = missingFor(chosen) ? (kinds.find((key) => !missingFor(key)) ?? chosen) : chosen;
   const [sections, setSections] = useState<string[] | null>(null);
   const [paper, setPaper] = useState<Choice['paper']>(usualPaper(country));
   const paperLabel = useId();
-  const offers = useQuery(api.reports.kinds.queryOptions());
-  const offer = offers.data?.items.find((one) => one.kind === kind);
+  const offer = offerOf(kind);
   const problem = error === null ? null : (Object.values(fieldErrors(error))[0] ?? sentenceOf(error));
   return (
     <form
@@ -65,13 +72,13 @@ export function CreateReportForm({
                 value={key}
                 className={classes.kind}
                 data-autofocus={key === kind || undefined}
-                disabled={missing[key] !== undefined}
-                data-missing={missing[key] === undefined ? undefined : true}
+                disabled={missingFor(key) !== null}
+                data-missing={missingFor(key) ? true : undefined}
               >
-                <Radio.Indicator disabled={missing[key] !== undefined} />
+                <Radio.Indicator disabled={missingFor(key) !== null} />
                 <span>
-                  <span className={classes.name}>{REPORT_KIND_WORDS[key].name}</span>
-                  <span className={classes.holds}>{missing[key] ?? REPORT_KIND_WORDS[key].holds}</span>
+                  <span className={classes.name}>{REPORT_KINDS[key].name}</span>
+                  <span className={classes.holds}>{missingFor(key) ?? REPORT_KINDS[key].holds}</span>
                 </span>
               </Radio.Card>
             ))}
@@ -95,7 +102,7 @@ export function CreateReportForm({
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSending} disabled={sections?.length === 0 || missing[kind] !== undefined}>
+          <Button type="submit" loading={isSending} disabled={sections?.length === 0 || missingFor(kind) !== null}>
             Create report
           </Button>
         </Group>

@@ -1,9 +1,10 @@
-import { REPORT_KINDS, REPORT_STATES } from '@fairlead/contract/features/reports';
+import { REPORT_KIND_KEYS, REPORT_KINDS } from '@fairlead/contract/features/report-kinds';
+import { REPORT_STATES } from '@fairlead/contract/features/reports';
 import { Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { REPORT_KIND_WORDS, REPORT_STATE_WORDS } from '#domain/reports/report-words';
+import { REPORT_STATE_WORDS } from '#domain/reports/report-words';
 import classes from './ReportLibrary.module.css';
 import type { ReportSearch } from './report-search';
 
@@ -14,7 +15,7 @@ type ReportFiltersProps = {
   manyClients: boolean;
 };
 
-const KINDS = REPORT_KINDS.map((value) => ({ value, label: REPORT_KIND_WORDS[value].name }));
+const KINDS = REPORT_KIND_KEYS.map((value) => ({ value, label: REPORT_KINDS[value].name }));
 const STATES = REPORT_STATES.map((value) => ({ value, label: REPORT_STATE_WORDS[value] }));
 const SORTS = [
   { value: 'newest', label: 'Newest first' },

@@ -1,3 +1,4 @@
+import { REPORT_KINDS } from '@fairlead/contract/features/report-kinds';
 import type { Report } from '@fairlead/contract/features/reports';
 import { ActionIcon, Checkbox, Progress, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { now } from '#app/locale/clock';
 import { recentDate } from '#app/locale/figures';
 import { ReportStatus } from '#domain/reports/ReportStatus';
-import { FORMAT_WORDS, PAPER_WORDS, pagesInWords, REPORT_KIND_WORDS } from '#domain/reports/report-words';
+import { FORMAT_WORDS, PAPER_WORDS, pagesInWords } from '#domain/reports/report-words';
 import { TextLink } from '#kit/links/links';
 import { ReleaseDialog } from './ReleaseDialog';
 import classes from './ReportList.module.css';
@@ -148,7 +149,7 @@ function details(report: Report): string {
   const { createdAt, createdByName, error, status, kind, paper, number, sections, links, opened } = report;
   if (status === 'failed' && error) return error;
   return [
-    REPORT_KIND_WORDS[kind].name,
+    REPORT_KINDS[kind].name,
     number > 1 && `Version ${number}`,
     pagesInWords(report),
     sections && 'Chosen sections',

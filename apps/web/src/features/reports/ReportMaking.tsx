@@ -1,9 +1,10 @@
+import { REPORT_KINDS } from '@fairlead/contract/features/report-kinds';
 import type { Report } from '@fairlead/contract/features/reports';
 import { Button, Group, Progress } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '#app/api/api-problem';
-import { PAPER_WORDS, pagesInWords, REPORT_KIND_WORDS } from '#domain/reports/report-words';
+import { PAPER_WORDS, pagesInWords } from '#domain/reports/report-words';
 import classes from './CreateReport.module.css';
 import { downloadReport, openReport } from './report-file';
 
@@ -27,7 +28,7 @@ export function ReportMaking({ report, error, isSending, onRetry, onClose }: Rep
       <div role="status">
         {report?.status === 'ready' ? (
           <p className={classes.text}>
-            {[REPORT_KIND_WORDS[report.kind].name, pagesInWords(report), PAPER_WORDS[report.paper]].join(' · ')}
+            {[REPORT_KINDS[report.kind].name, pagesInWords(report), PAPER_WORDS[report.paper]].join(' · ')}
           </p>
         ) : report?.status !== 'failed' ? (
           <p className={classes.text}>

@@ -32,7 +32,7 @@ const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 /** What a member of staff can do with one report; what its state does not allow stands there, switched off. */
 export function ReportMenu({ report, actions, onRelease, onShare, onWithdraw }: ReportMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const offers = useQuery(api.reports.kinds.queryOptions({ enabled: isOpen }));
+  const offers = useQuery(api.reports.kinds.queryOptions({ input: {}, enabled: isOpen }));
   const formats = offers.data?.items.find(({ kind }) => kind === report.kind)?.formats ?? [];
   const isReady = report.status === 'ready';
   const isOpenState = report.state === 'draft' || report.state === 'approved';

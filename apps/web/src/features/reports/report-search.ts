@@ -1,4 +1,5 @@
-import { REPORT_KINDS, REPORT_SORTS, REPORT_STATES, type ReportListQuery } from '@fairlead/contract/features/reports';
+import { REPORT_KIND_KEYS } from '@fairlead/contract/features/report-kinds';
+import { REPORT_SORTS, REPORT_STATES, type ReportListQuery } from '@fairlead/contract/features/reports';
 import { oneOf, searchText, type UrlSearch, withoutEmpty } from '#kit/table/url-search';
 
 /** What narrows and sorts the library; the URL carries it. */
@@ -9,7 +10,7 @@ export type ReportSearch = {
 export const reportSearch = ({ q, kind, state, sort }: UrlSearch): ReportSearch =>
   withoutEmpty({
     q: searchText(q, 100),
-    kind: oneOf(REPORT_KINDS, kind),
+    kind: oneOf(REPORT_KIND_KEYS, kind),
     state: oneOf(REPORT_STATES, state),
     sort: oneOf(REPORT_SORTS, sort),
   });

@@ -24,9 +24,9 @@ const SECTIONS = [
   { key: 'gaps', title: 'Gaps' },
 ];
 const KINDS = [
-  { kind: 'impact-report', formats: ['pdf', 'xlsx'], sections: [], templates: [] },
+  { kind: 'impact-report', formats: ['pdf', 'xlsx'], sections: [], templates: [], missing: null },
   {
-    ...{ kind: 'business-risk', formats: ['pdf', 'pptx', 'xlsx'], sections: SECTIONS },
+    ...{ kind: 'business-risk', formats: ['pdf', 'pptx', 'xlsx'], sections: SECTIONS, missing: null },
     templates: [{ key: 'owner', name: 'For the owner', holds: 'Money alone.', sections: ['money'] }],
   },
 ];

@@ -1,15 +1,10 @@
 import { printedFingerprint } from '../fingerprint';
 import { documentFrame, footWord } from '../frame';
 import { type DocumentInput, documentContext } from './context';
-import { chosenSections, type DocumentSection } from './section';
+import type { Section } from './sections';
 
-/** What one kind of report is called, and of what it is made. `title` is for the name of the client. */
-export type DocumentKind = {
-  id: string;
-  name: string;
-  headline: string;
-  sections: readonly DocumentSection[];
-};
+/** What a report is called, and the sections it is made of, in the order they are printed. */
+export type DocumentKind = { name: string; headline: string; sections: readonly Section[] };
 
 /** Under the list of contents. */
 const READING =
@@ -20,7 +15,7 @@ const READING =
  * @param fingerprint of the data the report is made from, hexadecimal
  * @param chosen keys of the sections to print; null prints all. A section without anything to say is left out
  */
-export function documentData(
+export async function documentData(
   kind: DocumentKind,
   input: DocumentInput,
   fingerprint: string,
@@ -42,8 +37,10 @@ export function documentData(
     headline: kind.headline,
     confidentiality: `Confidential. Written for ${context.name} and its owners. Figures are estimates, not predictions, and not insurance or legal advice.`,
   });
-  const sections = chosenSections(kind.sections, chosen).flatMap((section) => {
-    const pages = section.pages(context);
+  const printed = kind.sections.filter(({ key }) => context.prints(key));
+  const written = await Promise.all(printed.map(async (section) => ({ section, pagesOf: await section.load() })));
+  const sections = written.flatMap(({ section, pagesOf }) => {
+    const pages = pagesOf(context);
     return pages.map((page, k) => ({
       ...page,
       name: section.title,
@@ -71,4 +68,4 @@ export function documentData(
   };
 }
 
-export type DocumentData = ReturnType<typeof documentData>;
+export type DocumentData = Awaited<ReturnType<typeof documentData>>;

@@ -1,20 +1,22 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderReport } from '#formats/pdf/render-report';
 import type { Pdf } from '#formats/pdf/typst';
-import type { BusinessRiskInput } from '#kinds/business-risk/input';
+import { breachReadiness } from '#kinds/breach-readiness/kind';
+import type { BusinessRiskInput } from '#kinds/business-risk/kind';
+import { businessRisk } from '#kinds/business-risk/kind';
 import { sampleBusinessRisk } from '#kinds/business-risk/sample-input';
-import { DOCUMENT_KINDS, type DocumentKindKey, documentInput } from '#kinds/document-kinds';
-import { renderTask } from '#kinds/report-kinds';
-import { REPORT_SECTIONS, REPORT_TEMPLATES } from '#kinds/report-sections';
+import { insuranceReadiness } from '#kinds/insurance-readiness/kind';
+import { proposal } from '#kinds/proposal/kind';
+import { renderTask } from '#kinds/render';
 import { fingerprintOf, printedFingerprint } from '../fingerprint';
 import { type DocumentKind, documentData } from './data';
+import { withParts } from './parts';
+import { documentPdf } from './pdf';
 import { readinessOf } from './readiness';
-import { documentDefinition } from './render';
 import { documentSheets } from './sheets';
 
-const KINDS = Object.keys(DOCUMENT_KINDS) as DocumentKindKey[];
+const KINDS = [businessRisk, insuranceReadiness, breachReadiness, proposal];
 const still = () => undefined;
 const dental = sampleBusinessRisk('dental');
 const combined = (input: BusinessRiskInput, sections?: string[]) =>
@@ -34,7 +36,7 @@ describe.each([
   let report: Pdf;
   let pages: string[];
   beforeAll(async () => {
-    report = combined(input);
+    report = await combined(input);
     pages = await pagesOf(report);
   });
 
@@ -95,84 +97,83 @@ describe.each([
   });
 });
 
-it('says one figure for one service, and what it rests on: the simulation beside, unless the answers are newer', () => {
+it('says one figure for one service, and what it rests on: the simulation beside, unless the answers are newer', async () => {
   const financial = dental.financial!;
-  const of = (day: number) => {
-    const made = documentInput('insurance-readiness', {
+  const of = async (day: number) => {
+    const made = withParts(insuranceReadiness.parts, {
       ...dental,
       financial: { ...financial, completedOn: { ...financial.completedOn, day } },
     });
     const { gaps } = readinessOf(made.insurance!, made.financial);
-    const kind = DOCUMENT_KINDS['insurance-readiness'];
-    const sheet = documentSheets(kind, made, 'ab'.repeat(32)).find(({ name }) => name.endsWith('gaps'))!;
+    const sheet = documentSheets(insuranceReadiness, made, 'ab'.repeat(32)).find(({ name }) => name.endsWith('gaps'))!;
     const column = (label: string) => {
       const at = sheet.columns.findIndex((one) => one.label.startsWith(label));
       return sheet.rows.map((row) => row[at]);
     };
-    const printed = JSON.stringify(documentData(kind, made, 'ab'.repeat(32), ['insurance']).view.sections);
+    const printed = JSON.stringify(
+      (await documentData(insuranceReadiness, made, 'ab'.repeat(32), ['insurance'])).view.sections,
+    );
     return { gaps, avoids: column('Avoids a year'), by: new Set(column('Avoids by')), printed };
   };
   const simulated = new Map(financial.result.serviceRanking.alone.map((one) => [one.service, one.reduction]));
-  const after = of(14);
+  const after = await of(14);
   expect(after.gaps.map(({ reduction }) => reduction)).toEqual(
     after.gaps.map(({ question }) => simulated.get(question.service)),
   );
   expect(after.avoids).toEqual(after.gaps.map(({ reduction }) => reduction));
   expect([...after.by]).toEqual([expect.stringMatching(/^Simulation of .*14/)]);
   expect(after.printed).toMatch(/would save, by the simulation of [^.]*14[^.]*\./);
-  const before = of(12);
+  const before = await of(12);
   expect(before.avoids).toEqual(dental.insurance!.result.gaps.map(({ reduction }) => reduction));
   expect([...before.by]).toEqual([expect.stringMatching(/^Answers of .*14/)]);
   expect(before.printed).toMatch(/would save, by the answers as of [^.]*14[^.]*\./);
 });
 
 describe('sections', () => {
-  const whole = documentInput('business-risk', dental);
-  const print = (kind: DocumentKind, chosen: string[] | null) =>
-    documentData(kind, whole, 'ab'.repeat(32), chosen).view.sections;
+  const whole = withParts(businessRisk.parts, dental);
+  const print = async (kind: DocumentKind, chosen: string[] | null) =>
+    (await documentData(kind, whole, 'ab'.repeat(32), chosen)).view.sections;
 
-  it('can be chosen one by one; none is empty', () => {
-    const kind = DOCUMENT_KINDS['business-risk'];
-    for (const { key, title } of kind.sections) {
-      const own = print(kind, [key]);
+  it('can be chosen one by one; none is empty', async () => {
+    for (const { key, title } of businessRisk.sections) {
+      const own = await print(businessRisk, [key]);
       expect(own.length, key).toBeGreaterThan(0);
       expect(new Set(own.map(({ section }) => section))).toEqual(new Set([title]));
       expect(own.every(({ blocks, heading }) => blocks.length > 0 && heading !== '')).toBe(true);
     }
     // Prices line by line stand in the proposal; where it is not printed, the plan has them.
-    const plan = print(kind, ['plan']).flatMap(({ blocks }) => blocks);
+    const plan = (await print(businessRisk, ['plan'])).flatMap(({ blocks }) => blocks);
     expect(JSON.stringify(plan)).toContain('Services and prices');
     // In the report's own order, however they were named.
-    expect(print(kind, ['answers', 'summary']).map(({ section }) => section)[0]).toBe('Where you stand');
+    expect((await print(businessRisk, ['answers', 'summary'])).map(({ section }) => section)[0]).toBe(
+      'Where you stand',
+    );
   });
 
-  it('stand in the report whatever is chosen: those and no others, in its own order', () => {
-    const anyChoice = fc.constantFrom(...KINDS).chain((key) =>
+  it('stand in the report whatever is chosen: those and no others, in its own order', async () => {
+    const anyChoice = fc.constantFrom(...KINDS).chain((kind) =>
       fc.record({
-        key: fc.constant(key),
+        kind: fc.constant(kind),
         chosen: fc.shuffledSubarray(
-          DOCUMENT_KINDS[key].sections.map((section) => section.key),
+          kind.sections.map((section) => section.key),
           { minLength: 1 },
         ),
       }),
     );
-    fc.assert(
-      fc.property(anyChoice, ({ key, chosen }) => {
-        const kind = DOCUMENT_KINDS[key];
-        const made = documentData(kind, documentInput(key, dental), 'ab'.repeat(32), chosen).view.sections;
+    await fc.assert(
+      fc.asyncProperty(anyChoice, async ({ kind, chosen }) => {
+        const made = await documentData(kind, withParts(kind.parts, dental), 'ab'.repeat(32), chosen);
         const titles = kind.sections.filter((section) => chosen.includes(section.key)).map(({ title }) => title);
-        expect([...new Set(made.map(({ section }) => section))]).toEqual(titles);
+        expect([...new Set(made.view.sections.map(({ section }) => section))]).toEqual(titles);
       }),
       { numRuns: 30 },
     );
   });
 
-  it('are left out where there is nothing to say', () => {
+  it('are left out where there is nothing to say', async () => {
     const bare = { ...dental, financial: null, insurance: null, plan: null, proposal: null };
-    const kind = DOCUMENT_KINDS['business-risk'];
-    const titles = documentData(kind, documentInput('business-risk', bare), 'ab'.repeat(32), null).view.sections.map(
-      ({ section }) => section,
-    );
+    const made = await documentData(businessRisk, withParts(businessRisk.parts, bare), 'ab'.repeat(32), null);
+    const titles = made.view.sections.map(({ section }) => section);
     expect([...new Set(titles)]).toEqual(['Where you stand', 'Breach readiness', 'Method and sources', 'All answers']);
   });
 
@@ -183,33 +184,29 @@ describe('sections', () => {
       lead: 'High water at noon.',
       blocks: [{ kind: 'note' as const, title: 'Depth', text: 'Four fathoms' }],
     };
-    const kind = {
-      ...DOCUMENT_KINDS['business-risk'],
-      sections: [...DOCUMENT_KINDS['business-risk'].sections, { key: 'tides', title: 'Tides', pages: () => [page] }],
-    };
-    const report = renderReport(
-      documentDefinition(kind.id),
-      documentData(kind, whole, 'ab'.repeat(32), ['summary', 'tides']),
-    );
+    const tides = { key: 'tides', title: 'Tides', load: async () => () => [page] };
+    const kind = { ...businessRisk, sections: [...businessRisk.sections, tides] };
+    const made = { input: whole, fingerprint: 'ab'.repeat(32) };
+    const report = await documentPdf(kind, made, ['summary', 'tides'], still);
     const last = (await pagesOf(report)).at(-1);
     for (const text of ['Tides', 'Tide table', 'High water at noon.', 'Four fathoms']) expect(last).toContain(text);
   });
 
-  it('are offered as they are printed, and templates name only these', () => {
+  it('have keys of their own, and templates name only these', () => {
     for (const kind of KINDS) {
-      const keys = DOCUMENT_KINDS[kind].sections.map(({ key, title }) => ({ key, title }));
-      expect(REPORT_SECTIONS[kind]).toEqual(keys);
-      for (const { sections } of REPORT_TEMPLATES[kind] ?? [])
-        for (const key of sections ?? []) expect(keys.map((one) => one.key)).toContain(key);
+      const keys = kind.sections.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const { sections } of kind.templates) for (const key of sections ?? []) expect(keys).toContain(key);
     }
   });
 });
 
 describe('what a report says of itself', () => {
-  it('is the same to the byte from the same data', () => {
+  it('is the same to the byte from the same data', async () => {
     const chosen = ['summary', 'insurance', 'breach', 'plan', 'proposal'];
     const again = sampleBusinessRisk('dental');
-    expect(Buffer.from(combined(again, chosen).pdf).equals(Buffer.from(combined(dental, chosen).pdf))).toBe(true);
+    const [one, other] = [await combined(again, chosen), await combined(dental, chosen)];
+    expect(Buffer.from(one.pdf).equals(Buffer.from(other.pdf))).toBe(true);
   });
 
   it('names what is missing instead of a score', async () => {
@@ -219,7 +216,7 @@ describe('what a report says of itself', () => {
     ] as const;
     const page = (
       await pagesOf(
-        combined({ ...dental, breach: null, combined: { score: null, missing: [...missing] } }, ['summary']),
+        await combined({ ...dental, breach: null, combined: { score: null, missing: [...missing] } }, ['summary']),
       )
     ).at(-1);
     expect(page).toContain('There is no combined score yet');
@@ -229,31 +226,31 @@ describe('what a report says of itself', () => {
   });
 
   it('says on every page that it is a sample, and that it was made in a trial', async () => {
-    const sample = combined({ ...dental, isTrial: true, client: { ...dental.client, isSample: true } }, [
+    const sample = await combined({ ...dental, isTrial: true, client: { ...dental.client, isSample: true } }, [
       'summary',
       'plan',
     ]);
     for (const page of (await pagesOf(sample)).slice(1)) expect(page).toContain('Sample data · Trial version');
-    for (const page of (await pagesOf(combined(dental, ['summary', 'plan']))).slice(1)) {
+    for (const page of (await pagesOf(await combined(dental, ['summary', 'plan']))).slice(1)) {
       expect(page).not.toContain('Trial version');
       expect(page).toContain('Confidential');
     }
   });
 
   it('has no list of contents on a few pages', async () => {
-    expect((await pagesOf(combined(dental, ['summary', 'plan']))).join(' ')).not.toContain('Contents');
+    expect((await pagesOf(await combined(dental, ['summary', 'plan']))).join(' ')).not.toContain('Contents');
   });
 });
 
 describe('one part by itself', () => {
   it('prints its own part and nothing of the others', async () => {
     const insurance = await pagesOf(
-      renderTask({ kind: 'insurance-readiness', input: { ...dental, insurance: dental.insurance! } }, still),
+      await renderTask({ kind: 'insurance-readiness', input: { ...dental, insurance: dental.insurance! } }, still),
     );
     expect(insurance.join(' ')).toContain('What an insurer would see');
     expect(insurance.join(' ')).not.toMatch(/combined business risk score|Whom to tell|Signature/);
     const breach = await pagesOf(
-      renderTask(
+      await renderTask(
         {
           kind: 'breach-readiness',
           input: {
@@ -280,7 +277,10 @@ describe('one part by itself', () => {
     };
     const text = (
       await pagesOf(
-        renderTask({ kind: 'proposal', input: { ...dental, proposal: { ...dental.proposal!, accepted } } }, still),
+        await renderTask(
+          { kind: 'proposal', input: { ...dental, proposal: { ...dental.proposal!, accepted } } },
+          still,
+        ),
       )
     ).join(' ');
     // 46 × 18 + 40 × 6.5 + 620 + 40 × 4.5 + 40 × 3 + 290 = 2,298; less 60; twelve months and 4,800 once.

@@ -1,8 +1,9 @@
 import type { SimulationResult } from '@fairlead/risk/result/result';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import type { ReportFrame } from '../input';
+import type { Chosen } from '../report';
 import type { DocumentInput, DocumentParts } from './context';
-import type { SectionKey } from './section-names';
+import type { Section } from './sections';
 
 /** A report without any part. */
 export const NO_PARTS: DocumentParts = {
@@ -33,17 +34,8 @@ export function withParts(
   return { ...NO_PARTS, ...own, ...frame, financial: read };
 }
 
-/** The part of the data that a section speaks of. Slides and workbooks leave out what the pages leave out. */
-const PART_OF: Partial<Record<SectionKey, 'insurance' | 'breach' | 'proposal'>> = {
-  insurance: 'insurance',
-  breach: 'breach',
-  proposal: 'proposal',
-};
-
 /** What slides and workbook of a report are made of: its data without what was not chosen. */
-export function withoutUnchosen(input: DocumentInput, sections: readonly string[] | undefined): DocumentInput {
-  const left = Object.entries(PART_OF).flatMap(([key, part]) =>
-    sections && !sections.includes(key) ? [[part, null]] : [],
-  );
+export function withoutUnchosen(sections: readonly Section[], input: DocumentInput, chosen: Chosen): DocumentInput {
+  const left = sections.flatMap(({ key, part }) => (part && chosen && !chosen.includes(key) ? [[part, null]] : []));
   return { ...input, ...Object.fromEntries(left) };
 }

@@ -8,14 +8,10 @@ import JSZip from 'jszip';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleBusinessRisk } from '#kinds/business-risk/sample-input';
-import { renderDemand } from '#kinds/demand-formats';
-import { impactReportData } from '#kinds/impact-report/data';
-import { impactReport } from '#kinds/impact-report/definition';
+import { impactReportPdf } from '#kinds/impact-report/pdf';
 import { sampleReportInput } from '#kinds/impact-report/sample-input';
-import { impactSummaryData } from '#kinds/impact-summary/data';
-import { impactSummary } from '#kinds/impact-summary/definition';
-import { type ReportTask, renderTask } from '#kinds/report-kinds';
-import { renderReport } from './render-report';
+import { impactSummaryPdf } from '#kinds/impact-summary/pdf';
+import { type ReportTask, renderDemand, renderTask } from '#kinds/render';
 import { type Pdf, typesetPdf } from './typst';
 
 const SECRET = 'ballast-canary';
@@ -115,16 +111,13 @@ describe('text that people typed', () => {
     expect(texts).toHaveLength(30);
     for (const typed of texts) {
       const [first, ...rest] = sample.services;
-      const report = renderReport(
-        impactSummary,
-        impactSummaryData({
-          ...sample,
-          client: { name: typed, details: [typed] },
-          provider: { ...sample.provider, name: typed, details: [typed] },
-          result: { ...sample.result, notices: [typed] },
-          services: [{ ...first!, name: typed, promise: typed }, ...rest],
-        }),
-      );
+      const report = impactSummaryPdf({
+        ...sample,
+        client: { name: typed, details: [typed] },
+        provider: { ...sample.provider, name: typed, details: [typed] },
+        result: { ...sample.result, notices: [typed] },
+        services: [{ ...first!, name: typed, promise: typed }, ...rest],
+      });
       const printed = await checked(report);
       // Prepared for, and its detail; plate, prepared by and its detail; the step and what it does; the notice; head and foot.
       expect(printed.split(squeezed(typed)).length - 1, typed).toBeGreaterThanOrEqual(10);
@@ -138,15 +131,12 @@ describe('text that people typed', () => {
       reason,
     }));
     const all = texts.join(' ');
-    const report = renderReport(
-      impactReport,
-      impactReportData({
-        ...sample,
-        client: { name: all, details: texts },
-        provider: { ...sample.provider, name: all, details: texts },
-        form: { ...sample.form, rateOverrides },
-      }),
-    );
+    const report = impactReportPdf({
+      ...sample,
+      client: { name: all, details: texts },
+      provider: { ...sample.provider, name: all, details: texts },
+      form: { ...sample.form, rateOverrides },
+    });
     const printed = await checked(report);
     for (const typed of texts) expect(printed, typed).toContain(squeezed(typed));
   });
@@ -159,7 +149,7 @@ describe('text that people typed', () => {
     const all = texts.join(' ');
     const who = { name: all, title: all };
     const plan = { lines, effect: null, amortizer: null };
-    const report = renderTask(
+    const report = await renderTask(
       {
         kind: 'business-risk',
         sections: ['summary', 'plan', 'proposal'],
@@ -210,7 +200,7 @@ describe('text that people typed', () => {
   const quiet = () => undefined;
 
   it.each(KINDS.slice(1))('is printed as it was typed in a report of the kind %s', async (kind) => {
-    const printed = await checked(renderTask({ kind, input: filledWith(texts) } as ReportTask, quiet));
+    const printed = await checked(await renderTask({ kind, input: filledWith(texts) } as ReportTask, quiet));
     for (const typed of texts) expect(printed, typed).toContain(squeezed(typed));
   });
 

@@ -3,7 +3,7 @@ import JSZip from 'jszip';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprintOf, printedFingerprint } from '#document/fingerprint';
 import { sampleBusinessRisk } from '#kinds/business-risk/sample-input';
-import { renderDemand } from '#kinds/demand-formats';
+import { renderDemand } from '#kinds/render';
 
 const input = sampleBusinessRisk('dental', {}, 5_000);
 const made = (change: Partial<typeof input>, format: 'pptx' | 'xlsx', sections?: string[]) =>

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { sampleBusinessRisk } from '../business-risk/sample-input';
-import { renderTask } from '../report-kinds';
+import { renderTask } from '../render';
 
 const sample = sampleBusinessRisk('dental', {}, 1_000);
 const { client, provider, date, locale, currency, version } = sample;
@@ -9,7 +9,7 @@ const saved = sample.proposal!.amortizer!;
 
 async function sheet(paper: 'a4' | 'us-letter', horizonMonths: number) {
   const plan = { ...saved, inputs: { ...saved.inputs, horizonMonths } };
-  const { pdf, pageCount } = renderTask(
+  const { pdf, pageCount } = await renderTask(
     { kind: 'amortizer', input: { client, provider, date, locale, currency, version, paper, plan } },
     () => undefined,
   );

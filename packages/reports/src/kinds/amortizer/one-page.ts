@@ -7,7 +7,7 @@ import type { Block } from '#document/page';
 import { documentContext } from '#document/sections/context';
 import { payingPage, waitingTable } from '#document/sections/pages/amortizer';
 import { NO_PARTS } from '#document/sections/parts';
-import type { ReportDefinition } from '#formats/pdf/render-report';
+import { type Pdf, typesetPdf } from '#formats/pdf/typst';
 import { pictureFiles } from '#formats/svg';
 
 export type AmortizerPageInput = ReportFrame & { plan: SavedAmortizer };
@@ -19,7 +19,7 @@ const TABLE_SIZE = 11;
 
 const small = (block: Block): Block => (block.kind === 'table' ? { ...block, size: TABLE_SIZE } : block);
 
-export function amortizerPageData(input: AmortizerPageInput) {
+function amortizerPageData(input: AmortizerPageInput) {
   const { plan, ...frameInput } = input;
   const pictures: Record<string, string> = {};
   const context = documentContext({ ...NO_PARTS, ...frameInput }, (name, svg) => {
@@ -47,11 +47,11 @@ export function amortizerPageData(input: AmortizerPageInput) {
 }
 
 /** Without a cover: it is handed over, not bound. */
-export const amortizerPage: ReportDefinition<ReturnType<typeof amortizerPageData>> = {
-  id: 'amortizer',
-  template: 'one-page.typ',
-  job: ({ view, pictures, logo }) => ({
+export function amortizerPdf(input: AmortizerPageInput): Pdf {
+  const { view, pictures, logo } = amortizerPageData(input);
+  return typesetPdf({
+    template: 'one-page.typ',
     view,
     files: { ...pictureFiles(pictures), ...logoFiles({ view, logo }) },
-  }),
-};
+  });
+}

@@ -12,7 +12,7 @@ import { engineInputs, type SimulationForm } from '@fairlead/risk/form/form';
 import type { FinancialPart, PlanLine, PlanPart, ProposalPart, ReadinessPart } from '#document/input';
 import { priceOf } from '#document/sections/price';
 import { sampleReportInput } from '../impact-report/sample-input';
-import type { BusinessRiskInput } from './input';
+import type { BusinessRiskInput } from './kind';
 
 /** An invented business: its facts, what it answered other than with the best answer, and what is offered to it. */
 type Subject = {

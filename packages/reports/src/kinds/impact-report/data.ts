@@ -1,3 +1,4 @@
+import type { CoverFacts, Simulated } from '#document/input';
 import type { Page } from '#document/page';
 import type { PageContext } from '#document/simulation/context';
 import { pageContext } from '#document/simulation/context';
@@ -14,7 +15,13 @@ import { servicesPage } from '#document/simulation/pages/services';
 import { storiesPage } from '#document/simulation/pages/stories';
 import { worthPage } from '#document/simulation/pages/worth';
 import { impactSummaryData } from '../impact-summary/data';
-import type { ImpactReportInput } from './input';
+
+/** Everything the full report is made from. */
+export type ImpactReportInput = CoverFacts &
+  Simulated & {
+    /** The version it prints and the instant of its completion; reports from before it was kept lack it. */
+    run?: { version: number; completedAt: string };
+  };
 
 /** The pages after the summary, in order: one idea each. A page that has nothing to say for a client is left out. */
 const PAGES: readonly ((context: PageContext) => Page | null)[] = [
@@ -46,5 +53,3 @@ export function impactReportData(input: ImpactReportInput) {
   const sections = PAGES.flatMap((page) => page(context) ?? []);
   return { summary, sections, pictures };
 }
-
-export type ImpactReportData = ReturnType<typeof impactReportData>;

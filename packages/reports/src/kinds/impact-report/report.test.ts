@@ -1,14 +1,10 @@
 import { findingsOf } from '@fairlead/content/scenarios/findings';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderReport } from '#formats/pdf/render-report';
 import type { Pdf } from '#formats/pdf/typst';
-import { impactReportData } from './data';
-import { impactReport } from './definition';
-import type { ImpactReportInput } from './input';
+import { type ImpactReportInput, impactReportData } from './data';
+import { impactReportPdf } from './pdf';
 import { sampleReportInput } from './sample-input';
-
-const reportOf = (input: ImpactReportInput): Pdf => renderReport(impactReport, impactReportData(input));
 
 /** Text of each page with line breaks as spaces. */
 async function pagesOf(report: Pdf): Promise<string[]> {
@@ -32,7 +28,7 @@ describe('impact report as PDF', () => {
   let pages: string[];
 
   beforeAll(async () => {
-    report = reportOf(sampleReportInput());
+    report = impactReportPdf(sampleReportInput());
     pages = await pagesOf(report);
   });
 
@@ -72,7 +68,7 @@ describe('impact report as PDF', () => {
   });
 
   it('is the same to the byte from the same data', () => {
-    expect(Buffer.from(reportOf(sampleReportInput()).pdf).equals(Buffer.from(report.pdf))).toBe(true);
+    expect(Buffer.from(impactReportPdf(sampleReportInput()).pdf).equals(Buffer.from(report.pdf))).toBe(true);
   });
 
   it('names each finding with its level, and services with what they avoid', () => {
@@ -87,7 +83,7 @@ describe('impact report as PDF', () => {
 
   it('has a page on insurance only where there is a policy', async () => {
     expect(pages.join(' ')).not.toContain('What insurance pays');
-    const insured = await pagesOf(reportOf(sampleReportInput({ insurance: POLICY })));
+    const insured = await pagesOf(impactReportPdf(sampleReportInput({ insurance: POLICY })));
     const page = insured.find((text) => text.includes('What insurance pays')) ?? '';
     for (const text of ['Kept by the business', 'Premium a year', '$4,000', 'Not covered'])
       expect(page).toContain(text);
@@ -106,7 +102,7 @@ describe('impact report as PDF', () => {
         },
       ],
     });
-    const text = (await pagesOf(reportOf(changed))).join(' ');
+    const text = (await pagesOf(impactReportPdf(changed))).join(' ');
     expect(text).toContain('Assumptions changed for this client');
     expect(text).toContain('Two break-ins last year');
   });
@@ -121,13 +117,13 @@ describe('impact report as PDF', () => {
         ...{ worstYear: null, eventViews: {} },
       },
     };
-    const text = (await pagesOf(reportOf(old))).join(' ');
+    const text = (await pagesOf(impactReportPdf(old))).join(' ');
     expect(text).toContain('What could happen');
     expect(text).not.toMatch(/NaN|undefined|null/);
   });
 
   it('says so kindly where there is no plan, and where there is no loss', async () => {
-    const without = (await pagesOf(reportOf(sampleReportInput({ services: [] })))).join(' ');
+    const without = (await pagesOf(impactReportPdf(sampleReportInput({ services: [] })))).join(' ');
     expect(without).toContain('No services are in the plan yet');
     expect(without).not.toContain('What the plan changes');
     expect(without).not.toMatch(/NaN|undefined/);
@@ -139,7 +135,7 @@ describe('impact report as PDF', () => {
       paper,
       client: { name: 'مستشفى النور 🦊 #{1+1} '.repeat(8), details: ['x'.repeat(400)] },
     };
-    const report = reportOf(input);
+    const report = impactReportPdf(input);
     expect(report.pageCount).toBeGreaterThanOrEqual(12);
     expect(report.pageCount).toBeLessThanOrEqual(17);
   });

@@ -5,7 +5,7 @@ import { simulate } from '@fairlead/risk/engine/simulate';
 import { engineInputs, type SimulationForm } from '@fairlead/risk/form/form';
 import { DEFAULT_RISK_LEVEL_THRESHOLDS, riskLevel } from '@fairlead/risk/result/risk-level';
 import { sampleInput } from '../impact-summary/sample-input';
-import type { ImpactReportInput } from './input';
+import type { ImpactReportInput } from './data';
 
 const form: SimulationForm = {
   sector: 'healthcare',

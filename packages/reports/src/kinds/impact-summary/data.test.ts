@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ImpactSummaryInput } from './data';
 import { impactSummaryData } from './data';
-import type { ImpactSummaryInput } from './input';
 import { sampleInput } from './sample-input';
 
 const summaryOf = (change: (input: ImpactSummaryInput) => void, scale = 1) => {

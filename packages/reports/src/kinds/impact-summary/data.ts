@@ -5,13 +5,16 @@ import { byToday, type PairedRow, pairedRows } from '#charts/paired-rows';
 import { roundedRows } from '#charts/rounded-rows';
 import { englishLocale, reportWords } from '#document/figures';
 import { documentFrame, footWord, runningName, shortened } from '#document/frame';
+import type { CoverFacts, Simulated } from '#document/input';
 import { levelBadge } from '#document/page';
 import { keyFigures, LEVEL_WORDS } from '#document/simulation/key-figures';
 import { leadSentences, methodSentences, worthSentences } from '#document/simulation/sentences';
 import { shownFigures } from '#document/simulation/shown-figures';
 import { countWord, type Words } from '#document/words';
 import { dataColors } from '#theme/data-colors';
-import type { ImpactSummaryInput } from './input';
+
+/** Everything the impact summary is made from. */
+export type ImpactSummaryInput = CoverFacts & Pick<Simulated, 'result' | 'level' | 'services'>;
 
 const PLAN = 'After the plan';
 const SCENARIO_LABELS = Object.fromEntries(Object.entries(SCENARIOS).map(([key, text]) => [key, text.label]));

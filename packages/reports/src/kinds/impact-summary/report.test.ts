@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderReport } from '#formats/pdf/render-report';
 import type { Pdf } from '#formats/pdf/typst';
-import { impactSummaryData } from './data';
-import { impactSummary } from './definition';
-import type { ImpactSummaryInput } from './input';
+import type { ImpactSummaryInput } from './data';
+import { impactSummaryPdf } from './pdf';
 import { sampleInput } from './sample-input';
 
 function reportOf(change: (input: ImpactSummaryInput) => void = () => {}, scale = 1): Pdf {
   const input = sampleInput(scale);
   change(input);
-  return renderReport(impactSummary, impactSummaryData(input));
+  return impactSummaryPdf(input);
 }
 
 /** Text of each page with line breaks as spaces. */

@@ -1,5 +1,5 @@
 import { sampleResult } from '#charts/sample-result';
-import type { ImpactSummaryInput } from './input';
+import type { ImpactSummaryInput } from './data';
 
 /** A complete input with invented names, for tests and the benchmark. @param scale multiplies every amount */
 export function sampleInput(scale = 1): ImpactSummaryInput {

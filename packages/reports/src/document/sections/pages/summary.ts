@@ -20,14 +20,14 @@ import { type Readiness, shownScore } from '../readiness';
 const GRADE_TONES = { A: 'good', B: 'good', C: 'fair', D: 'warning', E: 'bad' } as const;
 
 /** The first page, which can be read alone: where the business stands, what matters most, what is needed from it. */
-export function summaryPage(context: DocumentContext): Page {
-  return {
+export const summaryPages = (context: DocumentContext): Page[] => [
+  {
     name: '',
     heading: 'Where you stand',
     lead: leadOf(context),
     blocks: [...standing(context), ...headline(context), nextSteps(context)],
-  };
-}
+  },
+];
 
 function leadOf({ financial, name, insurance, breach, about }: DocumentContext): string {
   if (financial) {

@@ -5,16 +5,14 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { proposals } from '@fairlead/db/schema/business-risks';
 import { amortizerPlans } from '@fairlead/db/schema/risk-amortizer';
 import type { PlanEffect, ProposalPart, SavedAmortizer } from '@fairlead/reports/document/input';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { fail } from '#api/errors';
+import { findClient } from '#domain/clients/rows';
 import { type ProposalRow, proposalFieldsOf } from '#domain/proposals/view';
-import type { FindSource } from './find-source';
-import { printedClient } from './impact-source';
-import { findClientRow } from './queries';
-import { calendarDay } from './readiness-source';
+import { calendarDay, printedClient, storedDay } from './printed';
+import { reportSource, type Wanted } from './source';
 
 const HUNDREDTHS = 100;
-const dayOf = (iso: string) => calendarDay(new Date(`${iso}T00:00:00Z`));
 
 /** The client's newest proposal that still stands, in any state before a no. */
 export async function newestProposal(tx: Tx, mspId: string, clientId: string): Promise<ProposalRow | null> {
@@ -60,7 +58,7 @@ export function proposalPart(row: ProposalRow, amortizer: SavedAmortizer | null)
     title: fields.title,
     introduction: fields.introduction,
     terms: fields.terms,
-    validUntil: fields.validUntil ? dayOf(fields.validUntil) : null,
+    validUntil: fields.validUntil ? storedDay(fields.validUntil) : null,
     lines: fields.lines.map(({ serviceKey, name, description, unit, quantity, price, closes }) => ({
       ...{ key: serviceKey, name, promise: description, unit, quantity, unitPrice: price, closes },
     })),
@@ -75,7 +73,7 @@ export function proposalPart(row: ProposalRow, amortizer: SavedAmortizer | null)
       row.state === 'accepted' && row.answered_at
         ? {
             ...signed,
-            on: row.signed_on ? dayOf(row.signed_on) : calendarDay(row.answered_at),
+            on: row.signed_on ? storedDay(row.signed_on) : calendarDay(row.answered_at),
             how: row.signed_how ?? 'portal',
           }
         : null,
@@ -91,24 +89,36 @@ const planEffect = (effect: ReturnType<typeof proposalEffect.parse>): PlanEffect
 });
 
 /** The proposal an order names, else the client's newest that stands. */
-export const findProposalSource: FindSource = async (tx, mspId, { clientId, proposalId }) => {
-  const row = proposalId ? await namedProposal(tx, mspId, proposalId) : await newestProposal(tx, mspId, clientId ?? '');
+async function findProposal(tx: Tx, mspId: string, { id, clientId }: Wanted) {
+  const row = id ? await namedProposal(tx, mspId, id) : await newestProposal(tx, mspId, clientId ?? '');
   if (!row) return null;
   if (clientId && row.client_id !== clientId) throw fail('NOT_FOUND');
-  const client = await findClientRow(tx, mspId, row.client_id);
+  const client = await findClient(tx, mspId, row.client_id);
   const amortizer = await newestAmortizer(tx, mspId, { clientId: client.id, currency: row.currency });
-  return {
-    client,
-    ids: { proposal_id: row.id },
-    compose: (frame) => ({
-      ...frame,
-      client: printedClient(client, undefined),
-      currency: row.currency,
-      version: 1,
-      proposal: proposalPart(row, amortizer),
-    }),
-  };
-};
+  return { client, row, amortizer };
+}
+
+export const proposal = reportSource({
+  find: findProposal,
+  madeFrom: ({ row }) => ({ proposal: row.id }),
+  compose: ({ client, row, amortizer }, frame) => ({
+    ...frame,
+    client: printedClient(client),
+    currency: row.currency,
+    version: 1,
+    proposal: proposalPart(row, amortizer),
+  }),
+  has: async (tx, client) => {
+    const ofClient = and(eq(proposals.msp_id, client.msp_id), eq(proposals.client_id, client.id));
+    const [sent] = await tx
+      .select({ id: proposals.id })
+      .from(proposals)
+      .where(and(ofClient, isNotNull(proposals.sent_at)))
+      .limit(1);
+    return sent !== undefined;
+  },
+  renewsSame: true,
+});
 
 async function namedProposal(tx: Tx, mspId: string, id: string): Promise<ProposalRow> {
   const [row] = await tx

@@ -2,37 +2,30 @@ import { simulationResult } from '@fairlead/contract/features/simulations/result
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients';
 import { simulations } from '@fairlead/db/schema/simulations';
-import type { CoverFacts } from '@fairlead/reports/document/input';
-import type { ImpactReportInput } from '@fairlead/reports/kinds/impact-report/input';
+import type { FinancialPart } from '@fairlead/reports/document/input';
+import type { ImpactReportInput } from '@fairlead/reports/kinds/impact-report/data';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { and, eq } from 'drizzle-orm';
 import { fail } from '#api/errors';
+import { type ClientRow, findClient } from '#domain/clients/rows';
 import { proposedService } from '#domain/proposals/proposed-service';
 import { judged } from '#domain/simulations/risk-settings';
 import { storedInputs } from '#domain/simulations/stored-inputs';
-import type { FindSource, Frame } from './find-source';
-import { findClientRow } from './queries';
+import { calendarDay, printedClient } from './printed';
+import { type Frame, reportSource, type Wanted } from './source';
 
 export type SimulationSource = {
   simulation: typeof simulations.$inferSelect;
-  client: typeof clients.$inferSelect;
-};
-
-/** The completed version an order names, else the client's newest. */
-export const findImpactSource: FindSource = async (tx, mspId, { clientId, simulationId }) => {
-  const found = await findSimulationSource(tx, mspId, { clientId, simulationId });
-  if (!found) return null;
-  const { client, simulation } = found;
-  return { client, ids: { simulation_id: simulation.id }, compose: (frame) => composeImpact(found, frame) };
+  client: ClientRow;
 };
 
 /** A completed simulation with its client; null when the client has none. */
 export async function findSimulationSource(
   tx: Tx,
   mspId: string,
-  { clientId, simulationId }: { clientId?: string | undefined; simulationId?: string | undefined },
+  { id, clientId }: Wanted,
 ): Promise<SimulationSource | null> {
-  const wanted = simulationId ?? (await newestOf(tx, mspId, clientId));
+  const wanted = id ?? (await newestOf(tx, mspId, clientId));
   if (wanted === null) return null;
   const [row] = await tx
     .select({ simulation: simulations, client: clients })
@@ -45,7 +38,7 @@ export async function findSimulationSource(
 }
 
 async function newestOf(tx: Tx, mspId: string, clientId: string | undefined): Promise<string | null> {
-  return clientId === undefined ? null : (await findClientRow(tx, mspId, clientId)).latest_simulation_id;
+  return clientId === undefined ? null : (await findClient(tx, mspId, clientId)).latest_simulation_id;
 }
 
 /** Everything a report of a simulation prints. */
@@ -55,7 +48,7 @@ export function composeImpact({ simulation, client }: SimulationSource, frame: F
   const result = simulationResult.parse(upgradeStoredResult(simulation.result));
   return {
     ...frame,
-    client: printedClient(client, simulation),
+    client: clientOf(client, simulation),
     result,
     form,
     exchangeRate: { usd: fxToUsd, date: fxDate },
@@ -67,17 +60,22 @@ export function composeImpact({ simulation, client }: SimulationSource, frame: F
   };
 }
 
-/** How the cover names the client; how many people it has is as it was when the simulation ran, where there is one. */
-export function printedClient(
-  client: SimulationSource['client'],
-  simulation: SimulationSource['simulation'] | undefined,
-): CoverFacts['client'] {
-  const employees = simulation ? storedInputs.parse(simulation.inputs).form.employees : client.employees;
-  return {
-    name: client.name,
-    details: [employees === null ? null : staff(employees), client.city].filter((line) => line !== null),
-    ...(client.is_sample ? { isSample: true } : {}),
-  };
+/** How the cover names the client of a simulation: with as many people as it had when that ran. */
+export const clientOf = (client: ClientRow, simulation: SimulationSource['simulation'] | undefined) =>
+  printedClient(client, simulation && storedInputs.parse(simulation.inputs).form.employees);
+
+/** A completed simulation as a part of a larger report. */
+export function financialPart(source: SimulationSource, frame: Frame): FinancialPart {
+  const { form, result, services, level, exchangeRate } = composeImpact(source, frame);
+  const { version, completed_at, created_at } = source.simulation;
+  const completedOn = calendarDay(completed_at ?? created_at);
+  return { form, result, services, level, exchangeRate, number: version, completedOn };
 }
 
-const staff = (employees: number) => (employees === 1 ? '1 person' : `${employees.toLocaleString('en-US')} staff`);
+/** The completed version an order names, else the client's newest. */
+export const simulation = reportSource({
+  find: findSimulationSource,
+  madeFrom: (found) => ({ simulation: found.simulation.id }),
+  compose: composeImpact,
+  has: async (_tx, client) => client.latest_simulation_id !== null,
+});

@@ -4,29 +4,22 @@ import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notice
 import { assessmentResult } from '@fairlead/contract/features/assessments/result';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
-import type { CalendarDay, FinancialPart, ReadinessPart } from '@fairlead/reports/document/input';
+import type { ReadinessPart } from '@fairlead/reports/document/input';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
-import type { FindSource, Frame, SourceOrder } from './find-source';
-import { composeImpact, findSimulationSource, printedClient, type SimulationSource } from './impact-source';
-import { findClientRow } from './queries';
+import { type ClientRow, findClient } from '#domain/clients/rows';
+import { calendarDay, storedDay } from './printed';
+import { clientOf, financialPart, findSimulationSource, type SimulationSource } from './simulation';
+import { type Frame, reportSource, type Wanted } from './source';
 
-export type AssessmentRow = typeof assessments.$inferSelect;
-export type ReadinessBank = 'insurance' | 'breach';
-
-/** A day of an instant, in UTC as every date of a report. */
-export const calendarDay = (instant: Date): CalendarDay => ({
-  year: instant.getUTCFullYear(),
-  month: instant.getUTCMonth() + 1,
-  day: instant.getUTCDate(),
-});
+type AssessmentRow = typeof assessments.$inferSelect;
 
 /** The completed assessment an order names, else the client's newest of the bank; null when it has none. */
 export async function findAssessment(
   tx: Tx,
   mspId: string,
-  bankId: ReadinessBank,
-  { id, clientId }: { id?: string | undefined; clientId?: string | undefined },
+  bankId: string,
+  { id, clientId }: Wanted,
 ): Promise<AssessmentRow | null> {
   const own = and(eq(assessments.msp_id, mspId), eq(assessments.bank_id, bankId));
   if (id === undefined) {
@@ -72,38 +65,40 @@ export async function readinessPart(tx: Tx, row: AssessmentRow): Promise<Readine
   };
 }
 
-/** A completed simulation as a part of a larger report. */
-export function financialPart(source: SimulationSource, frame: Frame): FinancialPart {
-  const { form, result, services, level, exchangeRate } = composeImpact(source, frame);
-  const { version, completed_at, created_at } = source.simulation;
-  const completedOn = calendarDay(completed_at ?? created_at);
-  return { form, result, services, level, exchangeRate, number: version, completedOn };
-}
+type Found = {
+  client: ClientRow;
+  assessment: AssessmentRow;
+  simulation: SimulationSource | null;
+  part: ReadinessPart;
+};
 
-/** What reports of readiness say of the client beside its assessment. */
-async function readinessOf(
-  tx: Tx,
-  mspId: string,
-  bankId: ReadinessBank,
-  { id, clientId }: { id?: string | undefined; clientId?: string | undefined },
-) {
-  const row = await findAssessment(tx, mspId, bankId, { id, clientId });
-  if (!row) return null;
-  const client = await findClientRow(tx, mspId, row.client_id);
-  const simulation = await findSimulationSource(tx, mspId, { clientId: client.id });
-  const part = await readinessPart(tx, row);
-  const head = (frame: Frame) => ({
-    ...frame,
-    client: printedClient(client, simulation?.simulation),
-    currency: simulation?.simulation.currency ?? client.currency,
-    version: 1,
-    financial: simulation ? financialPart(simulation, frame) : null,
-  });
-  return { row, client, part, head };
-}
+/** A completed assessment of a bank, with the client's newest simulation for the money. */
+const findReadiness =
+  (bankId: string) =>
+  async (tx: Tx, mspId: string, wanted: Wanted): Promise<Found | null> => {
+    const assessment = await findAssessment(tx, mspId, bankId, wanted);
+    if (!assessment) return null;
+    const client = await findClient(tx, mspId, assessment.client_id);
+    const simulation = await findSimulationSource(tx, mspId, { clientId: client.id });
+    return { client, assessment, simulation, part: await readinessPart(tx, assessment) };
+  };
+
+/** What every report of readiness says beside its assessment. */
+const head = ({ client, simulation }: Found, frame: Frame) => ({
+  ...frame,
+  client: clientOf(client, simulation?.simulation),
+  currency: simulation?.simulation.currency ?? client.currency,
+  version: 1,
+  financial: simulation ? financialPart(simulation, frame) : null,
+});
+
+const hasCompleted =
+  (bankId: string) =>
+  async (tx: Tx, { msp_id, id }: ClientRow) =>
+    (await findAssessment(tx, msp_id, bankId, { clientId: id })) !== null;
 
 /** What decides whom the law wants told of a breach; a fact the catalogue does not know is none. */
-export const noticeFacts = (client: SimulationSource['client']): NoticeFacts => ({
+export const noticeFacts = (client: ClientRow): NoticeFacts => ({
   regions: [client.region, ...client.operating_regions].filter((key) => key !== null).filter(isRegion),
   dataSensitivity: client.data_sensitivity,
   sector: client.sector !== null && Object.hasOwn(SECTORS, client.sector) ? (client.sector as SectorKey) : null,
@@ -112,28 +107,19 @@ export const noticeFacts = (client: SimulationSource['client']): NoticeFacts => 
 
 const isRegion = (key: string): key is RegionKey => Object.hasOwn(REGIONS, key);
 
-export const findInsuranceSource: FindSource = async (tx, mspId, order: SourceOrder) => {
-  const found = await readinessOf(tx, mspId, 'insurance', {
-    id: order.insuranceAssessmentId,
-    clientId: order.clientId,
-  });
-  if (!found) return null;
-  const { row, client, part, head } = found;
-  const renewsOn = client.insurance_renews_on ? calendarDay(new Date(`${client.insurance_renews_on}T00:00:00Z`)) : null;
-  return {
-    client,
-    ids: { insurance_assessment_id: row.id },
-    compose: (frame) => ({ ...head(frame), insurance: part, renewsOn }),
-  };
-};
+export const renewalOf = ({ insurance_renews_on }: ClientRow) =>
+  insurance_renews_on ? storedDay(insurance_renews_on) : null;
 
-export const findBreachSource: FindSource = async (tx, mspId, order: SourceOrder) => {
-  const found = await readinessOf(tx, mspId, 'breach', { id: order.breachAssessmentId, clientId: order.clientId });
-  if (!found) return null;
-  const { row, client, part, head } = found;
-  return {
-    client,
-    ids: { breach_assessment_id: row.id },
-    compose: (frame) => ({ ...head(frame), breach: part, facts: noticeFacts(client) }),
-  };
-};
+export const insuranceAssessment = reportSource({
+  find: findReadiness('insurance'),
+  madeFrom: ({ assessment }) => ({ 'insurance-assessment': assessment.id }),
+  compose: (found, frame) => ({ ...head(found, frame), insurance: found.part, renewsOn: renewalOf(found.client) }),
+  has: hasCompleted('insurance'),
+});
+
+export const breachAssessment = reportSource({
+  find: findReadiness('breach'),
+  madeFrom: ({ assessment }) => ({ 'breach-assessment': assessment.id }),
+  compose: (found, frame) => ({ ...head(found, frame), breach: found.part, facts: noticeFacts(found.client) }),
+  has: hasCompleted('breach'),
+});

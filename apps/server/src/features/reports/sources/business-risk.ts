@@ -4,21 +4,17 @@ import { businessRisks } from '@fairlead/db/schema/business-risks';
 import type { PlanPart, ProposalPart } from '@fairlead/reports/document/input';
 import { and, desc, eq } from 'drizzle-orm';
 import { fail } from '#api/errors';
-import { newestAmortizer, newestProposal, proposalPart } from './compose-proposal';
-import type { FindSource } from './find-source';
-import { composeImpact, findSimulationSource, printedClient } from './impact-source';
-import { findClientRow } from './queries';
-import { calendarDay, financialPart, findAssessment, noticeFacts, readinessPart } from './readiness-source';
+import { findClient } from '#domain/clients/rows';
+import { newestAmortizer, newestProposal, proposalPart } from './proposal';
+import { findAssessment, noticeFacts, readinessPart, renewalOf } from './readiness';
+import { clientOf, composeImpact, financialPart, findSimulationSource } from './simulation';
+import { reportSource, type Wanted } from './source';
 
 type BusinessRiskRow = typeof businessRisks.$inferSelect;
 
 /** The version an order names, else the client's newest. */
-async function findVersion(
-  tx: Tx,
-  mspId: string,
-  { clientId, businessRiskId }: { clientId?: string | undefined; businessRiskId?: string | undefined },
-): Promise<BusinessRiskRow | null> {
-  const named = businessRiskId === undefined ? undefined : eq(businessRisks.id, businessRiskId);
+async function findVersion(tx: Tx, mspId: string, { id, clientId }: Wanted): Promise<BusinessRiskRow | null> {
+  const named = id === undefined ? undefined : eq(businessRisks.id, id);
   const ofClient = clientId === undefined ? undefined : eq(businessRisks.client_id, clientId);
   const [row] = await tx
     .select()
@@ -30,12 +26,12 @@ async function findVersion(
   return row ?? null;
 }
 
-/** The three parts as they were joined, with the score they gave then; the plan is the client's newest proposal. */
-export const findBusinessRiskSource: FindSource = async (tx, mspId, { clientId, businessRiskId }) => {
-  const row = await findVersion(tx, mspId, { clientId, businessRiskId });
+/** The three parts as they were joined, and the client's newest proposal. */
+async function findBusinessRisk(tx: Tx, mspId: string, wanted: Wanted) {
+  const row = await findVersion(tx, mspId, wanted);
   if (!row) return null;
-  const client = await findClientRow(tx, mspId, row.client_id);
-  const simulation = await findSimulationSource(tx, mspId, { simulationId: row.simulation_id });
+  const client = await findClient(tx, mspId, row.client_id);
+  const simulation = await findSimulationSource(tx, mspId, { id: row.simulation_id });
   const insurance = await findAssessment(tx, mspId, 'insurance', { id: row.insurance_assessment_id });
   const breach = await findAssessment(tx, mspId, 'breach', { id: row.breach_assessment_id });
   if (!simulation || !insurance || !breach) throw fail('NOT_FOUND');
@@ -45,30 +41,36 @@ export const findBusinessRiskSource: FindSource = async (tx, mspId, { clientId, 
   const found = await newestProposal(tx, mspId, client.id);
   // Amounts in two currencies are never on one page.
   const proposal = found && found.currency === currency ? proposalPart(found, amortizer) : null;
-  const { parts: points, money } = businessRiskResult.parse(row.result);
-  return {
-    client,
-    ids: {
-      business_risk_id: row.id,
-      simulation_id: row.simulation_id,
-      insurance_assessment_id: row.insurance_assessment_id,
-      breach_assessment_id: row.breach_assessment_id,
-    },
-    compose: (frame) => ({
+  return { client, row, simulation, parts, amortizer, proposal };
+}
+
+/** The parts with the score they gave when they were joined; the plan is the client's newest proposal. */
+export const businessRisk = reportSource({
+  find: findBusinessRisk,
+  madeFrom: ({ row }) => ({
+    'business-risk': row.id,
+    simulation: row.simulation_id,
+    'insurance-assessment': row.insurance_assessment_id,
+    'breach-assessment': row.breach_assessment_id,
+  }),
+  compose: ({ client, row, simulation, parts, amortizer, proposal }, frame) => {
+    const { parts: points, money } = businessRiskResult.parse(row.result);
+    return {
       ...frame,
       ...parts,
-      client: printedClient(client, simulation.simulation),
-      currency,
+      client: clientOf(client, simulation.simulation),
+      currency: simulation.simulation.currency,
       version: 1,
       combined: { score: row.score, grade: row.grade, parts: points },
       financial: financialPart(simulation, frame),
-      renewsOn: client.insurance_renews_on ? calendarDay(new Date(`${client.insurance_renews_on}T00:00:00Z`)) : null,
+      renewsOn: renewalOf(client),
       facts: noticeFacts(client),
       plan: proposal ? planOf(proposal) : simulatedPlan(composeImpact(simulation, frame).services, money, amortizer),
       proposal,
-    }),
-  };
-};
+    };
+  },
+  has: async (tx, client) => (await findVersion(tx, client.msp_id, { clientId: client.id })) !== null,
+});
 
 const planOf = ({ lines, effect, amortizer }: ProposalPart): PlanPart => ({ lines, effect, amortizer });
 

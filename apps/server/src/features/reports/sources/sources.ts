@@ -1,0 +1,36 @@
+import {
+  REPORT_KINDS,
+  REPORT_SOURCE_KEYS,
+  type ReportKind,
+  type ReportSource,
+  sourceField,
+} from '@fairlead/contract/features/report-kinds';
+import { CHOOSE_A_CLIENT, type NewReport, NOTHING_COMPLETED } from '@fairlead/contract/features/reports';
+import type { Tx } from '@fairlead/db/connection/database';
+import { fail } from '#api/errors';
+import { businessRisk } from './business-risk';
+import { proposal } from './proposal';
+import { breachAssessment, insuranceAssessment } from './readiness';
+import { simulation } from './simulation';
+import type { FoundSource, Source } from './source';
+
+export const SOURCES: Record<ReportSource, Source> = {
+  simulation,
+  'insurance-assessment': insuranceAssessment,
+  'breach-assessment': breachAssessment,
+  'business-risk': businessRisk,
+  proposal,
+};
+
+/** What a report of the kind is made from. @throws BAD_REQUEST with a sentence where there is nothing to make it from */
+export async function findSource(tx: Tx, mspId: string, kind: ReportKind, order: NewReport): Promise<FoundSource> {
+  const { source } = REPORT_KINDS[kind];
+  const named = REPORT_SOURCE_KEYS.filter((key) => order[sourceField(key)] !== undefined);
+  const { clientId } = order;
+  if (clientId === undefined && named.length === 0) throw fail('BAD_REQUEST', { clientId: CHOOSE_A_CLIENT });
+  // The order names something that the kind is not made from: there is no such thing for it.
+  if (named.some((key) => key !== source)) throw fail('NOT_FOUND');
+  const found = await SOURCES[source].find(tx, mspId, { clientId, id: order[sourceField(source)] });
+  if (!found) throw fail('BAD_REQUEST', { clientId: NOTHING_COMPLETED });
+  return found;
+}

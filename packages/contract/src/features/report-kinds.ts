@@ -1,0 +1,71 @@
+/** What a report is made from: completed work of a client. `needs` is what to do where a client has none yet. */
+export const REPORT_SOURCES = {
+  simulation: { needs: 'Run a simulation for this client first.' },
+  'insurance-assessment': { needs: 'Complete the insurance readiness assessment first.' },
+  'breach-assessment': { needs: 'Complete the breach readiness assessment first.' },
+  'business-risk': { needs: 'Complete the Business Risk Assessment first: all three parts, joined.' },
+  proposal: { needs: 'Send a proposal first.' },
+} as const;
+export type ReportSource = keyof typeof REPORT_SOURCES;
+export const REPORT_SOURCE_KEYS = Object.keys(REPORT_SOURCES) as ReportSource[];
+
+/**
+ * The kinds of reports that can be ordered, in the order in which they are listed. A simulation has two.
+ * @property name on lists, on the cover and in the names of files
+ * @property source what it is made from
+ * @property holds what is in it, for those who choose one
+ */
+export const REPORT_KINDS = {
+  'impact-summary': {
+    name: 'Executive summary',
+    source: 'simulation',
+    holds: 'Cover and one page to read alone: the figures, the curve and the first three steps.',
+  },
+  'impact-report': {
+    name: 'Cyber risk report',
+    source: 'simulation',
+    holds:
+      'The whole simulation: the summary, how likely a loss is, what could happen, findings, recommended services, assumptions and method.',
+  },
+  'business-risk': {
+    name: 'Business Risk Assessment',
+    source: 'business-risk',
+    holds: 'All three parts in one report: the money, insurance readiness, breach readiness, and the plan.',
+  },
+  'insurance-readiness': {
+    name: 'Cyber-insurance readiness',
+    source: 'insurance-assessment',
+    holds: 'Score, stops and gaps before an insurer asks, and what to fix before the renewal.',
+  },
+  'breach-readiness': {
+    name: 'Breach readiness',
+    source: 'breach-assessment',
+    holds: 'How well a breach is prevented and survived, the critical gaps, and whom to tell by when.',
+  },
+  proposal: {
+    name: 'Proposal',
+    source: 'proposal',
+    holds: 'Services with prices, what they change, and the lines to sign on.',
+  },
+} as const satisfies Record<string, { name: string; source: ReportSource; holds: string }>;
+export type ReportKind = keyof typeof REPORT_KINDS;
+export const REPORT_KIND_KEYS = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]];
+
+/** The kind of an order that names none, and the first one to suggest: what most owners get. */
+export const USUAL_REPORT_KIND: ReportKind = 'impact-report';
+
+type Camel<Text extends string> = Text extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Text;
+
+/** The field of an order, and of a report, that names the source: `insuranceAssessmentId`. */
+export type SourceField<Source extends ReportSource = ReportSource> = `${Camel<Source>}Id`;
+export const sourceField = <Source extends ReportSource>(source: Source): SourceField<Source> =>
+  `${source.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase())}Id` as SourceField<Source>;
+
+/** A schema for every field that names a source. */
+export const bySourceField = <Schema>(schemaOf: (source: ReportSource) => Schema): Record<SourceField, Schema> =>
+  Object.fromEntries(REPORT_SOURCE_KEYS.map((source) => [sourceField(source), schemaOf(source)])) as Record<
+    SourceField,
+    Schema
+  >;

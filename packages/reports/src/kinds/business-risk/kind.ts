@@ -1,0 +1,51 @@
+import { REPORT_KINDS } from '@fairlead/contract/features/report-kinds';
+import type { BusinessRisk } from '@fairlead/risk/assessment/combined';
+import type { ReportFrame } from '#document/input';
+import type { DocumentParts } from '#document/sections/context';
+import { defineReport } from '#document/sections/define-report';
+import { SECTIONS } from '#document/sections/sections';
+
+/** The three parts of one business, what they come to together, and what follows from them. A part there is not yet is null. */
+export type BusinessRiskInput = ReportFrame & DocumentParts & { combined: BusinessRisk };
+
+export const businessRisk = defineReport<BusinessRiskInput>({
+  kind: 'business-risk',
+  name: REPORT_KINDS['business-risk'].name,
+  headline: 'What a bad year could cost, how ready you are, and what to do',
+  version: 'business-risk@2',
+  parts: ['combined', 'financial', 'insurance', 'breach', 'renewsOn', 'facts', 'plan', 'proposal'],
+  sections: [
+    SECTIONS.summary,
+    SECTIONS.financial,
+    SECTIONS.losses,
+    SECTIONS.insurance,
+    SECTIONS.breach,
+    SECTIONS.plan,
+    SECTIONS.amortizer,
+    SECTIONS.proposal,
+    SECTIONS.method,
+    SECTIONS.assumptions,
+    SECTIONS.answers,
+  ],
+  templates: [
+    { key: 'full', name: 'Everything', holds: 'All parts, the plan, the proposal and every answer.', sections: null },
+    {
+      key: 'owner',
+      name: 'For the owner',
+      holds: 'Where you stand, what it could cost, readiness and the plan; no annexes.',
+      sections: ['summary', 'financial', 'insurance', 'breach', 'plan', 'amortizer', 'method'],
+    },
+    {
+      key: 'signing',
+      name: 'For signing',
+      holds: 'Where you stand, the plan and the proposal with its signatures.',
+      sections: ['summary', 'plan', 'amortizer', 'proposal', 'method'],
+    },
+    {
+      key: 'insurer',
+      name: 'For the broker',
+      holds: 'Insurance readiness: score, stops, steps and proof.',
+      sections: ['insurance', 'method'],
+    },
+  ],
+});
