@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PlatformPages } from '../domain/platform/PlatformPages';
 import { FairleadMark } from '../kit/brand/FairleadMark';
@@ -18,11 +17,7 @@ export function FullPage({ title, text, actions, inside = false }: FullPageProps
   return (
     <Frame className={inside ? classes.inside : classes.page}>
       <FairleadMark size={48} />
-      {title && (
-        <Title order={1} className={classes.title}>
-          {title}
-        </Title>
-      )}
+      {title && <h1 className={classes.title}>{title}</h1>}
       {text && <div className={classes.text}>{text}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
       {!inside && <PlatformPages className={classes.foot} />}

@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../app/session/session';
+import { Caption } from '../kit/text/text';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch';
 import { UserAvatar } from './UserAvatar';
 import classes from './UserBlock.module.css';
@@ -20,10 +21,10 @@ export function UserBlock({ collapsed }: { collapsed: boolean }) {
           <UserAvatar />
           {!collapsed && (
             <span className={classes.words}>
-              <span className={classes.name} dir="auto">
+              <strong className={classes.name} dir="auto">
                 {name}
-              </span>
-              <span className={classes.role}>{roleLabel(profile.role)}</span>
+              </strong>
+              <Caption span>{roleLabel(profile.role)}</Caption>
             </span>
           )}
         </Link>

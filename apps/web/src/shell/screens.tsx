@@ -6,6 +6,7 @@ import { useSession } from '../app/session/session';
 import { InvitationField } from '../domain/team/InvitationField';
 import { FormAlert } from '../kit/feedback/FormAlert';
 import { ButtonLink, TextLink } from '../kit/links/links';
+import { Note } from '../kit/text/text';
 import { FullPage } from './FullPage';
 import classes from './NoProfile.module.css';
 import { useSignOut } from './use-sign-out';
@@ -93,9 +94,9 @@ export function NoProfile() {
               Sign out
             </Button>
           </div>
-          <p className={classes.foot}>
+          <Note ta="center">
             New here? <TextLink to="/trial-signup">Start a 14-day trial</TextLink>
-          </p>
+          </Note>
         </div>
       }
     />

@@ -7,4 +7,5 @@ import '@fontsource/hanken-grotesk/latin-600.css';
 import '@fontsource/newsreader/latin-400.css';
 import '@fontsource/newsreader/latin-500.css';
 import './tokens.css';
+import './text.css';
 import './overrides.css';

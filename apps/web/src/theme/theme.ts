@@ -12,6 +12,40 @@ import {
 } from '@mantine/core';
 import type { MouseEvent } from 'react';
 
+/** Styles of text besides the body's own, by what they are for; `text.css` has their measures. */
+type TextStyle =
+  /** The sentence that opens a page or a step. */
+  | 'lead'
+  /** Body text of second rank. */
+  | 'quiet'
+  /** Small text: in the color around it, of second rank, as a hint, as the error of a field or a list. */
+  | 'small'
+  | 'detail'
+  | 'note'
+  | 'problem'
+  /** What names a field or a figure. */
+  | 'label'
+  /** The title of a card, and of a dialog or a section. */
+  | 'card'
+  | 'section'
+  /** The smallest text: sources, units, lines below a name. */
+  | 'caption'
+  /** A figure by itself, and one beside others. */
+  | 'figure'
+  | 'total'
+  /** In the serif: a finding, the title of a page, the question of a step, the line of a cover. */
+  | 'statement'
+  | 'title'
+  | 'headline'
+  | 'display'
+  | 'code';
+
+declare module '@mantine/core' {
+  interface TextProps {
+    variant?: TextStyle | undefined;
+  }
+}
+
 const tuple = (...shades: string[]) => shades as unknown as MantineColorsTuple;
 
 const GRAY = tuple(
@@ -103,16 +137,6 @@ export function themeOf(brand: BrandTheme): MantineThemeOverride {
     white: '#FFFFFF',
     black: '#0E1D2E',
     fontFamily: FONT,
-    headings: {
-      fontFamily: FONT,
-      fontWeight: '600',
-      textWrap: 'balance',
-      sizes: {
-        h1: { fontSize: rem(28), lineHeight: rem(34), fontWeight: '500' },
-        h2: { fontSize: rem(18), lineHeight: rem(26) },
-        h3: { fontSize: rem(15), lineHeight: rem(22) },
-      },
-    },
     fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(18) },
     lineHeights: { xs: '1.334', sm: '1.46', md: '1.5', lg: '1.5', xl: '1.45' },
     spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Figures } from '#app/locale/figures';
 import { Dumbbell } from '#kit/chart/Dumbbell';
+import { Detail, Note } from '#kit/text/text';
 import classes from './ClientCards.module.css';
 import { ClientName } from './ClientName';
 import { RiskLevel } from './RiskLevel';
@@ -26,7 +27,7 @@ export function ClientCards({ clients, figures, axisMax, first, before }: Client
   const left = clients.length - shown.length;
   return (
     <>
-      <ul className={classes.list}>
+      <ul>
         {shown.map((client) => (
           <li key={client.id} className={classes.card}>
             {before ? (
@@ -51,15 +52,15 @@ export function ClientCards({ clients, figures, axisMax, first, before }: Client
                     label={`${figures.short(client.latest.meanToday)} today, ${figures.short(client.latest.meanTarget)} with services`}
                   />
                 </div>
-                <span className={classes.today}>
+                <Detail span className={classes.today}>
                   {figures.short(client.latest.meanToday)} <small>today</small>
-                </span>
+                </Detail>
                 <span className={classes.target}>
                   {figures.short(client.latest.meanTarget)} <small>with services</small>
                 </span>
               </>
             ) : (
-              <span className={classes.none}>Not simulated</span>
+              <Note span>Not simulated</Note>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { numberText } from '#app/locale/figures';
 import { TextLink } from '#kit/links/links';
+import { Caption } from '#kit/text/text';
 import classes from './ClientName.module.css';
 import { sectorLabel } from './catalogue-keys';
 import { OutdatedMark } from './OutdatedMark';
@@ -21,7 +22,7 @@ export function ClientName({ client, tags = [] }: ClientNameProps) {
       <TextLink to="/clients/$clientId" params={{ clientId: client.id }} className={classes.name} dir="auto">
         {client.name}
       </TextLink>
-      <span className={classes.line}>
+      <Caption span className={classes.line}>
         {client.isSample && (
           <>
             <SampleMark />{' '}
@@ -34,7 +35,7 @@ export function ClientName({ client, tags = [] }: ClientNameProps) {
           </>
         )}
         {line.filter(Boolean).join(' · ')}
-      </span>
+      </Caption>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { RiskLevel as Level } from '@fairlead/contract/features/clients/terms';
+import { Detail } from '#kit/text/text';
 import { RiskBadge } from './RiskBadge';
 import classes from './RiskLevel.module.css';
 
@@ -9,7 +10,7 @@ export function RiskLevel({ level, chance }: RiskLevelProps) {
   return (
     <span className={classes.pair}>
       <RiskBadge level={level} />
-      <span className={classes.chance}>{chance}</span>
+      <Detail span>{chance}</Detail>
     </span>
   );
 }

@@ -1,7 +1,8 @@
-import { Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Wordmark } from '#kit/brand/Wordmark';
+import { Strong } from '#kit/text/text';
 import classes from './AuthFrame.module.css';
 import chart from './harbor-chart.svg?url';
 import { PlatformPages } from './PlatformPages';
@@ -30,9 +31,9 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
         </Link>
         <div className={classes.box}>
           <div>
-            <Title order={1} className={classes.title} ref={heading} tabIndex={-1}>
+            <Text component="h1" variant="headline" className={classes.title} ref={heading} tabIndex={-1}>
               {title}
-            </Title>
+            </Text>
             {text && <p className={classes.text}>{text}</p>}
           </div>
           {children}
@@ -42,20 +43,24 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
       <aside className={classes.panel} aria-label="About Fairlead">
         <img src={chart} alt="" className={classes.art} />
         <div className={classes.say}>
-          <h2>Put a number on cyber risk, and a plan behind it.</h2>
-          <p>Show every client what a bad year could cost, what you would do about it, and what it is worth.</p>
+          <Text component="h2" variant="display">
+            Put a number on cyber risk, and a plan behind it.
+          </Text>
+          <Text size="lg" c="#c9deea">
+            Show every client what a bad year could cost, what you would do about it, and what it is worth.
+          </Text>
         </div>
         <dl className={classes.caption}>
           <div>
-            <dt>Simulate</dt>
+            <Strong component="dt">Simulate</Strong>
             <dd>The cost of cyber incidents, in money</dd>
           </div>
           <div>
-            <dt>Compare</dt>
+            <Strong component="dt">Compare</Strong>
             <dd>Today beside the services you propose</dd>
           </div>
           <div>
-            <dt>Advise</dt>
+            <Strong component="dt">Advise</Strong>
             <dd>A report in your brand that an owner can sign</dd>
           </div>
         </dl>

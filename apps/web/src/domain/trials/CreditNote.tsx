@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { Detail } from '#kit/text/text';
 import { openPricingModal } from '../plans/pricing-modal';
 import classes from './CreditNote.module.css';
 
@@ -16,16 +17,16 @@ export function CreditNote({ left, uses = 1, id, keepsDraft = false }: CreditNot
   if (left === null) return null;
   if (left > 0)
     return (
-      <p className={classes.note} id={id}>
+      <Detail className={classes.note} id={id}>
         {`Uses ${uses} ${uses === 1 ? 'credit' : 'credits'}. You have ${left} left.`}
-      </p>
+      </Detail>
     );
   return (
-    <p className={classes.note} id={id}>
+    <Detail className={classes.note} id={id}>
       All credits of this trial are used.{keepsDraft && ' Your draft stays.'}{' '}
       <UnstyledButton className={classes.plan} onClick={openPricingModal}>
         Choose a plan
       </UnstyledButton>
-    </p>
+    </Detail>
   );
 }

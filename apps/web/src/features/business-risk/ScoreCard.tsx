@@ -7,6 +7,7 @@ import {
 } from '@fairlead/contract/features/business-risk';
 import type { ReactNode } from 'react';
 import { Card } from '#kit/layout/Card';
+import { Bullets } from '#kit/text/Bullets';
 import classes from './BusinessRisk.module.css';
 import { PART_WORDS } from './part-words';
 
@@ -88,14 +89,14 @@ function Missing({ missing }: { missing: MissingPart[] }) {
   return (
     <div className={classes.missing}>
       <p>The score is shown once all three parts are done and none is out of date. Still missing:</p>
-      <ul>
+      <Bullets mt={10}>
         {inOrder(missing).map(({ part, reason }) => (
           <li key={part}>
             {PART_WORDS[part].name}
             {reason === 'out_of_date' && ', which is out of date'}
           </li>
         ))}
-      </ul>
+      </Bullets>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { sayNow } from '#kit/feedback/toast';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink, TextLink } from '#kit/links/links';
 import { DataList } from '#kit/table/DataList';
-import classes from './ClientImport.module.css';
+import { Bullets } from '#kit/text/Bullets';
 import { importedWords, KEPT_WORDS, undoneWords } from './import-words';
 
 /** What became of an import, and the way to take it back. */
@@ -48,7 +48,7 @@ export function ImportResult({ result }: { result: ClientImport }) {
         <Card title="Undone" sub={exactInstant(result.undoneAt)}>
           <Text>{undoneWords(result.undone)}</Text>
           {result.kept.length > 0 && (
-            <ul className={classes.kept}>
+            <Bullets>
               {result.kept.map(({ id, name, reason }) => (
                 <li key={id}>
                   {reason === 'gone' ? (
@@ -61,7 +61,7 @@ export function ImportResult({ result }: { result: ClientImport }) {
                   {KEPT_WORDS[reason]}
                 </li>
               ))}
-            </ul>
+            </Bullets>
           )}
         </Card>
       )}

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconFileText, IconScale, IconWaveSine } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSession } from '#app/session/session';
@@ -79,9 +79,9 @@ export function LandingPage() {
         <section className={classes.hero}>
           <div className={classes.words}>
             <p className={classes.kicker}>For managed service providers</p>
-            <Title order={1} className={classes.title}>
+            <Text component="h1" variant="display">
               Put a number on cyber risk, and a plan behind it.
-            </Title>
+            </Text>
             <p className={classes.lead}>
               Show every client what a bad year could cost, what you would do about it, and what it is worth. In money,
               in plain words, in your brand.

@@ -1,6 +1,6 @@
 import { TYPICAL_PRICE_NOTE, USUAL_SERVICES } from '@fairlead/content/services/ready-made-services';
 import type { MspServiceList } from '@fairlead/contract/features/msp-services';
-import { Button, Chip, TextInput, Title } from '@mantine/core';
+import { Button, Chip, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '#app/api/api-problem';
@@ -86,9 +86,9 @@ export function ServiceList({ list, canEdit, beginsShort = false }: ServiceListP
         grouped(shown).map((group) => (
           <section key={group.key} aria-labelledby={`services-${group.key}`}>
             <header className={classes.group}>
-              <Title order={3} id={`services-${group.key}`} className={classes.groupName}>
+              <Text component="h3" variant="card" id={`services-${group.key}`} c="var(--fl-ink)">
                 {group.label}
-              </Title>
+              </Text>
               <span>{group.meaning}</span>
             </header>
             <ul className={classes.rows}>

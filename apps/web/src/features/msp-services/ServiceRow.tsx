@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
 import { currencySymbol } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
+import { Bullets } from '#kit/text/Bullets';
 import classes from './Services.module.css';
 import { type ListedService, priceWords, typicalWords, usualPrice } from './service-words';
 import { type ServiceChange, useSaveService } from './use-services';
@@ -201,11 +202,11 @@ function Details({ listed, canEdit, onRemove }: Omit<ServiceRowProps, 'currency'
     <>
       {ready && (
         <>
-          <ul className={classes.covers}>
+          <Bullets inherit>
             {ready.covers.map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </ul>
+          </Bullets>
           <p className={classes.csf}>NIST CSF 2.0: {ready.csf.join(', ')}</p>
         </>
       )}

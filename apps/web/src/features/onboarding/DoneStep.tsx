@@ -1,5 +1,6 @@
 import { ONBOARDING_STEPS, type OnboardingStep, type StepView } from '@fairlead/contract/features/onboarding/steps';
 import { UnstyledButton } from '@mantine/core';
+import { Bullets } from '#kit/text/Bullets';
 import classes from './Onboarding.module.css';
 import { StepFrame } from './StepFrame';
 
@@ -29,7 +30,7 @@ export function DoneStep({ steps, saving, onStep, onBack, onFinish }: DoneStepPr
       {!isDone && (
         <>
           <p className={classes.text}>Still open:</p>
-          <ul className={classes.open}>
+          <Bullets>
             {open.map(({ key }) => (
               <li key={key}>
                 <UnstyledButton className={classes.openLink} onClick={() => onStep(key)}>
@@ -37,7 +38,7 @@ export function DoneStep({ steps, saving, onStep, onBack, onFinish }: DoneStepPr
                 </UnstyledButton>
               </li>
             ))}
-          </ul>
+          </Bullets>
         </>
       )}
     </StepFrame>

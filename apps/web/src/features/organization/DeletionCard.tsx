@@ -8,6 +8,7 @@ import { fullDate, numberText } from '#app/locale/figures';
 import { useMe } from '#app/session/session';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
+import { Bullets } from '#kit/text/Bullets';
 import { DeleteOrganizationDialog } from './DeleteOrganizationDialog';
 import classes from './Organization.module.css';
 import { useCancelDeletion } from './use-deletion';
@@ -68,11 +69,11 @@ export function DeletionCard({ ownData }: { ownData: ReactNode }) {
       <div className={classes.parts}>
         <div>
           <p className={classes.lead}>With it goes everything in it, for good:</p>
-          <ul className={classes.losses}>
+          <Bullets variant="quiet" mt={12}>
             {lossWords(losses).map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </ul>
+          </Bullets>
         </div>
         <Button variant="default" data-danger onClick={() => setAsking(true)}>
           Delete the organization

@@ -1,4 +1,4 @@
-import { Button, TextInput, Title } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { IconClock, IconSearch } from '@tabler/icons-react';
 import { useMe } from '#app/session/session';
 import { CreditNote } from '#domain/trials/CreditNote';
@@ -47,9 +47,9 @@ export function ToolsPage({ search, onSearch }: ToolsPageProps) {
         <ul className={classes.tools}>
           {tools.map((tool) => (
             <li key={tool.key} className={classes.tool}>
-              <Title order={2} className={classes.name}>
+              <Text component="h2" size="lg" fw={600}>
                 {tool.name}
-              </Title>
+              </Text>
               <p className={classes.promise}>{tool.promise}</p>
               <p className={classes.when}>{tool.when}</p>
               {tool.takesCredits && credits && (

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTrial } from '#domain/trials/trial';
 import { endedTitle } from '#domain/trials/trial-words';
@@ -14,9 +13,7 @@ export function TrialEndedPage({ logo, children }: { logo: ReactNode; children: 
     <div className={classes.page}>
       <header className={classes.logo}>{logo}</header>
       <main className={classes.main}>
-        <Title order={1} className={classes.title}>
-          {title}
-        </Title>
+        <h1>{title}</h1>
         {children}
       </main>
     </div>

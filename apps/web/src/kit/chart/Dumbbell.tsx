@@ -1,3 +1,4 @@
+import { Detail } from '../text/text';
 import classes from './Dumbbell.module.css';
 
 type DumbbellProps = {
@@ -42,7 +43,7 @@ export function DumbbellAxis({ max, format }: DumbbellAxisProps) {
 /** What the dot and the ring stand for. */
 export function DumbbellKey() {
   return (
-    <div className={classes.key}>
+    <Detail component="div" className={classes.key}>
       <span>
         <i className={classes.keyToday} />
         Today
@@ -51,6 +52,6 @@ export function DumbbellKey() {
         <i className={classes.keyTarget} />
         With services
       </span>
-    </div>
+    </Detail>
   );
 }

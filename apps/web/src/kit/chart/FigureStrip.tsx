@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Detail, Note } from '../text/text';
 import classes from './FigureStrip.module.css';
 
 export type Figure = {
@@ -19,10 +21,12 @@ export function FigureStrip({ figures, label }: { figures: Figure[]; label: stri
     <section aria-label={label} className={classes.strip} data-count={figures.length}>
       {figures.map((figure) => (
         <div key={figure.label} className={classes.cell}>
-          <div className={classes.label}>{figure.label}</div>
+          <Detail component="div" fw={500}>
+            {figure.label}
+          </Detail>
           {figure.chart === undefined ? (
             <>
-              <div className={classes.value}>
+              <Text component="div" variant="figure" className={classes.value}>
                 {figure.value}
                 {figure.after !== undefined && (
                   <span className={classes.then}>
@@ -30,8 +34,12 @@ export function FigureStrip({ figures, label }: { figures: Figure[]; label: stri
                     {figure.after}
                   </span>
                 )}
-              </div>
-              {figure.note && <div className={classes.note}>{figure.note}</div>}
+              </Text>
+              {figure.note && (
+                <Note component="div" mt={2}>
+                  {figure.note}
+                </Note>
+              )}
             </>
           ) : (
             <div className={classes.chart}>{figure.chart}</div>

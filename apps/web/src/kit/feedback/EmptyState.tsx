@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FairleadMark } from '../brand/FairleadMark';
 import classes from './EmptyState.module.css';
@@ -36,9 +36,9 @@ export function EmptyState({ title, text, action, drawing = 'mark' }: EmptyState
   return (
     <div className={classes.empty}>
       <Drawing kind={drawing} />
-      <Title order={3} className={classes.title}>
+      <Text component="h3" size="lg" fw={600} mt={16}>
         {title}
-      </Title>
+      </Text>
       <p className={classes.text}>{text}</p>
       {action && <div className={classes.action}>{action}</div>}
     </div>

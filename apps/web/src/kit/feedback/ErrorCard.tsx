@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './ErrorCard.module.css';
 
@@ -15,7 +15,9 @@ export function ErrorCard({ title, message, onRetry, onReload }: ErrorCardProps)
   return (
     <div role="alert" className={classes.error}>
       <IconAlertCircle size={28} stroke={1.6} className={classes.icon} aria-hidden="true" />
-      <strong className={classes.title}>{title}</strong>
+      <Text component="strong" size="lg" fw={600} mt={12}>
+        {title}
+      </Text>
       {message && <p className={classes.message}>{message}</p>}
       <div className={classes.actions}>
         {onReload && <Button onClick={onReload}>Reload Page</Button>}

@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className={classes.place}>
+    <div role="status">
       {!online && (
         <p className={classes.notice}>
           <IconWifiOff size={18} stroke={1.6} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Detail } from '../text/text';
 import classes from './StatusDot.module.css';
 
 type StatusDotProps = { status: 'done' | 'running' | 'waiting' | 'failed'; children: ReactNode };
@@ -6,8 +7,8 @@ type StatusDotProps = { status: 'done' | 'running' | 'waiting' | 'failed'; child
 /** A state in words with a dot whose shape differs too. */
 export function StatusDot({ status, children }: StatusDotProps) {
   return (
-    <span className={classes.status} data-status={status}>
+    <Detail span className={classes.status} data-status={status}>
       {children}
-    </span>
+    </Detail>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { Caption, Detail, Small } from '../text/text';
 import classes from './ConflictPanel.module.css';
 import type { ForeignEdit } from './merge-edits';
 
@@ -30,26 +31,34 @@ export function ConflictPanel<Values>(props: ConflictPanelProps<Values>) {
       <header>
         <IconArrowsSplit2 size={20} stroke={1.6} aria-hidden="true" />
         <div>
-          <h2 id="conflict-title">A colleague saved changes while you were typing</h2>
-          <p>Nothing you typed is lost. Check the fields below, then save again.</p>
+          <Text component="h2" variant="card" id="conflict-title">
+            A colleague saved changes while you were typing
+          </Text>
+          <Small>Nothing you typed is lost. Check the fields below, then save again.</Small>
         </div>
       </header>
       <ul>
         {changes.map((change) => (
           <li key={String(change.field)}>
-            <span className={classes.field}>{labels[change.field]}</span>
+            <Small span fw={600}>
+              {labels[change.field]}
+            </Small>
             <dl>
               <div>
-                <dt>Saved elsewhere</dt>
+                <Caption component="dt" c="var(--fl-ink-2)">
+                  Saved elsewhere
+                </Caption>
                 <dd dir="auto">{textOf(change.field, change.theirs) || 'Empty'}</dd>
               </div>
               <div>
-                <dt>{change.isContested ? 'Yours' : 'Before'}</dt>
+                <Caption component="dt" c="var(--fl-ink-2)">
+                  {change.isContested ? 'Yours' : 'Before'}
+                </Caption>
                 <dd dir="auto">{textOf(change.field, change.mine) || 'Empty'}</dd>
               </div>
             </dl>
             {change.isContested ? (
-              <Group gap={8} className={classes.actions}>
+              <Group gap={8}>
                 <Button size="xs" variant="default" onClick={() => onKeep(change)}>
                   Keep yours
                 </Button>
@@ -58,7 +67,7 @@ export function ConflictPanel<Values>(props: ConflictPanelProps<Values>) {
                 </Button>
               </Group>
             ) : (
-              <span className={classes.taken}>Taken over</span>
+              <Detail span>Taken over</Detail>
             )}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Problem, Strong } from '../text/text';
 import classes from './ErrorSummary.module.css';
 
 export type SummaryError = { id: string; label: string; message: string };
@@ -16,12 +17,10 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   useFocusOn(box, attempt);
   if (errors.length === 0) return null;
   return (
-    <div className={classes.box} ref={box} tabIndex={-1} role="alert">
+    <Problem component="div" className={classes.box} ref={box} tabIndex={-1} role="alert">
       <IconAlertCircle size={20} stroke={1.6} aria-hidden="true" />
       <div>
-        <p className={classes.title}>
-          {errors.length === 1 ? 'One field needs a look' : `${errors.length} fields need a look`}
-        </p>
+        <Strong>{errors.length === 1 ? 'One field needs a look' : `${errors.length} fields need a look`}</Strong>
         <ul>
           {errors.map(({ id, label, message }) => (
             <li key={id}>
@@ -39,7 +38,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
           ))}
         </ul>
       </div>
-    </div>
+    </Problem>
   );
 }
 

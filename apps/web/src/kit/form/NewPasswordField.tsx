@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import type { ChangeEvent, FocusEvent } from 'react';
 import form from '../layout/AuthForm.module.css';
+import { Caption } from '../text/text';
 import classes from './NewPasswordField.module.css';
 import { passwordStrength } from './password-strength';
 
@@ -24,7 +25,7 @@ export function NewPasswordField({ label, input, reasons = [], known }: NewPassw
   const password = input.value ?? '';
   const { level, words } = passwordStrength(password, known);
   const refusal = reasons.length > 0 && (
-    <ul className={classes.reasons}>
+    <ul>
       {reasons.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
@@ -41,7 +42,7 @@ export function NewPasswordField({ label, input, reasons = [], known }: NewPassw
         {...input}
         error={refusal || (input.error as string | undefined)}
       />
-      <div className={classes.strength} aria-live="polite">
+      <Caption component="div" className={classes.strength} aria-live="polite">
         {password !== '' && (
           <>
             <span className={classes.bars} aria-hidden="true">
@@ -52,7 +53,7 @@ export function NewPasswordField({ label, input, reasons = [], known }: NewPassw
             <span>{words}</span>
           </>
         )}
-      </div>
+      </Caption>
     </div>
   );
 }

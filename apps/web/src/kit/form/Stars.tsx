@@ -2,6 +2,7 @@ import { RATING_LABELS, RATINGS, type Rating } from '@fairlead/contract/features
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Label, Problem, Small } from '../text/text';
 import classes from './Stars.module.css';
 
 type StarsProps = {
@@ -25,12 +26,12 @@ export function Stars({ label, value, onChange, error = null }: StarsProps) {
       aria-describedby={error === null ? undefined : `${id}-error`}
     >
       <div className={classes.head}>
-        <span id={`${id}-label`} className={classes.label}>
+        <Label span c="var(--fl-ink)" id={`${id}-label`}>
           {label}
-        </span>
-        <span className={classes.word} data-chosen={shown !== null || undefined} aria-hidden="true">
+        </Label>
+        <Small span className={classes.word} data-chosen={shown !== null || undefined} aria-hidden="true">
           {shown === null ? `${RATING_LABELS[1]} to ${RATING_LABELS[5]}` : RATING_LABELS[shown]}
-        </span>
+        </Small>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer only previews; choosing is the radios' */}
       <div className={classes.row} onMouseLeave={() => setPointed(null)}>
@@ -53,9 +54,9 @@ export function Stars({ label, value, onChange, error = null }: StarsProps) {
         ))}
       </div>
       {error !== null && (
-        <p id={`${id}-error`} className={classes.error}>
+        <Problem mt={4} id={`${id}-error`}>
           {error}
-        </p>
+        </Problem>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { Caption } from '../text/text';
 import classes from './StepButton.module.css';
 
 type StepButtonProps = {
@@ -29,8 +30,12 @@ export function StepButton({ number, label, note, isCurrent, isDone, inRow, onOp
         {isDone ? <IconCheck size={14} stroke={2.4} /> : number}
       </span>
       <span>
-        <span className={classes.label}>{label}</span>
-        <span className={classes.note}>{note}</span>
+        <Text span fw={500} className={classes.label}>
+          {label}
+        </Text>
+        <Caption span className={classes.note}>
+          {note}
+        </Caption>
       </span>
     </UnstyledButton>
   );

@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Caption, Label, Problem } from '../text/text';
 import classes from './UploadField.module.css';
 
 type UploadFieldProps = {
@@ -59,12 +60,12 @@ export function UploadField(props: UploadFieldProps) {
         {picture ? <img src={picture} alt="" /> : empty}
       </div>
       <div className={classes.side}>
-        <span id={`${id}-label`} className={classes.label}>
+        <Label span id={`${id}-label`}>
           {label}
-        </span>
-        <span id={`${id}-words`} className={classes.words}>
+        </Label>
+        <Caption span id={`${id}-words`}>
           {description}
-        </span>
+        </Caption>
         <span className={classes.actions}>
           <FileButton accept={accept.join(',')} onChange={take} resetRef={reset}>
             {(button) => (
@@ -86,9 +87,9 @@ export function UploadField(props: UploadFieldProps) {
           )}
         </span>
         {error && (
-          <span role="alert" className={classes.error}>
+          <Problem span mt={6} role="alert">
             {error}
-          </span>
+          </Problem>
         )}
       </div>
     </div>

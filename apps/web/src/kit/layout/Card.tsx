@@ -1,6 +1,7 @@
 import type { Area } from '@fairlead/contract/access/areas';
-import { Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Note } from '../text/text';
 import classes from './Card.module.css';
 
 type CardProps = {
@@ -23,10 +24,10 @@ export function Card({ title, sub, action, flush = false, area, children }: Card
       {title && (
         <header className={classes.head}>
           <div>
-            <Title order={2} className={classes.title}>
+            <Text component="h2" variant="card">
               {title}
-            </Title>
-            {sub && <p className={classes.sub}>{sub}</p>}
+            </Text>
+            {sub && <Note mt={1}>{sub}</Note>}
           </div>
           {action}
         </header>

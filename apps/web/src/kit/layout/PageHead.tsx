@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
+import { Note } from '../text/text';
 import classes from './PageHead.module.css';
 
 type PageHeadProps = {
@@ -27,7 +27,7 @@ export function PageHead({ title, context, details, crumbs, actions, note, avata
   return (
     <header>
       {crumbs && (
-        <nav aria-label="Breadcrumb" className={classes.crumbs}>
+        <Note component="nav" aria-label="Breadcrumb" className={classes.crumbs}>
           {crumbs.map((crumb, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: crumbs are positions
             <Fragment key={index}>
@@ -35,14 +35,14 @@ export function PageHead({ title, context, details, crumbs, actions, note, avata
               {crumb}
             </Fragment>
           ))}
-        </nav>
+        </Note>
       )}
       <div className={classes.head}>
         {avatar}
         <div className={classes.words}>
-          <Title order={1} className={classes.title} dir="auto">
+          <h1 className={classes.title} dir="auto">
             {title}
-          </Title>
+          </h1>
           {context && <p className={classes.context}>{context}</p>}
           {details}
         </div>

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useFullscreenDocument } from '@mantine/hooks';
 import {
   IconAdjustmentsHorizontal,
@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChartScale } from '../chart/chart-scale';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
+import { Caption, Note } from '../text/text';
 import classes from './PresentFrame.module.css';
 import { useHasDrawer } from './page-width';
 import { usePresentKeys } from './use-present-keys';
@@ -118,9 +119,17 @@ export function PresentFrame(props: PresentFrameProps) {
         </header>
         <div className={classes.body} data-trying={(isTrying && Boolean(tryOut)) || undefined}>
           <section className={classes.slide} aria-labelledby="slide-title" data-stale={isStale || undefined}>
-            <Title order={1} id="slide-title" ref={title} tabIndex={-1} className={classes.title} dir="auto">
+            <Text
+              component="h1"
+              variant="headline"
+              id="slide-title"
+              ref={title}
+              tabIndex={-1}
+              className={classes.title}
+              dir="auto"
+            >
               {slide.title}
-            </Title>
+            </Text>
             <ErrorBoundary key={slide.key} title="This part could not load">
               {slide.content}
             </ErrorBoundary>
@@ -132,7 +141,7 @@ export function PresentFrame(props: PresentFrameProps) {
           )}
         </div>
         <footer className={classes.foot}>
-          <p className={classes.note}>Estimates from a model, not predictions.</p>
+          <Caption>Estimates from a model, not predictions.</Caption>
           <nav className={classes.turn} aria-label="Slides">
             <Button
               variant="default"
@@ -142,9 +151,9 @@ export function PresentFrame(props: PresentFrameProps) {
             >
               Back
             </Button>
-            <span className={classes.count}>
+            <Note span className={classes.count}>
               {index + 1} of {slides.length}
-            </span>
+            </Note>
             <Button
               disabled={index === slides.length - 1}
               rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}

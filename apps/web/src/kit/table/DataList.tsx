@@ -4,7 +4,7 @@ import classes from './DataList.module.css';
 /** Label and value pairs, the value right-aligned. */
 export function DataList({ rows }: { rows: { label: string; value: ReactNode }[] }) {
   return (
-    <dl className={classes.list}>
+    <dl>
       {rows.map(({ label, value }) => (
         <div key={label} className={classes.row}>
           <dt>{label}</dt>

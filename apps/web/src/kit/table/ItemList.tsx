@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Caption } from '../text/text';
 import classes from './ItemList.module.css';
 
 type ItemListProps = {
@@ -32,7 +33,9 @@ export function ListItem({ icon: ItemIcon, title, line, children }: ListItemProp
         <span className={classes.title} dir="auto">
           {title}
         </span>
-        <span className={classes.line}>{line}</span>
+        <Caption span className={classes.line}>
+          {line}
+        </Caption>
       </div>
       {children && <div className={classes.actions}>{children}</div>}
     </li>

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { api } from '#app/api/api';
 import { figuresIn } from '#app/locale/figures';
 import { FormDialog } from '#kit/dialog/FormDialog';
+import { Bullets } from '#kit/text/Bullets';
 import classes from './access/MspAccess.module.css';
 import { changeRefusal, useMspChange } from './use-msp-change';
 
@@ -66,7 +67,7 @@ export function ChoosePlanDialog({ msp, onClose }: { msp: AdminMspDetail; onClos
           ))}
         </div>
       </Radio.Group>
-      <ul className={classes.effects}>
+      <Bullets variant="detail" mt={20} className={classes.effects}>
         {effectsOf(msp).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
@@ -76,7 +77,7 @@ export function ChoosePlanDialog({ msp, onClose }: { msp: AdminMspDetail; onClos
           </li>
         )}
         <li>Nothing is charged or refunded here. Do that at your payment provider.</li>
-      </ul>
+      </Bullets>
     </FormDialog>
   );
 }

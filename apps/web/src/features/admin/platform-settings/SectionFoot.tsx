@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { now } from '#app/locale/clock';
 import { recentInSentence } from '#app/locale/figures';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { Bullets } from '#kit/text/Bullets';
 import classes from './Sections.module.css';
 import type { Contested, Section } from './section-edit';
 
@@ -29,13 +30,13 @@ export function SectionFoot<Value>(props: SectionFootProps<Value>) {
             keep it.
           </p>
           {contested.length > 0 && (
-            <ul className={classes.contested}>
+            <Bullets inherit mt={8}>
               {contested.map(({ field, theirs }) => (
                 <li key={String(field)}>
                   {labelOf(field)} is now <bdi>{textOf(theirs) || 'empty'}</bdi>
                 </li>
               ))}
-            </ul>
+            </Bullets>
           )}
         </FormAlert>
       )}

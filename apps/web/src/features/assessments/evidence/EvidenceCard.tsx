@@ -1,6 +1,7 @@
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
 import { Card } from '#kit/layout/Card';
+import { Bullets } from '#kit/text/Bullets';
 import type { Completed } from '../result/ResultPage';
 import classes from './EvidenceCard.module.css';
 import { EvidenceList, isExpired } from './EvidenceList';
@@ -38,11 +39,11 @@ export function EvidenceCard({ assessment, bank, result }: Completed) {
       {missing.length > 0 && (
         <div className={classes.question}>
           <h3>Met, and without proof: what would be checked first</h3>
-          <ul className={classes.missing}>
+          <Bullets variant="quiet" mt={6}>
             {missing.map(({ id, evidence: proof }) => (
               <li key={id}>{proof}</li>
             ))}
-          </ul>
+          </Bullets>
         </div>
       )}
     </Card>

@@ -16,6 +16,7 @@ import { Chart } from '#kit/chart/Chart';
 import { CurveSkeleton } from '#kit/chart/CurveSkeleton';
 import { SeriesKey } from '#kit/chart/SeriesKey';
 import { useChartSettings } from '#kit/chart/use-chart-settings';
+import { Bullets } from '#kit/text/Bullets';
 import classes from './LivePicture.module.css';
 import { type LiveFigure, liveFigures } from './live-figures';
 import { LIVE_TRIALS, type LiveRun, useLiveRun } from './use-live-run';
@@ -184,7 +185,7 @@ function Waiting({ run, waitingFor, onGoTo }: ShownProps) {
   return (
     <div className={classes.waiting}>
       <p>It appears as soon as these are answered:</p>
-      <ul>
+      <Bullets inherit mt={6}>
         {waitingFor.map(({ path, label }) => (
           <li key={path}>
             <UnstyledButton className={classes.link} onClick={() => onGoTo(path)}>
@@ -192,7 +193,7 @@ function Waiting({ run, waitingFor, onGoTo }: ShownProps) {
             </UnstyledButton>
           </li>
         ))}
-      </ul>
+      </Bullets>
     </div>
   );
 }

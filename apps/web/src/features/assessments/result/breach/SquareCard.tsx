@@ -1,6 +1,7 @@
 import { HOW_TO_READ, QUADRANT_STEPS } from '@fairlead/content/question-banks/readiness-texts';
 import { pointsText } from '#features/assessments/points-text';
 import { Card } from '#kit/layout/Card';
+import { Bullets } from '#kit/text/Bullets';
 import type { Completed } from '../ResultPage';
 import classes from './SquareCard.module.css';
 
@@ -50,11 +51,11 @@ export function SquareCard({ bank, result }: Completed) {
         </span>
       </div>
       <p className={classes.read}>{HOW_TO_READ.square}</p>
-      <ol className={classes.steps}>
+      <Bullets ordered mt={12} className={classes.steps}>
         {QUADRANT_STEPS[result.quadrant].map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
+      </Bullets>
     </Card>
   );
 }

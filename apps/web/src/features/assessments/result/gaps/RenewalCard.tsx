@@ -4,6 +4,7 @@ import { today } from '#app/locale/clock';
 import { fullDay } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
+import { Bullets } from '#kit/text/Bullets';
 import type { Completed } from '../ResultPage';
 import { EFFORT_WORDS } from './gap-words';
 import classes from './RenewalCard.module.css';
@@ -34,13 +35,13 @@ export function RenewalCard({ bank, result, client }: Completed & { client: Clie
         </p>
       )}
       {steps.length > 0 && (
-        <ol className={classes.steps}>
+        <Bullets ordered my={12} className={classes.steps}>
           {steps.slice(0, MOST).map(({ question }) => (
             <li key={question.id}>
               {question.recommendation.title} <span>{EFFORT_WORDS[question.effort]}</span>
             </li>
           ))}
-        </ol>
+        </Bullets>
       )}
       {steps.length > MOST && <p className={classes.day}>And {steps.length - MOST} more in the list above.</p>}
     </Card>

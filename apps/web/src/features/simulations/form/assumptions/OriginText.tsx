@@ -1,5 +1,6 @@
 import type { AssumptionOrigin } from '@fairlead/content/scenarios/assumptions';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
+import { Bullets } from '#kit/text/Bullets';
 import classes from './AssumptionsDrawer.module.css';
 
 /** Basis, status in words and every source with its year. */
@@ -13,14 +14,14 @@ export function OriginText({ origin }: { origin: AssumptionOrigin }) {
         </span>
       </p>
       {origin.sources.length > 0 && (
-        <ul>
+        <Bullets inherit mt={4} c="dimmed">
           {origin.sources.map(({ title, year, status }) => (
             <li key={`${title} ${year}`}>
               {title.includes(String(year)) ? title : `${title}, ${year}`}
               {status !== origin.status && `. ${SOURCE_STATUS_TEXT[status].label}`}
             </li>
           ))}
-        </ul>
+        </Bullets>
       )}
     </div>
   );
