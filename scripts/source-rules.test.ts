@@ -41,6 +41,12 @@ describe('source rules', () => {
     expect(planted(written, 'apps/web/src/app/locale/figures.ts')).toEqual([]);
   });
 
+  it('notice a dialog that is made by hand, and let the kit make it', () => {
+    const dialog = '<Modal opened onClose={onClose} title="Remove it?">';
+    expect(planted(dialog, 'apps/web/src/features/clients/RemoveDialog.tsx')).toHaveLength(1);
+    expect(planted(dialog, 'apps/web/src/kit/dialog/Dialog.tsx')).toEqual([]);
+  });
+
   it('notices a skipped test', () => {
     expect(planted("it.skip('later', () => {});", 'packages/risk/src/x.test.ts')).toHaveLength(1);
   });

@@ -40,6 +40,11 @@ const RULES: Rule[] = [
   },
   { name: 'window.open needs noopener', pattern: /window\.open\((?![^)]*noopener)/ },
   { name: 'target=_blank needs rel=noopener', pattern: /target=["']_blank["'](?![^>]*noopener)/ },
+  {
+    name: 'a dialog is made by the kit, which returns the focus (docs/how-to/dialog-and-form.md)',
+    pattern: /<Modal\b|\bmodals\.open\(/,
+    where: /^apps\/web\/src\/(?!kit\/)/,
+  },
   { name: 'a test that is skipped or alone', pattern: /\b(it|test|describe)\.(skip|only)\(/ },
   { name: 'silenced types', pattern: /@ts-ignore|@ts-nocheck|@ts-expect-error|\bas any\b|:\s*any\b/ },
 ];

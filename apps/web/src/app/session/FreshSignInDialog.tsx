@@ -48,7 +48,7 @@ export function FreshSignInDialog({ user, onDone, onCancel }: FreshSignInDialogP
     return null;
   };
   return (
-    <Dialog title="Confirm it’s you" zIndex={250} closesBy="cross" onClose={onCancel}>
+    <Dialog title="Confirm it’s you" zIndex={250} closesBy="escape" onClose={onCancel}>
       {factors ? (
         <FactorForm fresh={fresh} factors={factors} onDone={finish} onCancel={onCancel} />
       ) : way === 'company' ? (

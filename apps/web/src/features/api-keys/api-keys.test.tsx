@@ -79,6 +79,8 @@ it('makes a key of what was chosen, shows its secret once with a first call, and
   await person.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBe(shown);
   await person.click(within(shown).getByRole('button', { name: 'I have saved it' }));
+  // Through both dialogs back to what opened the first.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New key' })));
   await screen.findByText('Clients and prospects: read and change · Reports: read');
   expect(document.body.textContent).not.toContain(SECRET);
 });

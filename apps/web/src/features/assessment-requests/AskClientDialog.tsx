@@ -2,22 +2,12 @@ import { bankOf } from '@fairlead/content/question-banks/banks';
 import { type AssessmentRequest, isUnderWay, MOST_ASKED_PEOPLE } from '@fairlead/contract/features/assessment-requests';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { askedQuestions, openQuestions } from '@fairlead/risk/assessment/items';
-import {
-  Autocomplete,
-  Button,
-  Group,
-  Modal,
-  MultiSelect,
-  Radio,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Autocomplete, Button, Group, MultiSelect, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { Dialog } from '#kit/dialog/Dialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from './AskClient.module.css';
 import { isWaiting } from './request-words';
@@ -93,14 +83,7 @@ export function AskClientDialog(props: AskClientDialogProps) {
       },
     );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      title="Who knows the answers?"
-      closeOnClickOutside={!isDirty}
-      closeOnEscape={!isDirty}
-    >
+    <Dialog onClose={onClose} size={640} title="Who knows the answers?" closesBy={isDirty ? 'cross' : 'anything'}>
       <Stack gap={20} data-analytics-area="client_detail">
         <Radio.Group label="Questions" value={which} onChange={(next) => setWhich(next as Which)}>
           <Group gap={20} mt={8}>
@@ -224,6 +207,6 @@ export function AskClientDialog(props: AskClientDialogProps) {
           {chosen.length > 1 ? `Send ${chosen.length} questions` : 'Send the question'}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

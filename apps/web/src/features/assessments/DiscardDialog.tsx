@@ -1,9 +1,10 @@
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { AssessmentSummary } from '@fairlead/contract/features/assessments/assessments';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
+import { Dialog } from '#kit/dialog/Dialog';
 
 type DiscardDialogProps = { bank: QuestionBank; open: AssessmentSummary; onClose: () => void };
 
@@ -24,7 +25,7 @@ export function DiscardDialog({ bank, open, onClose }: DiscardDialogProps) {
   });
   const answers = answered === 1 ? '1 answer' : `${answered} answers`;
   return (
-    <Modal opened onClose={onClose} title={`Discard this ${bank.shortTitle.toLowerCase()} assessment?`} size={440}>
+    <Dialog onClose={onClose} title={`Discard this ${bank.shortTitle.toLowerCase()} assessment?`} size={440}>
       <Text c="var(--fl-ink-2)">
         {answered > 0 ? `Its ${answers}, notes and proof are` : 'It is'} removed, for your colleagues too. Completed
         versions stay.
@@ -42,6 +43,6 @@ export function DiscardDialog({ bank, open, onClose }: DiscardDialogProps) {
           Discard assessment
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import type { ClientImport } from '@fairlead/contract/features/client-import';
-import { Box, Button, Group, Modal, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { exactInstant, fullDate, numberText } from '#app/locale/figures';
+import { Dialog } from '#kit/dialog/Dialog';
 import { sayNow } from '#kit/feedback/toast';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink, TextLink } from '#kit/links/links';
@@ -89,7 +90,7 @@ function UndoDialog({ result, opened, onClose }: UndoDialogProps) {
     },
   });
   return (
-    <Modal opened={opened} onClose={onClose} title="Undo this import?" size={440}>
+    <Dialog opened={opened} onClose={onClose} title="Undo this import?" size={440}>
       <Text c="var(--fl-ink-2)">
         Records it added are removed and fields it filled are emptied. What was changed since, or has work on it, stays.
       </Text>
@@ -106,6 +107,6 @@ function UndoDialog({ result, opened, onClose }: UndoDialogProps) {
           Undo import
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

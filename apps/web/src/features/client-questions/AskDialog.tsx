@@ -12,7 +12,6 @@ import {
   Button,
   Checkbox,
   Group,
-  Modal,
   MultiSelect,
   Select,
   SimpleGrid,
@@ -23,6 +22,7 @@ import {
 } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { Dialog } from '#kit/dialog/Dialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from './Questions.module.css';
 import type { QuestionActions } from './use-questions';
@@ -85,14 +85,7 @@ export function AskDialog({ client, asked, people, actions, onClose }: AskDialog
     );
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      title="What do you want to ask?"
-      closeOnClickOutside={!isDirty}
-      closeOnEscape={!isDirty}
-    >
+    <Dialog onClose={onClose} size={640} title="What do you want to ask?" closesBy={isDirty ? 'cross' : 'anything'}>
       <Stack gap={20}>
         {facts.length + controls.length > 0 && (
           <Checkbox.Group
@@ -189,6 +182,6 @@ export function AskDialog({ client, asked, people, actions, onClose }: AskDialog
           {count > 1 ? `Send ${count} questions` : 'Send question'}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { ClientQuestion } from '@fairlead/contract/features/client-questions';
-import { Button, Group, Modal, MultiSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, MultiSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
+import { Dialog } from '#kit/dialog/Dialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import type { QuestionActions } from './use-questions';
 
@@ -45,13 +46,11 @@ export function EditQuestionDialog({ question, people, actions, onClose }: EditQ
     );
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={640}
       title={isDraft ? 'Edit the question' : 'Change the day or the people'}
-      closeOnClickOutside={!isDirty}
-      closeOnEscape={!isDirty}
+      closesBy={isDirty ? 'cross' : 'anything'}
     >
       <Stack gap={20}>
         {isConflict && (
@@ -117,7 +116,7 @@ export function EditQuestionDialog({ question, people, actions, onClose }: EditQ
           Save
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArchive, IconDots, IconNote, IconRestore, IconUserCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
+import { Dialog } from '#kit/dialog/Dialog';
 import { MenuLink } from '#kit/links/MenuLink';
 
 type ClientActionsProps = { client: Client; canConvert: boolean };
@@ -55,7 +56,7 @@ export function ClientActions({ client, canConvert }: ClientActionsProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Modal
+      <Dialog
         opened={asking !== null}
         onClose={() => setAsking(null)}
         title={asking ? words[asking].title : ''}
@@ -81,7 +82,7 @@ export function ClientActions({ client, canConvert }: ClientActionsProps) {
             </Group>
           </>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { FEEDBACK_DIALOG_NOTICES, type Rating } from '@fairlead/contract/features/feedback/words';
 import { FEEDBACK_DAYS_REMAINING } from '@fairlead/contract/features/trials/prompts';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useMe } from '#app/session/session';
 import { useMarkPromptsShown } from '#domain/trials/prompt-flags';
 import { useSendFeedback } from '#domain/trials/send-feedback';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { Dialog } from '#kit/dialog/Dialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { sayNow } from '#kit/feedback/toast';
 import { CommentField } from '#kit/form/CommentField';
@@ -22,7 +22,6 @@ export function FeedbackDialog() {
   const [comment, setComment] = useState('');
   const [problem, setProblem] = useState<'missing' | 'failed' | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  useFocusReturn();
   const close = () => markShown('trial_feedback_shown');
   const say = (notice: 'missing' | 'failed') => {
     setProblem(notice);
@@ -49,14 +48,12 @@ export function FeedbackDialog() {
   };
   const isEmpty = rating === null && comment.trim() === '';
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title="How is Fairlead working for you?"
       size={640}
-      withCloseButton={false}
-      closeOnEscape={isEmpty}
-      closeOnClickOutside={isEmpty}
+      hasCross={false}
+      closesBy={isEmpty ? 'anything' : 'cross'}
     >
       <form
         ref={form}
@@ -90,6 +87,6 @@ export function FeedbackDialog() {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
 import { type MspService, SERVICE_UNITS } from '@fairlead/contract/features/msp-services';
-import { Button, Group, Modal, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { currencySymbol } from '#app/locale/figures';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { Dialog } from '#kit/dialog/Dialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { useAddService } from './use-services';
 
@@ -12,7 +12,6 @@ type Values = { name: string; covers: string; unit: MspService['unit']; price: n
 
 /** A service that is not among the ready-made ones. */
 export function AddServiceDialog({ currency, onClose }: { currency: string; onClose: () => void }) {
-  useFocusReturn();
   const add = useAddService(onClose);
   const form = useForm<Values>({
     initialValues: { name: '', covers: '', unit: 'month', price: '' },
@@ -26,13 +25,11 @@ export function AddServiceDialog({ currency, onClose }: { currency: string; onCl
       { onError: (error) => form.setErrors(fieldErrors(error)) },
     );
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title="Add a service of your own"
       size={560}
-      closeOnClickOutside={!form.isDirty()}
-      closeOnEscape={!form.isDirty()}
+      closesBy={form.isDirty() ? 'cross' : 'anything'}
     >
       <form noValidate onSubmit={form.onSubmit(handleSubmit)}>
         <Stack gap={16}>
@@ -74,6 +71,6 @@ export function AddServiceDialog({ currency, onClose }: { currency: string; onCl
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { DELETION_GRACE_DAYS, type OrganizationLosses } from '@fairlead/contract/features/organization/organization';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -7,7 +7,7 @@ import { apiClient } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { fullDate } from '#app/locale/figures';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { Dialog } from '#kit/dialog/Dialog';
 import { lossWords } from './DeletionCard';
 import { useDeletionKnown } from './use-deletion';
 
@@ -20,7 +20,6 @@ type DeleteOrganizationDialogProps = {
 
 /** Asks before the organization is put to its end: what is lost, the data to take along, and its name typed. */
 export function DeleteOrganizationDialog({ name, losses, ownData, onClose }: DeleteOrganizationDialogProps) {
-  useFocusReturn();
   const freshly = useFreshSignIn();
   const known = useDeletionKnown();
   const [typed, setTyped] = useState('');
@@ -37,7 +36,7 @@ export function DeleteOrganizationDialog({ name, losses, ownData, onClose }: Del
     onError: (error) => setProblem(fieldErrors(error).company_name ?? sentenceOf(error)),
   });
   return (
-    <Modal opened onClose={onClose} title={`Delete ${name}?`} size={560} closeOnClickOutside={typed === ''}>
+    <Dialog onClose={onClose} title={`Delete ${name}?`} size={560} closesBy={typed === '' ? 'anything' : 'escape'}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -74,6 +73,6 @@ export function DeleteOrganizationDialog({ name, losses, ownData, onClose }: Del
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

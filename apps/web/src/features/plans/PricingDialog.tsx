@@ -1,9 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useOfferedLinks } from '#domain/platform/links';
 import { useTrial } from '#domain/trials/trial';
 import { daysLeftWords } from '#domain/trials/trial-words';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
-import { useIsPhone } from '#kit/present/page-width';
+import { Dialog } from '#kit/dialog/Dialog';
 import { PlanPicker } from './PlanPicker';
 import classes from './PricingDialog.module.css';
 import { usePlanFit } from './plan-fit';
@@ -16,19 +14,16 @@ export function PricingDialog({ onClose }: { onClose: () => void }) {
   const days = daysLeftWords(useTrial());
   const links = useOfferedLinks();
   const fit = usePlanFit();
-  const isPhone = useIsPhone();
-  useFocusReturn();
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title="Choose your plan"
       size={1040}
-      fullScreen={isPhone}
+      isFullScreenOnPhone
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
     >
       <p className={classes.lead}>{days && `${days}. `}Your clients and reports stay as they are.</p>
       <PlanPicker list={pricingModalOffers} links={links} fit={fit} current={current} />
-    </Modal>
+    </Dialog>
   );
 }

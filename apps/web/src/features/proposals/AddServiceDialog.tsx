@@ -1,9 +1,10 @@
 import type { ProposalLine, ProposalOffer } from '@fairlead/contract/features/proposals/proposals';
-import { Badge, Button, Checkbox, Group, Modal } from '@mantine/core';
+import { Badge, Button, Checkbox, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { figuresIn } from '#app/locale/figures';
+import { Dialog } from '#kit/dialog/Dialog';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { ButtonLink } from '#kit/links/links';
@@ -23,7 +24,7 @@ export function AddServiceDialog({ clientId, taken, onAdd, onClose }: AddService
   const offers = useQuery(api.proposals.offers.queryOptions({ input: { clientId } }));
   const [chosen, setChosen] = useState<string[]>([]);
   return (
-    <Modal opened onClose={onClose} title="Which services?" size={640}>
+    <Dialog onClose={onClose} title="Which services?" size={640}>
       <Loaded query={offers} skeleton={<PageSkeleton blocks={[]} />} failed="The services could not load">
         {({ items, currency }) => {
           const free = items.filter(({ line }) => !taken.includes(line.id));
@@ -74,7 +75,7 @@ export function AddServiceDialog({ clientId, taken, onAdd, onClose }: AddService
           );
         }}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

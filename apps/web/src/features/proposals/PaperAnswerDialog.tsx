@@ -1,10 +1,11 @@
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
-import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { today } from '#app/locale/clock';
+import { Dialog } from '#kit/dialog/Dialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { DayField } from '#kit/form/DayField';
 
@@ -26,7 +27,7 @@ export function PaperAnswerDialog({ proposal: { id, version }, onClose, onKept }
   );
   const problems = fieldErrors(keep.error);
   return (
-    <Modal opened onClose={onClose} title="What did the client say?" size={440}>
+    <Dialog onClose={onClose} title="What did the client say?" size={440}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -70,6 +71,6 @@ export function PaperAnswerDialog({ proposal: { id, version }, onClose, onKept }
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
+import { Dialog } from '#kit/dialog/Dialog';
 
 type SendDialogProps = {
   proposal: Pick<Proposal, 'clientId' | 'clientName'>;
@@ -15,7 +16,7 @@ export function SendDialog({ proposal, isSending, onSend, onClose }: SendDialogP
   const team = useQuery(api.team.list.queryOptions());
   const users = (team.data?.items ?? []).filter(({ client }) => client?.id === proposal.clientId);
   return (
-    <Modal opened onClose={onClose} title="Send this proposal?" size={440}>
+    <Dialog onClose={onClose} title="Send this proposal?" size={440}>
       <Text c="var(--fl-ink-2)">
         Nothing in it can change afterwards; you can withdraw it and begin a new one from it.
       </Text>
@@ -42,6 +43,6 @@ export function SendDialog({ proposal, isSending, onSend, onClose }: SendDialogP
           Send proposal
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import { NOT_CONFIRMED, type Proposal } from '@fairlead/contract/features/proposals/proposals';
-import { Button, Checkbox, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
+import { Dialog } from '#kit/dialog/Dialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Card } from '#kit/layout/Card';
 import classes from './Proposal.module.css';
@@ -98,7 +99,7 @@ export function SignPanel({ proposal }: { proposal: Proposal }) {
           </Button>
         </Group>
       </form>
-      <Modal opened={isDeclining} onClose={() => setDeclining(false)} title="Decline this proposal?" size={440}>
+      <Dialog opened={isDeclining} onClose={() => setDeclining(false)} title="Decline this proposal?" size={440}>
         <Text size="sm" c="var(--fl-ink-2)">
           Your provider sees that you declined, and when. You can talk about another proposal at any time.
         </Text>
@@ -136,7 +137,7 @@ export function SignPanel({ proposal }: { proposal: Proposal }) {
             Decline proposal
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </Card>
   );
 }

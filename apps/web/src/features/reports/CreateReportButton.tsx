@@ -7,7 +7,7 @@ import {
   USUAL_REPORT_KIND,
 } from '@fairlead/contract/features/report-kinds';
 import type { Report } from '@fairlead/contract/features/reports';
-import { Anchor, Button, Modal } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFileText } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
 import { pagesInWords } from '#domain/reports/report-words';
+import { Dialog } from '#kit/dialog/Dialog';
 import { CreateReportForm } from './CreateReportForm';
 import { ReportMaking } from './ReportMaking';
 import { downloadReport } from './report-file';
@@ -85,7 +86,7 @@ export function CreateReportButton({ of, variant = 'filled', onlyWhenPossible = 
       >
         Create report
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={titleOf(report.data)} size={560}>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={titleOf(report.data)} size={560}>
         {reportId === null ? (
           <CreateReportForm
             kinds={kinds}
@@ -105,7 +106,7 @@ export function CreateReportButton({ of, variant = 'filled', onlyWhenPossible = 
             onClose={() => setOpen(false)}
           />
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

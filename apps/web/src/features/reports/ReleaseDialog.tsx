@@ -1,12 +1,13 @@
 import type { Report } from '@fairlead/contract/features/reports';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from '#kit/dialog/Dialog';
 
 type ReleaseDialogProps = { report: Report | null; onClose: () => void; onRelease: (report: Report) => void };
 
 /** Asks before a report leaves the house. */
 export function ReleaseDialog({ report, onClose, onRelease }: ReleaseDialogProps) {
   return (
-    <Modal opened={report !== null} onClose={onClose} title="Release this report?" size={440}>
+    <Dialog opened={report !== null} onClose={onClose} title="Release this report?" size={440}>
       <Text c="var(--fl-ink-2)">
         The users of <bdi>{report?.clientName}</bdi> will see and download “{report?.title}”. An earlier released
         version is replaced, and links to it end.
@@ -19,6 +20,6 @@ export function ReleaseDialog({ report, onClose, onRelease }: ReleaseDialogProps
           Release report
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

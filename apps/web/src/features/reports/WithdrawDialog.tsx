@@ -1,6 +1,7 @@
 import type { Report } from '@fairlead/contract/features/reports';
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '#kit/dialog/Dialog';
 
 type WithdrawDialogProps = { report: Report; onClose: () => void; onWithdraw: (reason: string) => void };
 
@@ -9,7 +10,7 @@ export function WithdrawDialog({ report, onClose, onWithdraw }: WithdrawDialogPr
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   return (
-    <Modal opened onClose={onClose} title="Withdraw this report?" size={480} closeOnClickOutside={reason === ''}>
+    <Dialog onClose={onClose} title="Withdraw this report?" size={480} closesBy={reason === '' ? 'anything' : 'escape'}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -44,6 +45,6 @@ export function WithdrawDialog({ report, onClose, onWithdraw }: WithdrawDialogPr
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

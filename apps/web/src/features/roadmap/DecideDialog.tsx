@@ -1,9 +1,10 @@
 import type { RoadmapStep } from '@fairlead/contract/features/roadmap';
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import type { Figures } from '#app/locale/figures';
 import { costInWords } from '#domain/roadmap/step-words';
+import { Dialog } from '#kit/dialog/Dialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import type { RoadmapActions } from './use-roadmap';
 
@@ -23,7 +24,7 @@ export function DecideDialog({ step, answer, figures, actions, onClose }: Decide
   const cost = costInWords(step, figures);
   const hasChanged = problemCode(decide.error) === 'CONFLICT';
   return (
-    <Modal opened onClose={onClose} size={440} title={isYes ? 'Agree to this step?' : 'Not now?'}>
+    <Dialog onClose={onClose} size={440} title={isYes ? 'Agree to this step?' : 'Not now?'}>
       <Text fw={600} dir="auto">
         {step.title}
       </Text>
@@ -71,6 +72,6 @@ export function DecideDialog({ step, answer, figures, actions, onClose }: Decide
           {isYes ? 'I agree to this step' : 'Not now'}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

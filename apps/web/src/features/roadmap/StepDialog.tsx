@@ -1,18 +1,7 @@
 import { SERVICE_KEYS, SERVICES } from '@fairlead/content/services/services';
 import { listPrice } from '@fairlead/contract/features/plans/list-price';
 import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/features/roadmap';
-import {
-  Button,
-  Group,
-  Modal,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, NumberInput, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,6 +11,7 @@ import { currencySymbol } from '#app/locale/figures';
 import { isService } from '#domain/clients/catalogue-keys';
 import { STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { staffChoices } from '#domain/team/staff-choices';
+import { Dialog } from '#kit/dialog/Dialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from './Roadmap.module.css';
 import { changedStep, fieldsOf, mergedStep, STEP_FIELD_LABELS, type StepFormValues, valuesOf } from './step-form';
@@ -72,13 +62,11 @@ export function StepDialog({ clientId, currency, step, actions, onClose }: StepD
     min: 0,
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={640}
       title={step ? 'Change this step' : 'Add a step'}
-      closeOnClickOutside={!form.isDirty()}
-      closeOnEscape={!form.isDirty()}
+      closesBy={form.isDirty() ? 'cross' : 'anything'}
     >
       <form onSubmit={handleSubmit} noValidate>
         <Stack gap={16}>
@@ -160,7 +148,7 @@ export function StepDialog({ clientId, currency, step, actions, onClose }: StepD
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

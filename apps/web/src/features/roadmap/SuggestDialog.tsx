@@ -1,5 +1,5 @@
 import { SERVICES } from '@fairlead/content/services/services';
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
@@ -7,6 +7,7 @@ import { sentenceOf } from '#app/api/api-problem';
 import type { Figures } from '#app/locale/figures';
 import { isService } from '#domain/clients/catalogue-keys';
 import { costInWords } from '#domain/roadmap/step-words';
+import { Dialog } from '#kit/dialog/Dialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import classes from './Roadmap.module.css';
@@ -20,7 +21,7 @@ export function SuggestDialog({ clientId, figures, actions, onClose }: SuggestDi
   const [chosen, setChosen] = useState<string[] | null>(null);
   const { addSuggested } = actions;
   return (
-    <Modal opened onClose={onClose} size={640} title="Which services become steps?">
+    <Dialog onClose={onClose} size={640} title="Which services become steps?">
       <Loaded query={query} skeleton={<PageSkeleton blocks={[]} />} failed="The suggestions could not load">
         {({ simulationId, items }) => {
           const known = items.filter(({ serviceKey }) => isService(serviceKey));
@@ -94,6 +95,6 @@ export function SuggestDialog({ clientId, figures, actions, onClose }: SuggestDi
           );
         }}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }

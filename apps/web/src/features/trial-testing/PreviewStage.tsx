@@ -1,4 +1,4 @@
-import { Button, Modal, Portal } from '@mantine/core';
+import { Button, Portal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconEye } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { serverNow } from '#app/locale/clock';
 import { PreviewWorld } from '#app/session/preview';
 import { useMe } from '#app/session/session';
 import { OPEN_PRICING_MODAL } from '#domain/plans/pricing-modal';
+import { Dialog } from '#kit/dialog/Dialog';
 import { madeUpMe, type Preview } from './previews';
 import classes from './TrialTesting.module.css';
 
@@ -96,9 +97,9 @@ export function PreviewStage({ name, look, answers, onClose }: PreviewStageProps
       </Portal>
       <PreviewWorld me={seen} answers={answers} tell={tell}>
         {width ? (
-          <Modal opened onClose={onClose} title={`${name}: ${look.label}`} size={width}>
+          <Dialog onClose={onClose} title={`${name}: ${look.label}`} size={width}>
             <div className={classes.stage}>{look.draw(onClose)}</div>
-          </Modal>
+          </Dialog>
         ) : (
           look.draw(onClose)
         )}

@@ -1,13 +1,13 @@
 import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/access/roles';
 import type { TrialState } from '@fairlead/contract/features/trials/trial';
-import { Badge, Button, Modal } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { IconAddressBook, IconChartAreaLine, IconFileText } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMe } from '#app/session/session';
 import { type CreditsView, useCredits } from '#domain/trials/credits';
 import { useMarkPromptsShown } from '#domain/trials/prompt-flags';
 import { useTrial } from '#domain/trials/trial';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { Dialog } from '#kit/dialog/Dialog';
 import classes from './WelcomeDialog.module.css';
 
 /** Day 1: what there is and what to do first. Closing it any other way is Start Exploring without going anywhere. */
@@ -18,7 +18,6 @@ export function WelcomeDialog() {
   const markShown = useMarkPromptsShown();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useFocusReturn();
   const close = () => markShown('day_1_welcome_shown');
   const handleStart = () => {
     close();
@@ -26,8 +25,7 @@ export function WelcomeDialog() {
   };
   const who = PROSPECT_ONLY_ROLES.includes(profile.role) ? 'prospect' : 'client';
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={trial.isNfr ? 'Welcome aboard, Captain' : 'Welcome to Fairlead'}
       size={560}
@@ -62,7 +60,7 @@ export function WelcomeDialog() {
       <Button size="lg" fullWidth mt={24} data-autofocus onClick={handleStart}>
         Start Exploring
       </Button>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -8,8 +8,11 @@ export type DialogProps = Pick<ModalProps, 'size' | 'zIndex' | 'classNames'> & {
   /** Left out by a dialog that is on the page only while it is open. */
   opened?: boolean;
   onClose: () => void;
-  /** What closes it besides its own buttons: `cross` spares it a click next to it, `nothing` the Escape key and the cross too. */
-  closesBy?: 'anything' | 'cross' | 'nothing';
+  /**
+   * What closes it besides its own buttons: `escape` spares it a click next to it, `cross` the Escape key as well, and
+   * with `nothing` its buttons are the only way.
+   */
+  closesBy?: 'anything' | 'escape' | 'cross' | 'nothing';
   hasCross?: boolean;
   isFullScreenOnPhone?: boolean;
 };
@@ -27,7 +30,7 @@ export function Dialog(props: DialogProps & { children: ReactNode }) {
         opened={opened}
         returnFocus={false}
         closeOnClickOutside={closesBy === 'anything'}
-        closeOnEscape={closesBy !== 'nothing'}
+        closeOnEscape={closesBy === 'anything' || closesBy === 'escape'}
         withCloseButton={hasCross && closesBy !== 'nothing'}
         fullScreen={isFullScreenOnPhone && isPhone}
       />

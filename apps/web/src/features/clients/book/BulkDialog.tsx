@@ -1,9 +1,10 @@
-import { Button, Group, Modal, SegmentedControl, Select, Stack, TagsInput, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Stack, TagsInput, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { countOf } from '#app/locale/figures';
+import { Dialog } from '#kit/dialog/Dialog';
 import type { BookAct } from './use-bulk';
 
 export type BulkQuestion = 'owner' | 'tags' | 'convert';
@@ -27,7 +28,7 @@ const TITLES: Record<BulkQuestion, string> = {
 export function BulkDialog({ asking, count, error, isBusy, onRun, onClose }: BulkDialogProps) {
   const form = { count, isBusy, onRun, onClose };
   return (
-    <Modal opened={asking !== null} onClose={onClose} title={asking ? TITLES[asking] : ''} size={440}>
+    <Dialog opened={asking !== null} onClose={onClose} title={asking ? TITLES[asking] : ''} size={440}>
       {asking === 'owner' && <OwnerForm {...form} />}
       {asking === 'tags' && <TagsForm {...form} />}
       {asking === 'convert' && <ConvertForm {...form} />}
@@ -36,7 +37,7 @@ export function BulkDialog({ asking, count, error, isBusy, onRun, onClose }: Bul
           {sentenceOf(error)}
         </Text>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

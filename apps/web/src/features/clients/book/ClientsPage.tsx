@@ -1,13 +1,14 @@
 import { recordKindsOf } from '@fairlead/contract/access/access';
 import { CLIENT_RECORD_ROLES } from '@fairlead/contract/access/roles';
 import type { RecordKind } from '@fairlead/contract/features/clients/terms';
-import { Alert, Button, Modal, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '#app/api/api';
 import { countOf, figuresIn } from '#app/locale/figures';
 import { useMe } from '#app/session/session';
+import { Dialog } from '#kit/dialog/Dialog';
 import { LoadFailure } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { PageHead } from '#kit/layout/PageHead';
@@ -143,14 +144,13 @@ function AddDialog({ kind, kinds, currency, onClose, onOpen }: AddDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const initialKind = kind && kinds.includes(kind) ? kind : (kinds[0] ?? 'prospect');
   return (
-    <Modal
+    <Dialog
       opened={kind !== undefined}
       onClose={onClose}
       title={kinds.length > 1 ? 'Add a client or prospect' : 'Add a prospect'}
       size={640}
       // Typed text is not lost to a stray key or click.
-      closeOnClickOutside={!isDirty}
-      closeOnEscape={!isDirty}
+      closesBy={isDirty ? 'cross' : 'anything'}
     >
       <AddClientForm
         kinds={kinds}
@@ -160,7 +160,7 @@ function AddDialog({ kind, kinds, currency, onClose, onOpen }: AddDialogProps) {
         onCancel={onClose}
         onAdded={(client) => onOpen(client.id)}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

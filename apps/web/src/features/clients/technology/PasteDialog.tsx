@@ -1,9 +1,10 @@
 import type { LINE_PROBLEMS, PastedLines } from '@fairlead/contract/features/clients/technology';
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { Dialog } from '#kit/dialog/Dialog';
 import classes from '../records/Below.module.css';
 import { useRefreshClient } from '../records/use-below-client';
 
@@ -30,7 +31,7 @@ export function PasteDialog({ clientId, onClose }: PasteDialogProps) {
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Paste a list" size={640}>
+    <Dialog onClose={onClose} title="Paste a list" size={640}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -60,7 +61,7 @@ export function PasteDialog({ clientId, onClose }: PasteDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import { NFR_FEEDBACK_NOTICES, type Rating } from '@fairlead/contract/features/feedback/words';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useState } from 'react';
 import { useMe } from '#app/session/session';
 import { useSendFeedback } from '#domain/trials/send-feedback';
-import { useFocusReturn } from '#kit/dialog/use-focus-return';
+import { Dialog } from '#kit/dialog/Dialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { sayNow } from '#kit/feedback/toast';
 import { CommentField } from '#kit/form/CommentField';
@@ -17,7 +17,6 @@ export function NfrFeedbackDialog({ onClose }: { onClose: () => void }) {
   const [rating, setRating] = useState<Rating | null>(null);
   const [comment, setComment] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
-  useFocusReturn();
   const fail = (notice: 'noMsp' | 'failed') => {
     setHasFailed(true);
     sayNow({ color: 'red', ...NFR_FEEDBACK_NOTICES[notice] });
@@ -38,13 +37,11 @@ export function NfrFeedbackDialog({ onClose }: { onClose: () => void }) {
   };
   const isEmpty = rating === null && comment.trim() === '';
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title="How is Fairlead working for you?"
       size={480}
-      closeOnEscape={isEmpty}
-      closeOnClickOutside={isEmpty}
+      closesBy={isEmpty ? 'anything' : 'cross'}
     >
       {/* The button waits for a rating; Ctrl or Command with Enter sends from the text as well, and says what is missing. */}
       <form
@@ -69,6 +66,6 @@ export function NfrFeedbackDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { ERRORS } from '@fairlead/contract/api/errors';
 import { isShareable } from '@fairlead/contract/features/report-shares';
 import type { Report } from '@fairlead/contract/features/reports';
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
+import { Dialog } from '#kit/dialog/Dialog';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { LinkList } from './LinkList';
 import { NewLinkForm } from './NewLinkForm';
@@ -16,7 +16,7 @@ export function ShareDialog({ report, onClose }: { report: Report; onClose: () =
   const [made, setMade] = useState<string | null>(null);
   const links = useQuery(api.reportShares.list.queryOptions({ input: { reportId: report.id } }));
   return (
-    <Modal opened onClose={onClose} title="Share by link" size={640} closeOnClickOutside={made === null}>
+    <Dialog onClose={onClose} title="Share by link" size={640} closesBy={made === null ? 'anything' : 'escape'}>
       <p className={classes.lead}>
         Whoever has the link reads “{report.title}” without an account, until the day you choose.
       </p>
@@ -32,7 +32,7 @@ export function ShareDialog({ report, onClose }: { report: Report; onClose: () =
       <Loaded query={links} skeleton={<PageSkeleton blocks={[]} />} failed="The links could not load">
         {({ items }) => (items.length > 0 ? <LinkList reportId={report.id} links={items} /> : null)}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

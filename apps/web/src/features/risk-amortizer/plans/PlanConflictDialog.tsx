@@ -1,7 +1,8 @@
 import type { AmortizerPlan } from '@fairlead/contract/features/risk-amortizer';
 import type { AmortizerSheet } from '@fairlead/risk/amortizer/sheet';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
+import { Dialog } from '#kit/dialog/Dialog';
 import { PlanBeside } from './PlanBeside';
 import { inputLines } from './plan-differences';
 
@@ -24,7 +25,7 @@ export function PlanConflictDialog(props: PlanConflictDialogProps) {
   const lines = [named, ...inputLines(theirs.sheet, mine.sheet, figures)].filter(({ differs }) => differs);
   const by = theirs.updatedByName ?? 'A colleague';
   return (
-    <Modal opened onClose={onClose} title="A colleague saved this plan meanwhile" size={640}>
+    <Dialog onClose={onClose} title="A colleague saved this plan meanwhile" size={640}>
       <Text c="var(--fl-ink-2)" mb={16} dir="auto">
         {by} changed it while you were at work. Nothing you entered is lost.
       </Text>
@@ -44,6 +45,6 @@ export function PlanConflictDialog(props: PlanConflictDialogProps) {
           Save mine over it
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type AmortizerPlan, LONGEST_PLAN_NAME } from '@fairlead/contract/features/risk-amortizer';
-import { ActionIcon, Button, Checkbox, Menu, Modal, Table, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Menu, Table, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowsDiff, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { now } from '#app/locale/clock';
 import { figuresIn, recentDate } from '#app/locale/figures';
 import { OutdatedMark } from '#domain/clients/OutdatedMark';
+import { Dialog } from '#kit/dialog/Dialog';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
@@ -235,7 +236,7 @@ function CompareDialog({
   const figures = figuresIn(left.currency);
   const names = { left: left.name, right: right.name };
   return (
-    <Modal opened onClose={onClose} title="Two plans beside one another" size={720}>
+    <Dialog onClose={onClose} title="Two plans beside one another" size={720}>
       {isComparable ? (
         <>
           <PlanBeside label="What follows" {...names} lines={resultLines(left.sheet, right.sheet, figures)} />
@@ -244,6 +245,6 @@ function CompareDialog({
       ) : (
         `These plans are in ${left.currency} and ${right.currency}, so their amounts cannot be compared.`
       )}
-    </Modal>
+    </Dialog>
   );
 }

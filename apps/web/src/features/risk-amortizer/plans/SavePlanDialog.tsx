@@ -1,6 +1,7 @@
 import { LONGEST_PLAN_NAME } from '@fairlead/contract/features/risk-amortizer';
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '#kit/dialog/Dialog';
 
 type SavePlanDialogProps = {
   title: string;
@@ -22,7 +23,7 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
   const [name, setName] = useState(initial);
   const [isEmpty, setIsEmpty] = useState(false);
   return (
-    <Modal opened onClose={onClose} title={title} size={440}>
+    <Dialog onClose={onClose} title={title} size={440}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -57,6 +58,6 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

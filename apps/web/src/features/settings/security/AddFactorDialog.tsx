@@ -94,7 +94,7 @@ export function AddFactorDialog({ kind, factors, isFirst, onAdded, onClose }: Ad
   };
   const code = { factorId: enrolled?.id ?? '', onVerified: finish, onCancel: handleClose };
   return (
-    <Dialog title={TITLES[kind]} size={enrolled?.totp ? 640 : 500} closesBy="cross" onClose={handleClose}>
+    <Dialog title={TITLES[kind]} size={enrolled?.totp ? 640 : 500} closesBy="escape" onClose={handleClose}>
       {enrolled?.totp ? (
         <AppCodeStep {...code} totp={enrolled.totp} />
       ) : enrolled?.challengeId ? (

@@ -38,7 +38,7 @@ export function ReauthenticationDialog({ email, hasPassword, onProof, onCancel }
     return error && authErrorMessage(error);
   };
   return (
-    <Dialog title="Is it you?" zIndex={250} closesBy="cross" onClose={onCancel}>
+    <Dialog title="Is it you?" zIndex={250} closesBy="escape" onClose={onCancel}>
       <OwnerForm
         start={hasPassword ? 'password' : 'offer'}
         where={email}

@@ -1,11 +1,12 @@
 import type { SimulationDraft } from '@fairlead/contract/features/simulations/simulations';
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsSplit2, IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '#app/api/api-problem';
 import { now } from '#app/locale/clock';
 import { recentInSentence } from '#app/locale/figures';
+import { Dialog } from '#kit/dialog/Dialog';
 import classes from './DraftBar.module.css';
 import type { DraftKeeper } from './use-simulation-draft';
 
@@ -70,7 +71,7 @@ export function DraftBar({ keeper, stored, onDiscarded, onTaken }: DraftBarProps
           {problem}
         </p>
       )}
-      <Modal opened={isAsking} onClose={close} title="Discard this draft?" size={440}>
+      <Dialog opened={isAsking} onClose={close} title="Discard this draft?" size={440}>
         <Text size="md" c="var(--fl-ink-2)">
           What was typed for this simulation is removed, for your colleagues too. Finished versions stay.
         </Text>
@@ -92,7 +93,7 @@ export function DraftBar({ keeper, stored, onDiscarded, onTaken }: DraftBarProps
             Keep draft
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Modal, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
+import { Dialog } from '#kit/dialog/Dialog';
 import classes from './KeysDialog.module.css';
 
 const KEYS = [
@@ -16,7 +17,7 @@ type KeysDialogProps = { isOn: boolean; onSwitch: (on: boolean) => void; onClose
 /** What the keys do, and the way to switch them off. */
 export function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
   return (
-    <Modal opened onClose={onClose} title="Answer with the keyboard" size={440}>
+    <Dialog onClose={onClose} title="Answer with the keyboard" size={440}>
       <dl className={classes.keys}>
         {KEYS.map(({ keys, what }) => (
           <div key={what}>
@@ -34,6 +35,6 @@ export function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
         checked={isOn}
         onChange={(event) => onSwitch(event.currentTarget.checked)}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,13 +5,14 @@ import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
 import { SERVICES } from '@fairlead/content/services/services';
 import { levelWords } from '@fairlead/content/words/level-words';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
 import { isRegion, isService, sectorLabel } from '#domain/clients/catalogue-keys';
 import { statedPercent } from '#domain/clients/risk-settings';
 import { answeredCount } from '#features/simulations/form/values/answered-count';
+import { Dialog } from '#kit/dialog/Dialog';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
 import { termRows } from '../loss/insurance-rows';
@@ -47,7 +48,7 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
       >
         See all answers
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Answers behind the result" size={640}>
+      <Dialog opened={isOpen} onClose={close} title="Answers behind the result" size={640}>
         <h3 className={classes.section}>The business</h3>
         <DataList rows={businessRows(simulation, figures)} />
         <h3 className={classes.section}>Protections today</h3>
@@ -73,7 +74,7 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
             { label: 'Service reliability', value: figures.percent(inputs.serviceReliability) },
           ]}
         />
-      </Modal>
+      </Dialog>
     </Card>
   );
 }
