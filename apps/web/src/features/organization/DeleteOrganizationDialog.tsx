@@ -1,19 +1,17 @@
-import { DELETION_GRACE_DAYS, type OrganizationLosses } from '@fairlead/contract/features/organization/organization';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { DELETION_GRACE_DAYS } from '@fairlead/contract/features/organization/organization';
+import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { apiClient } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { fullDate } from '#app/locale/figures';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
-import { Dialog } from '#kit/dialog/Dialog';
-import { lossWords } from './DeletionCard';
+import { TypeToConfirmDialog } from '#kit/dialog/TypeToConfirmDialog';
 import { useDeletionKnown } from './use-deletion';
 
 type DeleteOrganizationDialogProps = {
   name: string;
-  losses: OrganizationLosses;
+  /** What is lost: "12 clients". */
+  losses: readonly string[];
   ownData: ReactNode;
   onClose: () => void;
 };
@@ -22,57 +20,29 @@ type DeleteOrganizationDialogProps = {
 export function DeleteOrganizationDialog({ name, losses, ownData, onClose }: DeleteOrganizationDialogProps) {
   const freshly = useFreshSignIn();
   const known = useDeletionKnown();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const ask = useMutation({
-    mutationFn: () => freshly(() => apiClient.organization.requestDeletion({ company_name: typed })),
-    onSuccess: async (deletion) => {
-      if (!deletion) return;
-      await known(deletion);
-      onClose();
-      if (deletion.request)
-        notifications.show({ message: `The organization will be deleted on ${fullDate(deletion.request.due_at)}.` });
-    },
-    onError: (error) => setProblem(fieldErrors(error).company_name ?? sentenceOf(error)),
-  });
+  const handleAct = async (typed: string) => {
+    const deletion = await freshly(() => apiClient.organization.requestDeletion({ company_name: typed }));
+    if (!deletion) return false;
+    await known(deletion);
+    if (deletion.request)
+      notifications.show({ message: `The organization will be deleted on ${fullDate(deletion.request.due_at)}.` });
+  };
   return (
-    <Dialog onClose={onClose} title={`Delete ${name}?`} size={560} closesBy={typed === '' ? 'anything' : 'escape'}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setProblem(null);
-          if (typed.trim() === '') setProblem('Enter the name as it stands above.');
-          else ask.mutate();
-        }}
-      >
-        <Stack gap={20}>
-          <Text c="var(--fl-ink-2)">
-            In {DELETION_GRACE_DAYS} days everything in it is erased: {lossWords(losses).join(', ')}. Until then it
-            works as it does now, every admin is told by mail, and any of them can take it back. After that nothing can
-            be restored.
-          </Text>
-          {ownData}
-          <TextInput
-            label={`Type ${name} to confirm`}
-            autoComplete="off"
-            spellCheck={false}
-            data-autofocus
-            maxLength={200}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            error={problem}
-          />
-        </Stack>
-        <Group justify="flex-end" gap={12} mt={24}>
-          <Button variant="default" onClick={onClose}>
-            Keep the organization
-          </Button>
-          <Button type="submit" data-danger loading={ask.isPending}>
-            Delete in {DELETION_GRACE_DAYS} days
-          </Button>
-        </Group>
-      </form>
-    </Dialog>
+    <TypeToConfirmDialog
+      title={`Delete ${name}?`}
+      size={560}
+      name={name}
+      missing="Enter the name as it stands above."
+      act={`Delete in ${DELETION_GRACE_DAYS} days`}
+      keep="Keep the organization"
+      onAct={handleAct}
+      onClose={onClose}
+    >
+      <Text c="var(--fl-ink-2)">
+        In {DELETION_GRACE_DAYS} days everything in it is erased: {losses.join(', ')}. Until then it works as it does
+        now, every admin is told by mail, and any of them can take it back. After that nothing can be restored.
+      </Text>
+      {ownData}
+    </TypeToConfirmDialog>
   );
 }

@@ -25,7 +25,7 @@ const COUNTED: Record<keyof OrganizationLosses, readonly [one: string, many: str
 };
 
 /** "12 clients", of what there is any. */
-export function lossWords(losses: OrganizationLosses): string[] {
+function lossWords(losses: OrganizationLosses): string[] {
   const kinds = Object.keys(COUNTED) as (keyof OrganizationLosses)[];
   return kinds
     .filter((kind) => losses[kind] > 0)
@@ -82,7 +82,7 @@ export function DeletionCard({ ownData }: { ownData: ReactNode }) {
       {isAsking && (
         <DeleteOrganizationDialog
           name={company_name}
-          losses={losses}
+          losses={lossWords(losses)}
           ownData={ownData}
           onClose={() => setAsking(false)}
         />

@@ -3,10 +3,11 @@ import { type AssessmentAnswer, KNOWN_BY } from '@fairlead/contract/features/ass
 import { Button, Group } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { now } from '#app/locale/clock';
-import { fullDay, recentInSentence } from '#app/locale/figures';
+import { fullDay } from '#app/locale/figures';
 import { answerText } from '#features/assessments/answer-choices';
 import type { AnswerField, KeptAnswer } from '../answer-keeper';
 import classes from './AnswerConflict.module.css';
+import { changedWhen } from './changed-when';
 
 const FIELD_LABELS: Record<AnswerField, string> = {
   value: 'Answer',
@@ -37,13 +38,12 @@ export function AnswerConflict({ question, bank, kept, nameOf, onSettle }: Answe
     return said[field] || 'Nothing';
   };
   const name = theirs.answeredByName ?? 'A colleague';
-  const time = theirs.answeredAt ? recentInSentence(theirs.answeredAt, now()) : 'meanwhile';
   return (
     <section className={classes.panel} role="alert" aria-label="Two answers to this question">
       <IconArrowsSplit2 size={20} stroke={1.6} aria-hidden="true" />
       <div>
         <p className={classes.title}>
-          {name} changed this at {time.replace(/^today at /, '')}. Nothing you typed is lost.
+          {name} changed this {changedWhen(theirs.answeredAt, now())}. Nothing you typed is lost.
         </p>
         <table className={classes.table}>
           <thead>
