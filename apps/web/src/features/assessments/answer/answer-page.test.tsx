@@ -173,7 +173,7 @@ describe('answering one by one', () => {
     colleagueSays({ questionId: 'T01', value: 'partly' });
     await user.keyboard('3');
     const alert = await screen.findByRole('alert', { name: 'Two answers to this question' });
-    expect(alert.textContent).toContain('Bob Marsh changed this at');
+    expect(alert.textContent).toContain('Bob Marsh changed this on Jan 5');
     expect(within(alert).getByText('Most of them')).toBeTruthy();
     expect(within(alert).getByText('No')).toBeTruthy();
     expect(isChecked('No')).toBe(true);
