@@ -1,3 +1,4 @@
+import type { ReportKind } from '@fairlead/contract/features/report-kinds';
 import { bigint, boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
@@ -14,9 +15,7 @@ export const reports = pgTable('reports', {
   breach_assessment_id: uuid(),
   business_risk_id: uuid(),
   proposal_id: uuid(),
-  kind: text({
-    enum: ['impact-summary', 'impact-report', 'business-risk', 'insurance-readiness', 'breach-readiness', 'proposal'],
-  }).notNull(),
+  kind: text().$type<ReportKind>().notNull(),
   /** 1 for the first of a client and kind, then counting up; the database gives it. */
   number: integer().notNull().default(1),
   /** Keys of the sections it prints; null is all of them. */
