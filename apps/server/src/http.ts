@@ -9,6 +9,7 @@ import { answerClientError, sendError } from './plugins/errors';
 import { securityHeaders } from './plugins/headers';
 import { BODY_LIMIT_BYTES } from './plugins/json-bounds';
 import { limits } from './plugins/limits';
+import { turns } from './plugins/turns';
 import { type Drain, draining } from './programs/drain';
 import type { AuthAddress } from './remote-auth/remote-auth';
 
@@ -52,6 +53,7 @@ export async function createHttp({
   app.setErrorHandler(sendError);
   await app.register(accessLog);
   await app.register(draining, { drain });
+  await app.register(turns);
   await app.register(securityHeaders, {
     mayCall: authAddress ? [new URL(authAddress.url).origin] : [],
     mayShow: captcha ? CAPTCHA_ORIGINS[captcha.provider] : [],

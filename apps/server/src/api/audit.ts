@@ -1,6 +1,7 @@
 import { API_KEY_ACTOR } from '@fairlead/contract/api/api-scopes';
 import type { Policy } from '@fairlead/contract/api/policy';
 import type { Tx } from '@fairlead/db/connection/database';
+import { currentTurn } from '@fairlead/db/connection/turn';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
 import type { ApiContext, AuditChange, AuditTarget } from './context';
@@ -39,6 +40,8 @@ export async function writeAudit(tx: Tx, context: Actor, entry: AuditEntry): Pro
 /** Records a write that was turned away, in a transaction of its own because the write's own is gone. */
 export async function auditRefusal(context: ApiContext, { audit, tenant }: Policy, code: string): Promise<void> {
   if (audit === null) return;
+  // Recorded also for whoever leaves without waiting for the answer.
+  currentTurn()?.begin();
   const userId = context.identity?.userId ?? null;
   const result = code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE' ? 'failed' : 'refused';
   await context.db.transaction({ kind: 'platform', userId }, (tx) =>

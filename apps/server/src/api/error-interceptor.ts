@@ -1,7 +1,7 @@
 import { ERRORS } from '@fairlead/contract/api/errors';
 import { ORPCError } from '@orpc/server';
 import type { Log } from '../log';
-import { codeOf } from '../plugins/errors';
+import { codeOf, isCallerGone } from '../plugins/errors';
 import { errorAnswer } from './errors';
 
 type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined };
@@ -26,7 +26,7 @@ function fieldsAtFault(error: unknown): Record<string, string> | undefined {
 export function answerOf(error: unknown, requestId: string, log: Pick<Log, 'error'>) {
   const code = codeOf(error);
   const { status } = ERRORS[code];
-  if (status >= 500) log.error({ err: error, request_id: requestId }, 'operation failed');
+  if (status >= 500 && !isCallerGone(error)) log.error({ err: error, request_id: requestId }, 'operation failed');
   const headers: Record<string, string> = code === 'SERVICE_UNAVAILABLE' ? { 'retry-after': '1' } : {};
   return { status, headers, body: errorAnswer(code, requestId, fieldsAtFault(error)) };
 }

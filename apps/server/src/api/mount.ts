@@ -95,6 +95,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       handler: async (request, reply) => {
         const context = { ...(await contextOf(request, options, policy)), operation: procedure, inputWasRead: false };
         request.caller = context.principal ?? context.identity;
+        request.turn.isFor(accountOf(context) ?? request.turn.account);
         await options.gate(request, reply, context);
         // Nothing of a file is read for whom the operation turns away.
         if (upload && !refusal(policy, context)) request.body = await readUpload(request, upload);
@@ -104,6 +105,12 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       },
     });
   }
+}
+
+/** Who waits for the database together from here on; nobody who is not known. */
+function accountOf({ principal, identity }: Pick<ApiContext, 'principal' | 'identity'>): string | null {
+  if (principal?.mspId) return `msp:${principal.mspId}`;
+  return identity ? `person:${identity.userId}` : null;
 }
 
 /** What visitors may order, and files: each costs more than a call. */

@@ -1,7 +1,7 @@
 import type { Policy, ProcedureMeta } from '@fairlead/contract/api/policy';
 import type { Scope, Tx } from '@fairlead/db/connection/database';
 import { os } from '@orpc/server';
-import { codeOf } from '../plugins/errors';
+import { codeOf, isCallerGone } from '../plugins/errors';
 import { auditRefusal, writeAudit } from './audit';
 import {
   type ApiContext,
@@ -118,9 +118,14 @@ async function recordingRefusal<T>({ context, policy }: Request, work: () => Pro
   try {
     return await work();
   } catch (error) {
-    await auditRefusal(context, policy, codeOf(error));
+    await recordFailure(context, policy, error);
     throw error;
   }
+}
+
+/** Nothing was tried for a caller who left before its turn came. */
+async function recordFailure(context: ApiContext, policy: Policy, error: unknown): Promise<void> {
+  if (!isCallerGone(error)) await auditRefusal(context, policy, codeOf(error));
 }
 
 /** Gives the handler its one transaction under the tenant's database role. */
@@ -204,7 +209,7 @@ export const asVisitor = os
     try {
       return await next({ context: stages });
     } catch (error) {
-      await auditRefusal(context, policy, codeOf(error));
+      await recordFailure(context, policy, error);
       throw error;
     }
   });

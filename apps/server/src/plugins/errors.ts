@@ -40,10 +40,15 @@ export function codeOf(error: unknown): ErrorCode {
   return BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
 }
 
+/** Nobody waits for the answer any more, and nothing was begun: no failure. */
+export const isCallerGone = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailableError && error.reason === 'caller-gone';
+
 /** Answers an error in the catalogue's words and logs what people must not see. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error);
-  if (ERRORS[code].status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
+  if (ERRORS[code].status >= 500 && !isCallerGone(error))
+    request.log.error({ err: error, request_id: request.id }, 'request failed');
   if (code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', '1');
   reply.header('cache-control', 'no-store');
   return reply.code(ERRORS[code].status).send(errorAnswer(code, request.id));

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import fp from 'fastify-plugin';
+import { whenOver } from '../plugins/connections';
 
 const POLL_MS = 20;
 
@@ -50,9 +51,9 @@ async function stopListening(server: HttpServer): Promise<void> {
 
 /** Counts running requests, and ends connections with their answer once the process is leaving. */
 export const draining = fp<{ drain: Drain }>(async (app, { drain }) => {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     drain.begin();
-    reply.raw.once('close', () => drain.end());
+    whenOver(request, reply, () => drain.end());
   });
   app.addHook('onSend', async (_request, reply) => {
     if (drain.leaving) reply.header('connection', 'close');

@@ -1,3 +1,4 @@
+import { outOfTurn } from '@fairlead/db/connection/turn';
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { AuthContext } from '../context';
 import { mailOutbox } from '../schema';
@@ -46,7 +47,8 @@ export class DeliveryLine {
       this.again = true;
       return;
     }
-    this.running = this.drain()
+    // The request that wakes it does not wait for it.
+    this.running = outOfTurn(() => this.drain())
       .catch((error: unknown) => {
         this.needs.log.error({ reason: reasonOf(error) }, 'delivery of messages stopped');
       })

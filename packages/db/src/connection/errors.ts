@@ -12,6 +12,8 @@ export class DataFolderInUseError extends Error {
 export type UnavailableReason =
   /** no connection became free in time */
   | 'pool-exhausted'
+  /** nobody waits for the answer any more, so nothing was begun */
+  | 'caller-gone'
   /** a statement ran over its limit and was stopped */
   | 'statement-too-slow'
   /** a row or table stayed locked by someone else */
@@ -21,6 +23,7 @@ export type UnavailableReason =
 
 const SENTENCES: Record<UnavailableReason, string> = {
   'pool-exhausted': 'All database connections are busy.',
+  'caller-gone': 'The caller left before its turn came.',
   'statement-too-slow': 'A database statement ran over its time limit and was stopped.',
   'lock-timeout': 'A database row stayed locked for too long.',
   'connection-lost': 'The database is not reachable.',

@@ -1,21 +1,25 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { asDatabaseError, DatabaseUnavailableError } from './errors';
-import { FairShare } from './fair-share';
+import { FairQueue } from './fair-queue';
 import { enterScope, type Scope, type TransactionLimits } from './scope';
+import { currentTurn } from './turn';
 
 /** A drizzle transaction over node-postgres; the only thing that can run a statement. */
 export type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
 
 export type PoolSettings = { maxConnections: number; connectMs: number; limits: TransactionLimits };
 
-/** Share of the pool that one tenant may hold at once. */
-const TENANT_SHARE = 0.7;
+/** Share of the pool that one account may hold at once. */
+const LARGEST_SHARE = 0.7;
+
+/** What is done on nobody's account: jobs that are no organization's, clean-up, the question whether the database answers. */
+const OWN_ACCOUNT = 'server';
 
 /** Connections of the serving login, handed out for one transaction at a time. */
 export class TransactionPool {
   private readonly pool: pg.Pool;
-  private readonly shares: FairShare;
+  private readonly queue: FairQueue;
 
   constructor(
     connection: pg.PoolConfig,
@@ -23,7 +27,7 @@ export class TransactionPool {
   ) {
     const { maxConnections: max, connectMs } = settings;
     this.pool = new pg.Pool({ ...connection, max, connectionTimeoutMillis: connectMs });
-    this.shares = new FairShare(Math.max(1, Math.floor(max * TENANT_SHARE)), connectMs);
+    this.queue = new FairQueue(max, Math.max(1, Math.floor(max * LARGEST_SHARE)), connectMs);
     // A connection lost while idle is replaced on the next use; without listeners it would end the process.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => client.on('error', () => undefined));
@@ -31,16 +35,27 @@ export class TransactionPool {
 
   /** Runs `work` in one transaction of the scope. Commits its result, or nothing when it throws. */
   async transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const leave = scope.kind === 'tenant' && scope.mspId ? await this.shares.enter(scope.mspId) : undefined;
+    const turn = currentTurn();
+    const leave = await this.queue.enter(turn?.account ?? accountOf(scope), turn);
     try {
-      return await this.withClient((client) => this.runOn(client, scope, work));
+      return await this.borrow((client) => this.runOn(client, scope, work));
     } finally {
-      leave?.();
+      leave();
+    }
+  }
+
+  /** Lends a connection outside any scope, on the server's own account. */
+  async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const leave = await this.queue.enter(OWN_ACCOUNT, undefined);
+    try {
+      return await this.borrow(work);
+    } finally {
+      leave();
     }
   }
 
   /** Borrows a connection; one that failed us is not given back to the pool. */
-  async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  private async borrow<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.pool.connect().catch((error) => {
       throw asDatabaseError(error);
     });
@@ -77,6 +92,12 @@ export class TransactionPool {
       throw new Error('The transaction was rolled back: a statement in it failed and its error was not passed on.');
     return result;
   }
+}
+
+/** The account of work outside requests. */
+function accountOf(scope: Scope): string {
+  if (scope.kind === 'jobs') return 'jobs';
+  return scope.kind === 'tenant' && scope.mspId ? `msp:${scope.mspId}` : OWN_ACCOUNT;
 }
 
 /** Remembers which command the server last confirmed on a connection, and what first made it unusable. */

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase, testEngines } from '../testing';
 import { createTenant, PLATFORM, type Tenant } from '../testing/two-tenants';
 import { asPlatform, asRole, DatabaseUnavailableError, type Scope, type Tx } from './database';
 import { postgresErrorCode } from './errors';
+import { inTurn, Turn } from './turn';
 
 const NOW = new Date('2026-03-02T09:00:00Z');
 
@@ -139,6 +140,40 @@ describe.each(testEngines())('a transaction on %s', (engine) => {
     expect(failed).toBe('not found');
     expect(after).toEqual(new Set([alice.mspId]));
     expect(context).toMatchObject({ scope: 'tenant', msp: alice.mspId, current_user: 'fairlead_tenant' });
+  });
+
+  it('serves the crowd of one address and the one request of another in turn, and drops requests without a caller', async () => {
+    const served: string[] = [];
+    const held = deferred();
+    const holders = Array.from({ length: engine === 'pglite' ? 1 : 2 }, (_, place) => {
+      const started = deferred();
+      const done = inTurn(new Turn(`holder ${place}`), () =>
+        db.transaction(alice.as(), () => {
+          started.resolve();
+          return held.promise;
+        }),
+      );
+      return { started: started.promise, done };
+    });
+    await Promise.all(holders.map(({ started }) => started));
+    let hasLeft = false;
+    const ask = (account: string, isGone = () => false) =>
+      inTurn(new Turn(account, isGone), () =>
+        db.transaction({ kind: 'auth' }, async (tx) => {
+          served.push(account);
+          await tx.execute(sql`select 1`);
+        }),
+      ).catch((error) => error.reason);
+    const crowd = Array.from({ length: 20 }, () => ask('crowd'));
+    const left = Array.from({ length: 20 }, () => ask('left', () => hasLeft));
+    const one = ask('one');
+    hasLeft = true;
+    held.resolve();
+    await Promise.all([...crowd, one, ...holders.map(({ done }) => done)]);
+    expect(await Promise.all(left)).toEqual(Array(20).fill('caller-gone'));
+    expect(served).not.toContain('left');
+    expect(served.length).toBe(21);
+    expect(served.indexOf('one')).toBeLessThan(4);
   });
 
   it('answers "unavailable" within 3 seconds when all connections are held', async () => {
