@@ -89,7 +89,7 @@ describe.each(plainSqlEngines())('product mails on %s and a mail server in troub
         mspId,
         to,
         mail: 'nfr_requested',
-        values: { organization: 'Harbor IT' },
+        values: {},
         isAnswer: true,
       }),
     );

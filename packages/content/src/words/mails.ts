@@ -60,17 +60,18 @@ export const MAILS = {
     ],
     button: 'See the invitation',
   },
+  // Anyone may enter anyone's address: neither answer to a request repeats a word that was typed.
   nfr_requested: {
     subject: 'We have your request for NFR access',
     paragraphs: [
-      'Thank you, {organization}. We look at every request for not-for-resale access ourselves and answer within two working days.',
-      'When it is approved you receive an invitation at this address.',
+      'Thank you for your request. We look at every request for not-for-resale access ourselves and answer within two working days.',
+      'When it is approved you receive an invitation at this address. If you did not ask for this access, ignore this email.',
     ],
   },
   nfr_declined: {
     subject: 'Your request for NFR access',
     paragraphs: [
-      'We cannot offer {organization} NFR access at the moment. A free trial of 14 days is open to you: every simulation and report, no payment details needed.',
+      'We cannot offer you NFR access at the moment. A free trial of 14 days is open to you: every simulation and report, no payment details needed.',
     ],
     button: 'Start a free trial',
   },

@@ -57,7 +57,7 @@ export async function declineNfrRequest(context: HandlerContext, id: string): Pr
     mspId: null,
     to: request.contact_email,
     mail: 'nfr_declined',
-    values: { organization: request.company_name, link: `${services.publicUrl}/trial-signup` },
+    values: { link: `${services.publicUrl}/trial-signup` },
     isAnswer: true,
   });
   await context.audit({ type: 'nfr_request', id }, { before: { status: 'requested' }, after: { status: 'revoked' } });

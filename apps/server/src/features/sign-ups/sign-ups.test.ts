@@ -153,6 +153,20 @@ describe.each(testEngines())('signing up on %s', (engine) => {
     expect(rows).toMatchObject([{ status: 'active', msp_id: msp!.id, company_name: 'Nord IT' }]);
   });
 
+  it('NFR access: the answers to a request repeat nothing that was typed, since the address may be a stranger', async () => {
+    const maren = await app.as('global_admin');
+    const email = newAddress();
+    const typed = { contact_name: 'Win now', company_name: 'www.prizes.example', note: 'Click here' };
+    await app.anonymous.call('POST', '/api/sign-ups/nfr', { body: { ...typed, contact_email: email } });
+    const { items } = (await maren.call('GET', '/api/admin/nfr-requests')).body as { items: NfrRequest[] };
+    const { id } = items.find(({ contact_email }) => contact_email === email)!;
+    expect((await maren.call('POST', `/api/admin/nfr-requests/${id}/decline`)).status).toBe(200);
+    const mails = (await app.services.mails.waiting(app.db)).filter(({ to }) => to === email);
+    expect(mails.length).toBe(2);
+    for (const words of Object.values(typed)) expect(JSON.stringify(mails)).not.toContain(words);
+    expect(JSON.stringify(mails)).not.toMatch(/\{\w+\}/);
+  });
+
   it('a declined request is told so, and gives no access', async () => {
     const maren = await app.as('global_admin');
     const email = newAddress();

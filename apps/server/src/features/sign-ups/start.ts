@@ -80,7 +80,7 @@ export async function requestNfr(context: VisitorContext, form: NfrForm): Promis
       mspId: null,
       to: form.contact_email,
       mail: 'nfr_requested',
-      values: { organization: form.company_name },
+      values: {},
     });
     await audit({ type: 'nfr_request', id: row!.id });
   });
