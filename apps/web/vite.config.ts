@@ -19,9 +19,9 @@ function precompressed(): Plugin {
   };
 }
 
-/** Runs a module at the build and puts its exports, which are data, in its place: what it was made from stays out of the page. */
-function evaluated(name: string): Plugin {
-  const isIt = (id: string) => id.endsWith(`/src/${name}`);
+/** Runs modules at the build and puts their exports, which are data, in their place: what they were made from stays out of the page. */
+function evaluated(names: readonly string[]): Plugin {
+  const isIt = (id: string) => names.some((name) => id.endsWith(`/src/${name}`));
   return {
     name: 'evaluated',
     apply: 'build',
@@ -37,7 +37,7 @@ function evaluated(name: string): Plugin {
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  plugins: [react(), evaluated('app/api/contract-routes.ts'), precompressed()],
+  plugins: [react(), evaluated(['app/api/contract-routes.ts', 'features/audit/audit-events.ts']), precompressed()],
   build: { outDir: 'dist', sourcemap: false, target: 'es2022', chunkSizeWarningLimit: 700 },
   server: { port: 5173, proxy: { '/api': server, '/auth': server, '/health': server } },
 });

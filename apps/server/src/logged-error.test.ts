@@ -10,7 +10,7 @@ import { createLog } from './log';
 import { loggedError } from './logged-error';
 import { startTestApp, type TestApp } from './testing/app';
 import { inParallel } from './testing/in-parallel';
-import { OPERATION_SAMPLES, send } from './testing/operation-samples';
+import { sampleOf, send } from './testing/operation-samples';
 import { seedTargets } from './testing/world';
 
 const CANARY = 'canary-nobody-may-log';
@@ -103,7 +103,7 @@ describe.each(plainSqlEngines())('a statement that fails on %s', (engine) => {
         route.policy.who.includes(each as never),
       );
       if (!role) return;
-      const sample = OPERATION_SAMPLES[route.operationId]!(own);
+      const sample = sampleOf(route, own);
       // An id, a choice and a day stay what they are; what was typed is words.
       const body = Object.fromEntries(
         Object.entries(sample.body ?? {}).map(([name, value]) =>

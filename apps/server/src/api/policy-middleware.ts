@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@fairlead/contract/api/errors';
-import { FRESH_SIGN_IN_MS, type Policy, type ProcedureMeta } from '@fairlead/contract/api/policy';
+import type { ProcedureMeta } from '@fairlead/contract/api/operation';
+import { FRESH_SIGN_IN_MS, type Policy } from '@fairlead/contract/api/policy';
 import { includesApiAccess } from '@fairlead/contract/features/plans/plans';
 import { os } from '@orpc/server';
 import { auditRefusal } from './audit';

@@ -1,5 +1,6 @@
 import { contract } from '@fairlead/contract/api/contract';
-import type { Policy, ProcedureMeta } from '@fairlead/contract/api/policy';
+import type { ProcedureMeta } from '@fairlead/contract/api/operation';
+import type { Policy } from '@fairlead/contract/api/policy';
 import type { UploadKind } from '@fairlead/contract/api/uploads';
 import { resolveContractProcedures } from '@orpc/server';
 
@@ -13,6 +14,8 @@ export type OperationRoute = {
   policy: Policy;
   /** The kind of file it takes, as multipart; all others take JSON. */
   upload: UploadKind | undefined;
+  /** An input that fits, with ids that stand for records. */
+  sample: object | undefined;
   /** Where the procedure stands in the contract, such as `clients.get`. */
   procedure: string;
 };
@@ -26,7 +29,7 @@ export async function operationRoutes(router: Parameters<typeof resolveContractP
   await resolveContractProcedures({ path: [], router }, ({ contract: procedure, path }) => {
     const name = path.join('.');
     const { method, path: url, operationId } = procedure['~orpc'].route;
-    const { policy, upload } = procedure['~orpc'].meta as ProcedureMeta;
+    const { policy, upload, sample } = procedure['~orpc'].meta as ProcedureMeta;
     if (!policy) throw new Error(`The operation ${name} declares no policy.`);
     if (!url || !operationId || !method || method === 'HEAD')
       throw new Error(`The operation ${name} declares no route.`);
@@ -34,7 +37,7 @@ export async function operationRoutes(router: Parameters<typeof resolveContractP
       throw new Error(`The write ${name} names no audit event.`);
     if (routes.some((other) => other.operationId === operationId))
       throw new Error(`Two operations are called ${operationId}.`);
-    routes.push({ operationId, method, path: url, policy, upload, procedure: name });
+    routes.push({ operationId, method, path: url, policy, upload, sample, procedure: name });
   });
   if (routes.length === 0) throw new Error('The contract holds no operation.');
   return routes;

@@ -1,4 +1,5 @@
-import type { Policy, ProcedureMeta } from '@fairlead/contract/api/policy';
+import type { ProcedureMeta } from '@fairlead/contract/api/operation';
+import type { Policy } from '@fairlead/contract/api/policy';
 import type { Scope, Tx } from '@fairlead/db/connection/database';
 import { os } from '@orpc/server';
 import { codeOf, isCallerGone } from '../plugins/errors';

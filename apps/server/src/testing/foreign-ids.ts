@@ -2,17 +2,15 @@ import type { OperationRoute } from '../api/routes';
 import { type Place, placesOf, type Schema, withValue } from './body-places';
 import type { Answer, Caller } from './caller';
 import { inParallel } from './in-parallel';
-import { OPERATION_SAMPLES, type OperationSample, send, sendSample } from './operation-samples';
+import { type OperationSample, sampleOf, send, sendSample } from './operation-samples';
 import { type Targets, unknownTargets } from './world';
 
 /** Stands in every text of the organization that nobody may see. */
 export const CANARY = 'canary-of-the-neighbor';
 
 /** Whether the operation's request names an id at all. */
-function namesTargets({ operationId }: OperationRoute): boolean {
-  const [one, other] = [unknownTargets(), unknownTargets()].map((targets) =>
-    JSON.stringify(OPERATION_SAMPLES[operationId]!(targets)),
-  );
+function namesTargets(route: OperationRoute): boolean {
+  const [one, other] = [unknownTargets(), unknownTargets()].map((targets) => JSON.stringify(sampleOf(route, targets)));
   return one !== other;
 }
 
@@ -51,7 +49,7 @@ export async function adoptions(
   own: Targets,
   foreign: Targets,
 ): Promise<string[]> {
-  const sample = OPERATION_SAMPLES[route.operationId]!(own);
+  const sample = sampleOf(route, own);
   const at = (place: Place, id: string): OperationSample => ({
     ...sample,
     body: withValue(sample.body ?? {}, place, id) as Record<string, unknown>,

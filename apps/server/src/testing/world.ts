@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SimulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
+import { SAMPLE_DRAFT, SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { nfrTrials } from '@fairlead/db/schema/msps';
@@ -17,7 +18,6 @@ import { addClientRows } from './client-rows';
 import { addImportRows } from './import-rows';
 import { addPortalRows } from './portal-rows';
 import { addProposalRows } from './proposal-rows';
-import { UNTOUCHED_ANSWERS } from './untouched-answers';
 
 /** One of everything an operation may name. */
 export type Targets = {
@@ -54,25 +54,6 @@ export type Targets = {
   appliedImport: string;
   msp: string;
 };
-
-export const SAMPLE_INPUTS = {
-  sector: 'professional',
-  region: 'US',
-  annualRevenue: 4_000_000,
-  employees: 30,
-  recordsHeld: 8_000,
-  dataSensitivity: 'basic' as const,
-  downtimeCostPerHour: null,
-  contributionMargin: 0.4,
-  onlineRevenueShare: 0.1,
-  criticalVendors: 3,
-  lossLimit: 100_000,
-  posture: {},
-  services: [],
-};
-
-/** A form somebody has just begun. */
-export const SAMPLE_DRAFT: SimulationDraftInputs = { ...SAMPLE_INPUTS, ...UNTOUCHED_ANSWERS, employees: null };
 
 /** A draft with a text of somebody's own in it. */
 function draftWith(reason: string): SimulationDraftInputs {

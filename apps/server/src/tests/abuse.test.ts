@@ -11,7 +11,7 @@ import { createFeatures } from '../features';
 import { startTestApp, type TestApp } from '../testing/app';
 import type { Answer, Caller } from '../testing/caller';
 import { inParallel } from '../testing/in-parallel';
-import { OPERATION_SAMPLES, type OperationSample, send } from '../testing/operation-samples';
+import { type OperationSample, sampleOf, send } from '../testing/operation-samples';
 import { seedTargets, type Targets } from '../testing/world';
 
 const LONG = process.env.FAIRLEAD_TEST_LONG === '1';
@@ -91,13 +91,12 @@ describe.each(plainSqlEngines())('on %s', (engine) => {
     const before = await trialOf(ofTrial.msp);
     // What takes no input at all reads none.
     const tried = tries.filter(
-      ({ route, role }) =>
-        role === 'trial_admin' && Object.keys(OPERATION_SAMPLES[route.operationId]!(ofTrial)).length > 0,
+      ({ route, role }) => role === 'trial_admin' && Object.keys(sampleOf(route, ofTrial)).length > 0,
     );
     expect(tried.length).toBeGreaterThan(20);
     const taken = await inParallel(tried, async ({ route, role }) => {
       const { caller, own } = people.get(role)!;
-      const sample = OPERATION_SAMPLES[route.operationId]!(own);
+      const sample = sampleOf(route, own);
       const found: string[] = [];
       for (const [field, value] of Object.entries(PROTECTED)) {
         // A role is what some are asked for; then the caller's own decides which it may give.
@@ -129,7 +128,7 @@ describe.each(plainSqlEngines())('on %s', (engine) => {
     });
     const found = await inParallel([...tried.entries()], async ([index, { route, role }]) => {
       const { caller, own } = people.get(role)!;
-      const sample = OPERATION_SAMPLES[route.operationId]!(own);
+      const sample = sampleOf(route, own);
       const shown: string[] = [];
       for (const traversal of spellingsFor(index))
         for (const changed of everyText(sample, traversal))

@@ -8,11 +8,11 @@ import { placesOf, type Schema, withValue } from '../testing/body-places';
 import type { Caller } from '../testing/caller';
 import { featuresWithIdleJobs } from '../testing/idle-jobs';
 import { inParallel } from '../testing/in-parallel';
-import { OPERATION_SAMPLES, type OperationSample, send } from '../testing/operation-samples';
+import { type OperationSample, sampleOf, send } from '../testing/operation-samples';
 import { seedTargets, type Targets } from '../testing/world';
 
 const routes = await operationRoutes();
-const document = await openApiDocument(routes, { publicUrl: 'https://x.example', requestsPerMinute: 1, examples: {} });
+const document = await openApiDocument(routes, { publicUrl: 'https://x.example', requestsPerMinute: 1 });
 
 /** Just beyond what a column of four and of eight bytes holds, below zero, and beyond everything. */
 const NUMBERS = [2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 1, 2 ** 63, 1e308];
@@ -34,10 +34,11 @@ type Documented = {
 };
 
 /** Every sample request of an operation with one number, day or instant in it beyond the usual. */
-function requestsOf({ operationId, path, method }: OperationRoute, own: Targets): OperationSample[] {
+function requestsOf(route: OperationRoute, own: Targets): OperationSample[] {
+  const { operationId, path, method } = route;
   const operations = (document.paths?.[path] ?? {}) as Record<string, Documented>;
   const { parameters = [], requestBody } = operations[method.toLowerCase()] ?? {};
-  const sample = OPERATION_SAMPLES[operationId]!(own);
+  const sample = sampleOf(route, own);
   const body = requestBody?.content?.['application/json']?.schema;
   return KINDS.flatMap(({ is, values }) => [
     ...placesOf(body, is).flatMap((place) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
 import {
   clientActivity,
   clientContacts,
@@ -18,9 +19,9 @@ import type { Parts } from '../app';
 import { createFeatures } from '../features';
 import { startTestApp, type TestApp } from '../testing/app';
 import type { Answer, Caller } from '../testing/caller';
-import { OPERATION_SAMPLES, type OperationSample, send } from '../testing/operation-samples';
+import { type OperationSample, sampleOf, send } from '../testing/operation-samples';
 import { addPortalRows } from '../testing/portal-rows';
-import { SAMPLE_INPUTS, seedTargets, type Targets, unknownTargets } from '../testing/world';
+import { seedTargets, type Targets, unknownTargets } from '../testing/world';
 
 /** In every text of another client of the same provider. */
 const SIBLING = 'canary-of-the-sibling';
@@ -91,7 +92,6 @@ const SEARCHES: readonly [operationId: string, sample: OperationSample][] = [
   ['search', { query: { q: 'canary' } }],
 ];
 
-const sampleOf = (route: OperationRoute, targets: Targets) => OPERATION_SAMPLES[route.operationId]!(targets);
 const isAimed = (route: OperationRoute) => JSON.stringify(sampleOf(route, unknownTargets())).includes('-4');
 const withoutId = ({ status, text }: Answer) => `${status} ${text.replace(/"request_id":"[^"]*"/, '')}`;
 

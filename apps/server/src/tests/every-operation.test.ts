@@ -18,14 +18,14 @@ import { startTestApp, type TestApp } from '../testing/app';
 import type { Answer, Caller } from '../testing/caller';
 import { adoptions, type BodyWithIds, CANARY, idPlaces, leaks } from '../testing/foreign-ids';
 import { inParallel } from '../testing/in-parallel';
-import { OPERATION_SAMPLES, type OperationSample, send, sendSample } from '../testing/operation-samples';
+import { type OperationSample, sampleOf, send, sendSample } from '../testing/operation-samples';
 import { leakyFeatures } from '../testing/probe-features';
 import { withApiKey } from '../testing/with-api-key';
 import { seedTargets, type Targets, tenantDigest, unknownTargets } from '../testing/world';
 
 const routes = await operationRoutes();
 const withScope = routes.filter(({ policy }) => policy.scope);
-const document = await openApiDocument(routes, { publicUrl: 'https://x.example', requestsPerMinute: 1, examples: {} });
+const document = await openApiDocument(routes, { publicUrl: 'https://x.example', requestsPerMinute: 1 });
 
 const rolesOf = ({ policy: { who } }: OperationRoute): readonly Role[] => (typeof who === 'string' ? [] : who);
 /** Who tries it: staff where staff may, else whoever may. */
@@ -171,11 +171,11 @@ describe('what people typed', { timeout: 120_000 }, () => {
     let taken = 0;
     await inParallel(routes, async (route) => {
       const role = trierOf(route);
-      const names = textsOf(OPERATION_SAMPLES[route.operationId]!(unknownTargets()));
+      const names = textsOf(sampleOf(route, unknownTargets()));
       if (!role || names.length === 0 || route.policy.tenant !== 'own') return;
       const { caller, own } = await somebody(role);
       for (const name of names) {
-        const sample = OPERATION_SAMPLES[route.operationId]!(own);
+        const sample = sampleOf(route, own);
         const answer = await send(caller, route, { ...sample, body: { ...sample.body, [name]: TEMPLATES } });
         expect([route.operationId, name, answer.status < 500]).toEqual([route.operationId, name, true]);
         expect([route.operationId, answer.text.includes(CARRIED_OUT)]).toEqual([route.operationId, false]);
@@ -192,7 +192,7 @@ describe('what people typed', { timeout: 120_000 }, () => {
     const files = await inParallel(
       routes.filter((route) => givesFile(route) && rolesOf(route).includes('msp_admin')),
       async (route) => {
-        const sample = OPERATION_SAMPLES[route.operationId]!(own);
+        const sample = sampleOf(route, own);
         const formats = sample.query?.format ? ['csv', 'xlsx'] : [null];
         const rows: { name: string; cells: unknown[]; answer: Answer }[] = [];
         for (const format of formats) {
@@ -274,7 +274,7 @@ describe('the view switch', { timeout: 60_000 }, () => {
       const tried = ownReads.filter((route) => rolesOf(route).includes(role));
       expect(tried.length).toBeGreaterThan(5);
       const differing = await inParallel(tried, async (route) => {
-        const sample = OPERATION_SAMPLES[route.operationId]!(own);
+        const sample = sampleOf(route, own);
         const plain = await send(caller, route, sample);
         const byHeader = await send(viewing(caller, 'admin'), route, sample);
         const byParameter = await send(caller, route, { ...sample, query: { ...sample.query, view_mode: 'admin' } });

@@ -2,15 +2,14 @@ import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
 import { contract } from './contract';
 import { ERRORS } from './errors';
-import type { Policy } from './policy';
+import type { ProcedureMeta } from './operation';
 
 const procedures = Object.entries(contract).flatMap(([feature, operations]) =>
   Object.entries(operations).flatMap(([name, procedure]) => {
     if (!isContractProcedure(procedure)) throw new Error(`${feature}.${name} is no operation`);
     const { route, meta, inputSchema, outputSchema } = procedure['~orpc'];
-    return [
-      { name: `${feature}.${name}`, route, policy: (meta as { policy?: Policy }).policy, inputSchema, outputSchema },
-    ];
+    const { policy, sample, upload } = meta as ProcedureMeta;
+    return [{ name: `${feature}.${name}`, route, policy, sample, upload, inputSchema, outputSchema }];
   }),
 );
 
@@ -51,6 +50,16 @@ describe('the contract', () => {
       const issues = 'issues' in result ? (result.issues ?? []) : [];
       const messages = issues.map((issue: { message: string }) => issue.message).join(' ');
       expect(messages, name).toMatch(/surely_not_a_field/);
+    }
+  });
+
+  it('gives a sample of every input, which fits', () => {
+    const takingInput = procedures.filter(({ inputSchema }) => inputSchema);
+    expect(takingInput.length).toBeGreaterThan(200);
+    for (const { name, inputSchema, sample, upload } of takingInput) {
+      const file = upload && new File(['x'], 'x.txt');
+      const result = inputSchema?.['~standard'].validate({ ...sample, ...(file ? { file } : {}) });
+      expect(result && 'issues' in result ? result.issues : undefined, name).toBeUndefined();
     }
   });
 

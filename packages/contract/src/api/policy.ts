@@ -1,126 +1,85 @@
 import { INVITER_ROLES } from '../access/access';
 import { CLIENT_RECORD_ROLES, ORGANIZATION_ADMIN_ROLES, ROLES, type Role, STAFF_ROLES } from '../access/roles';
 import type { ApiArea, ApiScope } from './api-scopes';
-import type { UploadKind } from './uploads';
 
 /**
- * The declared rule of one API operation. The server refuses to start when an operation has none.
+ * Who may call an operation, and on which data.
  * - `who`: `anyone` (signed out too), `signed_in` (a valid session, even without a profile), or the roles admitted
  * - `tenant`: `none` (no tenant data), `own` (the caller's effective MSP), `platform` (across MSPs, global admin only)
- * - `audit`: the event written with the change, or null for reads and for `usage`
  * - `ended`: whether it stays `open` or is `refused` once the organization's trial or NFR access is over; what is sold and
- *   every write of it is refused, while signing in, one's own account, exporting one's own data and upgrading go on
+ *   every write of it is refused, while signing in, one's own account, exporting one's own data and upgrading continue
  */
-export type Policy = {
+export type Access = {
   who: 'anyone' | 'signed_in' | readonly Role[];
   tenant: 'none' | 'own' | 'platform';
-  audit: string | null;
   ended: 'open' | 'refused';
-  /** A write that only tells what people looked at: it is a log by itself, so it leaves no entry in another and is never repeated. */
+  /** A write that only reports what people looked at: it is a log itself, so it leaves no entry in another and is never repeated. */
   records?: 'usage';
-  /** Needs a sign-in of the last minutes, as what cannot be undone or lets others in: see FRESH_SIGN_IN_MS. */
+  /** Needs a sign-in within the last minutes, because it cannot be undone or lets others in: see FRESH_SIGN_IN_MS. */
   fresh?: true;
   /** Stays open to people of a suspended organization, to whom everything else is closed: one's own account. */
   suspended?: 'open';
-  /** What an API key must hold to call it; without one no key may. */
-  scope?: ApiScope;
+  /** The area of the API keys that may call it; without one no key may. */
+  keys?: ApiArea;
   /** Its answer holds a secret that is shown once: it is never kept for a repeated request. */
   secret?: true;
   /** A visitor's page sends it while people type: it counts as a call, not as one of the few things a visitor may order. */
   often?: true;
 };
 
+/** The declared rule of one API operation. The server refuses to start when an operation has none. */
+export type Policy = Omit<Access, 'keys'> & {
+  /** The event written with the change, or null for reads and for `usage`. */
+  audit: string | null;
+  /** What an API key must hold to call it; without one no key may. */
+  scope?: ApiScope;
+};
+
 /** How long after signing in an operation with a `fresh` policy is open. */
 export const FRESH_SIGN_IN_MS = 5 * 60_000;
 
-/** `upload` is the kind of file an operation takes, as multipart; all others take JSON. */
-export type ProcedureMeta = { policy?: Policy; upload?: UploadKind };
-
-const reading = (who: Policy['who'], tenant: Policy['tenant'], ended: Policy['ended']): Policy => ({
+const access = (who: Access['who'], tenant: Access['tenant'], ended: Access['ended']): Access => ({
   who,
   tenant,
-  audit: null,
-  ended,
-});
-const writing = (who: Policy['who'], tenant: Policy['tenant'], ended: Policy['ended'], audit: string): Policy => ({
-  who,
-  tenant,
-  audit,
   ended,
 });
 
-/** The policies that recur, named once. A write names its own audit event. */
+/** The rules that recur, named once; whether an operation reads or writes follows from the audit event it names. */
 export const POLICIES = {
-  anyone: reading('anyone', 'none', 'open'),
-  signedIn: reading('signed_in', 'none', 'open'),
-  everyRole: reading(ROLES, 'own', 'refused'),
-  /** What everybody reads of the own account. */
-  ownAccount: { ...reading(ROLES, 'own', 'open'), suspended: 'open' },
-  staff: reading(STAFF_ROLES, 'own', 'refused'),
-  /** What staff may read of their organization also after its access has ended. */
-  ownStaff: reading(STAFF_ROLES, 'own', 'open'),
-  /** What those read who run an organization, also after its access has ended. */
-  organizationAdmin: reading(ORGANIZATION_ADMIN_ROLES, 'own', 'open'),
-  globalAdmin: reading(['global_admin'], 'platform', 'open'),
-  /** What only a client's own user reads: its portal. */
-  clientViewer: reading(['client_viewer'], 'own', 'refused'),
-} as const;
+  /** Visitors, signed in or not. What they may do follows from what they bring (a link's token). */
+  anyone: access('anyone', 'none', 'open'),
+  /** An account that may belong to no organization yet. */
+  signedIn: access('signed_in', 'none', 'open'),
+  everyRole: access(ROLES, 'own', 'refused'),
+  /** Everyone's own account. */
+  ownAccount: { ...access(ROLES, 'own', 'open'), suspended: 'open' },
+  /** Everyone's own page views and clicks, the only write of its kind. */
+  ownUsage: { ...access(ROLES, 'own', 'open'), records: 'usage' },
+  staff: access(STAFF_ROLES, 'own', 'refused'),
+  /** What staff may do also after the organization's access has ended: feedback, the export of its data. */
+  ownStaff: access(STAFF_ROLES, 'own', 'open'),
+  /** The roles that hold client records. */
+  clientRecords: access(CLIENT_RECORD_ROLES, 'own', 'refused'),
+  /** What those who run an organization may do also after its access has ended: reading, leaving, protecting what stays. */
+  organizationAdmin: access(ORGANIZATION_ADMIN_ROLES, 'own', 'open'),
+  /** What those who run an organization change while it has access: its settings, people and brand. */
+  organizationChange: access(ORGANIZATION_ADMIN_ROLES, 'own', 'refused'),
+  globalAdmin: access(['global_admin'], 'platform', 'open'),
+  /** A client's own user: its portal, its answers and its decisions. */
+  clientViewer: access(['client_viewer'], 'own', 'refused'),
+  /** Those who invite people into their MSP, also after its access has ended: ending sessions protects data that stays. */
+  inviters: access(INVITER_ROLES, 'own', 'open'),
+  inviting: access(INVITER_ROLES, 'own', 'refused'),
+} as const satisfies Record<string, Access>;
 
-/** A write of a client's own user: answers to what it was asked, and its decisions. */
-export const clientViewerWrite = (audit: string) => writing(['client_viewer'], 'own', 'refused', audit);
+/** The same rule, open only to people who have signed in within the last minutes. */
+export const freshly = (rule: Access): Access => ({ ...rule, fresh: true });
 
-/** A write of every member of staff of an MSP. */
-export const staffWrite = (audit: string) => writing(STAFF_ROLES, 'own', 'refused', audit);
+/** The same rule, open also to API keys that hold the area's scope: to read for a read, to change for a write. */
+export const forKeys = (keys: ApiArea, rule: Access): Access => ({ ...rule, keys });
 
-/** The same, also after the organization's access has ended: feedback, the export of its data. */
-export const ownStaffWrite = (audit: string) => writing(STAFF_ROLES, 'own', 'open', audit);
+/** The same rule, for an operation whose answer holds a secret. */
+export const tellingSecret = (rule: Access): Access => ({ ...rule, secret: true });
 
-/** A write of the roles that hold client records. */
-export const clientRecordWrite = (audit: string) => writing(CLIENT_RECORD_ROLES, 'own', 'refused', audit);
-
-/** A write of those who run an organization: its settings, people and brand. */
-export const organizationAdminWrite = (audit: string) => writing(ORGANIZATION_ADMIN_ROLES, 'own', 'refused', audit);
-
-/** The same, also after the organization's access has ended: leaving, protecting what stays. */
-export const endedAdminWrite = (audit: string) => writing(ORGANIZATION_ADMIN_ROLES, 'own', 'open', audit);
-
-/** The same policy, open only to whom has signed in within the last minutes. */
-export const freshly = (policy: Policy): Policy => ({ ...policy, fresh: true });
-
-/** The same policy, open to API keys too that hold the area's scope: to read for a read, to change for a write. */
-export const forKeys = (area: ApiArea, policy: Policy): Policy => ({
-  ...policy,
-  scope: `${area}:${policy.audit === null ? 'read' : 'write'}` as ApiScope,
-});
-
-/** The same policy, for an operation whose answer holds a secret. */
-export const tellingSecret = (policy: Policy): Policy => ({ ...policy, secret: true });
-
-/** The same policy, for an operation that a page sends while people type. */
-export const savingOften = (policy: Policy): Policy => ({ ...policy, often: true });
-
-/** A write of any signed-in user with a profile to its own account. */
-export const ownAccountWrite = (audit: string): Policy => ({
-  ...writing(ROLES, 'own', 'open', audit),
-  suspended: 'open',
-});
-
-/** Everybody's own page views and clicks, the only write of its kind. */
-export const ownUsage: Policy = { ...reading(ROLES, 'own', 'open'), records: 'usage' };
-
-/** A write of the global admin across MSPs. */
-export const globalAdminWrite = (audit: string) => writing(['global_admin'], 'platform', 'open', audit);
-
-/** A write of visitors, signed in or not. What they may do follows from what they bring (a link's token). */
-export const anyoneWrite = (audit: string) => writing('anyone', 'none', 'open', audit);
-
-/** A write of a signed-in account that may belong to no organization yet. */
-export const signedInWrite = (audit: string) => writing('signed_in', 'none', 'open', audit);
-
-/** What those may do who invite people into their MSP. */
-export const INVITER_POLICIES = {
-  read: reading(INVITER_ROLES, 'own', 'open'),
-  write: (audit: string) => writing(INVITER_ROLES, 'own', 'refused', audit),
-  /** Ending somebody's sessions protects the organization's data, which stays. */
-  protect: (audit: string) => writing(INVITER_ROLES, 'own', 'open', audit),
-} as const;
+/** The same rule, for an operation that a page sends while people type. */
+export const savingOften = (rule: Access): Access => ({ ...rule, often: true });

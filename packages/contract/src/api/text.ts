@@ -19,6 +19,7 @@ export const requiredText = (label: string, max: number) => storable(max).trim()
 
 /** A web address of the http and https schemes only, so that it can never run a script as a link. */
 export const webAddress = storable(2_000)
+  .meta({ examples: ['https://saltmarsh.example'] })
   .trim()
   .refine((value) => {
     if (value === '') return true;
@@ -31,6 +32,7 @@ export const webAddress = storable(2_000)
 
 /** An e-mail address, compared case-folded and in NFC; empty is allowed. */
 export const optionalEmail = storable(255)
+  .meta({ examples: ['anna.reed@saltmarsh.example'] })
   .trim()
   .transform((value) => value.normalize('NFC').toLowerCase())
   .refine(

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 import { API_SCOPES } from '../api/api-scopes';
-import { wholeNumber } from '../api/numbers';
-import { endedAdminWrite, freshly, organizationAdminWrite, POLICIES, tellingSecret } from '../api/policy';
-import { operation } from '../api/procedure';
 import { id, instant, requiredText } from '../api/text';
 
 /** How many keys an organization may have at one time. */
@@ -48,48 +45,3 @@ export const apiKeyFields = z.strictObject({
   /** Days from now; null is a key without an end. */
   expiresInDays: z.int().min(1, 'Choose at least one day.').max(3_650, 'Choose at most ten years.').nullable(),
 });
-
-export const apiKeysContract = {
-  list: operation(
-    'GET',
-    '/organization/api-keys',
-    'listApiKeys',
-    "The organization's API keys, newest first",
-    POLICIES.organizationAdmin,
-  ).output(
-    z.strictObject({
-      items: z.array(apiKey),
-      /** Whether the organization's plan includes API access. */
-      included: z.boolean(),
-      /** Requests a minute that one key may send. */
-      requestsPerMinute: wholeNumber,
-    }),
-  ),
-  create: operation(
-    'POST',
-    '/organization/api-keys',
-    'createApiKey',
-    'Make an API key; its secret is in this answer and in no other',
-    tellingSecret(freshly(organizationAdminWrite('api_key.created'))),
-  )
-    .input(apiKeyFields)
-    .output(newApiKey),
-  rotate: operation(
-    'POST',
-    '/organization/api-keys/{id}/rotate',
-    'rotateApiKey',
-    'Give an API key a new secret',
-    tellingSecret(freshly(organizationAdminWrite('api_key.rotated'))),
-  )
-    .input(z.strictObject({ id, previous: z.enum(['ends_now', 'ends_later']) }))
-    .output(newApiKey),
-  revoke: operation(
-    'POST',
-    '/organization/api-keys/{id}/revoke',
-    'revokeApiKey',
-    'End an API key at once',
-    endedAdminWrite('api_key.revoked'),
-  )
-    .input(z.strictObject({ id }))
-    .output(apiKey),
-};

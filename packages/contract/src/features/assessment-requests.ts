@@ -1,10 +1,6 @@
-/** Questions of an open assessment that the client's people answer, in the portal or by a link, and what becomes of it. */
 import { z } from 'zod';
 import { largeNumber, wholeNumber } from '../api/numbers';
-import { anyoneWrite, clientViewerWrite, POLICIES, savingOften, staffWrite } from '../api/policy';
-import { operation, uploadOperation } from '../api/procedure';
-import { chosenDay, email, id, instant, requiredText, storedDay, text } from '../api/text';
-import { uploadedFile } from '../api/uploads';
+import { id, instant, storedDay } from '../api/text';
 import { shownProvider } from './report-shares';
 
 /** A link works this long; sending it again begins anew with another one. */
@@ -38,7 +34,7 @@ export function requestState(at: Moments, now: Date): RequestState {
 /** Whether the person can still answer. */
 export const isUnderWay = (state: RequestState): boolean => ['sent', 'opened', 'in_progress'].includes(state);
 
-const questionId = z.string().min(1).max(20);
+export const questionId = z.string().min(1).max(20);
 const replyFile = z.strictObject({ id, name: z.string(), size: largeNumber });
 
 export const SETTLED_AS = ['taken', 'kept'] as const;
@@ -138,20 +134,10 @@ export const openedLink = z.discriminatedUnion('state', [
 ]);
 export type OpenedLink = z.infer<typeof openedLink>;
 
-const token = z.string().regex(/^[\w-]{43}$/, 'This link is not complete. Copy it whole from the email.');
-const saying = {
-  questionId,
-  /** The version the change started from; whoever started from an older one gets CONFLICT. */
-  version: wholeNumber,
-  value: z.string().max(40).nullable(),
-  comment: text(LONGEST_REPLY_COMMENT),
-};
-const ofAssessment = { assessmentId: id };
-const staffList = z.strictObject({ items: z.array(assessmentRequest) });
-const nothing = z.strictObject({});
+export const token = z.string().regex(/^[\w-]{43}$/, 'This link is not complete. Copy it whole from the email.');
 
 /** What becomes of a reply, by whoever saw both: the reply and the present answer. */
-const settlement = z.strictObject({
+export const settlement = z.strictObject({
   requestId: id,
   questionId,
   version: wholeNumber,
@@ -159,188 +145,3 @@ const settlement = z.strictObject({
   as: z.enum(SETTLED_AS),
 });
 export type Settlement = z.infer<typeof settlement>;
-
-export const assessmentRequestsContract = {
-  list: operation(
-    'GET',
-    '/assessments/{assessmentId}/requests',
-    'listAssessmentRequests',
-    'Who was asked questions of an assessment, and what they replied',
-    POLICIES.staff,
-  )
-    .input(z.strictObject(ofAssessment))
-    .output(staffList),
-  ask: operation(
-    'POST',
-    '/assessments/{assessmentId}/requests',
-    'askAssessmentQuestions',
-    "Send questions of an open assessment to the client's users, or to an address by a link",
-    staffWrite('assessment_request.sent'),
-  )
-    .input(
-      z.strictObject({
-        ...ofAssessment,
-        questionIds: z.array(questionId).min(1, 'Choose a question.').max(200),
-        userIds: z.array(id).max(MOST_ASKED_PEOPLE),
-        people: z
-          .array(z.strictObject({ email, name: requiredText('a name', 200) }))
-          .max(MOST_ASKED_PEOPLE, `Ask at most ${MOST_ASKED_PEOPLE} people at once.`),
-        dueOn: chosenDay.nullable(),
-        message: text(1_000),
-      }),
-    )
-    .output(staffList),
-  resend: operation(
-    'POST',
-    '/assessment-requests/{id}/resend',
-    'resendAssessmentRequest',
-    'Tell the person again; a link is replaced by a fresh one',
-    staffWrite('assessment_request.resent'),
-  )
-    .input(z.strictObject({ id }))
-    .output(staffList),
-  withdraw: operation(
-    'POST',
-    '/assessment-requests/{id}/withdraw',
-    'withdrawAssessmentRequest',
-    'Take questions back; a link stops working at once',
-    staffWrite('assessment_request.withdrawn'),
-  )
-    .input(z.strictObject({ id }))
-    .output(staffList),
-  settle: operation(
-    'POST',
-    '/assessments/{assessmentId}/requests/settlement',
-    'settleAssessmentReplies',
-    'Take replies over into the assessment, or leave the answers as they are',
-    staffWrite('assessment_request.settled'),
-  )
-    .input(z.strictObject({ ...ofAssessment, items: z.array(settlement).min(1).max(200) }))
-    .output(staffList),
-  askAgain: operation(
-    'POST',
-    '/assessment-requests/{id}/replies/{questionId}/again',
-    'askAssessmentQuestionAgain',
-    'Ask again, and say what is missing',
-    staffWrite('assessment_request.asked_again'),
-  )
-    .input(
-      z.strictObject({
-        id,
-        questionId,
-        version: wholeNumber,
-        comment: requiredText('what you still need to know', 1_000),
-      }),
-    )
-    .output(staffList),
-  downloadFile: operation(
-    'GET',
-    '/assessment-requests/{id}/files/{fileId}',
-    'downloadReplyFile',
-    'A file that came with a reply',
-    POLICIES.staff,
-  )
-    .input(z.strictObject({ id, fileId: id }))
-    .output(z.file()),
-
-  mine: operation(
-    'GET',
-    '/assessment-requests',
-    'listMyAssessmentRequests',
-    'Questions of assessments that you are asked',
-    POLICIES.clientViewer,
-  ).output(z.strictObject({ items: z.array(askedRequest) })),
-  open: operation(
-    'POST',
-    '/assessment-requests/{id}/opening',
-    'openAssessmentRequest',
-    'Say that the questions were opened',
-    clientViewerWrite('assessment_request.opened'),
-  )
-    .input(z.strictObject({ id }))
-    .output(nothing),
-  save: operation(
-    'PUT',
-    '/assessment-requests/{id}/replies/{questionId}',
-    'saveAssessmentReply',
-    'Keep what you say to one question',
-    clientViewerWrite('assessment_request.reply_begun'),
-  )
-    .input(z.strictObject({ id, ...saying }))
-    .output(askedQuestion),
-  attach: uploadOperation(
-    'evidence',
-    'POST',
-    '/assessment-requests/{id}/replies/{questionId}/files',
-    'attachReplyFile',
-    'Add a file to what you say',
-    clientViewerWrite('assessment_request.file_added'),
-  )
-    .input(z.strictObject({ id, questionId, file: uploadedFile }))
-    .output(askedQuestion),
-  detach: operation(
-    'DELETE',
-    '/assessment-requests/{id}/replies/{questionId}/files/{fileId}',
-    'detachReplyFile',
-    'Take a file back',
-    clientViewerWrite('assessment_request.file_removed'),
-  )
-    .input(z.strictObject({ id, questionId, fileId: id }))
-    .output(askedQuestion),
-  send: operation(
-    'POST',
-    '/assessment-requests/{id}/completion',
-    'sendAssessmentReplies',
-    'Send what you replied to your provider',
-    clientViewerWrite('assessment_request.replied'),
-  )
-    .input(z.strictObject({ id }))
-    .output(askedRequest),
-
-  lookUpLink: operation(
-    'POST',
-    '/answers/look-up',
-    'openAnswerLink',
-    'What a link to questions leads to',
-    anyoneWrite('assessment_request.opened'),
-  )
-    .input(z.strictObject({ token }))
-    .output(openedLink),
-  saveByLink: operation(
-    'PUT',
-    '/answers/replies',
-    'saveLinkReply',
-    'Keep what is said to one question of a link',
-    savingOften(anyoneWrite('assessment_request.reply_begun')),
-  )
-    .input(z.strictObject({ token, ...saying }))
-    .output(askedQuestion),
-  attachByLink: uploadOperation(
-    'evidence',
-    'POST',
-    '/answers/files',
-    'attachLinkFile',
-    'Add a file to what is said by a link',
-    anyoneWrite('assessment_request.file_added'),
-  )
-    .input(z.strictObject({ token, questionId, file: uploadedFile }))
-    .output(askedQuestion),
-  detachByLink: operation(
-    'POST',
-    '/answers/files/removal',
-    'detachLinkFile',
-    'Take a file of a link back',
-    anyoneWrite('assessment_request.file_removed'),
-  )
-    .input(z.strictObject({ token, questionId, fileId: id }))
-    .output(askedQuestion),
-  sendByLink: operation(
-    'POST',
-    '/answers/completion',
-    'sendLinkReplies',
-    'Send what was replied by a link; the link has done its work',
-    anyoneWrite('assessment_request.replied'),
-  )
-    .input(z.strictObject({ token }))
-    .output(nothing),
-};

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { organizationAdminWrite, POLICIES } from '../api/policy';
-import { operation, uploadOperation } from '../api/procedure';
-import { id, text } from '../api/text';
-import { uploadedFile } from '../api/uploads';
+import { id } from '../api/text';
 
 export const MOST_TAGLINE = 120;
 
@@ -32,63 +29,3 @@ export const brandSettings = z.strictObject({
   made_with: z.boolean(),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
-
-export const brandingContract = {
-  get: operation(
-    'GET',
-    '/branding',
-    'getBranding',
-    'Logo, tagline and colors of the own MSP',
-    POLICIES.organizationAdmin,
-  ).output(brandSettings),
-  update: operation(
-    'PATCH',
-    '/branding',
-    'updateBranding',
-    'Change logo, tagline and colors; what is not named stays',
-    organizationAdminWrite('branding.updated'),
-  )
-    .input(
-      z.strictObject({
-        version: wholeNumber,
-        company_logo: id.nullable().optional(),
-        logo_dark: id.nullable().optional(),
-        logo_mark: id.nullable().optional(),
-        company_tagline: text(MOST_TAGLINE)
-          .transform((value) => (value === '' ? null : value))
-          .nullable()
-          .optional(),
-        primary_color: hexColor.nullable().optional(),
-        secondary_color: hexColor.nullable().optional(),
-      }),
-    )
-    .output(brandSettings),
-  uploadLogo: uploadOperation(
-    'logo',
-    'POST',
-    '/branding/logos',
-    'uploadLogo',
-    'Store a logo, to be named when the brand is saved',
-    organizationAdminWrite('branding.logo_uploaded'),
-  )
-    .input(z.strictObject({ file: uploadedFile }))
-    .output(z.strictObject({ id, width: wholeNumber, height: wholeNumber })),
-  cover: operation(
-    'GET',
-    '/branding/cover',
-    'previewCover',
-    'The cover of a report in colors that need not be saved',
-    POLICIES.organizationAdmin,
-  )
-    .input(
-      z.strictObject({
-        primary_color: hexColor.optional(),
-        secondary_color: hexColor.optional(),
-        company_tagline: text(MOST_TAGLINE).optional(),
-        /** The id of a stored logo; without one the saved logo is shown. */
-        company_logo: id.optional(),
-        no_logo: z.enum(['true']).optional(),
-      }),
-    )
-    .output(z.file()),
-};

@@ -1,8 +1,5 @@
-/** The Business Risk Assessment of a client or prospect: three parts, one score, and its frozen versions. */
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { POLICIES, staffWrite } from '../api/policy';
-import { operation } from '../api/procedure';
 import { id, instant } from '../api/text';
 import { OUTDATED_REASONS } from './simulations/simulations';
 
@@ -124,34 +121,3 @@ export const businessRiskStanding = z.strictObject({
   isNew: z.boolean(),
 });
 export type BusinessRiskStanding = z.infer<typeof businessRiskStanding>;
-
-const ofClient = z.strictObject({ clientId: id });
-
-export const businessRiskContract = {
-  get: operation(
-    'GET',
-    '/clients/{clientId}/business-risk',
-    'getBusinessRisk',
-    'How the three parts of a client stand, what they come to, and the versions kept of it',
-    POLICIES.everyRole,
-  )
-    .input(ofClient)
-    .output(businessRiskStanding),
-  complete: operation(
-    'POST',
-    '/clients/{clientId}/business-risk',
-    'completeBusinessRisk',
-    'Join the newest three parts and keep their score for good; takes no credit of its own',
-    staffWrite('business_risk.completed'),
-  )
-    .input(
-      z.strictObject({
-        clientId: id,
-        /** The parts that were looked at; refused when there are newer ones by now. */
-        simulationId: id,
-        insuranceAssessmentId: id,
-        breachAssessmentId: id,
-      }),
-    )
-    .output(businessRiskStanding),
-};

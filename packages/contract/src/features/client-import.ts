@@ -1,10 +1,7 @@
 import { BUSINESS_FACTS, FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { POLICIES, staffWrite } from '../api/policy';
-import { operation, uploadOperation } from '../api/procedure';
-import { id, instant, text } from '../api/text';
-import { uploadedFile } from '../api/uploads';
+import { id, instant } from '../api/text';
 import { RECORD_KINDS } from './clients/terms';
 
 /** What a file may hold, and how long an import can be undone. */
@@ -151,90 +148,3 @@ export const importPreview = z.strictObject({
 export type ImportPreview = z.infer<typeof importPreview>;
 
 export const PREVIEW_FILTERS = ['all', 'errors', 'duplicates'] as const;
-
-const target = { id };
-const expected = { version: wholeNumber };
-/** From the address, where a number is text. */
-const whole = z.coerce.number().pipe(wholeNumber);
-
-export const clientImportContract = {
-  list: operation('GET', '/client-imports', 'listClientImports', 'Imports of the last months', POLICIES.staff).output(
-    z.strictObject({ items: z.array(pastImport) }),
-  ),
-  get: operation('GET', '/client-imports/{id}', 'getClientImport', 'One import with its columns', POLICIES.staff)
-    .input(z.strictObject(target))
-    .output(clientImport),
-  start: uploadOperation(
-    'import',
-    'POST',
-    '/client-imports',
-    'startClientImport',
-    'Read a CSV or XLSX file of clients',
-    staffWrite('client_import.started'),
-  )
-    .input(z.strictObject({ file: uploadedFile }))
-    .output(clientImport),
-  paste: operation(
-    'POST',
-    '/client-imports/pasted',
-    'pasteClientImport',
-    'Read pasted rows of clients',
-    staffWrite('client_import.started'),
-  )
-    .input(z.strictObject({ rows: text(IMPORT_LIMITS.pastedCharacters) }))
-    .output(clientImport),
-  change: operation(
-    'PATCH',
-    '/client-imports/{id}',
-    'changeClientImport',
-    'Say which column goes where',
-    staffWrite('client_import.changed'),
-  )
-    .input(z.strictObject({ ...target, ...expected, settings: importSettings }))
-    .output(clientImport),
-  preview: operation(
-    'GET',
-    '/client-imports/{id}/preview',
-    'previewClientImport',
-    'What the import would do, row by row',
-    POLICIES.staff,
-  )
-    .input(z.strictObject({ ...target, show: z.enum(PREVIEW_FILTERS).optional(), from: whole.optional() }))
-    .output(importPreview),
-  problems: operation(
-    'GET',
-    '/client-imports/{id}/problems',
-    'downloadImportProblems',
-    'The rows that cannot come in, each with the reason, as CSV',
-    POLICIES.staff,
-  )
-    .input(z.strictObject(target))
-    .output(z.file()),
-  apply: operation(
-    'POST',
-    '/client-imports/{id}/apply',
-    'applyClientImport',
-    'Bring in the good rows, all of them or none',
-    staffWrite('client_import.applied'),
-  )
-    .input(z.strictObject({ ...target, ...expected }))
-    .output(clientImport),
-  undo: operation(
-    'POST',
-    '/client-imports/{id}/undo',
-    'undoClientImport',
-    'Take an import back, but for what was worked on since',
-    staffWrite('client_import.undone'),
-  )
-    .input(z.strictObject(target))
-    .output(clientImport),
-  discard: operation(
-    'DELETE',
-    '/client-imports/{id}',
-    'discardClientImport',
-    'Forget an import that was not applied',
-    staffWrite('client_import.discarded'),
-  )
-    .input(z.strictObject(target))
-    .output(z.strictObject({})),
-};

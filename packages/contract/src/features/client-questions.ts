@@ -1,9 +1,7 @@
 import { BUSINESS_FACTS, isFactKey } from '@fairlead/content/fields/business-facts';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { clientRecordWrite, clientViewerWrite, POLICIES } from '../api/policy';
-import { operation } from '../api/procedure';
-import { chosenDay, id, instant, requiredText, storedDay, text } from '../api/text';
+import { id, instant, requiredText, storedDay, text } from '../api/text';
 import { contentKey } from './clients/clients';
 
 /** A business fact of the record, a protection of its posture, or anything else. */
@@ -47,7 +45,7 @@ export function factOfAnswer(key: string, value: string | number): string | numb
   return typeof value === 'number' && kindOf(key) === 'share' ? value / 100 : value;
 }
 
-const answerFields = {
+export const answerFields = {
   /** Text, day, number, or the key of a choice; null while nothing is said. */
   value: z.union([text(2_000), z.number()]).nullable(),
   notSure: z.boolean(),
@@ -94,9 +92,7 @@ export type ClientQuestion = z.infer<typeof clientQuestion>;
 export const portalQuestion = z.strictObject({ ...asked, draft: answer.nullable() });
 export type PortalQuestion = z.infer<typeof portalQuestion>;
 
-const questionText = requiredText('a question', 500);
-const dueOn = chosenDay.nullable();
-const assignedTo = z.array(id).max(50);
+export const questionText = requiredText('a question', 500);
 
 /** A new question. About a fact or a protection, wording, kind and choices come from the catalogue unless given. */
 export const newQuestion = z.strictObject({
@@ -108,147 +104,3 @@ export const newQuestion = z.strictObject({
   choices: z.array(requiredText('a choice', 200)).max(12).optional(),
 });
 export type NewQuestion = z.infer<typeof newQuestion>;
-
-const staffList = z.strictObject({ items: z.array(clientQuestion), currency: z.string() });
-const portalList = z.strictObject({ items: z.array(portalQuestion), currency: z.string() });
-const ofClient = z.strictObject({ clientId: id });
-const answering = z.strictObject({ id, answerVersion: wholeNumber, ...answerFields });
-
-export const clientQuestionsContract = {
-  list: operation(
-    'GET',
-    '/clients/{clientId}/questions',
-    'listClientQuestions',
-    'The questions of a client, newest last',
-    POLICIES.staff,
-  )
-    .input(ofClient)
-    .output(staffList),
-  create: operation(
-    'POST',
-    '/clients/{clientId}/questions',
-    'createClientQuestions',
-    'Ask a client, at once or later',
-    clientRecordWrite('question.created'),
-  )
-    .input(
-      z.strictObject({
-        clientId: id,
-        questions: z.array(newQuestion).min(1, 'Choose a question.').max(50),
-        dueOn,
-        assignedTo,
-        send: z.boolean(),
-      }),
-    )
-    .output(staffList),
-  update: operation(
-    'PATCH',
-    '/questions/{id}',
-    'updateClientQuestion',
-    'Change a question; its wording only until it is sent',
-    clientRecordWrite('question.updated'),
-  )
-    .input(
-      z.strictObject({
-        id,
-        version: wholeNumber,
-        question: questionText.optional(),
-        why: text(1_000).optional(),
-        dueOn: dueOn.optional(),
-        assignedTo: assignedTo.optional(),
-      }),
-    )
-    .output(staffList),
-  send: operation(
-    'POST',
-    '/clients/{clientId}/questions/send',
-    'sendClientQuestions',
-    'Send questions that wait',
-    clientRecordWrite('question.sent'),
-  )
-    .input(z.strictObject({ clientId: id, ids: z.array(id).min(1).max(MOST_QUESTIONS) }))
-    .output(staffList),
-  order: operation(
-    'PUT',
-    '/clients/{clientId}/questions/order',
-    'orderClientQuestions',
-    'Put the questions that wait in another order',
-    clientRecordWrite('question.ordered'),
-  )
-    .input(
-      z.strictObject({
-        clientId: id,
-        /** Every question that was not sent, in the order it was seen in. */
-        seen: z.array(id).min(1).max(MOST_QUESTIONS),
-        /** The same in the new one. */
-        ids: z.array(id).min(1).max(MOST_QUESTIONS),
-      }),
-    )
-    .output(staffList),
-  withdraw: operation(
-    'POST',
-    '/questions/{id}/withdraw',
-    'withdrawClientQuestion',
-    'Take a question back; one that was never sent is gone',
-    clientRecordWrite('question.withdrawn'),
-  )
-    .input(z.strictObject({ id, version: wholeNumber }))
-    .output(staffList),
-  accept: operation(
-    'POST',
-    '/questions/{id}/acceptance',
-    'acceptAnswer',
-    "Take an answer over into the client's record",
-    clientRecordWrite('question.accepted'),
-  )
-    .input(
-      z.strictObject({
-        id,
-        answerVersion: wholeNumber,
-        /** What the record said when the answer was looked at. */
-        recorded: z.union([z.string().max(2_000), z.number()]).nullable(),
-      }),
-    )
-    .output(staffList),
-  askAgain: operation(
-    'POST',
-    '/questions/{id}/again',
-    'askAgain',
-    'Ask again, and say what is missing',
-    clientRecordWrite('question.asked_again'),
-  )
-    .input(
-      z.strictObject({ id, answerVersion: wholeNumber, comment: requiredText('what you still need to know', 1_000) }),
-    )
-    .output(staffList),
-  mine: operation('GET', '/questions', 'listMyQuestions', 'What your provider asks you', POLICIES.clientViewer).output(
-    portalList,
-  ),
-  see: operation(
-    'POST',
-    '/questions/seen',
-    'seeQuestions',
-    'Say that questions were opened',
-    clientViewerWrite('question.seen'),
-  )
-    .input(z.strictObject({ ids: z.array(id).min(1).max(MOST_QUESTIONS) }))
-    .output(portalList),
-  saveDraft: operation(
-    'PUT',
-    '/questions/{id}/draft',
-    'saveAnswerDraft',
-    'Keep an answer somebody has begun',
-    clientViewerWrite('question.answer_begun'),
-  )
-    .input(answering)
-    .output(portalQuestion),
-  answer: operation(
-    'PUT',
-    '/questions/{id}/answer',
-    'answerQuestion',
-    'Answer a question, or change the answer until it is accepted',
-    clientViewerWrite('question.answered'),
-  )
-    .input(answering)
-    .output(portalQuestion),
-};

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { forKeys, POLICIES } from '../api/policy';
-import { operation } from '../api/procedure';
 import { instant, storedDay } from '../api/text';
 import { RISK_PARTS } from './business-risk';
 import { clientListItem } from './clients/clients';
@@ -46,7 +44,7 @@ export const NEXT_STEPS = [
   'simulate',
 ] as const;
 
-const nextStep = z.strictObject({
+export const nextStep = z.strictObject({
   kind: z.enum(NEXT_STEPS),
   clientId: z.uuid(),
   clientName: z.string(),
@@ -99,29 +97,3 @@ export const captainsDashboard = z.strictObject({
   ),
 });
 export type CaptainsDashboard = z.infer<typeof captainsDashboard>;
-
-export const dashboardContract = {
-  get: operation(
-    'GET',
-    '/dashboard',
-    'getDashboard',
-    "The MSP's portfolio",
-    forKeys('portfolio', POLICIES.everyRole),
-  ).output(dashboard),
-  nextStep: operation(
-    'GET',
-    '/clients/{clientId}/next-step',
-    'getNextStep',
-    'What is worth doing next for one client',
-    POLICIES.staff,
-  )
-    .input(z.strictObject({ clientId: z.uuid() }))
-    .output(z.strictObject({ step: nextStep.nullable() })),
-  captain: operation(
-    'GET',
-    '/admin/dashboard',
-    'getCaptainsDashboard',
-    'The platform in figures',
-    POLICIES.globalAdmin,
-  ).output(captainsDashboard),
-};

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { globalAdminWrite, POLICIES } from '../api/policy';
-import { operation } from '../api/procedure';
 import { id, instant, storedDay } from '../api/text';
 
 export const FEED_KEYS = ['known_exploited'] as const;
@@ -65,21 +63,3 @@ export const knownExploitedOfClient = z.strictObject({
   ),
 });
 export type KnownExploitedOfClient = z.infer<typeof knownExploitedOfClient>;
-
-export const feedsContract = {
-  get: operation('GET', '/admin/feeds/{key}', 'getFeed', 'How a feed stands', POLICIES.globalAdmin)
-    .input(z.strictObject({ key: z.enum(FEED_KEYS) }))
-    .output(feedState),
-  run: operation('POST', '/admin/feeds/{key}/run', 'runFeed', 'Fetch a feed now', globalAdminWrite('feed.run_ordered'))
-    .input(z.strictObject({ key: z.enum(FEED_KEYS) }))
-    .output(z.strictObject({})),
-  listKnownExploited: operation(
-    'GET',
-    '/clients/{clientId}/known-exploited',
-    'listKnownExploited',
-    'Vulnerabilities known to be exploited at what a client works with',
-    POLICIES.staff,
-  )
-    .input(z.strictObject({ clientId: id }))
-    .output(knownExploitedOfClient),
-};

@@ -1,9 +1,7 @@
 import type { ServiceUnit } from '@fairlead/content/services/ready-made-schema';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { organizationAdminWrite, POLICIES } from '../api/policy';
-import { operation } from '../api/procedure';
-import { knownPrice, requiredText, text } from '../api/text';
+import { knownPrice, text } from '../api/text';
 
 export const SERVICE_UNITS = ['user', 'endpoint', 'month', 'project'] as const satisfies readonly ServiceUnit[];
 
@@ -17,7 +15,7 @@ export const offeredServiceId = z.string().regex(/^[a-z0-9_-]{1,40}$/, UNKNOWN_S
 export const offeredPrice = knownPrice(1_000_000);
 
 /** What an MSP may say of a service. `name` and `covers` of a ready-made one stay null unless the MSP has its own words. */
-const fields = {
+export const serviceFields = {
   active: z.boolean(),
   price: offeredPrice,
   unit: z.enum(SERVICE_UNITS),
@@ -32,7 +30,7 @@ export const mspService = z.strictObject({
   /** Of an own service, or what a ready-made one is called here. */
   name: z.string().nullable(),
   covers: z.string().nullable(),
-  ...fields,
+  ...serviceFields,
   price: z.number().nullable(),
   /** Of the price: the MSP's when it was entered. */
   currency: z.string().length(3),
@@ -41,59 +39,11 @@ export const mspService = z.strictObject({
 });
 export type MspService = z.infer<typeof mspService>;
 
-const list = z.strictObject({
+export const mspServiceList = z.strictObject({
   items: z.array(mspService),
   /** In which prices are entered now. */
   currency: z.string().length(3),
   /** Of the ready-made services. */
   contentVersion: z.string(),
 });
-export type MspServiceList = z.infer<typeof list>;
-
-const own = { name: requiredText('a name', 120), covers: text(500) };
-
-export const mspServicesContract = {
-  list: operation('GET', '/services', 'listServices', 'The services of the MSP with its prices', POLICIES.staff).output(
-    list,
-  ),
-  save: operation(
-    'PATCH',
-    '/services/{id}',
-    'saveService',
-    'Switch a service on or off, price it, name it',
-    organizationAdminWrite('service.saved'),
-  )
-    .input(
-      z.strictObject({
-        id: offeredServiceId,
-        version: wholeNumber,
-        ...z.strictObject({ ...fields, name: text(120), covers: text(500) }).partial().shape,
-      }),
-    )
-    .output(mspService),
-  add: operation(
-    'POST',
-    '/services',
-    'addService',
-    "Add a service of the MSP's own",
-    organizationAdminWrite('service.added'),
-  )
-    .input(z.strictObject({ ...own, price: offeredPrice, unit: fields.unit, note: fields.note }))
-    .output(mspService),
-  remove: operation(
-    'POST',
-    '/services/{id}/remove',
-    'removeService',
-    "Remove a service of the MSP's own",
-    organizationAdminWrite('service.removed'),
-  )
-    .input(z.strictObject({ id: offeredServiceId, version: wholeNumber }))
-    .output(z.strictObject({ id: offeredServiceId })),
-  activateUsual: operation(
-    'POST',
-    '/services/usual',
-    'activateUsualServices',
-    'Switch on the eight services most MSPs begin with, at typical prices where none is entered',
-    organizationAdminWrite('services.usual_activated'),
-  ).output(list),
-};
+export type MspServiceList = z.infer<typeof mspServiceList>;

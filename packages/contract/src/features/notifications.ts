@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { CLIENT_RECORD_ROLES, ORGANIZATION_ADMIN_ROLES, PROSPECT_ONLY_ROLES, ROLES, type Role } from '../access/roles';
-import { ownAccountWrite, POLICIES } from '../api/policy';
-import { operation } from '../api/procedure';
 
 type Notification = {
   label: string;
@@ -127,26 +125,6 @@ export function isWanted(kind: NotificationKind, role: Role, chosen: boolean | n
   return roles.includes(role) && (always === true || (chosen ?? byDefault));
 }
 
-const kind = z.enum(NOTIFICATION_KINDS);
-export const notificationChoice = z.strictObject({ kind, wanted: z.boolean(), always: z.boolean() });
+export const notificationKind = z.enum(NOTIFICATION_KINDS);
+export const notificationChoice = z.strictObject({ kind: notificationKind, wanted: z.boolean(), always: z.boolean() });
 export type NotificationChoice = z.infer<typeof notificationChoice>;
-const choices = z.strictObject({ items: z.array(notificationChoice) });
-
-export const notificationsContract = {
-  list: operation(
-    'GET',
-    '/me/notifications',
-    'listNotifications',
-    'Which mails the caller gets about what happens',
-    POLICIES.ownAccount,
-  ).output(choices),
-  choose: operation(
-    'PATCH',
-    '/me/notifications',
-    'chooseNotification',
-    'Switch one kind of mail on or off',
-    ownAccountWrite('notification.chosen'),
-  )
-    .input(z.strictObject({ kind, wanted: z.boolean() }))
-    .output(choices),
-};

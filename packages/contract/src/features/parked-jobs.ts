@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { globalAdminWrite, POLICIES } from '../api/policy';
-import { operation } from '../api/procedure';
 import { id, instant } from '../api/text';
 
 /** Background work that failed as often as it may. */
@@ -17,22 +15,3 @@ export const parkedJob = z.strictObject({
   parked_at: instant,
 });
 export type ParkedJob = z.infer<typeof parkedJob>;
-
-export const parkedJobsContract = {
-  list: operation(
-    'GET',
-    '/admin/parked-jobs',
-    'listParkedJobs',
-    'Background work that failed',
-    POLICIES.globalAdmin,
-  ).output(z.strictObject({ items: z.array(parkedJob) })),
-  tryAgain: operation(
-    'POST',
-    '/admin/parked-jobs/{id}/try-again',
-    'tryParkedJobAgain',
-    'One more try for a parked job',
-    globalAdminWrite('job.tried_again'),
-  )
-    .input(z.strictObject({ id }))
-    .output(z.strictObject({})),
-};

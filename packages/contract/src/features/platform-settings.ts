@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '../api/numbers';
-import { globalAdminWrite, POLICIES } from '../api/policy';
-import { operation } from '../api/procedure';
-import { dayOr, instant, optionalEmail, storedDay, text, webAddress } from '../api/text';
+import { dayOr, optionalEmail, storedDay, text, webAddress } from '../api/text';
 
 /** An outside page people are led to; empty is none. Bound to https as what is set in the environment is. */
 const page = webAddress.refine(
@@ -33,6 +30,7 @@ const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Enter a currency code of th
 /** US dollars for one unit, by currency. */
 const rateTable = z
   .record(currencyCode, z.number().positive('Enter a rate above 0.').max(1_000_000, 'Enter a rate below a million.'))
+  .meta({ examples: [{ USD: 1, EUR: 1.1 }] })
   .refine((rates) => rates.USD === undefined || rates.USD === 1, 'One US dollar is one US dollar.')
   .refine((rates) => Object.keys(rates).length <= 200, 'Keep at most 200 currencies.');
 
@@ -64,25 +62,7 @@ export const PLATFORM_SECTIONS = {
 export type PlatformSectionKey = keyof typeof PLATFORM_SECTIONS;
 export type PlatformSections = { [Key in PlatformSectionKey]: z.infer<(typeof PLATFORM_SECTIONS)[Key]> };
 
-/** A section as it holds now: `version` 0 is the environment's, untouched by hand. */
-const section = <Value extends z.ZodType>(value: Value) =>
-  z.strictObject({
-    value,
-    version: wholeNumber,
-    changed_at: instant.nullable(),
-    changed_by: z.string().nullable(),
-  });
-
-const SECTION_PATH = '/admin/settings/sections';
-
-const read = <Value extends z.ZodType>(key: PlatformSectionKey, value: Value, name: string, summary: string) =>
-  operation('GET', `${SECTION_PATH}/${key}`, name, summary, POLICIES.globalAdmin).output(section(value));
-const save = <Value extends z.ZodType>(key: PlatformSectionKey, value: Value, name: string, summary: string) =>
-  operation('PUT', `${SECTION_PATH}/${key}`, name, summary, globalAdminWrite(`platform.${key}_changed`))
-    .input(z.strictObject({ version: wholeNumber, value }))
-    .output(section(value));
-
-const { links, mail, brand, rates, feeds } = PLATFORM_SECTIONS;
+export const { links, mail, brand, rates, feeds } = PLATFORM_SECTIONS;
 
 export const exchangeRates = z.strictObject({
   date: storedDay,
@@ -93,32 +73,5 @@ export type ExchangeRates = z.infer<typeof exchangeRates>;
 
 /** Pages that anybody may open, signed in or not; null is one this installation does not have. */
 const publicPage = z.url({ protocol: /^https$/ }).nullable();
-const platformPages = z.strictObject({ terms: publicPage, privacy: publicPage, status_page: publicPage });
+export const platformPages = z.strictObject({ terms: publicPage, privacy: publicPage, status_page: publicPage });
 export type PlatformPages = z.infer<typeof platformPages>;
-
-export const platformSettingsContract = {
-  pages: operation(
-    'GET',
-    '/platform/pages',
-    'getPlatformPages',
-    'The legal pages and the status page, for everybody',
-    POLICIES.anyone,
-  ).output(platformPages),
-  getLinks: read('links', links, 'getLinkSettings', 'The links of the platform'),
-  saveLinks: save('links', links, 'saveLinkSettings', 'Change the links of the platform'),
-  getMail: read('mail', mail, 'getMailSettings', 'How mails of the product look'),
-  saveMail: save('mail', mail, 'saveMailSettings', 'Change how mails of the product look'),
-  sendTestMail: operation(
-    'POST',
-    '/admin/settings/test-mail',
-    'sendTestMail',
-    'Send oneself a mail and say what came of it',
-    globalAdminWrite('platform.test_mail_sent'),
-  ).output(z.strictObject({ outcome: z.enum(['sent', 'outbox', 'failed']), to: z.string(), problem: z.string() })),
-  getBrand: read('brand', brand, 'getBrandSettings', 'Whom people write to, and the legal pages'),
-  saveBrand: save('brand', brand, 'saveBrandSettings', 'Change whom people write to, and the legal pages'),
-  getRates: read('rates', rates, 'getRateSettings', 'The exchange rates in use'),
-  saveRates: save('rates', rates, 'saveRateSettings', 'Change the exchange rates'),
-  getFeeds: read('feeds', feeds, 'getFeedSettings', 'Where feeds are fetched from'),
-  saveFeeds: save('feeds', feeds, 'saveFeedSettings', 'Change where feeds are fetched from'),
-};

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { largeNumber, wholeNumber } from '../api/numbers';
-import { clientViewerWrite, POLICIES } from '../api/policy';
-import { operation } from '../api/procedure';
-import { id, instant, storedDay, text } from '../api/text';
+import { id, instant, storedDay } from '../api/text';
 import { latestFigures } from './clients/clients';
 import { report } from './reports';
 import { roadmapStep } from './roadmap';
@@ -74,34 +72,3 @@ export const portal = z.strictObject({
   documents: z.array(sharedDocument),
 });
 export type Portal = z.infer<typeof portal>;
-
-export const portalContract = {
-  get: operation('GET', '/portal', 'getPortal', "A client user's start page", POLICIES.clientViewer).output(portal),
-  document: operation(
-    'GET',
-    '/portal/documents/{id}/file',
-    'downloadSharedDocument',
-    'The file of a document the provider shared',
-    POLICIES.clientViewer,
-  )
-    .input(z.strictObject({ id }))
-    .output(z.file()),
-  acceptances: operation(
-    'GET',
-    '/clients/{clientId}/acceptances',
-    'listAcceptances',
-    'What the client agreed to, declined and read, newest first',
-    POLICIES.everyRole,
-  )
-    .input(z.strictObject({ clientId: id }))
-    .output(z.strictObject({ items: z.array(acceptance) })),
-  acknowledge: operation(
-    'POST',
-    '/reports/{id}/acknowledgement',
-    'acknowledgeReport',
-    'Say that a released report was read',
-    clientViewerWrite('report.acknowledged'),
-  )
-    .input(z.strictObject({ id, comment: text(1_000).optional() }))
-    .output(acceptance),
-};

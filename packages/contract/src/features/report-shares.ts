@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { anyoneWrite, POLICIES, staffWrite, tellingSecret } from '../api/policy';
-import { operation } from '../api/procedure';
 import { dayOr, id, instant, text } from '../api/text';
 import { REPORT_KIND_KEYS } from './report-kinds';
 import type { Report } from './reports';
@@ -73,8 +71,6 @@ export const newShare = z.strictObject({
 });
 export type NewShare = z.infer<typeof newShare>;
 
-const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-
 /** What a visitor is shown of whoever sent the link. `logo` is the picture itself, as an address that holds it. */
 export const shownProvider = z.strictObject({
   name: z.string(),
@@ -102,47 +98,3 @@ export const openedShare = z.discriminatedUnion('asks', [
   }),
 ]);
 export type OpenedShare = z.infer<typeof openedShare>;
-
-const ofReport = { reportId: id };
-
-export const reportSharesContract = {
-  list: operation('GET', '/reports/{reportId}/links', 'listReportLinks', 'Links to a report', POLICIES.staff)
-    .input(z.strictObject(ofReport))
-    .output(z.strictObject({ items: z.array(reportShare) })),
-  create: operation(
-    'POST',
-    '/reports/{reportId}/links',
-    'createReportLink',
-    'Make a link by which the report is read without an account',
-    tellingSecret(staffWrite('report.shared')),
-  )
-    .input(newShare.extend(ofReport))
-    .output(z.strictObject({ share: reportShare, link: z.string() })),
-  withdraw: operation(
-    'POST',
-    '/reports/{reportId}/links/{id}/withdraw',
-    'withdrawReportLink',
-    'End a link at once',
-    staffWrite('report.link_withdrawn'),
-  )
-    .input(z.strictObject({ ...ofReport, id }))
-    .output(reportShare),
-  open: operation(
-    'POST',
-    '/shared/open',
-    'openSharedReport',
-    'What a link to a report leads to',
-    anyoneWrite('report.link_opened'),
-  )
-    .input(z.strictObject({ token, password: z.string().max(SHARE_LIMITS.passwordTo).optional() }))
-    .output(openedShare),
-  file: operation(
-    'GET',
-    '/shared/files/{ticket}',
-    'getSharedFile',
-    'The PDF of an opened link, for ten minutes',
-    POLICIES.anyone,
-  )
-    .input(z.strictObject({ ticket: token }))
-    .output(z.file()),
-};

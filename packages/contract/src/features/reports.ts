@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { largeNumber, wholeNumber } from '../api/numbers';
-import { forKeys, POLICIES, staffWrite } from '../api/policy';
-import { operation } from '../api/procedure';
-import { id, instant, requiredText } from '../api/text';
+import { id, instant } from '../api/text';
 import { bySourceField, REPORT_KIND_KEYS } from './report-kinds';
 
 export const REPORT_STATES = ['draft', 'approved', 'released', 'superseded', 'withdrawn'] as const;
@@ -74,7 +72,7 @@ export type Report = z.infer<typeof report>;
 /** In which order reports are listed. */
 export const REPORT_SORTS = ['newest', 'oldest', 'client'] as const;
 
-const reportListQuery = z.strictObject({
+export const reportListQuery = z.strictObject({
   clientId: id.optional(),
   kind: z.enum(REPORT_KIND_KEYS).optional(),
   state: z.enum(REPORT_STATES).optional(),
@@ -85,7 +83,7 @@ const reportListQuery = z.strictObject({
 export type ReportListQuery = z.infer<typeof reportListQuery>;
 
 /** A kind with no source of its own is made of the client's newest completed work. */
-const newReport = z.strictObject({
+export const newReport = z.strictObject({
   kind: z.enum(REPORT_KIND_KEYS).optional(),
   clientId: id.optional(),
   ...bySourceField(() => id.optional()),
@@ -107,110 +105,3 @@ export const reportKindOffer = z.strictObject({
   missing: z.string().nullable(),
 });
 export type ReportKindOffer = z.infer<typeof reportKindOffer>;
-
-const one = z.strictObject({ id });
-
-export const reportsContract = {
-  list: operation(
-    'GET',
-    '/reports',
-    'listReports',
-    'Reports of a client, or of the MSP',
-    forKeys('reports', POLICIES.everyRole),
-  )
-    .input(reportListQuery)
-    .output(z.strictObject({ items: z.array(report), nextCursor: z.string().nullable() })),
-  get: operation('GET', '/reports/{id}', 'getReport', 'One report', forKeys('reports', POLICIES.everyRole))
-    .input(one)
-    .output(report),
-  kinds: operation(
-    'GET',
-    '/report-kinds',
-    'listReportKinds',
-    'Sections and templates of every kind of report',
-    forKeys('reports', POLICIES.staff),
-  )
-    .input(z.strictObject({ clientId: id.optional() }))
-    .output(z.strictObject({ items: z.array(reportKindOffer) })),
-  create: operation(
-    'POST',
-    '/reports',
-    'createReport',
-    "Make the branded PDF of a client's completed work",
-    forKeys('reports', staffWrite('report.created')),
-  )
-    .input(newReport)
-    .output(report),
-  remake: operation(
-    'POST',
-    '/reports/{id}/remake',
-    'remakeReport',
-    'Make the same PDF again from the same version',
-    forKeys('reports', staffWrite('report.remade')),
-  )
-    .input(one)
-    .output(report),
-  renew: operation(
-    'POST',
-    '/reports/{id}/renew',
-    'renewReport',
-    "Make a new version of the report with today's data",
-    forKeys('reports', staffWrite('report.renewed')),
-  )
-    .input(one)
-    .output(report),
-  approve: operation(
-    'POST',
-    '/reports/{id}/approve',
-    'approveReport',
-    'Approve the report: it says what the provider stands for',
-    forKeys('reports', staffWrite('report.approved')),
-  )
-    .input(one)
-    .output(report),
-  release: operation(
-    'POST',
-    '/reports/{id}/release',
-    'releaseReport',
-    "Release the report to the client's own users",
-    forKeys('reports', staffWrite('report.released')),
-  )
-    .input(one)
-    .output(report),
-  withdraw: operation(
-    'POST',
-    '/reports/{id}/withdraw',
-    'withdrawReport',
-    "Withdraw the report: the client's view of it and its links end",
-    forKeys('reports', staffWrite('report.withdrawn')),
-  )
-    .input(z.strictObject({ id, reason: requiredText('why it is withdrawn', 500) }))
-    .output(report),
-  orderFormat: operation(
-    'POST',
-    '/reports/{id}/formats',
-    'orderReportFormat',
-    'Make slides or a workbook from the snapshot of the report',
-    forKeys('reports', staffWrite('report.format_ordered')),
-  )
-    .input(z.strictObject({ id, format: z.enum(DEMAND_FORMATS) }))
-    .output(report),
-  download: operation(
-    'GET',
-    '/reports/{id}/file',
-    'downloadReport',
-    'The PDF itself, or slides or workbook that were made',
-    forKeys('reports', POLICIES.everyRole),
-  )
-    .input(z.strictObject({ id, format: z.enum(REPORT_FORMATS).optional() }))
-    .output(z.file()),
-  zip: operation(
-    'POST',
-    '/reports/zip',
-    'downloadReports',
-    'The PDFs of several reports in one ZIP file',
-    forKeys('reports', staffWrite('reports.downloaded')),
-  )
-    .input(z.strictObject({ ids: z.array(id).min(1).max(MOST_IN_A_ZIP, `Choose at most ${MOST_IN_A_ZIP} reports.`) }))
-    .output(z.file()),
-};

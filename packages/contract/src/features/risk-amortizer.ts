@@ -1,13 +1,10 @@
-/** What paying for services is worth against carrying the loss, and the plans of it that are kept for a client. */
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { forKeys, POLICIES, staffWrite } from '../api/policy';
-import { operation } from '../api/procedure';
-import { id, instant, requiredText } from '../api/text';
+import { id, instant } from '../api/text';
 import { EXPORT_FORMATS, OUTDATED_REASONS } from './simulations/simulations';
 
 /** What a saved plan is exported as. */
-const PLAN_FORMATS = [...EXPORT_FORMATS, 'pdf'] as const;
+export const PLAN_FORMATS = [...EXPORT_FORMATS, 'pdf'] as const;
 export type PlanFormat = (typeof PLAN_FORMATS)[number];
 export const LONGEST_PLAN_NAME = 120;
 /** Plans a client keeps; a list of them is read and compared whole. */
@@ -88,74 +85,3 @@ export const amortizerPlan = z.strictObject({
   updatedByName: z.string().nullable(),
 });
 export type AmortizerPlan = z.infer<typeof amortizerPlan>;
-
-const name = requiredText('a name', LONGEST_PLAN_NAME);
-/** The simulation of this client that the figures come from. */
-const simulationId = id.nullable();
-const one = z.strictObject({ id });
-
-export const riskAmortizerContract = {
-  start: operation(
-    'GET',
-    '/clients/{clientId}/amortizer-start',
-    'getAmortizerStart',
-    "What a client's plan begins with: exposure, reduction and fee of its newest simulation",
-    forKeys('simulations', POLICIES.staff),
-  )
-    .input(z.strictObject({ clientId: id }))
-    .output(amortizerStart),
-  list: operation(
-    'GET',
-    '/clients/{clientId}/amortizer-plans',
-    'listAmortizerPlans',
-    'The saved plans of a client, the last changed first',
-    forKeys('simulations', POLICIES.staff),
-  )
-    .input(z.strictObject({ clientId: id }))
-    .output(z.strictObject({ items: z.array(amortizerPlan) })),
-  get: operation(
-    'GET',
-    '/amortizer-plans/{id}',
-    'getAmortizerPlan',
-    'One saved plan',
-    forKeys('simulations', POLICIES.staff),
-  )
-    .input(one)
-    .output(amortizerPlan),
-  save: operation(
-    'POST',
-    '/clients/{clientId}/amortizer-plans',
-    'saveAmortizerPlan',
-    'Keep a plan for a client',
-    forKeys('simulations', staffWrite('amortizer.plan_saved')),
-  )
-    .input(z.strictObject({ clientId: id, name, sheet: amortizerSheet, simulationId }))
-    .output(amortizerPlan),
-  update: operation(
-    'PUT',
-    '/amortizer-plans/{id}',
-    'updateAmortizerPlan',
-    'Change the name or the figures of a saved plan',
-    forKeys('simulations', staffWrite('amortizer.plan_changed')),
-  )
-    .input(z.strictObject({ id, version: wholeNumber, name, sheet: amortizerSheet, simulationId }))
-    .output(amortizerPlan),
-  remove: operation(
-    'DELETE',
-    '/amortizer-plans/{id}',
-    'removeAmortizerPlan',
-    'Delete a saved plan',
-    forKeys('simulations', staffWrite('amortizer.plan_removed')),
-  )
-    .input(z.strictObject({ id, version: wholeNumber }))
-    .output(one),
-  export: operation(
-    'GET',
-    '/amortizer-plans/{id}/export',
-    'exportAmortizerPlan',
-    'A saved plan: its schedule and figures as CSV or XLSX, or one sheet for the client as PDF',
-    forKeys('simulations', POLICIES.staff),
-  )
-    .input(z.strictObject({ id, format: z.enum(PLAN_FORMATS) }))
-    .output(z.file()),
-};

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { clientViewerWrite, POLICIES, staffWrite } from '../api/policy';
-import { operation } from '../api/procedure';
 import { chosenDay, id, instant, NO_SUCH_DAY, requiredText, text } from '../api/text';
 import { contentKey } from './clients/clients';
 
@@ -21,6 +19,7 @@ export const MOST_STEPS = 200;
 /** A quarter such as 2026-Q3, or a day. */
 const target = z
   .string()
+  .meta({ examples: ['2026-Q3'] })
   .regex(/^\d{4}-(Q[1-4]|\d{2}-\d{2})$/, 'Choose a quarter or a day.')
   .refine((value) => value.includes('Q') || chosenDay.safeParse(value).success, NO_SUCH_DAY);
 
@@ -121,104 +120,3 @@ export function roadmapTotals(steps: readonly RoadmapStep[]): RoadmapTotals {
     overlapping: effects.filter(({ basis, perYear }) => basis === 'alone' && perYear > 0).length,
   };
 }
-
-const ofClient = z.strictObject({ clientId: id });
-
-export const roadmapContract = {
-  get: operation('GET', '/clients/{clientId}/roadmap', 'getRoadmap', 'The roadmap of a client', POLICIES.everyRole)
-    .input(ofClient)
-    .output(roadmap),
-  suggest: operation(
-    'GET',
-    '/clients/{clientId}/roadmap/suggestions',
-    'suggestRoadmapSteps',
-    'Services of the latest simulation that are not on the roadmap, what helps most first',
-    POLICIES.staff,
-  )
-    .input(ofClient)
-    .output(z.strictObject({ simulationId: id.nullable(), items: z.array(stepSuggestion) })),
-  add: operation(
-    'POST',
-    '/clients/{clientId}/roadmap',
-    'addRoadmapStep',
-    'Add a step at the end of the roadmap',
-    staffWrite('roadmap.step_added'),
-  )
-    .input(z.strictObject({ clientId: id, ...stepFields.partial().required({ title: true }).shape }))
-    .output(roadmap),
-  addMany: operation(
-    'POST',
-    '/clients/{clientId}/roadmap/steps',
-    'addRoadmapSteps',
-    'Add several steps in their order, all or none; one that stands on the roadmap already stays as it is',
-    staffWrite('roadmap.steps_added'),
-  )
-    .input(
-      z.strictObject({
-        clientId: id,
-        steps: z
-          .array(
-            stepFields
-              .pick({ title: true, description: true, serviceKey: true, costOnce: true, costMonthly: true })
-              .partial()
-              .required({ title: true }),
-          )
-          .min(1, 'Choose a step.')
-          .max(MOST_STEPS),
-        /** By what a step is known to stand there already; a dropped one does not count. */
-        sameBy: z.enum(['title', 'service']),
-      }),
-    )
-    .output(z.strictObject({ roadmap, added: wholeNumber })),
-  addSuggested: operation(
-    'POST',
-    '/clients/{clientId}/roadmap/suggested',
-    'addSuggestedSteps',
-    'Add services of the latest simulation as steps',
-    staffWrite('roadmap.steps_suggested'),
-  )
-    .input(
-      z.strictObject({
-        clientId: id,
-        simulationId: id,
-        services: z.array(contentKey).min(1, 'Choose a service.').max(40),
-      }),
-    )
-    .output(roadmap),
-  update: operation(
-    'PATCH',
-    '/roadmap-steps/{id}',
-    'updateRoadmapStep',
-    'Change a step',
-    staffWrite('roadmap.step_updated'),
-  )
-    .input(
-      z.strictObject({
-        id,
-        version: wholeNumber,
-        state: z.enum(STEP_STATES).optional(),
-        ...stepFields.partial().shape,
-      }),
-    )
-    .output(roadmapStep),
-  move: operation(
-    'POST',
-    '/roadmap-steps/{id}/move',
-    'moveRoadmapStep',
-    'Put a step right behind another one',
-    staffWrite('roadmap.step_moved'),
-  )
-    .input(z.strictObject({ id, /** Null puts it first. */ afterId: id.nullable() }))
-    .output(roadmap),
-  decide: operation(
-    'POST',
-    '/roadmap-steps/{id}/decision',
-    'decideRoadmapStep',
-    'Agree to a shared step, or put it off; the record of it never changes',
-    clientViewerWrite('roadmap.step_decided'),
-  )
-    .input(
-      z.strictObject({ id, version: wholeNumber, answer: z.enum(STEP_DECISIONS), comment: text(1_000).optional() }),
-    )
-    .output(roadmapStep),
-};

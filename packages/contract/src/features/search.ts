@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { forKeys, POLICIES } from '../api/policy';
-import { operation } from '../api/procedure';
 import { id } from '../api/text';
 import { RECORD_KINDS } from './clients/terms';
 
@@ -26,21 +24,3 @@ export const foundReport = z.strictObject({
   clientName: z.string(),
   isSample,
 });
-
-export const searchContract = {
-  search: operation(
-    'GET',
-    '/search',
-    'search',
-    'Clients, prospects and reports by a few letters',
-    forKeys('clients', POLICIES.everyRole),
-  )
-    .input(z.strictObject({ q: z.string().trim().min(SEARCH_LIMITS.from).max(SEARCH_LIMITS.to) }))
-    .output(
-      z.strictObject({
-        clients: z.array(foundClient),
-        prospects: z.array(foundClient),
-        reports: z.array(foundReport),
-      }),
-    ),
-};

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { ROLES } from '../access/roles';
-import { ownAccountWrite, POLICIES } from '../api/policy';
-import { operation } from '../api/procedure';
-import { id, instant, requiredText } from '../api/text';
+import { id, instant } from '../api/text';
 import { onboardingRecord } from './onboarding/onboarding';
 import { deletionRequest } from './organization/organization';
 import { riskSettings } from './organization/risk-settings';
 import { PLAN_PERIODS, PLANS } from './plans/plans';
 import { trialCredits } from './trials/credits';
-import { PROMPT_FLAGS } from './trials/prompts';
 import { NFR_STATUSES } from './trials/trial';
 
 /** The caller's profile under the names that programs rely on. */
@@ -87,38 +84,3 @@ export const me = z.strictObject({
   suspension: z.strictObject({ reason: z.string().nullable(), support_email: z.string().nullable() }).optional(),
 });
 export type Me = z.infer<typeof me>;
-
-export const sessionContract = {
-  me: operation(
-    'GET',
-    '/me',
-    'getMe',
-    'The signed-in user, its profile and the MSP it acts for',
-    POLICIES.signedIn,
-  ).output(me),
-  recordLogin: operation(
-    'POST',
-    '/me/login',
-    'recordLogin',
-    'Update last_login, at most every 10 minutes',
-    ownAccountWrite('profile.signed_in'),
-  ).output(z.strictObject({ last_login: instant })),
-  updateProfile: operation(
-    'PATCH',
-    '/me',
-    'updateProfile',
-    "Change the caller's own name",
-    ownAccountWrite('profile.updated'),
-  )
-    .input(z.strictObject({ name: requiredText('your name', 120) }))
-    .output(profile),
-  markPromptShown: operation(
-    'POST',
-    '/me/prompts',
-    'markPromptShown',
-    "Set one of the caller's one-time flags",
-    ownAccountWrite('profile.prompt_shown'),
-  )
-    .input(z.strictObject({ flag: z.enum(PROMPT_FLAGS) }))
-    .output(profile),
-};

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { ROLES, type Role } from '../access/roles';
 import { wholeNumber } from '../api/numbers';
-import {
-  freshly,
-  globalAdminWrite,
-  INVITER_POLICIES,
-  organizationAdminWrite,
-  ownAccountWrite,
-  POLICIES,
-} from '../api/policy';
-import { operation } from '../api/procedure';
-import { email, id, instant } from '../api/text';
+import { id, instant } from '../api/text';
 
 /** Admin and member of each kind of organization: one may become the other, and nothing else. */
 const ROLE_PAIRS = [
@@ -56,11 +47,6 @@ export const seats = z.strictObject({ used: wholeNumber, limit: wholeNumber.null
 export const holdings = z.strictObject({ clients: wholeNumber, roadmap_steps: wholeNumber });
 export type Holdings = z.infer<typeof holdings>;
 
-const nothing = z.strictObject({});
-const person = z.strictObject({ id });
-/** Null leaves what they looked after with nobody. */
-const leaving = z.strictObject({ id, transfer_to: id.nullable() });
-
 /** A sign-in of somebody that still stands. */
 export const memberSession = z.strictObject({
   id,
@@ -70,107 +56,3 @@ export const memberSession = z.strictObject({
   ip: z.string(),
   aal: z.enum(['aal1', 'aal2']),
 });
-
-export const teamContract = {
-  list: operation('GET', '/team', 'listTeam', 'The people of the MSP and its clients', POLICIES.ownStaff).output(
-    z.strictObject({ items: z.array(teamMember), seats }),
-  ),
-  holdings: operation(
-    'GET',
-    '/team/{id}/holdings',
-    'getHoldings',
-    'What a person of the MSP looks after',
-    POLICIES.organizationAdmin,
-  )
-    .input(person)
-    .output(holdings),
-  changeRole: operation(
-    'PATCH',
-    '/team/{id}/role',
-    'changeRole',
-    'Make a person of the MSP an admin or a member',
-    organizationAdminWrite('team.role_changed'),
-  )
-    .input(z.strictObject({ id, role: z.enum(ROLES), seen: z.strictObject({ role: z.enum(ROLES) }) }))
-    .output(teamMember),
-  moveClientUser: operation(
-    'PATCH',
-    '/team/{id}/client',
-    'moveClientUser',
-    "Give a client's user another client of the MSP",
-    organizationAdminWrite('team.client_changed'),
-  )
-    .input(z.strictObject({ id, client_id: id }))
-    .output(teamMember),
-  deactivate: operation(
-    'POST',
-    '/team/{id}/deactivate',
-    'deactivateMember',
-    'Take every right from a person of the MSP, whose seat is free then',
-    organizationAdminWrite('team.deactivated'),
-  )
-    .input(leaving)
-    .output(teamMember),
-  reactivate: operation(
-    'POST',
-    '/team/{id}/reactivate',
-    'reactivateMember',
-    'Let a person of the MSP work again',
-    organizationAdminWrite('team.reactivated'),
-  )
-    .input(person)
-    .output(teamMember),
-  remove: operation(
-    'POST',
-    '/team/{id}/remove',
-    'removeMember',
-    'Erase a person of the MSP and its account',
-    freshly(organizationAdminWrite('team.removed')),
-  )
-    .input(leaving)
-    .output(nothing),
-  exportAccount: operation(
-    'POST',
-    '/me/export',
-    'exportOwnAccount',
-    "All that is stored about the caller's own account, as JSON",
-    ownAccountWrite('profile.exported'),
-  ).output(z.file()),
-  eraseAccount: operation(
-    'POST',
-    '/me/erasure',
-    'eraseOwnAccount',
-    "Erase the caller's own account",
-    freshly(ownAccountWrite('profile.erased')),
-  )
-    // Typed, so that nobody erases the account by a slip.
-    .input(z.strictObject({ email }))
-    .output(nothing),
-  listSessions: operation(
-    'POST',
-    '/team/{id}/sessions',
-    'listMemberSessions',
-    'Where a person of the MSP is signed in, since when and on what',
-    INVITER_POLICIES.protect('team.sessions_seen'),
-  )
-    .input(person)
-    .output(z.strictObject({ items: z.array(memberSession).nullable() })),
-  signOutMember: operation(
-    'POST',
-    '/team/{id}/sign-out',
-    'signOutMember',
-    'End every session of a person of the MSP',
-    INVITER_POLICIES.protect('team.signed_out'),
-  )
-    .input(person)
-    .output(nothing),
-  signOutUser: operation(
-    'POST',
-    '/admin/users/{id}/sign-out',
-    'signOutUser',
-    'End every session of anybody',
-    globalAdminWrite('admin.signed_out'),
-  )
-    .input(person)
-    .output(nothing),
-};

@@ -5,14 +5,14 @@ import { sessionRefusal } from '../caller/session-rules';
 import { fail } from '../errors';
 import { type ApiOptions, type AskingOptions, askingOf } from '../mount';
 import type { OperationRoute } from '../routes';
-import { type OperationExamples, openApiDocument } from './openapi';
+import { openApiDocument } from './openapi';
 
 type DocsOptions = {
   routes: readonly OperationRoute[];
   publicUrl: string;
   /** Requests a minute that one API key may send. */
   requestsPerMinute: number;
-  /** Holds the page, its scripts, styles and fonts, and the examples of the operations. */
+  /** Holds the page, its scripts, styles and fonts. */
   folder: string;
 } & AskingOptions &
   Pick<ApiOptions, 'gate'>;
@@ -42,8 +42,7 @@ export const DOCS_FILES = [
  */
 export async function mountDocs(app: FastifyInstance, options: DocsOptions): Promise<void> {
   const { routes, publicUrl, requestsPerMinute, folder } = options;
-  const examples = JSON.parse(readFileSync(join(folder, 'examples.json'), 'utf8')) as OperationExamples;
-  const document = await openApiDocument(routes, { publicUrl, requestsPerMinute, examples });
+  const document = await openApiDocument(routes, { publicUrl, requestsPerMinute });
   app.get('/openapi.json', async (request, reply) => {
     const asking = await askingOf(request, options, { who: 'signed_in' });
     request.caller = asking.principal ?? asking.identity;

@@ -4,18 +4,17 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import type { OperationRoute } from '../routes';
 import { API_GUIDE } from './api-guide';
 import { ERROR_CATALOGUE, ERROR_SCHEMA, errorCodesOf, errorResponses } from './openapi-errors';
+import { type ExampleSchema, exampleOf } from './openapi-examples';
 import { schemaConverter, tidy } from './openapi-schemas';
 
-/** What one operation takes and gives, taken from a run of the product. */
-export type OperationExamples = Record<string, { body?: unknown; answer?: unknown }>;
+type Options = { publicUrl: string; requestsPerMinute: number };
 
-type Options = { publicUrl: string; requestsPerMinute: number; examples: OperationExamples };
-
-type Media = { schema?: { $ref?: string; properties?: Record<string, unknown> }; example?: unknown };
+type Media = { schema?: ExampleSchema & { $ref?: string }; example?: unknown };
+type Parameter = { name: string; example?: unknown };
 type Operation = {
   summary?: string;
   tags?: string[];
-  parameters?: unknown[];
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
   responses?: Record<string, { content?: Record<string, Media> }>;
   security?: Record<string, string[]>[];
@@ -26,7 +25,7 @@ type Operation = {
  * call it by session and by key, its errors, and examples.
  */
 export async function openApiDocument(routes: readonly OperationRoute[], options: Options) {
-  const { publicUrl, requestsPerMinute, examples } = options;
+  const { publicUrl, requestsPerMinute } = options;
   const generator = new OpenAPIGenerator({ schemaConverters: [schemaConverter] });
   const document = await generator.generate(contract, {
     info: { title: 'Fairlead API', version: '1', description: API_GUIDE },
@@ -37,15 +36,16 @@ export async function openApiDocument(routes: readonly OperationRoute[], options
   for (const route of routes) {
     const operation = document.paths?.[route.path]?.[OPENAPI_METHOD[route.method]] as Operation | undefined;
     if (!operation) throw new Error(`The document lacks ${route.method} ${route.path}.`);
-    describe(operation, route, examples[route.operationId]);
+    describe(operation, route);
   }
   tidy(document);
   const about = { errors: ERROR_CATALOGUE, scopes: SCOPES, requestsPerMinute };
   return Object.assign(document, { 'x-fairlead': about });
 }
 
-function describe(operation: Operation, route: OperationRoute, example: OperationExamples[string] | undefined): void {
+function describe(operation: Operation, route: OperationRoute): void {
   const { policy, method, path } = route;
+  const sample = (route.sample ?? {}) as Record<string, unknown>;
   const body = operation.requestBody?.content['application/json'];
   const codes = errorCodesOf(policy, {
     takesInput: body !== undefined || (operation.parameters?.length ?? 0) > 0,
@@ -57,11 +57,13 @@ function describe(operation: Operation, route: OperationRoute, example: Operatio
   operation.responses = { ...operation.responses, ...errorResponses(codes) };
   if (policy.who !== 'anyone')
     operation.security = [{ session: [] }, ...(policy.scope ? [{ apiKey: [policy.scope] }] : [])];
+  for (const parameter of operation.parameters ?? [])
+    if (parameter.name in sample) parameter.example = sample[parameter.name];
   if (method !== 'GET' && policy.audit !== null && typeof policy.who !== 'string')
     operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
-  if (body && example?.body !== undefined) body.example = example.body;
+  if (body) body.example = Object.fromEntries(Object.entries(sample).filter(([name]) => !path.includes(`{${name}}`)));
   const answer = operation.responses?.['200']?.content?.['application/json'];
-  if (answer && example?.answer !== undefined) answer.example = example.answer;
+  if (answer?.schema) answer.example = exampleOf(answer.schema, sample);
 }
 
 /** `singleSignOn.list` belongs to "Single sign on". */

@@ -1,6 +1,6 @@
 import { AUDIT_WORDS } from '@fairlead/contract/api/audit-words';
 import { contract } from '@fairlead/contract/api/contract';
-import type { ProcedureMeta } from '@fairlead/contract/api/policy';
+import type { ProcedureMeta } from '@fairlead/contract/api/operation';
 
 type Operation = { '~orpc': { meta: ProcedureMeta; route: { operationId?: string; summary?: string } } };
 

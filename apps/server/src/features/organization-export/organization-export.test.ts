@@ -1,3 +1,4 @@
+import { SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
-import { SAMPLE_INPUTS, seedTargets } from '#testing/world';
+import { seedTargets } from '#testing/world';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

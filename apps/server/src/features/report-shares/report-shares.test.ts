@@ -1,5 +1,6 @@
 import type { OpenedShare, ReportShare } from '@fairlead/contract/features/report-shares';
 import type { Report } from '@fairlead/contract/features/reports';
+import { SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
 import { msps } from '@fairlead/db/schema/msps';
 import { reportShares } from '@fairlead/db/schema/reports';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
-import { SAMPLE_INPUTS } from '#testing/world';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const START = new Date('2026-03-02T09:00:00Z');

@@ -8,6 +8,7 @@ import {
 } from '@fairlead/contract/features/roadmap';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
+import { SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
 import { acceptances } from '@fairlead/db/schema/portal';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -17,7 +18,6 @@ import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 import { UNTOUCHED_ANSWERS } from '#testing/untouched-answers';
-import { SAMPLE_INPUTS } from '#testing/world';
 
 const inputs: SimulationInputs = {
   ...UNTOUCHED_ANSWERS,

@@ -1,12 +1,12 @@
-import { AUDIT_WORDS } from '@fairlead/contract/api/audit-words';
 import { AUDIT_RESULT_LABELS, AUDIT_RESULTS, type AuditResult } from '@fairlead/contract/features/audit';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import classes from './AuditTrail.module.css';
+import { auditEvents } from './audit-events';
 import type { AuditSearch } from './audit-search';
 
-const EVENTS = Object.entries(AUDIT_WORDS)
+const EVENTS = Object.entries(auditEvents)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 const RESULTS = AUDIT_RESULTS.map((value) => ({ value, label: AUDIT_RESULT_LABELS[value] }));

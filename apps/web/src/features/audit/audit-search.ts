@@ -1,6 +1,6 @@
-import { AUDIT_WORDS } from '@fairlead/contract/api/audit-words';
 import { AUDIT_RESULTS, type AuditResult } from '@fairlead/contract/features/audit';
 import { idOf, oneOf, searchText, type UrlSearch, withoutEmpty } from '#kit/table/url-search';
+import { auditEvents } from './audit-events';
 
 /** What the trail is narrowed to; it stands in the address, so that a colleague sees the same. */
 export type AuditSearch = {
@@ -22,7 +22,7 @@ const dayOf = (value: unknown): string | undefined =>
 export const auditSearch = (search: UrlSearch): AuditSearch =>
   withoutEmpty({
     person: searchText(search.person, 200),
-    event: oneOf(Object.keys(AUDIT_WORDS), search.event),
+    event: oneOf(Object.keys(auditEvents), search.event),
     target_id: searchText(search.target_id, 100),
     result: oneOf(AUDIT_RESULTS, search.result),
     ip: searchText(search.ip, 60),

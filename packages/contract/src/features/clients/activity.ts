@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
-import { forKeys, POLICIES } from '#api/policy';
-import { operation } from '#api/procedure';
-import { chosenDay, id, instant } from '#api/text';
+import { id, instant } from '#api/text';
 import { ACTIVITY_KINDS, ACTIVITY_WORDS, type ActivityAction } from './terms';
-
-const ofClient = { clientId: id };
 
 export const clientEvent = z.strictObject({
   id,
@@ -35,31 +31,3 @@ export const clientSummary = z.strictObject({
   lastEvent: clientEvent.nullable(),
 });
 export type ClientSummary = z.infer<typeof clientSummary>;
-
-export const clientActivityContract = {
-  list: operation(
-    'GET',
-    '/clients/{clientId}/activity',
-    'listClientActivity',
-    'What happened with a client, newest first',
-    forKeys('clients', POLICIES.staff),
-  )
-    .input(
-      z.strictObject({
-        ...ofClient,
-        kind: z.enum(ACTIVITY_KINDS).optional(),
-        cursor: z.string().max(1_000).optional(),
-      }),
-    )
-    .output(z.strictObject({ items: z.array(clientEvent), nextCursor: z.string().nullable() })),
-  summary: operation(
-    'GET',
-    '/clients/{clientId}/summary',
-    'getClientSummary',
-    'How much is on record about a client, and what happened last',
-    forKeys('clients', POLICIES.staff),
-  )
-    // The reader's day: when support ends is a matter of the calendar, not of an instant.
-    .input(z.strictObject({ ...ofClient, today: chosenDay }))
-    .output(clientSummary),
-};

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
-import { clientRecordWrite, POLICIES, staffWrite } from '#api/policy';
-import { operation } from '#api/procedure';
 import { id, instant } from '#api/text';
 import { clientListQuery, tag } from './clients';
 
@@ -15,7 +13,7 @@ const shown = z.strictObject(clientListQuery.omit({ sort: true, cursor: true }).
  * Which records an act is for: some by hand, each as the person saw it; all that a list shows, as it was at an instant; or
  * those that one act has archived, to bring them back.
  */
-const bulkTarget = z.discriminatedUnion('by', [
+export const bulkTarget = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('picked'),
     records: z
@@ -28,7 +26,7 @@ const bulkTarget = z.discriminatedUnion('by', [
 ]);
 export type BulkTarget = z.infer<typeof bulkTarget>;
 
-const bulkAct = z.discriminatedUnion('act', [
+export const bulkAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('assign_owner'), ownerId: id.nullable() }),
   z.strictObject({ act: z.literal('add_tags'), tags: z.array(tag).min(1).max(10) }),
   z.strictObject({ act: z.literal('remove_tags'), tags: z.array(tag).min(1).max(10) }),
@@ -40,7 +38,7 @@ export type BulkAct = z.infer<typeof bulkAct>;
 /** Why a record stays as it is. `changed`: by somebody else since; `unfit`: it is so already; `full`: it has no room for more tags. */
 export const SKIP_REASONS = ['changed', 'unfit', 'full'] as const;
 
-const bulkResult = z.strictObject({
+export const bulkResult = z.strictObject({
   changed: wholeNumber,
   skipped: z.strictObject({ changed: wholeNumber, unfit: wholeNumber, full: wholeNumber }),
   /** Names of the first of those that somebody changed meanwhile. */
@@ -51,45 +49,3 @@ const bulkResult = z.strictObject({
 export type BulkResult = z.infer<typeof bulkResult>;
 
 export const BOOK_FORMATS = ['csv', 'xlsx'] as const;
-
-export const clientBookContract = {
-  choices: operation(
-    'GET',
-    '/client-book/choices',
-    'getClientBookChoices',
-    'Owners and tags that lists can be narrowed to',
-    POLICIES.staff,
-  ).output(
-    z.strictObject({
-      owners: z.array(z.strictObject({ id, name: z.string() })),
-      tags: z.array(z.string()),
-    }),
-  ),
-  change: operation(
-    'POST',
-    '/client-book/change',
-    'changeManyClients',
-    'Change many clients and prospects at once, all of them or none',
-    staffWrite('clients.changed_together'),
-  )
-    .input(z.strictObject({ target: bulkTarget, change: bulkAct }))
-    .output(bulkResult),
-  convert: operation(
-    'POST',
-    '/client-book/convert',
-    'convertManyProspects',
-    'Turn many prospects into clients at once, all of them or none',
-    clientRecordWrite('prospects.converted_together'),
-  )
-    .input(z.strictObject({ target: bulkTarget }))
-    .output(bulkResult),
-  export: operation(
-    'POST',
-    '/client-book/export',
-    'exportClientBook',
-    'The list as it is shown, as CSV or XLSX that an import reads back',
-    staffWrite('clients.exported'),
-  )
-    .input(z.strictObject({ target: bulkTarget, format: z.enum(BOOK_FORMATS) }))
-    .output(z.file()),
-};

@@ -2,8 +2,6 @@ import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-
 import { z } from 'zod';
 import { numberFields, openFields } from '#api/fields';
 import { wholeNumber } from '#api/numbers';
-import { clientRecordWrite, forKeys, POLICIES, staffWrite } from '#api/policy';
-import { operation } from '#api/procedure';
 import { dayOr, id, instant, optionalEmail, requiredText, text, webAddress } from '#api/text';
 import { knownInsuranceTerms } from '../simulations/insurance-terms';
 import { CLIENT_SORTS, CONTENT_KEY, RECORD_KINDS, RENEWALS, RISK_LEVELS, STANDINGS } from './terms';
@@ -137,74 +135,3 @@ export const clientListQuery = z.strictObject({
   sort: z.enum(CLIENT_SORTS).optional(),
   cursor: z.string().max(1_000).optional(),
 });
-
-const expectedVersion = { version: wholeNumber };
-
-export const clientsContract = {
-  list: operation(
-    'GET',
-    '/clients',
-    'listClients',
-    'Clients or prospects of the MSP, 50 a page',
-    forKeys('clients', POLICIES.everyRole),
-  )
-    .input(clientListQuery)
-    .output(
-      z.strictObject({
-        items: z.array(clientListItem),
-        nextCursor: z.string().nullable(),
-        total: wholeNumber,
-        currency: z.string(),
-        /** When the list was read: what is done to all of it leaves what somebody changed since. */
-        asOf: instant,
-      }),
-    ),
-  get: operation('GET', '/clients/{id}', 'getClient', 'One client or prospect', forKeys('clients', POLICIES.everyRole))
-    .input(z.strictObject({ id }))
-    .output(client),
-  create: operation(
-    'POST',
-    '/clients',
-    'createClient',
-    'Add a client or prospect',
-    forKeys('clients', staffWrite('client.created')),
-  )
-    .input(z.strictObject({ kind: z.enum(RECORD_KINDS), ...clientFields.partial().required({ name: true }).shape }))
-    .output(client),
-  update: operation(
-    'PATCH',
-    '/clients/{id}',
-    'updateClient',
-    'Change a client or prospect',
-    forKeys('clients', staffWrite('client.updated')),
-  )
-    .input(z.strictObject({ id, ...expectedVersion, ...clientFields.partial().shape }))
-    .output(client),
-  archive: operation(
-    'POST',
-    '/clients/{id}/archive',
-    'archiveClient',
-    'Archive a client or prospect',
-    forKeys('clients', staffWrite('client.archived')),
-  )
-    .input(z.strictObject({ id, ...expectedVersion }))
-    .output(client),
-  restore: operation(
-    'POST',
-    '/clients/{id}/restore',
-    'restoreClient',
-    'Bring back an archived client or prospect',
-    forKeys('clients', staffWrite('client.restored')),
-  )
-    .input(z.strictObject({ id, ...expectedVersion }))
-    .output(client),
-  convert: operation(
-    'POST',
-    '/clients/{id}/convert',
-    'convertProspect',
-    'Turn a prospect into a client',
-    forKeys('clients', clientRecordWrite('prospect.converted')),
-  )
-    .input(z.strictObject({ id, ...expectedVersion }))
-    .output(client),
-};

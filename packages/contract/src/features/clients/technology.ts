@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
-import { forKeys, POLICIES, staffWrite } from '#api/policy';
-import { operation } from '#api/procedure';
 import { dayOr, id, instant, requiredText, text } from '#api/text';
 import { TECHNOLOGY_KINDS } from './terms';
-
-const ofClient = { clientId: id };
 
 /** Entries a client can have, and lines that can be pasted at once. */
 export const MOST_TECHNOLOGY = 500;
@@ -44,53 +40,3 @@ export const pastedLines = z.strictObject({
   skipped: z.array(z.strictObject({ line: wholeNumber, text: z.string(), problem: z.enum(LINE_PROBLEMS) })),
 });
 export type PastedLines = z.infer<typeof pastedLines>;
-
-export const clientTechnologyContract = {
-  list: operation(
-    'GET',
-    '/clients/{clientId}/technology',
-    'listClientTechnology',
-    'What a client works with, by vendor and product',
-    forKeys('clients', POLICIES.staff),
-  )
-    .input(z.strictObject(ofClient))
-    .output(z.strictObject({ items: z.array(clientTechnology) })),
-  add: operation(
-    'POST',
-    '/clients/{clientId}/technology',
-    'addClientTechnology',
-    'Add something a client works with',
-    forKeys('clients', staffWrite('client.technology_added')),
-  )
-    .input(
-      z.strictObject({ ...ofClient, ...technologyFields.partial().required({ vendor: true, product: true }).shape }),
-    )
-    .output(clientTechnology),
-  paste: operation(
-    'POST',
-    '/clients/{clientId}/technology/paste',
-    'pasteClientTechnology',
-    'Add one entry per line: vendor, product, version',
-    forKeys('clients', staffWrite('client.technology_pasted')),
-  )
-    .input(z.strictObject({ ...ofClient, lines: requiredText('at least one line', 100_000) }))
-    .output(pastedLines),
-  update: operation(
-    'PATCH',
-    '/clients/{clientId}/technology/{id}',
-    'updateClientTechnology',
-    'Change an entry of the technology',
-    forKeys('clients', staffWrite('client.technology_changed')),
-  )
-    .input(z.strictObject({ ...ofClient, id, version: wholeNumber, ...technologyFields.partial().shape }))
-    .output(clientTechnology),
-  remove: operation(
-    'DELETE',
-    '/clients/{clientId}/technology/{id}',
-    'removeClientTechnology',
-    'Remove an entry of the technology',
-    forKeys('clients', staffWrite('client.technology_removed')),
-  )
-    .input(z.strictObject({ ...ofClient, id, version: wholeNumber }))
-    .output(z.strictObject({ id })),
-};

@@ -26,7 +26,7 @@ export const CLIENT_SORTS = [
 ] as const;
 
 /** Form of a key of a content catalogue. */
-export const CONTENT_KEY = /^[a-z0-9_]{1,40}$/i;
+export const CONTENT_KEY = /^[A-Za-z0-9_]{1,40}$/;
 
 /** What a contact of a client is asked about. */
 export const CONTACT_ROLE_LABELS = {

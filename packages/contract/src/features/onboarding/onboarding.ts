@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
-import { POLICIES, staffWrite } from '#api/policy';
-import { operation } from '#api/procedure';
 import { id, instant } from '#api/text';
 import { ONBOARDING_PURPOSE_KEYS, ONBOARDING_STEP_KEYS, type OnboardingRecord, STEP_STATES } from './steps';
 
@@ -63,48 +61,3 @@ export const onboardingMeasures = z.strictObject({
   stops: z.array(z.strictObject({ step: z.enum(ONBOARDING_STEP_KEYS), organizations: wholeNumber })).nullable(),
 });
 export type OnboardingMeasures = z.infer<typeof onboardingMeasures>;
-
-export const onboardingContract = {
-  get: operation('GET', '/onboarding', 'getOnboarding', 'How far setting up has come', POLICIES.staff).output(
-    onboarding,
-  ),
-  keep: operation(
-    'PUT',
-    '/onboarding',
-    'keepOnboarding',
-    'Go on from a step, choose a purpose, or put setting up away',
-    staffWrite('onboarding.kept'),
-  )
-    .input(
-      z.strictObject({
-        /** Passed over for now. */
-        skip: z.enum(ONBOARDING_STEP_KEYS).optional(),
-        purpose: z.enum(ONBOARDING_PURPOSE_KEYS).optional(),
-        close: z.literal(true).optional(),
-      }),
-    )
-    .output(onboarding),
-  addSample: operation(
-    'POST',
-    '/onboarding/sample',
-    'addSample',
-    'Add the sample with a simulation and a report made of it',
-    staffWrite('sample.added'),
-  ).output(onboarding),
-  removeSample: operation(
-    'POST',
-    '/onboarding/sample/remove',
-    'removeSample',
-    'Remove the sample with everything that hangs on it',
-    staffWrite('sample.removed'),
-  )
-    .input(z.strictObject({ clientId: id }))
-    .output(onboarding),
-  measures: operation(
-    'GET',
-    '/admin/onboarding',
-    'getOnboardingMeasures',
-    'How setting up goes across organizations',
-    POLICIES.globalAdmin,
-  ).output(onboardingMeasures),
-};

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
-import { endedAdminWrite, freshly, globalAdminWrite, organizationAdminWrite, POLICIES } from '#api/policy';
-import { operation } from '#api/procedure';
-import { id, instant, requiredText } from '#api/text';
+import { instant } from '#api/text';
 import { mspDetails } from '../admin/msps';
 
 /** How dates and numbers may be written. The product's words are English, so these are its regions. */
@@ -55,74 +53,3 @@ export const organizationDeletion = z.strictObject({
   losses: organizationLosses,
 });
 export type OrganizationDeletion = z.infer<typeof organizationDeletion>;
-
-const typedName = z.strictObject({ company_name: requiredText("the organization's name", 200) });
-
-export const organizationContract = {
-  get: operation(
-    'GET',
-    '/organization',
-    'getOrganization',
-    'Who and where the organization is, and how it writes figures',
-    POLICIES.organizationAdmin,
-  ).output(organizationSettings),
-  update: operation(
-    'PATCH',
-    '/organization',
-    'updateOrganization',
-    'Change the organization',
-    organizationAdminWrite('organization.updated'),
-  )
-    .input(organizationSettings)
-    .output(organizationSettings),
-  deletion: operation(
-    'GET',
-    '/organization/deletion',
-    'getOrganizationDeletion',
-    'What would be lost, and whether and when the organization is deleted',
-    POLICIES.organizationAdmin,
-  ).output(organizationDeletion),
-  requestDeletion: operation(
-    'POST',
-    '/organization/deletion',
-    'requestOrganizationDeletion',
-    'Ask that the organization be deleted when the days of grace are over',
-    freshly(endedAdminWrite('organization.deletion_requested')),
-  )
-    .input(typedName)
-    .output(organizationDeletion),
-  cancelDeletion: operation(
-    'DELETE',
-    '/organization/deletion',
-    'cancelOrganizationDeletion',
-    'Take the deletion of the organization back',
-    endedAdminWrite('organization.deletion_canceled'),
-  ).output(organizationDeletion),
-  deletionOfMsp: operation(
-    'GET',
-    '/admin/msps/{id}/deletion',
-    'getMspDeletion',
-    'The same of any MSP',
-    POLICIES.globalAdmin,
-  )
-    .input(z.strictObject({ id }))
-    .output(organizationDeletion),
-  requestDeletionOfMsp: operation(
-    'POST',
-    '/admin/msps/{id}/deletion',
-    'requestMspDeletion',
-    'Ask that an MSP be deleted when the days of grace are over',
-    freshly(globalAdminWrite('admin.msp_deletion_requested')),
-  )
-    .input(z.strictObject({ id, ...typedName.shape }))
-    .output(organizationDeletion),
-  cancelDeletionOfMsp: operation(
-    'DELETE',
-    '/admin/msps/{id}/deletion',
-    'cancelMspDeletion',
-    'Take the deletion of an MSP back',
-    globalAdminWrite('admin.msp_deletion_canceled'),
-  )
-    .input(z.strictObject({ id }))
-    .output(organizationDeletion),
-};

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
-import { organizationAdminWrite, POLICIES } from '#api/policy';
-import { operation } from '#api/procedure';
 
 /** In force: the loss limit of a client that named none, as a share of its revenue, and where each level above low begins. */
 export const riskSettings = z.strictObject({
@@ -27,6 +25,7 @@ export const ownRiskSettings = z.strictObject({
   loss_limit_share: share(LOSS_LIMIT_SHARE.min, LOSS_LIMIT_SHARE.max, LIMIT_PROBLEM).nullable(),
   levels: z
     .strictObject({ moderate: chance, high: chance, severe: chance })
+    .meta({ examples: [{ moderate: 0.05, high: 0.1, severe: 0.25 }] })
     .superRefine(({ moderate, high, severe }, context) => {
       if (high <= moderate) context.addIssue({ code: 'custom', path: ['high'], message: ORDER_PROBLEM });
       if (severe <= high) context.addIssue({ code: 'custom', path: ['severe'], message: ORDER_PROBLEM });
@@ -36,22 +35,3 @@ export const ownRiskSettings = z.strictObject({
   version: wholeNumber,
 });
 export type OwnRiskSettings = z.infer<typeof ownRiskSettings>;
-
-export const riskSettingsContract = {
-  get: operation(
-    'GET',
-    '/organization/risk-settings',
-    'getRiskSettings',
-    'The loss limit where a client named none, and where the risk levels begin',
-    POLICIES.organizationAdmin,
-  ).output(ownRiskSettings),
-  update: operation(
-    'PUT',
-    '/organization/risk-settings',
-    'updateRiskSettings',
-    'Change them for the runs to come; a run that is there keeps those it was judged by',
-    organizationAdminWrite('organization.risk_settings_changed'),
-  )
-    .input(ownRiskSettings)
-    .output(ownRiskSettings),
-};

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
-import { POLICIES } from '#api/policy';
-import { operation } from '#api/procedure';
 import { instant } from '#api/text';
 import { PLAN_PERIODS, PLANS } from './plans';
 
@@ -45,16 +43,3 @@ export const planStanding = z.strictObject({
   users: z.strictObject({ used: wholeNumber, limit: wholeNumber.nullable() }),
 });
 export type PlanStanding = z.infer<typeof planStanding>;
-
-export const billingContract = {
-  links: operation('GET', '/billing/links', 'getLinks', 'Plan, payment and meeting pages', POLICIES.ownStaff).output(
-    offeredLinks,
-  ),
-  plan: operation(
-    'GET',
-    '/billing/plan',
-    'getPlan',
-    "The plan of the caller's MSP and what of it is in use",
-    POLICIES.ownStaff,
-  ).output(planStanding),
-};

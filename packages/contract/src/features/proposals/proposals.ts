@@ -1,8 +1,5 @@
-/** Proposals to a client: services with prices, what they change, and the client's signature. */
 import { z } from 'zod';
 import { largeNumber, wholeNumber } from '#api/numbers';
-import { clientViewerWrite, POLICIES, staffWrite } from '#api/policy';
-import { operation } from '#api/procedure';
 import { chosenDay, id, instant, requiredText, storedDay, text } from '#api/text';
 import { contentKey } from '../clients/clients';
 import { offeredPrice, offeredServiceId, SERVICE_UNITS } from '../msp-services';
@@ -16,7 +13,7 @@ export const HAS_EXPIRED = 'This proposal has expired. Ask your provider for a n
 
 export const MOST_LINES = 40;
 const LARGEST_QUANTITY = 100_000;
-const LONGEST_NAME = 120;
+export const LONGEST_NAME = 120;
 
 const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.');
 
@@ -81,7 +78,7 @@ export const proposalEffect = z.strictObject({
 });
 export type ProposalEffect = z.infer<typeof proposalEffect>;
 
-const ANSWERS = ['accepted', 'declined'] as const;
+export const ANSWERS = ['accepted', 'declined'] as const;
 
 const head = {
   id,
@@ -148,144 +145,3 @@ export const proposalOffer = z.strictObject({
   isSold: z.boolean(),
 });
 export type ProposalOffer = z.infer<typeof proposalOffer>;
-
-const one = z.strictObject({ id });
-const seen = z.strictObject({ id, version: wholeNumber });
-const ofClient = z.strictObject({ clientId: id });
-const signer = {
-  name: requiredText('your name', LONGEST_NAME),
-  title: text(LONGEST_NAME),
-};
-const texts = z.strictObject({ introduction: fields.introduction, terms: fields.terms });
-
-export const proposalsContract = {
-  list: operation('GET', '/clients/{clientId}/proposals', 'listProposals', 'Proposals of a client', POLICIES.everyRole)
-    .input(ofClient)
-    .output(z.strictObject({ items: z.array(proposalSummary) })),
-  get: operation('GET', '/proposals/{id}', 'getProposal', 'One proposal', POLICIES.everyRole)
-    .input(one)
-    .output(proposal),
-  offers: operation(
-    'GET',
-    '/clients/{clientId}/proposal-offers',
-    'listProposalOffers',
-    'Services a proposal to the client may hold, what helps most first',
-    POLICIES.staff,
-  )
-    .input(ofClient)
-    .output(z.strictObject({ currency: z.string().length(3), items: z.array(proposalOffer) })),
-  create: operation(
-    'POST',
-    '/clients/{clientId}/proposals',
-    'createProposal',
-    "Begin a proposal with the services of the client's plan",
-    staffWrite('proposal.created'),
-  )
-    .input(ofClient)
-    .output(proposal),
-  update: operation(
-    'PATCH',
-    '/proposals/{id}',
-    'updateProposal',
-    'Change a proposal that was not sent yet',
-    staffWrite('proposal.updated'),
-  )
-    .input(z.strictObject({ ...seen.shape, ...proposalFields.partial().shape }))
-    .output(proposal),
-  discard: operation(
-    'DELETE',
-    '/proposals/{id}',
-    'discardProposal',
-    'Throw a proposal away that was not sent yet',
-    staffWrite('proposal.discarded'),
-  )
-    .input(seen)
-    .output(one),
-  send: operation(
-    'POST',
-    '/proposals/{id}/send',
-    'sendProposal',
-    'Send a proposal: from then on it stands as it is, and the client may sign it',
-    staffWrite('proposal.sent'),
-  )
-    .input(seen)
-    .output(proposal),
-  withdraw: operation(
-    'POST',
-    '/proposals/{id}/withdraw',
-    'withdrawProposal',
-    'Withdraw a proposal the client has not answered',
-    staffWrite('proposal.withdrawn'),
-  )
-    .input(seen)
-    .output(proposal),
-  revise: operation(
-    'POST',
-    '/proposals/{id}/revision',
-    'reviseProposal',
-    'Begin a new proposal from one that was sent',
-    staffWrite('proposal.revised'),
-  )
-    .input(one)
-    .output(proposal),
-  answer: operation(
-    'POST',
-    '/proposals/{id}/answer',
-    'answerProposal',
-    'Accept or decline a proposal; the record of it never changes',
-    clientViewerWrite('proposal.answered'),
-  )
-    .input(
-      z.strictObject({
-        ...seen.shape,
-        answer: z.enum(ANSWERS),
-        ...signer,
-        /** The box beside the signature; needed to accept. */
-        confirmed: z.boolean(),
-        comment: text(1_000).optional(),
-      }),
-    )
-    .output(proposal),
-  recordAnswer: operation(
-    'POST',
-    '/proposals/{id}/paper-answer',
-    'recordProposalAnswer',
-    'Keep that a proposal was signed or declined on paper',
-    staffWrite('proposal.answer_recorded'),
-  )
-    .input(
-      z.strictObject({
-        ...seen.shape,
-        answer: z.enum(ANSWERS),
-        name: requiredText('the name of the person', LONGEST_NAME),
-        title: signer.title,
-        on: chosenDay,
-      }),
-    )
-    .output(proposal),
-  takeOn: operation(
-    'POST',
-    '/proposals/{id}/services',
-    'takeOnProposal',
-    'Make the services of an accepted proposal services the client buys, and agreed steps of the roadmap',
-    staffWrite('proposal.taken_on'),
-  )
-    .input(seen)
-    .output(proposal),
-  texts: operation(
-    'GET',
-    '/proposal-texts',
-    'getProposalTexts',
-    'What the MSP begins its proposals with',
-    POLICIES.staff,
-  ).output(texts),
-  keepTexts: operation(
-    'PUT',
-    '/proposal-texts',
-    'keepProposalTexts',
-    'Begin new proposals with these texts',
-    staffWrite('proposal.texts_kept'),
-  )
-    .input(texts)
-    .output(texts),
-};

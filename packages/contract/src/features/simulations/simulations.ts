@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { openFields } from '#api/fields';
 import { largeNumber, wholeNumber } from '#api/numbers';
-import { forKeys, POLICIES, staffWrite } from '#api/policy';
-import { operation } from '#api/procedure';
 import { id, instant, requiredText, storedDay, text } from '#api/text';
 import { contentKey, factShapes } from '../clients/clients';
 import { RISK_LEVELS } from '../clients/terms';
@@ -202,100 +200,3 @@ export const clientPosture = z.strictObject({
   changedAt: instant.nullable(),
 });
 export type ClientPosture = z.infer<typeof clientPosture>;
-
-export const simulationsContract = {
-  list: operation(
-    'GET',
-    '/simulations',
-    'listSimulations',
-    'Newest simulations of a client, or of the MSP',
-    forKeys('simulations', POLICIES.everyRole),
-  )
-    .input(z.strictObject({ clientId: id.optional(), cursor: z.string().max(1_000).optional() }))
-    .output(z.strictObject({ items: z.array(simulationSummary), nextCursor: z.string().nullable() })),
-  get: operation(
-    'GET',
-    '/simulations/{id}',
-    'getSimulation',
-    'One simulation with its inputs and result',
-    forKeys('simulations', POLICIES.everyRole),
-  )
-    .input(z.strictObject({ id }))
-    .output(simulation),
-  start: operation(
-    'POST',
-    '/simulations',
-    'startSimulation',
-    'Run a new simulation version of a client or prospect',
-    forKeys('simulations', staffWrite('simulation.started')),
-  )
-    .input(
-      z.strictObject({
-        clientId: id,
-        inputs: simulationInputs,
-        /** The seed the page has been drawing with, so that what was seen is the start of what is stored. */
-        seed: z.number().optional(),
-        /** Trials chosen by hand; left out, the run starts with 100,000 and doubles until stable. */
-        trials: z.number().optional(),
-        /** Version of the draft this form was saved as; refused when somebody saved another since. */
-        draftVersion: wholeNumber.optional(),
-        /** Without a draft: the newest version the page knew of, 0 for none; refused when there is another since. */
-        newestVersion: wholeNumber.optional(),
-      }),
-    )
-    .output(simulationSummary),
-  cancel: operation(
-    'POST',
-    '/simulations/{id}/cancel',
-    'cancelSimulation',
-    'Stop a run that has not completed; nothing of it is kept and no credit is used',
-    forKeys('simulations', staffWrite('simulation.cancelled')),
-  )
-    .input(z.strictObject({ id }))
-    .output(z.strictObject({ id })),
-  export: operation(
-    'GET',
-    '/simulations/{id}/export',
-    'exportSimulation',
-    'The figures of a completed simulation as CSV or XLSX',
-    forKeys('simulations', POLICIES.everyRole),
-  )
-    .input(z.strictObject({ id, format: z.enum(EXPORT_FORMATS) }))
-    .output(z.file()),
-  getPosture: operation(
-    'GET',
-    '/clients/{clientId}/posture',
-    'getClientPosture',
-    'Control levels of a client: from its assessments, set by hand, or typical',
-    forKeys('simulations', POLICIES.staff),
-  )
-    .input(z.strictObject({ clientId: id }))
-    .output(clientPosture),
-  getDraft: operation(
-    'GET',
-    '/clients/{clientId}/simulation-draft',
-    'getSimulationDraft',
-    'The unfinished simulation form of a client, if there is one',
-    forKeys('simulations', POLICIES.staff),
-  )
-    .input(z.strictObject({ clientId: id }))
-    .output(z.strictObject({ draft: simulationDraft.nullable() })),
-  saveDraft: operation(
-    'PUT',
-    '/clients/{clientId}/simulation-draft',
-    'saveSimulationDraft',
-    'Keep the unfinished simulation form of a client',
-    forKeys('simulations', staffWrite('simulation.draft_saved')),
-  )
-    .input(z.strictObject({ clientId: id, inputs: simulationDraftInputs, version: wholeNumber.nullable() }))
-    .output(simulationDraft),
-  discardDraft: operation(
-    'DELETE',
-    '/clients/{clientId}/simulation-draft',
-    'discardSimulationDraft',
-    'Throw the unfinished simulation form of a client away',
-    forKeys('simulations', staffWrite('simulation.draft_discarded')),
-  )
-    .input(z.strictObject({ clientId: id, version: wholeNumber }))
-    .output(z.strictObject({ clientId: id })),
-};

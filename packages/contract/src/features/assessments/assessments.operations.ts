@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { wholeNumber } from '#api/numbers';
+import { operation } from '#api/operation';
+import { forKeys, POLICIES } from '#api/policy';
+import { idOf } from '#api/samples';
+import { chosenDay, id, requiredText } from '#api/text';
+import { uploadedFile } from '#api/uploads';
+import { contentKey } from '../clients/clients';
+import { answerChange, assessment, assessmentAnswer, assessmentSummary, evidence, questionId } from './assessments';
+import { assessmentMoney } from './money';
+
+const one = z.strictObject({ id });
+
+const evidenceAddedEvent = { event: 'assessment.evidence_added', words: 'Attached proof to an answer' };
+
+const evidenceTitle = requiredText('a title', 200);
+const evidenceLink = z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' }).max(2_000);
+const evidenceFields = { id, questionId, validUntil: chosenDay.optional() };
+
+export const assessmentsContract = {
+  list: operation({
+    route: 'GET /assessments',
+    id: 'listAssessments',
+    summary: 'Newest assessments of a client, or of the MSP',
+    policy: forKeys('assessments', POLICIES.everyRole),
+    input: z.strictObject({
+      clientId: id.optional(),
+      bankId: contentKey.optional(),
+      cursor: z.string().max(1_000).optional(),
+    }),
+    sample: { clientId: idOf('client') },
+    output: z.strictObject({ items: z.array(assessmentSummary), nextCursor: z.string().nullable() }),
+  }),
+  start: operation({
+    route: 'POST /clients/{clientId}/assessments',
+    id: 'startAssessment',
+    summary: 'Begin an assessment, with the answers of the last one where there is one',
+    policy: forKeys('assessments', POLICIES.staff),
+    audit: { event: 'assessment.started', words: 'Began an assessment' },
+    input: z.strictObject({ clientId: id, bankId: contentKey, dueOn: chosenDay.nullable().optional() }),
+    sample: { clientId: idOf('client'), bankId: 'breach' },
+    output: assessment,
+  }),
+  get: operation({
+    route: 'GET /assessments/{id}',
+    id: 'getAssessment',
+    summary: 'One assessment with its answers and result',
+    policy: forKeys('assessments', POLICIES.everyRole),
+    input: one,
+    sample: { id: idOf('assessment') },
+    output: assessment,
+  }),
+  money: operation({
+    route: 'GET /assessments/{id}/money',
+    id: 'getAssessmentMoney',
+    summary: 'What an assessment means in money: facts, answers and prices to compute with',
+    policy: forKeys('assessments', POLICIES.staff),
+    input: one,
+    sample: { id: idOf('assessment') },
+    output: assessmentMoney,
+  }),
+  update: operation({
+    route: 'PATCH /assessments/{id}',
+    id: 'updateAssessment',
+    summary: 'Change who leads an open assessment, or when it is due',
+    policy: forKeys('assessments', POLICIES.staff),
+    audit: { event: 'assessment.updated', words: "Changed an assessment's lead or due day" },
+    input: z.strictObject({
+      id,
+      leadId: id.nullable().optional(),
+      dueOn: chosenDay.nullable().optional(),
+    }),
+    sample: { id: idOf('openAssessment'), dueOn: '2026-09-30' },
+    output: assessment,
+  }),
+  answer: operation({
+    route: 'PUT /assessments/{id}/answers/{questionId}',
+    id: 'answerAssessmentQuestion',
+    summary: 'Keep what is said about one question',
+    policy: forKeys('assessments', POLICIES.staff),
+    audit: { event: 'assessment.answered', words: 'Answered an assessment' },
+    input: z.strictObject({
+      id,
+      questionId,
+      /** The version the change started from; whoever started from an older one gets CONFLICT. */
+      version: wholeNumber,
+      ...answerChange.shape,
+    }),
+    sample: { id: idOf('openAssessment'), questionId: 'I02', version: 0, value: 'yes' },
+    output: assessmentAnswer,
+  }),
+  complete: operation({
+    route: 'POST /assessments/{id}/completion',
+    id: 'completeAssessment',
+    summary: 'Complete an assessment: its result is computed and kept for good, and takes one credit of a trial',
+    policy: forKeys('assessments', POLICIES.staff),
+    audit: { event: 'assessment.completed', words: 'Completed an assessment' },
+    input: z.strictObject({
+      id,
+      /** The sum of the answers' versions that was seen; refused when somebody has changed one since. */
+      answersSeen: wholeNumber,
+    }),
+    sample: { id: idOf('openAssessment'), answersSeen: 1 },
+    output: assessment,
+  }),
+  discard: operation({
+    route: 'DELETE /assessments/{id}',
+    id: 'discardAssessment',
+    summary: 'Throw an open assessment away',
+    policy: forKeys('assessments', POLICIES.staff),
+    audit: { event: 'assessment.discarded', words: 'Threw an assessment away' },
+    input: one,
+    sample: { id: idOf('openAssessment') },
+    output: one,
+  }),
+  addEvidence: operation({
+    route: 'POST /assessments/{id}/answers/{questionId}/evidence',
+    id: 'addEvidence',
+    summary: 'Attach a file that proves an answer',
+    policy: POLICIES.staff,
+    audit: evidenceAddedEvent,
+    upload: 'evidence',
+    input: z.strictObject({ ...evidenceFields, file: uploadedFile, title: evidenceTitle.optional() }),
+    sample: { id: idOf('openAssessment'), questionId: 'I01' },
+    output: evidence,
+  }),
+  linkEvidence: operation({
+    route: 'POST /assessments/{id}/answers/{questionId}/links',
+    id: 'linkEvidence',
+    summary: 'Name the place where the proof of an answer lies',
+    policy: forKeys('assessments', POLICIES.staff),
+    audit: evidenceAddedEvent,
+    input: z.strictObject({
+      ...evidenceFields,
+      title: evidenceTitle,
+      link: evidenceLink,
+    }),
+    sample: {
+      id: idOf('openAssessment'),
+      questionId: 'I01',
+      title: 'Sign-in report',
+      link: 'https://proof.example/report',
+    },
+    output: evidence,
+  }),
+  updateEvidence: operation({
+    route: 'PATCH /assessments/{id}/evidence/{evidenceId}',
+    id: 'updateEvidence',
+    summary: 'Change what a piece of proof is called, where it lies, or until when it counts',
+    policy: forKeys('assessments', POLICIES.staff),
+    audit: { event: 'assessment.evidence_changed', words: 'Changed the words of proof of an answer' },
+    input: z.strictObject({
+      id,
+      evidenceId: id,
+      /** The version the change started from; whoever started from an older one gets CONFLICT. */
+      version: wholeNumber,
+      title: evidenceTitle.optional(),
+      /** Of a link alone; a file stays the file it is. */
+      link: evidenceLink.optional(),
+      validUntil: chosenDay.nullable().optional(),
+    }),
+    sample: { id: idOf('openAssessment'), evidenceId: idOf('evidence'), version: 1, title: 'Report of all sign-ins' },
+    output: evidence,
+  }),
+  removeEvidence: operation({
+    route: 'DELETE /assessments/{id}/evidence/{evidenceId}',
+    id: 'removeEvidence',
+    summary: 'Take a piece of proof away',
+    policy: forKeys('assessments', POLICIES.staff),
+    audit: { event: 'assessment.evidence_removed', words: 'Took proof of an answer away' },
+    input: z.strictObject({ id, evidenceId: id }),
+    sample: { id: idOf('openAssessment'), evidenceId: idOf('evidence') },
+    output: one,
+  }),
+  downloadEvidence: operation({
+    route: 'GET /assessments/{id}/evidence/{evidenceId}/file',
+    id: 'downloadEvidence',
+    summary: 'The file behind an answer',
+    policy: forKeys('assessments', POLICIES.staff),
+    input: z.strictObject({ id, evidenceId: id }),
+    sample: { id: idOf('openAssessment'), evidenceId: idOf('evidence') },
+    output: z.file(),
+  }),
+};

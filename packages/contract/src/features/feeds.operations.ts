@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { operation } from '../api/operation';
+import { POLICIES } from '../api/policy';
+import { idOf } from '../api/samples';
+import { id } from '../api/text';
+import { FEED_KEYS, feedState, knownExploitedOfClient } from './feeds';
+
+export const feedsContract = {
+  get: operation({
+    route: 'GET /admin/feeds/{key}',
+    id: 'getFeed',
+    summary: 'How a feed stands',
+    policy: POLICIES.globalAdmin,
+    input: z.strictObject({ key: z.enum(FEED_KEYS) }),
+    sample: { key: 'known_exploited' },
+    output: feedState,
+  }),
+  run: operation({
+    route: 'POST /admin/feeds/{key}/run',
+    id: 'runFeed',
+    summary: 'Fetch a feed now',
+    policy: POLICIES.globalAdmin,
+    audit: { event: 'feed.run_ordered', words: 'Fetched a feed by hand' },
+    input: z.strictObject({ key: z.enum(FEED_KEYS) }),
+    sample: { key: 'known_exploited' },
+    output: z.strictObject({}),
+  }),
+  listKnownExploited: operation({
+    route: 'GET /clients/{clientId}/known-exploited',
+    id: 'listKnownExploited',
+    summary: 'Vulnerabilities known to be exploited at what a client works with',
+    policy: POLICIES.staff,
+    input: z.strictObject({ clientId: id }),
+    sample: { clientId: idOf('client') },
+    output: knownExploitedOfClient,
+  }),
+};

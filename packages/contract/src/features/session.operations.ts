@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { operation } from '../api/operation';
+import { POLICIES } from '../api/policy';
+import { instant, requiredText } from '../api/text';
+import { me, profile } from './session';
+import { PROMPT_FLAGS } from './trials/prompts';
+
+export const sessionContract = {
+  me: operation({
+    route: 'GET /me',
+    id: 'getMe',
+    summary: 'The signed-in user, its profile and the MSP it acts for',
+    policy: POLICIES.signedIn,
+    output: me,
+  }),
+  recordLogin: operation({
+    route: 'POST /me/login',
+    id: 'recordLogin',
+    summary: 'Update last_login, at most every 10 minutes',
+    policy: POLICIES.ownAccount,
+    audit: { event: 'profile.signed_in', words: 'Signed in' },
+    output: z.strictObject({ last_login: instant }),
+  }),
+  updateProfile: operation({
+    route: 'PATCH /me',
+    id: 'updateProfile',
+    summary: "Change the caller's own name",
+    policy: POLICIES.ownAccount,
+    audit: { event: 'profile.updated', words: 'Changed their name' },
+    input: z.strictObject({ name: requiredText('your name', 120) }),
+    sample: { name: 'A new name' },
+    output: profile,
+  }),
+  markPromptShown: operation({
+    route: 'POST /me/prompts',
+    id: 'markPromptShown',
+    summary: "Set one of the caller's one-time flags",
+    policy: POLICIES.ownAccount,
+    audit: { event: 'profile.prompt_shown', words: 'Saw a prompt' },
+    input: z.strictObject({ flag: z.enum(PROMPT_FLAGS) }),
+    sample: { flag: 'day_1_welcome_shown' },
+    output: profile,
+  }),
+};
