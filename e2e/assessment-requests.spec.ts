@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe';
 import { mailTo } from './support/outbox';
+import { openSection } from './support/sections';
 import { newAddress } from './support/server';
 import { expect, test } from './support/test';
 
@@ -13,7 +14,7 @@ test('an advisor asks a user of the client and somebody by mail; both answer on 
   await signInAs('msp_user');
   await page.goto('/clients?search=Harborlight');
   await page.getByRole('link', { name: 'Harborlight Dental Group' }).click();
-  await page.getByRole('tab', { name: 'Assessments' }).click();
+  await openSection(page, 'Readiness assessments');
   await page.getByRole('button', { name: /^Begin a new version: Breach readiness/ }).click();
   await page.getByRole('button', { name: 'Ask the client' }).click();
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe';
+import { openSection } from './support/sections';
 import { expect, test } from './support/test';
 
 const QUESTION = { level: 2 } as const;
@@ -16,7 +17,7 @@ test('an advisor answers by keyboard, goes on elsewhere, settles a conflict, com
   await signInAs('msp_user');
   await page.goto('/clients?search=Tallgrass');
   await page.getByRole('link', { name: 'Tallgrass Community Bank' }).click();
-  await page.getByRole('tab', { name: 'Assessments' }).click();
+  await openSection(page, 'Readiness assessments');
   await page.getByRole('button', { name: 'Begin: Cyber-insurance readiness' }).click();
   const title = page.getByRole('heading', QUESTION).first();
   await expect(title).toContainText('second sign-in step');
@@ -108,7 +109,7 @@ test('a trial member assesses a prospect for one credit; a client reads complete
   await signInAs('trial_member');
   await page.goto('/clients');
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
-  await page.getByRole('tab', { name: 'Assessments' }).click();
+  await openSection(page, 'Readiness assessments');
   await expect(page.getByText(/Uses 1 credit\. You have \d+ left\./).last()).toBeVisible();
   await page.getByRole('button', { name: 'Begin: Breach readiness' }).click();
   await page.getByRole('radio', { name: 'Yes' }).click();
@@ -124,7 +125,7 @@ test('a trial member assesses a prospect for one credit; a client reads complete
   const client = await browser.newPage({ baseURL: site.url });
   await signInAs('client_viewer', client);
   await client.goto('/clients');
-  await client.getByRole('tab', { name: 'Assessments' }).click();
+  await openSection(client, 'Readiness assessments');
   await client.getByRole('link', { name: 'See result: Breach readiness' }).click();
   await expect(client.getByRole('region', { name: 'Result' })).toBeVisible();
   await expect(client.getByRole('button', { name: /Begin|roadmap/ })).toHaveCount(0);

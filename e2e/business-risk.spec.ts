@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe';
+import { openSection } from './support/sections';
 import { expect, test } from './support/test';
 
 test('a dental practice: three parts, a proposal at our prices, signed by its owner and taken on', async ({
@@ -11,7 +12,7 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   await signInAs('msp_user');
   await page.goto('/clients?search=Harborlight');
   await page.getByRole('link', { name: 'Harborlight Dental Group' }).click();
-  await page.getByRole('tab', { name: 'Business risk' }).click();
+  await openSection(page, 'Business Risk Assessment');
   const score = page.getByRole('region', { name: 'Business risk score' });
   await expect(score).toContainText(/Grade [A-E]/);
   await expect(score).toContainText('Version 1, completed');
@@ -48,7 +49,7 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   const owner = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   await signInAs('client_viewer', owner);
   await owner.goto('/clients');
-  await owner.getByRole('tab', { name: 'Business risk' }).click();
+  await openSection(owner, 'Business Risk Assessment');
   await owner.getByRole('link', { name: /Security for the practice/ }).click();
   await expect(owner).toHaveURL(address);
   await expect(owner.getByRole('heading', { name: 'Security for the practice' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe';
+import { openSection } from './support/sections';
 import { expect, test } from './support/test';
 
 test('everything about a client is on one page, and of two who edit one record the second loses nothing', async ({
@@ -34,7 +35,7 @@ test('everything about a client is on one page, and of two who edit one record t
   await expect(page.getByText('Ida Morrow')).toBeVisible();
   await expect(page.getByText('Primary', { exact: true })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Technology' }).click();
+  await openSection(page, 'Technology');
   await page.getByRole('button', { name: 'Paste a list' }).click();
   await dialog
     .getByRole('textbox')
@@ -45,7 +46,7 @@ test('everything about a client is on one page, and of two who edit one record t
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Fortinet FortiGate 60F 7.4.1')).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Documents' }).click();
+  await openSection(page, 'Documents');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add document' }).click();
   await (await chooser).setFiles({
@@ -55,7 +56,7 @@ test('everything about a client is on one page, and of two who edit one record t
   });
   await expect(page.getByText('Sailing plan', { exact: true })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Activity' }).click();
+  await openSection(page, 'Activity');
   await page.getByLabel('New note').fill('Sails even in fog.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Sails even in fog.' })).toBeVisible();

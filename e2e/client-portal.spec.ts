@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe';
+import { openSection } from './support/sections';
 import { expect, test } from './support/test';
 
 test('a provider shares a step and a question; the client answers and agrees; the provider takes the answer over', async ({
@@ -11,7 +12,7 @@ test('a provider shares a step and a question; the client answers and agrees; th
   await signInAs('msp_admin');
   await page.goto('/clients');
   await page.getByRole('link', { name: 'Harborlight Dental Group' }).click();
-  await page.getByRole('tab', { name: 'Roadmap' }).click();
+  await openSection(page, 'Roadmap');
   await page.getByRole('button', { name: 'Add step' }).click();
   const step = page.getByRole('dialog', { name: 'Add a step' });
   await step.getByLabel('Title').fill('Lock the server room');
@@ -33,7 +34,7 @@ test('a provider shares a step and a question; the client answers and agrees; th
   await expect(titles.nth(count - 2)).toHaveText('Lock the server room');
   await expectAccessible(page);
 
-  await page.getByRole('tab', { name: 'Questions' }).click();
+  await openSection(page, 'Requests');
   await page.getByRole('button', { name: 'Ask the client' }).click();
   const ask = page.getByRole('dialog', { name: 'What do you want to ask?' });
   await ask.getByRole('checkbox', { name: /Downtime cost per hour/ }).check();
@@ -51,7 +52,7 @@ test('a provider shares a step and a question; the client answers and agrees; th
   await question.getByRole('button', { name: 'Send answer' }).click();
   await expect(question.getByText('$1,800')).toBeVisible();
   await expectAccessible(phone);
-  await phone.getByRole('tab', { name: 'Roadmap' }).click();
+  await openSection(phone, 'Roadmap');
   const shared = phone.getByRole('listitem').filter({ hasText: 'Lock the server room' });
   await shared.getByRole('button', { name: 'I agree to this step' }).click();
   const decide = phone.getByRole('dialog', { name: 'Agree to this step?' });
@@ -69,8 +70,8 @@ test('a provider shares a step and a question; the client answers and agrees; th
   await expect(answered).toContainText('Not known');
   await answered.getByRole('button', { name: 'Take over into the record' }).click();
   await expect(page.getByText(/Taken over \(\d\)/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Overview' }).click();
+  await openSection(page, 'Overview');
   await expect(page.getByText('$1,800')).toBeVisible();
-  await page.getByRole('tab', { name: 'Roadmap' }).click();
+  await openSection(page, 'Roadmap');
   await expect(page.getByRole('region', { name: 'What the client said' })).toContainText('Before winter');
 });

@@ -1,3 +1,4 @@
+import { openSection } from './support/sections';
 import { expect, test } from './support/test';
 
 const HOSTILE = [
@@ -83,7 +84,7 @@ test('text typed without a connection is kept and saved when it returns', async 
   await page.getByRole('dialog').getByLabel('Name').fill('Far Island Ferries');
   await page.getByRole('dialog').getByRole('button', { name: 'Add client' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Far Island Ferries' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Details' }).click();
+  await openSection(page, 'Profile');
   await expect(page.getByLabel(/^City/)).toBeVisible();
 
   await context.setOffline(true);

@@ -1,6 +1,7 @@
 import { ROLES } from '@fairlead/contract/access/roles';
 import { mailTo } from './support/outbox';
 import { newPerson, signInByPassword } from './support/people';
+import { openSection } from './support/sections';
 import { callerOf, newAddress } from './support/server';
 import { expect, test } from './support/test';
 import { readToast } from './support/toast';
@@ -76,7 +77,7 @@ test('a client’s own user is invited where the client’s people stand', async
   const email = newAddress('hal');
   await page.goto('/clients');
   await page.getByRole('link', { name: 'Cobalt Ridge Precision' }).click();
-  await page.getByRole('tab', { name: 'People' }).click();
+  await openSection(page, 'People');
   const card = page.getByRole('region', { name: 'Client users' });
   await card.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite somebody of Cobalt Ridge Precision' });

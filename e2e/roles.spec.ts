@@ -110,14 +110,14 @@ test('a client user sees its own company only, read-only', async ({ page, signIn
   await page.goto('/clients');
   await expect(page.getByRole('heading', { level: 1, name: 'Harborlight Dental Group' })).toBeVisible();
   await expect(page).toHaveURL(/\/clients\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('tab')).toHaveText([
+  await expect(page.getByRole('navigation', { name: 'Client' }).getByRole('link')).toHaveText([
     'Overview',
-    'Simulations',
-    'Assessments',
-    'Business risk',
-    'Reports',
+    'Business Risk Assessment',
+    'Impact simulation',
+    'Readiness assessments',
     'Roadmap',
-    'Questions',
+    'Reports',
+    'Requests',
     'Documents',
   ]);
   await expect(page.getByRole('button', { name: /add client/i })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { pageOf } from '@fairlead/contract/access/page-access';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
@@ -14,6 +15,9 @@ import { useNavCollapsed } from './nav-collapsed';
 import { type NavigationItem, type NavSlot, SideNav } from './SideNav';
 import { UserAvatar } from './UserAvatar';
 import { useIsPresenting } from './use-is-presenting';
+
+/** A client has a navigation of its own beside the page; that of the product makes room for it. */
+const isInClient = (path: string) => pageOf(path)?.path.startsWith('/clients/$clientId') ?? false;
 
 type AppShellProps = {
   navigation: NavigationItem[];
@@ -34,10 +38,11 @@ type AppShellProps = {
  */
 export function AppShell({ navigation, notices, prompts, search, help, children }: AppShellProps) {
   const isPresenting = useIsPresenting();
-  const [collapsed, toggleCollapsed] = useNavCollapsed();
+
   const [drawerOpen, drawer] = useDisclosure(false);
   const hasDrawer = useHasDrawer();
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const [collapsed, toggleCollapsed] = useNavCollapsed(isInClient(path));
   const busy =
     useIsFetching({ predicate: (query) => query.state.data !== undefined && query.state.fetchStatus === 'fetching' }) >
     0;

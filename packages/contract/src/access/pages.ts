@@ -66,6 +66,8 @@ export const PAGES = {
   '/clients/$clientId/assessments': { roles: ROLES, area: 'client_detail' },
   '/clients/$clientId/assessments/$assessmentId': { roles: ROLES, area: 'client_detail' },
   '/clients/$clientId/business-risk': { roles: ROLES, area: 'client_detail' },
+  '/clients/$clientId/proposals': { roles: STAFF_ROLES, area: 'client_detail' },
+  '/clients/$clientId/services': { roles: STAFF_ROLES, area: 'client_detail' },
   '/clients/$clientId/proposals/$proposalId': { roles: ROLES, area: 'client_detail' },
   '/clients/$clientId/reports': { roles: ROLES, area: 'reports' },
   '/clients/$clientId/roadmap': { roles: ROLES, area: 'client_detail' },

@@ -11,19 +11,22 @@ import { CreditNote } from '#domain/trials/CreditNote';
 import { useCreditsLeft } from '#domain/trials/credits';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { PageHead } from '#kit/layout/PageHead';
-import { PageTabs } from '#kit/layout/PageTabs';
 import { ButtonLink } from '#kit/links/links';
+import { useIsPhone } from '#kit/present/page-width';
 import { ClientActions } from './ClientActions';
 import classes from './ClientPage.module.css';
 import { OwnerAndTags } from './OwnerAndTags';
 import { SampleNotice } from './SampleNotice';
+import { type SectionGroup, SectionRail, SectionSheet, SectionTabs } from './SectionNav';
 
 type ClientPageProps = {
   clientId: string;
-  /** Those the reader may open. */
-  tabs: readonly { key: string; label: string; isClientsOnly?: true }[];
-  tab: string;
-  onTab: (tab: string) => void;
+  /** Those the reader may open of this record. */
+  groups: (client: Client) => readonly SectionGroup[];
+  /** The path of the open section. */
+  open: string;
+  /** There is room for the sections beside the open one. */
+  hasRail: boolean;
   /** Staff change records; a client's own user reads. */
   canEdit: boolean;
   /** Clients come with a plan, so trial and NFR roles cannot convert. */
@@ -33,10 +36,12 @@ type ClientPageProps = {
   children: (client: Client) => ReactNode;
 };
 
-/** Head and tabs of one client or prospect; the tab's content is given by the route. */
+/** Head of one client or prospect, and the way to its sections around the open one. */
 export function ClientPage(props: ClientPageProps) {
-  const { clientId, tabs, tab, onTab, canEdit, canConvert, createReport, children } = props;
+  const { clientId, groups, open, hasRail, canEdit, canConvert, createReport, children } = props;
   const creditsLeft = useCreditsLeft();
+  const isPhone = useIsPhone();
+  const Sections = hasRail ? SectionRail : isPhone ? SectionSheet : SectionTabs;
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } }));
   return (
     <Loaded query={client} skeleton={<PageSkeleton />} failed="This record could not load">
@@ -50,6 +55,7 @@ export function ClientPage(props: ClientPageProps) {
               </span>
             }
             title={data.name}
+            section={sectionOf(groups(data), open)}
             context={contextLine(data)}
             details={canEdit && <OwnerAndTags client={data} />}
             note={canEdit && !data.archivedAt && <CreditNote left={creditsLeft} />}
@@ -73,17 +79,18 @@ export function ClientPage(props: ClientPageProps) {
             }
           />
           {data.isSample && canEdit && <SampleNotice client={data} />}
-          <PageTabs
-            tabs={tabs.filter(({ isClientsOnly }) => !isClientsOnly || data.kind === 'client')}
-            value={tab}
-            onTab={onTab}
-          >
-            {children(data)}
-          </PageTabs>
+          <div className={hasRail ? classes.beside : classes.below}>
+            <Sections groups={groups(data)} open={open} />
+            <div className={classes.section}>{children(data)}</div>
+          </div>
         </>
       )}
     </Loaded>
   );
+}
+
+function sectionOf(groups: readonly SectionGroup[], open: string): string | undefined {
+  return groups.flatMap(({ sections }) => sections).find(({ path }) => path === open)?.label;
 }
 
 function contextLine(client: Client): string {

@@ -1,27 +1,39 @@
 import { canOpenRoute } from '@fairlead/contract/access/page-access';
 import { CLIENT_RECORD_ROLES, STAFF_ROLES } from '@fairlead/contract/access/roles';
-import { Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
+import type { Client } from '@fairlead/contract/features/clients/clients';
+import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { useMe } from '#app/session/session';
 import { ClientPage } from '#features/clients/ClientPage';
 import { CreateReportButton } from '#features/reports/CreateReportButton';
+import { useHasRail } from '#shell/use-has-rail';
 import { CLIENT_SECTIONS } from '../pages/client-pages';
 import type { SectionRecord } from '../pages/page';
 import { OpenClient } from './open-client';
 
 const SECTIONS = Object.entries<SectionRecord>(CLIENT_SECTIONS);
+const GROUPS = [undefined, 'Measure', 'Plan', 'Report', 'Client'] as const;
 
 /** One client around its open section. */
 export function ClientFrame() {
   const { clientId = '' } = useParams({ strict: false });
   const { role } = useMe().profile;
-  const navigate = useNavigate();
-  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' });
+  const hasRail = useHasRail();
+  const open = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' });
+  const at = (path: string) => path.replace('$clientId', clientId);
+  const groups = ({ kind }: Client) =>
+    GROUPS.map((group) => ({
+      label: group ?? '',
+      sections: SECTIONS.filter(
+        ([path, section]) =>
+          section.group === group && canOpenRoute(role, path) && (kind === 'client' || !section.isClientsOnly),
+      ).map(([path, { label }]) => ({ label, path: at(path) })),
+    })).filter(({ sections }) => sections.length > 0);
   return (
     <ClientPage
       clientId={clientId}
-      tabs={SECTIONS.filter(([key]) => canOpenRoute(role, key)).map(([key, section]) => ({ key, ...section }))}
-      tab={path}
-      onTab={(next) => void navigate({ href: next.replace('$clientId', clientId) })}
+      groups={groups}
+      open={at(open)}
+      hasRail={hasRail}
       canEdit={STAFF_ROLES.includes(role)}
       canConvert={CLIENT_RECORD_ROLES.includes(role)}
       createReport={({ latest, archivedAt }) => (

@@ -115,16 +115,33 @@ export function People() {
   );
 }
 
-export function Technology() {
-  const { client, clientId } = useOpenClient();
+export function Proposals() {
+  const { clientId, isStaff, canWork } = useOpenClient();
   return (
-    <Stack gap={24} maw={840}>
+    <Box maw={840}>
+      <ProposalsCard clientId={clientId} isStaff={isStaff} canWork={canWork} />
+    </Box>
+  );
+}
+
+export function Services() {
+  const { client } = useOpenClient();
+  return (
+    <Box maw={840}>
+      <ServicesCard client={client} />
+    </Box>
+  );
+}
+
+export function Technology() {
+  const { clientId } = useOpenClient();
+  return (
+    <Box maw={840}>
       <TechnologyCard
         clientId={clientId}
         beside={(entry) => <KnownExploitedMark clientId={clientId} technology={entry} />}
       />
-      <ServicesCard client={client} />
-    </Stack>
+    </Box>
   );
 }
 

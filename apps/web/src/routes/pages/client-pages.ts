@@ -8,33 +8,75 @@ const sections = () => import('../client/sections');
 
 const section = (record: SectionRecord): SectionRecord => record;
 
-/** What is kept of one client, a tab each. */
+/** What is kept of one client, group by group. */
 export const CLIENT_SECTIONS = {
   '/clients/$clientId': section({ label: 'Overview', load: lazyRouteComponent(sections, 'Overview') }),
+  '/clients/$clientId/business-risk': section({
+    label: 'Business Risk Assessment',
+    group: 'Measure',
+    load: lazyRouteComponent(sections, 'BusinessRisk'),
+  }),
   '/clients/$clientId/simulations': section({
-    label: 'Simulations',
+    label: 'Impact simulation',
+    group: 'Measure',
     load: lazyRouteComponent(sections, 'Simulations'),
   }),
   '/clients/$clientId/assessments': section({
-    label: 'Assessments',
+    label: 'Readiness assessments',
+    group: 'Measure',
     load: lazyRouteComponent(sections, 'Assessments'),
   }),
-  '/clients/$clientId/business-risk': section({
-    label: 'Business risk',
-    load: lazyRouteComponent(sections, 'BusinessRisk'),
+  '/clients/$clientId/roadmap': section({
+    label: 'Roadmap',
+    group: 'Plan',
+    load: lazyRouteComponent(sections, 'Roadmap'),
   }),
-  '/clients/$clientId/reports': section({ label: 'Reports', load: lazyRouteComponent(sections, 'Reports') }),
-  '/clients/$clientId/roadmap': section({ label: 'Roadmap', load: lazyRouteComponent(sections, 'Roadmap') }),
+  '/clients/$clientId/proposals': section({
+    label: 'Proposals',
+    group: 'Plan',
+    load: lazyRouteComponent(sections, 'Proposals'),
+  }),
+  '/clients/$clientId/services': section({
+    label: 'Services',
+    group: 'Plan',
+    load: lazyRouteComponent(sections, 'Services'),
+  }),
+  '/clients/$clientId/reports': section({
+    label: 'Reports',
+    group: 'Report',
+    load: lazyRouteComponent(sections, 'Reports'),
+  }),
+  '/clients/$clientId/details': section({
+    label: 'Profile',
+    group: 'Client',
+    load: lazyRouteComponent(sections, 'Details'),
+  }),
+  '/clients/$clientId/people': section({
+    label: 'People',
+    group: 'Client',
+    load: lazyRouteComponent(sections, 'People'),
+  }),
+  '/clients/$clientId/technology': section({
+    label: 'Technology',
+    group: 'Client',
+    load: lazyRouteComponent(sections, 'Technology'),
+  }),
   '/clients/$clientId/questions': section({
-    label: 'Questions',
+    label: 'Requests',
+    group: 'Client',
     isClientsOnly: true,
     load: lazyRouteComponent(sections, 'Questions'),
   }),
-  '/clients/$clientId/people': section({ label: 'People', load: lazyRouteComponent(sections, 'People') }),
-  '/clients/$clientId/technology': section({ label: 'Technology', load: lazyRouteComponent(sections, 'Technology') }),
-  '/clients/$clientId/documents': section({ label: 'Documents', load: lazyRouteComponent(sections, 'Documents') }),
-  '/clients/$clientId/activity': section({ label: 'Activity', load: lazyRouteComponent(sections, 'Activity') }),
-  '/clients/$clientId/details': section({ label: 'Details', load: lazyRouteComponent(sections, 'Details') }),
+  '/clients/$clientId/documents': section({
+    label: 'Documents',
+    group: 'Client',
+    load: lazyRouteComponent(sections, 'Documents'),
+  }),
+  '/clients/$clientId/activity': section({
+    label: 'Activity',
+    group: 'Client',
+    load: lazyRouteComponent(sections, 'Activity'),
+  }),
 } satisfies Partial<Record<PagePath, SectionRecord>>;
 
 /** Work on one client that has a page of its own. */

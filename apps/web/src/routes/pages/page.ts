@@ -42,6 +42,8 @@ export type PageRecord = {
 
 /** The same for a section of a client. */
 export type SectionRecord = PageRecord & {
+  /** The group it belongs to; the overview belongs to none. */
+  group?: 'Measure' | 'Plan' | 'Report' | 'Client';
   /** Prospects have none: none of their people could answer. */
   isClientsOnly?: true;
 };

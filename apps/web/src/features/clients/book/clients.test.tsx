@@ -232,7 +232,8 @@ describe('a client’s own user', () => {
   it('reads its record and is offered nothing to change', async () => {
     await open(`/clients/${CLIENT_ID}`, wireFor('client_viewer'));
     await screen.findByRole('heading', { level: 1, name: 'Harborlight Dental Group' }, { timeout: 15_000 });
-    expect(screen.queryByRole('tab', { name: 'Details' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Roadmap' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'New simulation' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   });

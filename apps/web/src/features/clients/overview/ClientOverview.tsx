@@ -20,7 +20,7 @@ type ClientOverviewProps = {
 export function ClientOverview({ client, canEdit, health, children }: ClientOverviewProps) {
   const figures = figuresIn(client.currency);
   return (
-    <>
+    <div className={classes.room}>
       {client.latest && <ClientStanding client={client} latest={client.latest} figures={figures} canEdit={canEdit} />}
       <div className={classes.cols}>
         <div className={classes.main}>{children}</div>
@@ -30,6 +30,6 @@ export function ClientOverview({ client, canEdit, health, children }: ClientOver
           <AboutBusiness client={client} figures={figures} canEdit={canEdit} />
         </aside>
       </div>
-    </>
+    </div>
   );
 }
