@@ -108,6 +108,7 @@ export function SectionSheet({ groups, open }: SectionNavProps) {
       <Button
         variant="default"
         fullWidth
+        h={40}
         justify="space-between"
         rightSection={<IconChevronDown size={18} stroke={1.6} aria-hidden="true" />}
         aria-label={`Section: ${current?.label ?? 'Overview'}`}
