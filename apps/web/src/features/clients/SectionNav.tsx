@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { MenuLink } from '#kit/links/MenuLink';
 import classes from './SectionNav.module.css';
 
-export type ClientSection = { label: string; path: string };
+type ClientSection = { label: string; path: string };
 /** Sections of one purpose; the first has no name, because it holds the overview alone. */
 export type SectionGroup = { label: string; sections: readonly ClientSection[] };
 
