@@ -267,7 +267,7 @@ describe('versions side by side', () => {
     await screen.findByRole('heading', { level: 1, name: 'What changed for Harborlight Dental Group' });
     const figures = within(screen.getByRole('region', { name: 'The main figures of both versions' }));
     expect(figures.getByRole('row', { name: 'A 1-in-100 year $412,000 $187,000 $298,000 $187,000' })).toBeTruthy();
-    expect(screen.getByRole('row', { name: 'Staff 46 52' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Employees 46 52' })).toBeTruthy();
     expect(screen.getByRole('img', { name: /Version 1 \(dashed\) and Version 2 \(solid\)/ })).toBeTruthy();
   });
 
