@@ -23,17 +23,17 @@ type Actor = Pick<ApiContext, 'principal' | 'identity' | 'ip' | 'requestId' | 'n
 export async function writeAudit(tx: Tx, context: Actor, entry: AuditEntry): Promise<void> {
   const { principal, identity, apiKey } = context;
   await tx.insert(auditLog).values({
-    msp_id: (entry.isPlatform ? null : (entry.target?.mspId ?? principal?.mspId)) ?? PLATFORM_MSP_ID,
-    actor_id: identity?.userId ?? null,
-    actor_role: apiKey ? API_KEY_ACTOR : (principal?.role ?? null),
+    mspId: (entry.isPlatform ? null : (entry.target?.mspId ?? principal?.mspId)) ?? PLATFORM_MSP_ID,
+    actorId: identity?.userId ?? null,
+    actorRole: apiKey ? API_KEY_ACTOR : (principal?.role ?? null),
     action: entry.action,
-    target_type: entry.target?.type ?? null,
-    target_id: entry.target?.id ?? null,
+    targetType: entry.target?.type ?? null,
+    targetId: entry.target?.id ?? null,
     changes: entry.change ? changedFields(entry.change) : null,
     ip: context.ip,
     result: entry.result,
-    request_id: context.requestId,
-    created_at: context.now,
+    requestId: context.requestId,
+    createdAt: context.now,
   });
 }
 

@@ -30,12 +30,12 @@ export async function claimIdempotencyKey(
     .digest('hex');
   const inserted = await tx
     .insert(idempotencyKeys)
-    .values({ msp_id: mspId, user_id: userId, key, request_hash: requestHash, created_at: context.now })
+    .values({ mspId, userId, key, requestHash, createdAt: context.now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (inserted.length === 1) return { mspId, userId, key, answer: undefined };
   const [stored] = await tx.select().from(idempotencyKeys).where(own({ mspId, userId, key }));
-  if (!stored || stored.request_hash !== requestHash) throw fail('IDEMPOTENCY_MISMATCH');
+  if (!stored || stored.requestHash !== requestHash) throw fail('IDEMPOTENCY_MISMATCH');
   return { mspId, userId, key, answer: stored.response };
 }
 
@@ -50,8 +50,8 @@ export async function storeAnswer(tx: Tx, claim: Claim, response: unknown): Prom
 
 function own(claim: Pick<Claim, 'mspId' | 'userId' | 'key'>) {
   return and(
-    eq(idempotencyKeys.msp_id, claim.mspId),
-    eq(idempotencyKeys.user_id, claim.userId),
+    eq(idempotencyKeys.mspId, claim.mspId),
+    eq(idempotencyKeys.userId, claim.userId),
     eq(idempotencyKeys.key, claim.key),
   );
 }

@@ -4,7 +4,7 @@ import type { KnownInsuranceTerms } from '@fairlead/contract/features/simulation
 import type { clientContacts, clientDocuments, clientNotes, clientTechnology } from '@fairlead/db/schema/client-depth';
 import { DEMO_STORIES } from './stories';
 
-type Row<Table> = Omit<Table, 'id' | 'msp_id' | 'client_id' | 'created_at' | 'updated_at' | 'version'>;
+type Row<Table> = Omit<Table, 'id' | 'mspId' | 'clientId' | 'createdAt' | 'updatedAt' | 'version'>;
 
 /** What a provider of the demo has on record about one client, beside its facts. Invented like the client. */
 export type DemoDepth = {
@@ -16,10 +16,10 @@ export type DemoDepth = {
   /** What is known of the primary contact beside its name. */
   primary?: { title: string; role: 'decision_maker' | 'technical' };
   contacts?: Row<typeof clientContacts.$inferInsert>[];
-  technology?: (Row<Omit<typeof clientTechnology.$inferInsert, 'support_ends_on'>> & { supportInDays?: number })[];
+  technology?: (Row<Omit<typeof clientTechnology.$inferInsert, 'supportEndsOn'>> & { supportInDays?: number })[];
   services?: { key: ServiceKey; price: number; sinceDaysAgo: number }[];
   notes?: (Row<typeof clientNotes.$inferInsert> & { daysAgo: number })[];
-  documents?: (Pick<typeof clientDocuments.$inferInsert, 'title' | 'kind' | 'shared_with_client'> & { text: string })[];
+  documents?: (Pick<typeof clientDocuments.$inferInsert, 'title' | 'kind' | 'sharedWithClient'> & { text: string })[];
 };
 
 const ADVISOR = 'advisor@fairlead.example';
@@ -58,41 +58,41 @@ export const DEMO_DEPTH: Record<string, DemoDepth> = {
       {
         vendor: 'Microsoft',
         product: 'Windows 11',
-        product_version: '23H2',
+        productVersion: '23H2',
         kind: 'endpoint',
         units: 41,
-        used_for: 'Reception and surgeries',
+        usedFor: 'Reception and surgeries',
       },
       {
         vendor: 'Microsoft',
         product: 'Windows 7',
         kind: 'endpoint',
         units: 1,
-        used_for: 'Panoramic X-ray',
+        usedFor: 'Panoramic X-ray',
         supportInDays: -2_500,
         note: 'The maker of the X-ray unit has no driver for a newer one.',
       },
       {
         vendor: 'Microsoft',
         product: 'Windows Server',
-        product_version: '2019',
+        productVersion: '2019',
         kind: 'server',
         units: 2,
-        used_for: 'Practice software',
+        usedFor: 'Practice software',
         supportInDays: 70,
       },
       {
         vendor: 'Fortinet',
         product: 'FortiGate 60F',
-        product_version: '7.4.1',
+        productVersion: '7.4.1',
         kind: 'network',
         units: 3,
-        used_for: 'All three sites',
+        usedFor: 'All three sites',
       },
       {
         vendor: 'Microsoft',
         product: 'Exchange Server',
-        product_version: '2016',
+        productVersion: '2016',
         kind: 'server',
         units: 1,
         supportInDays: -210,
@@ -101,17 +101,17 @@ export const DEMO_DEPTH: Record<string, DemoDepth> = {
       {
         vendor: 'Veeam',
         product: 'Backup & Replication',
-        product_version: '12.1',
+        productVersion: '12.1',
         kind: 'backup',
-        used_for: 'Servers, nightly',
+        usedFor: 'Servers, nightly',
       },
-      { vendor: 'Carestream', product: 'Practice imaging', kind: 'business', used_for: 'X-ray images' },
+      { vendor: 'Carestream', product: 'Practice imaging', kind: 'business', usedFor: 'X-ray images' },
     ],
     services: [{ key: 'email_security', price: 190, sinceDaysAgo: 420 }],
     notes: [
       {
         body: 'Nadia decides alone, but wants Ruben in every technical talk. Best reached before the first patient, 7:30.',
-        is_pinned: true,
+        isPinned: true,
         daysAgo: 34,
       },
       {
@@ -123,13 +123,13 @@ export const DEMO_DEPTH: Record<string, DemoDepth> = {
       {
         title: 'Incident call list',
         kind: 'policy',
-        shared_with_client: true,
+        sharedWithClient: true,
         text: 'Incident call list\n\n1. Lodestar service desk, day and night\n2. Nadia Brandt\n3. Breakwater Mutual claims line, policy BM-4471-22\n',
       },
       {
         title: 'Hardware inventory',
         kind: 'evidence',
-        shared_with_client: false,
+        sharedWithClient: false,
         text: 'device,site,age\nReception 1,South Portland,2\nServer,South Portland,5\n',
       },
     ],
@@ -150,14 +150,14 @@ export const DEMO_DEPTH: Record<string, DemoDepth> = {
       {
         vendor: 'Siemens',
         product: 'SIMATIC WinCC',
-        product_version: '7.5',
+        productVersion: '7.5',
         kind: 'business',
-        used_for: 'Milling line',
+        usedFor: 'Milling line',
       },
       {
         vendor: 'Cisco',
         product: 'ASA 5506-X',
-        product_version: '9.16',
+        productVersion: '9.16',
         kind: 'network',
         units: 2,
         supportInDays: -40,
@@ -167,7 +167,7 @@ export const DEMO_DEPTH: Record<string, DemoDepth> = {
     notes: [
       {
         body: 'Their largest customer asks for a CMMC date. Bring the gap list to the next review.',
-        is_pinned: true,
+        isPinned: true,
         daysAgo: 12,
       },
     ],

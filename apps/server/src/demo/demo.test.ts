@@ -76,15 +76,15 @@ const all = () =>
     simulations: await tx.$count(simulations),
     completed: await tx.$count(simulations, eq(simulations.status, 'completed')),
     assessments: await tx
-      .select({ bank: assessments.bank_id, state: assessments.state, stops: assessments.open_stops })
+      .select({ bank: assessments.bankId, state: assessments.state, stops: assessments.openStops })
       .from(assessments)
-      .orderBy(assessments.created_at, assessments.bank_id, assessments.state),
+      .orderBy(assessments.createdAt, assessments.bankId, assessments.state),
     risks: await tx.select({ grade: businessRisks.grade }).from(businessRisks).orderBy(desc(businessRisks.grade)),
     proposals: await tx
       .select({ state: proposals.state, effect: proposals.effect })
       .from(proposals)
       .orderBy(desc(proposals.state)),
-    reports: await tx.select({ state: reports.state, status: reports.status, client: reports.client_id }).from(reports),
+    reports: await tx.select({ state: reports.state, status: reports.status, client: reports.clientId }).from(reports),
   }));
 
 it('has an account for every role, with a password the service takes', () => {
@@ -180,7 +180,7 @@ it('tells of a raised or lowered level, a result out of date, a draft, and a cli
     tx
       .select({ result: simulations.result })
       .from(simulations)
-      .where(eq(simulations.client_id, demoClientId({ key: 'cobalt-ridge' }))),
+      .where(eq(simulations.clientId, demoClientId({ key: 'cobalt-ridge' }))),
   );
   expect((insured?.result as Simulation['result'])?.insurance?.today.paidMean).toBeGreaterThan(0);
 });
@@ -188,9 +188,9 @@ it('tells of a raised or lowered level, a result out of date, a draft, and a cli
 it('has believable levels, a spent credit at the trial, and its own view for each account', async () => {
   const rows = await app.db.transaction(PLATFORM, (tx) =>
     tx
-      .select({ level: clients.risk_level })
+      .select({ level: clients.riskLevel })
       .from(clients)
-      .where(eq(clients.msp_id, demoMspId('lodestar'))),
+      .where(eq(clients.mspId, demoMspId('lodestar'))),
   );
   expect(new Set(rows.map(({ level }) => level)).size).toBeGreaterThan(2);
   const [trial] = await app.db.transaction(PLATFORM, (tx) =>
@@ -209,7 +209,7 @@ it('has an import that can be undone, and an invitation that is open; seeding ag
   const counts = () =>
     app.db.transaction(PLATFORM, async (tx) => [
       await tx.$count(clients),
-      await tx.$count(invitations, and(isNull(invitations.accepted_at), gt(invitations.expires_at, app.now))),
+      await tx.$count(invitations, and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, app.now))),
     ]);
   const [before = 0] = await counts();
   await seedArrivals(app.db, app.now);

@@ -33,7 +33,7 @@ export async function seedAmortizer(work: DemoWork): Promise<void> {
   const clientId = demoClientId(client);
   for (const [index, { name, terms }] of PLANS.entries())
     await asAuthor(work, client, async (context) => {
-      const made = await context.tx.$count(amortizerPlans, eq(amortizerPlans.client_id, clientId));
+      const made = await context.tx.$count(amortizerPlans, eq(amortizerPlans.clientId, clientId));
       const { simulation } = await work.useCases.amortizerStart(context, clientId);
       if (made !== index || !simulation) return;
       const { annualExposure, targetReduction } = simulation.exposure.cost_of_risk;

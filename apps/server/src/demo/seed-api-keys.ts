@@ -29,9 +29,9 @@ export async function seedApiKeys(db: Database, now: Date): Promise<void> {
     if (!maker) return;
     const values = KEYS.map(({ name, scopes, madeDaysAgo, usedDaysAgo, revokedDaysAgo }) => {
       const { prefix, hash } = newApiKeyText();
-      const made = { created_by: maker.id, created_at: ago(madeDaysAgo) ?? now };
-      const since = { last_used_at: ago(usedDaysAgo), revoked_at: ago(revokedDaysAgo) };
-      return { id: demoId(`api-key/${name}`), msp_id: mspId, name, scopes, prefix, hash, ...made, ...since };
+      const made = { createdBy: maker.id, createdAt: ago(madeDaysAgo) ?? now };
+      const since = { lastUsedAt: ago(usedDaysAgo), revokedAt: ago(revokedDaysAgo) };
+      return { id: demoId(`api-key/${name}`), mspId, name, scopes, prefix, hash, ...made, ...since };
     });
     await tx.insert(apiKeys).values(values).onConflictDoNothing();
   });

@@ -17,9 +17,9 @@ const IMPORTED_DAYS_AGO = 6;
 
 /** Prospects that came in by the file; one more of its rows was there already. */
 const PROSPECTS = [
-  { name: 'Alder & Finch Architects', city: 'Eugene', contact_name: 'Rosa Finch', employees: 24 },
-  { name: 'Cobble Creek Veterinary', city: 'Salem', contact_name: 'Dan Okafor', employees: 18 },
-  { name: 'Northpier Logistics', city: 'Astoria', contact_name: 'Helen Vance', employees: 61 },
+  { name: 'Alder & Finch Architects', city: 'Eugene', contactName: 'Rosa Finch', employees: 24 },
+  { name: 'Cobble Creek Veterinary', city: 'Salem', contactName: 'Dan Okafor', employees: 18 },
+  { name: 'Northpier Logistics', city: 'Astoria', contactName: 'Helen Vance', employees: 61 },
 ];
 const LEFT_OUT = 1;
 const FIELDS: ImportField[] = ['name', 'city', 'contactName', 'employees'];
@@ -37,43 +37,43 @@ export async function seedArrivals(db: Database, now: Date): Promise<void> {
   });
 }
 
-async function seedImport(tx: Tx, created_by: string, at: Date): Promise<void> {
-  const msp_id = demoMspId(MSP);
+async function seedImport(tx: Tx, createdBy: string, at: Date): Promise<void> {
+  const mspId = demoMspId(MSP);
   const settings: ImportSettings = { mapping: FIELDS, dateOrder: 'auto', duplicates: 'skip', kind: 'prospect' };
-  const samples = PROSPECTS.map((row) => [row.name, row.city, row.contact_name, String(row.employees)]);
+  const samples = PROSPECTS.map((row) => [row.name, row.city, row.contactName, String(row.employees)]);
   const made = await tx
     .insert(clientImports)
     .values({
-      ...{ id: demoId('import'), msp_id, file_name: FILE_NAME, state: 'applied', settings, created_by },
+      ...{ id: demoId('import'), mspId, fileName: FILE_NAME, state: 'applied', settings, createdBy },
       columns: ['Company', 'Town', 'Contact', 'Staff'].map((name, index) => ({
         name,
         samples: samples.map((cells) => cells[index] ?? ''),
       })),
-      ...{ row_count: PROSPECTS.length + LEFT_OUT, added: PROSPECTS.length, skipped: LEFT_OUT },
-      ...{ created_at: at, applied_at: at },
+      ...{ rowCount: PROSPECTS.length + LEFT_OUT, added: PROSPECTS.length, skipped: LEFT_OUT },
+      ...{ createdAt: at, appliedAt: at },
     })
     .onConflictDoNothing()
     .returning({ id: clientImports.id });
   // Seeded before: what has become of it since stays.
   if (made.length === 0) return;
   const records = PROSPECTS.map((prospect) => ({ ...prospect, id: demoId(`imported/${prospect.name}`) }));
-  const common = { msp_id, kind: 'prospect', currency: DEMO_MSPS[MSP].currency, created_by } as const;
-  await tx.insert(clients).values(records.map((record) => ({ ...record, ...common, created_at: at, updated_at: at })));
-  const line = { msp_id, import_id: demoId('import'), action: 'added', version: 1 } as const;
+  const common = { mspId, kind: 'prospect', currency: DEMO_MSPS[MSP].currency, createdBy } as const;
+  await tx.insert(clients).values(records.map((record) => ({ ...record, ...common, createdAt: at, updatedAt: at })));
+  const line = { mspId, importId: demoId('import'), action: 'added', version: 1 } as const;
   await tx
     .insert(clientImportRows)
-    .values(records.map(({ id }, index) => ({ ...line, row_number: index + 2, client_id: id })));
+    .values(records.map(({ id }, index) => ({ ...line, rowNumber: index + 2, clientId: id })));
 }
 
 /** Nobody knows its link: a new one is sent with "Resend". */
-async function seedInvitation(tx: Tx, invited_by: string, now: Date): Promise<void> {
+async function seedInvitation(tx: Tx, invitedBy: string, now: Date): Promise<void> {
   const sent = new Date(now.getTime() - DAY_MS);
   await tx
     .insert(invitations)
     .values({
-      ...{ id: demoId('invitation'), msp_id: demoMspId(MSP), token_hash: tokenHash(newToken()), invited_by },
+      ...{ id: demoId('invitation'), mspId: demoMspId(MSP), tokenHash: tokenHash(newToken()), invitedBy },
       ...{ email: 'jonas.weir@lodestar.example', role: 'msp_user', kind: 'member' },
-      ...{ created_at: sent, sent_at: sent, expires_at: new Date(sent.getTime() + 7 * DAY_MS) },
+      ...{ createdAt: sent, sentAt: sent, expiresAt: new Date(sent.getTime() + 7 * DAY_MS) },
     })
     .onConflictDoNothing();
 }

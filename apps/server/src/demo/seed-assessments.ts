@@ -36,7 +36,7 @@ async function answer(
   clientId: string,
   { bank: bankId, daysAgo, answered, said, links = {}, dueInDays }: DemoAssessment,
 ): Promise<void> {
-  const isBegun = and(eq(assessments.client_id, clientId), eq(assessments.bank_id, bankId));
+  const isBegun = and(eq(assessments.clientId, clientId), eq(assessments.bankId, bankId));
   const bank = newestBank(bankId);
   if (!bank || (await context.tx.$count(assessments, isBegun)) > 0) return;
   const due = dueInDays === undefined ? null : new Date(context.now.getTime() + (daysAgo + dueInDays) * DAY_MS);
@@ -52,16 +52,16 @@ async function answer(
     questions.map((question) => {
       const { value, note, knownBy } = said[question.id] ?? { value: fullAnswer(question) };
       return {
-        msp_id: callerMspId(context.caller),
-        client_id: clientId,
-        assessment_id: id,
-        question_id: question.id,
+        mspId: callerMspId(context.caller),
+        clientId,
+        assessmentId: id,
+        questionId: question.id,
         value,
         note,
-        known_by: knownBy,
-        answered_by: context.caller.userId,
-        answered_by_name: context.caller.name,
-        answered_at: context.now,
+        knownBy,
+        answeredBy: context.caller.userId,
+        answeredByName: context.caller.name,
+        answeredAt: context.now,
       };
     }),
   );

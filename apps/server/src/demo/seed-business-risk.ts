@@ -48,7 +48,7 @@ export async function seedBusinessRisk(work: DemoWork): Promise<void> {
 
 async function join({ useCases }: DemoWork, context: WorkContext, client: DemoClient): Promise<void> {
   const clientId = demoClientId(client);
-  if ((await context.tx.$count(businessRisks, eq(businessRisks.client_id, clientId))) > 0) return;
+  if ((await context.tx.$count(businessRisks, eq(businessRisks.clientId, clientId))) > 0) return;
   const { parts, isNew } = await useCases.getBusinessRisk(context, clientId);
   const idOf = (name: string) => parts.find(({ part }) => part === name)?.current?.id ?? '';
   if (!isNew) return;
@@ -67,9 +67,9 @@ async function propose(
   { fields, signed }: DemoProposal,
 ): Promise<void> {
   const clientId = demoClientId(client);
-  if ((await context.tx.$count(proposals, eq(proposals.client_id, clientId))) > 0) return;
+  if ((await context.tx.$count(proposals, eq(proposals.clientId, clientId))) > 0) return;
   const [row] = await context.tx
-    .select({ simulationId: clients.latest_simulation_id })
+    .select({ simulationId: clients.latestSimulationId })
     .from(clients)
     .where(eq(clients.id, clientId));
   // Without a result there is no plan to offer.

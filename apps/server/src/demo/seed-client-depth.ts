@@ -31,7 +31,7 @@ const NOTHING_KNOWN = {
   annualPremium: null,
 };
 
-type Owner = { msp_id: string; client_id: string };
+type Owner = { mspId: string; clientId: string };
 
 /**
  * What the demo's providers know of some clients beside the facts. Each client once: what people changed or removed since
@@ -41,39 +41,39 @@ export async function seedClientDepth(db: Database, store: FileStore, now: Date)
   for (const client of DEMO_CLIENTS) {
     const depth = DEMO_DEPTH[client.key];
     if (!depth) continue;
-    const owner = { msp_id: demoMspId(client.msp), client_id: demoClientId(client) };
+    const owner = { mspId: demoMspId(client.msp), clientId: demoClientId(client) };
     const stored = await Promise.all((depth.documents ?? []).map(({ text }) => store.put(Buffer.from(text))));
     await db.transaction({ kind: 'platform', userId: null }, async (tx) => {
-      const [row] = await tx.select().from(clients).where(eq(clients.id, owner.client_id)).for('update');
-      if (row?.version !== 1 || row.owner_id !== null || row.tags.length > 0) return;
-      const ownerId = await personOf(tx, owner.msp_id, depth.owner);
-      const created = { mspId: owner.msp_id, clientId: owner.client_id, actorId: ownerId };
+      const [row] = await tx.select().from(clients).where(eq(clients.id, owner.clientId)).for('update');
+      if (row?.version !== 1 || row.ownerId !== null || row.tags.length > 0) return;
+      const ownerId = await personOf(tx, owner.mspId, depth.owner);
+      const created = { mspId: owner.mspId, clientId: owner.clientId, actorId: ownerId };
       await recordActivity(tx, { ...created, action: 'record.created', now: daysFrom(now, -DAYS_KNOWN) });
       await describeClient(tx, owner, depth, ownerId, now);
       await addRows(tx, owner, depth, ownerId, now);
       for (const [index, document] of (depth.documents ?? []).entries()) {
-        const { storageKey: storage_key, ...file } = stored[index]!;
+        const { storageKey, ...file } = stored[index]!;
         const { text, ...titled } = document;
         const isTable = titled.kind === 'evidence';
         const kept = await addFile(tx, {
           ...owner,
           ...file,
-          storage_key,
+          storageKey,
           purpose: 'document',
           name: `${titled.title}.${isTable ? 'csv' : 'txt'}`,
-          content_type: isTable ? 'text/csv' : 'text/plain',
-          created_by: ownerId,
-          created_at: now,
+          contentType: isTable ? 'text/csv' : 'text/plain',
+          createdBy: ownerId,
+          createdAt: now,
         });
         await tx
           .insert(clientDocuments)
-          .values({ ...owner, ...titled, file_id: kept.id, created_by: ownerId, ...at(now) });
+          .values({ ...owner, ...titled, fileId: kept.id, createdBy: ownerId, ...at(now) });
       }
     });
   }
 }
 
-const at = (instant: Date) => ({ created_at: instant, updated_at: instant });
+const at = (instant: Date) => ({ createdAt: instant, updatedAt: instant });
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
@@ -98,40 +98,40 @@ async function describeClient(
   await tx
     .update(clients)
     .set({
-      owner_id: ownerId,
+      ownerId,
       tags,
       regulations,
-      insurance_carrier: insurance?.carrier ?? null,
-      insurance_policy_number: insurance?.number ?? null,
-      insurance_renews_on: insurance ? dayOf(daysFrom(now, insurance.renewsInDays)) : null,
-      insurance_terms: insurance ? { ...NOTHING_KNOWN, ...insurance.terms } : null,
+      insuranceCarrier: insurance?.carrier ?? null,
+      insurancePolicyNumber: insurance?.number ?? null,
+      insuranceRenewsOn: insurance ? dayOf(daysFrom(now, insurance.renewsInDays)) : null,
+      insuranceTerms: insurance ? { ...NOTHING_KNOWN, ...insurance.terms } : null,
     })
-    .where(eq(clients.id, owner.client_id));
+    .where(eq(clients.id, owner.clientId));
   if (primary)
     await tx
       .update(clientContacts)
       .set(primary)
-      .where(and(eq(clientContacts.client_id, owner.client_id), eq(clientContacts.is_primary, true)));
+      .where(and(eq(clientContacts.clientId, owner.clientId), eq(clientContacts.isPrimary, true)));
 }
 
 async function addRows(tx: Tx, owner: Owner, depth: DemoDepth, ownerId: string | null, now: Date): Promise<void> {
   const { contacts = [], technology = [], services = [], notes = [] } = depth;
-  const made = { ...owner, created_by: ownerId, ...at(now) };
+  const made = { ...owner, createdBy: ownerId, ...at(now) };
   if (contacts.length > 0) await tx.insert(clientContacts).values(contacts.map((row) => ({ ...row, ...made })));
   if (technology.length > 0)
     await tx.insert(clientTechnology).values(
       technology.map(({ supportInDays, ...row }) => ({
         ...row,
         ...made,
-        support_ends_on: supportInDays === undefined ? null : dayOf(daysFrom(now, supportInDays)),
+        supportEndsOn: supportInDays === undefined ? null : dayOf(daysFrom(now, supportInDays)),
       })),
     );
   if (services.length > 0)
     await tx.insert(clientServices).values(
       services.map(({ key, price, sinceDaysAgo }) => ({
         ...made,
-        service_key: key,
-        monthly_price: price,
+        serviceKey: key,
+        monthlyPrice: price,
         since: dayOf(daysFrom(now, -sinceDaysAgo)),
       })),
     );
@@ -139,9 +139,9 @@ async function addRows(tx: Tx, owner: Owner, depth: DemoDepth, ownerId: string |
     const written = daysFrom(now, -daysAgo);
     const [row] = await tx
       .insert(clientNotes)
-      .values({ ...note, ...owner, author_id: ownerId, created_at: written })
+      .values({ ...note, ...owner, authorId: ownerId, createdAt: written })
       .returning({ id: clientNotes.id });
-    const event = { mspId: owner.msp_id, clientId: owner.client_id, actorId: ownerId, now: written };
+    const event = { mspId: owner.mspId, clientId: owner.clientId, actorId: ownerId, now: written };
     await recordActivity(tx, { ...event, action: 'note.added', targetId: row?.id ?? null });
   }
 }

@@ -13,7 +13,7 @@ import { demoMspId } from './seed-organizations';
 
 const DAY_MS = 86_400_000;
 
-type Step = Pick<typeof roadmapSteps.$inferInsert, 'state' | 'cost_once' | 'cost_monthly'> & {
+type Step = Pick<typeof roadmapSteps.$inferInsert, 'state' | 'costOnce' | 'costMonthly'> & {
   service: ServiceKey;
   /** Quarters from now it is to be finished in. */
   ahead: number;
@@ -25,25 +25,25 @@ const STEPS: readonly Step[] = [
   {
     service: 'email_security',
     state: 'done',
-    cost_monthly: 190,
+    costMonthly: 190,
     ahead: 0,
     shared: true,
     comment: 'Please start with the office.',
   },
-  { service: 'bcdr', state: 'in_progress', cost_once: 1_800, cost_monthly: 530, ahead: 1, shared: true },
-  { service: 'managed_identity', state: 'proposed', cost_monthly: 230, ahead: 1, shared: true },
-  { service: 'security_awareness', state: 'proposed', cost_monthly: 115, ahead: 1, shared: true },
-  { service: 'managed_mdr', state: 'proposed', cost_monthly: 685, ahead: 2, shared: true },
-  { service: 'vendor_risk', state: 'proposed', cost_once: 2_400, ahead: 3, shared: false },
+  { service: 'bcdr', state: 'in_progress', costOnce: 1_800, costMonthly: 530, ahead: 1, shared: true },
+  { service: 'managed_identity', state: 'proposed', costMonthly: 230, ahead: 1, shared: true },
+  { service: 'security_awareness', state: 'proposed', costMonthly: 115, ahead: 1, shared: true },
+  { service: 'managed_mdr', state: 'proposed', costMonthly: 685, ahead: 2, shared: true },
+  { service: 'vendor_risk', state: 'proposed', costOnce: 2_400, ahead: 3, shared: false },
 ];
 
 /** A plan and questions for the client of the demo's client user. Once: what people did since stays as they left it. */
 export async function seedPortal(db: Database, now: Date): Promise<void> {
   const [client] = DEMO_CLIENTS;
   if (!client) return;
-  const owner = { msp_id: demoMspId(client.msp), client_id: demoClientId(client) };
+  const owner = { mspId: demoMspId(client.msp), clientId: demoClientId(client) };
   await db.transaction({ kind: 'platform', userId: null }, async (tx) => {
-    const known = await tx.$count(roadmapSteps, eq(roadmapSteps.client_id, owner.client_id));
+    const known = await tx.$count(roadmapSteps, eq(roadmapSteps.clientId, owner.clientId));
     const [viewer, advisor] = [await person(tx, 'client_viewer'), await person(tx, 'msp_user')];
     if (known > 0 || !viewer || !advisor) return;
     await addSteps(tx, owner, { viewer, advisor, now });
@@ -51,7 +51,7 @@ export async function seedPortal(db: Database, now: Date): Promise<void> {
   });
 }
 
-type Owner = { msp_id: string; client_id: string };
+type Owner = { mspId: string; clientId: string };
 type Person = { id: string; name: string };
 type People = { viewer: Person; advisor: Person; now: Date };
 
@@ -82,81 +82,81 @@ async function addSteps(tx: Tx, owner: Owner, { viewer, advisor, now }: People):
       id,
       title: label,
       description: benefit,
-      service_key: service,
-      finish_target: quarter(now, ahead),
-      owner_id: advisor.id,
+      serviceKey: service,
+      finishTarget: quarter(now, ahead),
+      ownerId: advisor.id,
       source: 'simulation',
-      shared_at: shared ? at : null,
+      sharedAt: shared ? at : null,
       position: index + 1,
-      created_by: advisor.id,
-      created_at: at,
-      updated_at: at,
+      createdBy: advisor.id,
+      createdAt: at,
+      updatedAt: at,
     });
     if (step.state === 'proposed') continue;
     await tx.insert(acceptances).values({
       ...owner,
       id: demoId(`acceptance/${service}`),
-      step_id: id,
+      stepId: id,
       answer: 'agreed',
       comment,
       subject: {
         title: label,
         description: benefit,
-        costOnce: step.cost_once ?? null,
-        costMonthly: step.cost_monthly ?? null,
+        costOnce: step.costOnce ?? null,
+        costMonthly: step.costMonthly ?? null,
         currency: 'USD',
         startTarget: null,
         finishTarget: quarter(now, ahead),
         version: 1,
       },
-      user_id: viewer.id,
-      user_name: viewer.name,
-      created_at: daysBefore(now, 6),
+      userId: viewer.id,
+      userName: viewer.name,
+      createdAt: daysBefore(now, 6),
     });
   }
 }
 
 async function addQuestions(tx: Tx, owner: Owner, { viewer, advisor, now }: People): Promise<void> {
   const sent = daysBefore(now, 3);
-  const common = { ...owner, created_by: advisor.id, created_at: sent, updated_at: sent };
-  const due_on = daysBefore(now, -11).toISOString().slice(0, 10);
+  const common = { ...owner, createdBy: advisor.id, createdAt: sent, updatedAt: sent };
+  const dueOn = daysBefore(now, -11).toISOString().slice(0, 10);
   const [margin, payment, contacts] = ['margin', 'payment', 'contacts'].map((key) => demoId(`question/${key}`));
   if (!margin || !payment || !contacts) return;
   const { question, why, answerKind } = FACT_QUESTIONS.contributionMargin;
   const catalogued = {
     about: 'fact' as const,
-    about_key: 'contributionMargin',
+    aboutKey: 'contributionMargin',
     question,
     why,
-    answer_kind: answerKind,
+    answerKind,
   };
   const free = {
     about: 'free' as const,
     question: 'Who should we call first when something happens at night?',
     why: 'In the first hour it matters that the right person picks up.',
-    answer_kind: 'text' as const,
+    answerKind: 'text' as const,
   };
   const control = {
     about: 'control' as const,
-    about_key: 'payment',
+    aboutKey: 'payment',
     question: CONTROLS.payment.question,
     why: 'A changed bank account is the most common way to lose money by email.',
-    answer_kind: 'choice' as const,
+    answerKind: 'choice' as const,
     choices: CONTROLS.payment.choices.filter(({ key }) => key !== 'not_sure').map((choice) => ({ ...choice })),
   };
   await tx.insert(clientQuestions).values([
-    { ...common, ...control, id: payment, sent_at: sent, due_on, place: 0 },
-    { ...common, ...catalogued, id: margin, sent_at: sent, due_on, place: 1 },
-    { ...common, ...free, id: contacts, sent_at: sent, place: 2 },
+    { ...common, ...control, id: payment, sentAt: sent, dueOn, place: 0 },
+    { ...common, ...catalogued, id: margin, sentAt: sent, dueOn, place: 1 },
+    { ...common, ...free, id: contacts, sentAt: sent, place: 2 },
   ]);
   await tx.insert(clientAnswers).values({
     ...owner,
-    question_id: contacts,
-    seen_at: daysBefore(now, 2),
+    questionId: contacts,
+    seenAt: daysBefore(now, 2),
     answer: { value: 'Me, then our office manager.', notSure: false, comment: '' },
-    answered_by: viewer.id,
-    answered_by_name: viewer.name,
-    answered_at: daysBefore(now, 1),
+    answeredBy: viewer.id,
+    answeredByName: viewer.name,
+    answeredAt: daysBefore(now, 1),
     version: 2,
   });
 }

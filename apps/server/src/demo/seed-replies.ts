@@ -47,29 +47,29 @@ const REQUESTS: readonly DemoRequest[] = [
 export async function seedReplies(db: Database, now: Date): Promise<void> {
   const client = DEMO_CLIENTS.find(({ key }) => key === 'cobalt-ridge');
   if (!client) return;
-  const owner = { msp_id: demoMspId(client.msp), client_id: demoClientId(client) };
-  const isOpen = and(eq(assessments.client_id, owner.client_id), eq(assessments.state, 'open'));
+  const owner = { mspId: demoMspId(client.msp), clientId: demoClientId(client) };
+  const isOpen = and(eq(assessments.clientId, owner.clientId), eq(assessments.state, 'open'));
   await db.transaction({ kind: 'platform', userId: null }, async (tx) => {
     const [assessment] = await tx.select().from(assessments).where(isOpen);
-    if (!assessment || (await tx.$count(assessmentRequests, eq(assessmentRequests.client_id, owner.client_id))) > 0)
+    if (!assessment || (await tx.$count(assessmentRequests, eq(assessmentRequests.clientId, owner.clientId))) > 0)
       return;
     const sentAt = new Date(now.getTime() - 2 * DAY_MS);
-    const of = { assessment_id: assessment.id, bank_id: assessment.bank_id, bank_version: assessment.bank_version };
-    const moments = { sent_at: sentAt, opened_at: sentAt, begun_at: now, created_at: sentAt, updated_at: now };
+    const of = { assessmentId: assessment.id, bankId: assessment.bankId, bankVersion: assessment.bankVersion };
+    const moments = { sentAt, openedAt: sentAt, begunAt: now, createdAt: sentAt, updatedAt: now };
     for (const { replies, isDone, ...person } of REQUESTS) {
       const [request] = await tx
         .insert(assessmentRequests)
         .values({
-          ...{ ...owner, ...of, ...moments, ...person, created_by: assessment.created_by },
-          ...{ token_hash: tokenHash(newToken()), done_at: isDone ? now : null },
-          expires_at: new Date(sentAt.getTime() + REQUEST_LINK_DAYS * DAY_MS),
+          ...{ ...owner, ...of, ...moments, ...person, createdBy: assessment.createdBy },
+          ...{ tokenHash: tokenHash(newToken()), doneAt: isDone ? now : null },
+          expiresAt: new Date(sentAt.getTime() + REQUEST_LINK_DAYS * DAY_MS),
         })
         .returning({ id: assessmentRequests.id });
       if (!request) return;
       await tx.insert(assessmentReplies).values(
         replies.map(({ question, value, comment = '' }) => ({
-          ...{ ...owner, request_id: request.id, question_id: question, value, comment },
-          ...{ sent_at: isDone ? now : null, version: value === null ? 0 : 1 },
+          ...{ ...owner, requestId: request.id, questionId: question, value, comment },
+          ...{ sentAt: isDone ? now : null, version: value === null ? 0 : 1 },
         })),
       );
     }

@@ -19,26 +19,26 @@ const FURTHER: readonly { key: string; price: number; note?: string }[] = [
 /** Services and prices of the demo's provider, once: what people change or remove stays so. */
 export async function seedServices(db: Database, now: Date): Promise<void> {
   const mspId = demoMspId('lodestar');
-  const at = { currency: 'USD', active: true, activated_at: now, created_at: now, updated_at: now };
+  const at = { currency: 'USD', active: true, activatedAt: now, createdAt: now, updatedAt: now };
   const usual = USUAL_SERVICES.flatMap((key) => readyMadeService(key) ?? []);
   const further = FURTHER.flatMap(({ key, price, note }) => {
     const ready = readyMadeService(key);
-    return ready ? [{ ...at, msp_id: mspId, service_key: key, unit: ready.unit, price, note: note ?? null }] : [];
+    return ready ? [{ ...at, mspId, serviceKey: key, unit: ready.unit, price, note: note ?? null }] : [];
   });
   await db.transaction({ kind: 'platform', userId: null }, async (tx) => {
-    if ((await tx.$count(mspServices, eq(mspServices.msp_id, mspId))) > 0) return;
+    if ((await tx.$count(mspServices, eq(mspServices.mspId, mspId))) > 0) return;
     await tx.insert(mspServices).values([
       ...usual.map((ready) => ({
         ...at,
-        msp_id: mspId,
-        service_key: ready.key,
+        mspId,
+        serviceKey: ready.key,
         unit: ready.unit,
         price: typicalPrice(ready, 1),
       })),
       ...further,
       {
         ...at,
-        msp_id: mspId,
+        mspId,
         name: 'Harbor desk',
         covers: 'A person who answers within 15 minutes, evenings and weekends too.',
         unit: 'user' as const,

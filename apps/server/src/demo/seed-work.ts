@@ -109,9 +109,9 @@ async function simulate(work: DemoWork, client: DemoClient, version: number): Pr
   const inputs = formsOf(client)[version];
   if (!inputs) return;
   await asAuthor(work, client, async (context) => {
-    const started = await context.tx.$count(simulations, eq(simulations.client_id, clientId));
+    const started = await context.tx.$count(simulations, eq(simulations.clientId, clientId));
     const [row] = await context.tx
-      .select({ archived: clients.archived_at })
+      .select({ archived: clients.archivedAt })
       .from(clients)
       .where(eq(clients.id, clientId));
     if (!row || row.archived || started > version) return;
@@ -128,7 +128,7 @@ async function goOn(work: DemoWork, client: DemoClient): Promise<void> {
   if (!newest || !(learned || draft)) return;
   await asAuthor(work, client, async (context) => {
     const [row] = await context.tx.select({ version: clients.version }).from(clients).where(eq(clients.id, id));
-    const begun = await context.tx.$count(simulationDrafts, eq(simulationDrafts.client_id, id));
+    const begun = await context.tx.$count(simulationDrafts, eq(simulationDrafts.clientId, id));
     // Every completed version counts the record up by one; anything more was done by people.
     const isUntouched = row?.version === 1 + forms.length;
     if (learned && isUntouched) await work.useCases.updateClient(context, { id, version: row.version, ...learned });
@@ -141,11 +141,8 @@ async function report(work: DemoWork, client: DemoClient): Promise<void> {
   const clientId = demoClientId(client);
   const context = await stagedAuthor(work, client);
   const simulationId = await context?.read(async ({ tx }) => {
-    const made = await tx.$count(reports, eq(reports.client_id, clientId));
-    const [row] = await tx
-      .select({ latest: clients.latest_simulation_id })
-      .from(clients)
-      .where(eq(clients.id, clientId));
+    const made = await tx.$count(reports, eq(reports.clientId, clientId));
+    const [row] = await tx.select({ latest: clients.latestSimulationId }).from(clients).where(eq(clients.id, clientId));
     return made === 0 ? row?.latest : null;
   });
   if (context && simulationId) await work.useCases.createReport(context, { simulationId });
@@ -153,14 +150,14 @@ async function report(work: DemoWork, client: DemoClient): Promise<void> {
 
 async function release(work: DemoWork, client: DemoClient): Promise<void> {
   const isDraft = and(
-    eq(reports.client_id, demoClientId(client)),
+    eq(reports.clientId, demoClientId(client)),
     eq(reports.status, 'ready'),
     eq(reports.state, 'draft'),
   );
   await asAuthor(work, client, async (context) => {
     const released = await context.tx.$count(
       reports,
-      and(eq(reports.client_id, demoClientId(client)), eq(reports.state, 'released')),
+      and(eq(reports.clientId, demoClientId(client)), eq(reports.state, 'released')),
     );
     const [draft] = await context.tx.select({ id: reports.id }).from(reports).where(isDraft).limit(1);
     if (released === 0 && draft) await work.useCases.releaseReport(context, draft.id);

@@ -14,6 +14,6 @@ export async function findFile(tx: Tx, mspId: string, id: string): Promise<FileR
   const [row] = await tx
     .select()
     .from(files)
-    .where(and(eq(files.msp_id, mspId), eq(files.id, id)));
+    .where(and(eq(files.mspId, mspId), eq(files.id, id)));
   return row;
 }

@@ -20,15 +20,15 @@ export function storeUpload(
 ): Promise<FileRow> {
   const { purpose, stored, name, contentType, clientId = null } = upload;
   return addFile(tx, {
-    msp_id: callerMspId(caller),
-    client_id: clientId,
+    mspId: callerMspId(caller),
+    clientId,
     purpose,
     name,
-    content_type: contentType,
+    contentType,
     size: stored.size,
     sha256: stored.sha256,
-    storage_key: stored.storageKey,
-    created_by: caller.userId,
-    created_at: now,
+    storageKey: stored.storageKey,
+    createdBy: caller.userId,
+    createdAt: now,
   });
 }

@@ -31,8 +31,8 @@ describe.each(plainSqlEngines())('files that nothing names on %s', (engine) => {
       tx
         .insert(files)
         .values({
-          ...{ msp_id: mspId, purpose, name: purpose, content_type: 'image/png', size, sha256 },
-          ...{ storage_key: storageKey, created_at: new Date(app.now.getTime() - hours * HOUR) },
+          ...{ mspId, purpose, name: purpose, contentType: 'image/png', size, sha256 },
+          ...{ storageKey, createdAt: new Date(app.now.getTime() - hours * HOUR) },
         })
         .returning(),
     );
@@ -60,7 +60,7 @@ describe.each(plainSqlEngines())('files that nothing names on %s', (engine) => {
       await tx.update(profiles).set({ profile_picture: worn.id }).where(eq(profiles.id, alice.userId!));
       await tx
         .update(files)
-        .set({ created_at: new Date(0) })
+        .set({ createdAt: new Date(0) })
         .where(eq(files.purpose, 'report'));
     });
     const removed: string[] = [];
@@ -69,12 +69,12 @@ describe.each(plainSqlEngines())('files that nothing names on %s', (engine) => {
         removed.push(key);
       },
     });
-    const rows = await app.db.transaction(PLATFORM, (tx) => tx.select().from(files).where(eq(files.msp_id, mspId)));
+    const rows = await app.db.transaction(PLATFORM, (tx) => tx.select().from(files).where(eq(files.mspId, mspId)));
     const ids = rows.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([young.id, saved.id, worn.id]));
     expect(ids).not.toContain(left.id);
     expect(ids).not.toContain(shared.id);
-    expect(removed).toEqual([left.storage_key]);
+    expect(removed).toEqual([left.storageKey]);
     expect((await alice.call('GET', `/api/reports/${report}/file`)).status).toBe(200);
     // However a row goes, its bytes follow: here with its whole organization.
     await app.db.transaction(PLATFORM, (tx) => tx.execute(sql`delete from msps where id = ${mspId}`));
@@ -84,7 +84,7 @@ describe.each(plainSqlEngines())('files that nothing names on %s', (engine) => {
         removed.push(key);
       },
     });
-    expect(removed).toContain(worn.storage_key);
+    expect(removed).toContain(worn.storageKey);
   });
 
   it('keep their bytes where somebody has put the same ones meanwhile', async () => {
@@ -107,7 +107,7 @@ describe.each(plainSqlEngines())('files that nothing names on %s', (engine) => {
   it('that are gone from the store answer kindly, and every strange id as one that nobody knows', async () => {
     const alice = await app.as('msp_admin');
     const gone = await keep(alice.mspId!, 'logo', 'gone', 0);
-    await app.services.files.remove(gone.storage_key, new Date('2999-01-01'));
+    await app.services.files.remove(gone.storageKey, new Date('2999-01-01'));
     const answer = await alice.call('GET', `/api/pictures/${gone.id}`);
     expect([answer.status, answer.error.message]).toEqual([404, "We can't find that. It may have been removed."]);
     for (const id of TRAVERSALS) {

@@ -13,12 +13,10 @@ const PLATFORM = { kind: 'platform', userId: null } as const;
  */
 export async function refuseForeign(
   db: Database,
-  table: PgTable & { id: PgColumn; msp_id: PgColumn },
+  table: PgTable & { id: PgColumn; mspId: PgColumn },
   { mspId, id }: { mspId: string; id: string },
 ): Promise<void> {
-  const found = await db.transaction(PLATFORM, (tx) =>
-    tx.$count(table, and(eq(table.id, id), ne(table.msp_id, mspId))),
-  );
+  const found = await db.transaction(PLATFORM, (tx) => tx.$count(table, and(eq(table.id, id), ne(table.mspId, mspId))));
   if (found > 0) throw new JobRefusedError();
 }
 

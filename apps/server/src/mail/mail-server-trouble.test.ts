@@ -186,7 +186,7 @@ describe.each(plainSqlEngines())('product mails on %s and a mail server in troub
       now += 60 * 60_000;
       await order();
       const rows = await app.db.transaction(PLATFORM, (tx) =>
-        tx.select({ id: outgoingMails.id }).from(outgoingMails).where(eq(outgoingMails.msp_id, mspId)),
+        tx.select({ id: outgoingMails.id }).from(outgoingMails).where(eq(outgoingMails.mspId, mspId)),
       );
       expect(rows).toHaveLength(of === 'organization' ? 31 : 0);
       await app.jobs.idle();

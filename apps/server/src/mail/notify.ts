@@ -121,8 +121,8 @@ function among(people: Person[], audience: Audience): Person[] {
 
 function activePeople(tx: Tx, mspId: string, kind: NotificationKind) {
   const own = and(
-    eq(notificationChoices.msp_id, profiles.msp_id),
-    eq(notificationChoices.user_id, profiles.id),
+    eq(notificationChoices.mspId, profiles.msp_id),
+    eq(notificationChoices.userId, profiles.id),
     eq(notificationChoices.kind, kind),
   );
   return tx

@@ -70,7 +70,7 @@ describe.each(plainSqlEngines())('mails of the product on %s, by a real mail ser
     expect(mail!.to).toEqual([email]);
     expect(mail!.text).toMatch(/invitation-signup\?token=[\w-]{43}/);
     const rows = await app.db.transaction(PLATFORM, (tx) => tx.select().from(outgoingMails));
-    expect(rows.every(({ message, sent_at }) => message === null && sent_at !== null)).toBe(true);
+    expect(rows.every(({ message, sentAt }) => message === null && sentAt !== null)).toBe(true);
   });
 
   it('wait while the mail server refuses, are tried again, and show the log no address and no link', async () => {
@@ -93,8 +93,8 @@ describe.each(plainSqlEngines())('mails of the product on %s, by a real mail ser
   it('carry what people typed as text, on one line, and no header of theirs', async () => {
     const maren = await app.as('global_admin');
     const email = `${randomUUID()}@people.example`;
-    const company_name = 'Bay\r\nBcc: eve@evil.example\r\n <img src=x onerror=alert(1)> {link}';
-    await maren.call('POST', '/api/admin/invitations', { body: { kind: 'msp', email, company_name } });
+    const companyName = 'Bay\r\nBcc: eve@evil.example\r\n <img src=x onerror=alert(1)> {link}';
+    await maren.call('POST', '/api/admin/invitations', { body: { kind: 'msp', email, companyName } });
     await app.jobs.idle();
     const [mail] = mailsTo(email);
     expect(mail!.to).toEqual([email]);

@@ -77,14 +77,14 @@ export class ProductMails {
     const now = clock();
     const recipient = secrets.hash('product-mail-recipient', to);
     const msp_id = mspId ?? PLATFORM_MSP_ID;
-    await requireRoom(tx, { msp_id, recipient, now, spacingMs: isAnswer ? 0 : SPACING_MS });
+    await requireRoom(tx, { mspId: msp_id, recipient, now, spacingMs: isAnswer ? 0 : SPACING_MS });
     const [row] = await tx
       .insert(outgoingMails)
       .values({
-        msp_id,
+        mspId: msp_id,
         recipient,
         message: secrets.seal(SEALED_FOR, JSON.stringify(rendered(to, mail, values, lines))),
-        created_at: now,
+        createdAt: now,
       })
       .returning({ id: outgoingMails.id });
     const payload: SendMailPayload = { ...PLATFORM_CALLER, mspId: msp_id, mailId: row!.id };
@@ -93,14 +93,14 @@ export class ProductMails {
 
   /** Whether notices of the organization wait: then those that come wait behind them. Platform scope. */
   async hasKept(tx: Tx, mspId: string): Promise<boolean> {
-    return (await tx.$count(waitingNotices, eq(waitingNotices.msp_id, mspId))) > 0;
+    return (await tx.$count(waitingNotices, eq(waitingNotices.mspId, mspId))) > 0;
   }
 
   /** Keeps a notice, encrypted as every mail, until there is room for it. Platform scope. */
   async keep(tx: Tx, { mspId, userId, mail, values }: KeptNotice): Promise<void> {
     const { secrets, clock } = this.needs;
     const notice = secrets.seal(SEALED_WAITING, JSON.stringify({ mail, values }));
-    await tx.insert(waitingNotices).values({ msp_id: mspId, user_id: userId, notice, created_at: clock() });
+    await tx.insert(waitingNotices).values({ mspId, userId, notice, createdAt: clock() });
   }
 
   /**
@@ -115,7 +115,7 @@ export class ProductMails {
     const rows = await tx
       .select({ id: waitingNotices.id, notice: waitingNotices.notice })
       .from(waitingNotices)
-      .where(and(eq(waitingNotices.msp_id, mspId), eq(waitingNotices.user_id, userId)))
+      .where(and(eq(waitingNotices.mspId, mspId), eq(waitingNotices.userId, userId)))
       .orderBy(asc(waitingNotices.place))
       .limit(MOST_JOINED)
       .for('update', { skipLocked: true });
@@ -125,7 +125,7 @@ export class ProductMails {
     const together = notices.length === 1 ? first : joined(notices, link);
     await this.order(tx, { mspId, to, ...together, isAnswer: true });
     const ids = rows.map(({ id }) => id);
-    await tx.delete(waitingNotices).where(and(eq(waitingNotices.msp_id, mspId), inArray(waitingNotices.id, ids)));
+    await tx.delete(waitingNotices).where(and(eq(waitingNotices.mspId, mspId), inArray(waitingNotices.id, ids)));
   }
 
   /** How the installation's mails look, as Captain's Settings have it. Platform scope. */
@@ -169,8 +169,8 @@ export class ProductMails {
       throw new Error(`The mail was not sent (${codeOfFailure(error)}).`);
     });
     await db.transaction(PLATFORM, async (tx) => {
-      await tx.update(outgoingMails).set({ message: null, sent_at: clock() }).where(eq(outgoingMails.id, mailId));
-      await tx.delete(outgoingMails).where(lt(outgoingMails.sent_at, new Date(clock().getTime() - DAY_MS)));
+      await tx.update(outgoingMails).set({ message: null, sentAt: clock() }).where(eq(outgoingMails.id, mailId));
+      await tx.delete(outgoingMails).where(lt(outgoingMails.sentAt, new Date(clock().getTime() - DAY_MS)));
     });
   }
 
@@ -178,10 +178,10 @@ export class ProductMails {
   async waiting(db: Database): Promise<(MailMessage & { sentAt: Date })[]> {
     const rows = await db.transaction(PLATFORM, (tx) =>
       tx
-        .select({ message: outgoingMails.message, at: outgoingMails.created_at })
+        .select({ message: outgoingMails.message, at: outgoingMails.createdAt })
         .from(outgoingMails)
         .where(isNotNull(outgoingMails.message))
-        .orderBy(desc(outgoingMails.created_at))
+        .orderBy(desc(outgoingMails.createdAt))
         .limit(100),
     );
     return rows.map(({ message, at }) => ({ ...this.open(message!), sentAt: at }));
@@ -236,18 +236,18 @@ function dressed(mail: MailMessage, { from_name, reply_to, footer, pages }: Mail
 const codeOfFailure = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-type Room = { msp_id: string; recipient: string; now: Date; spacingMs: number };
+type Room = { mspId: string; recipient: string; now: Date; spacingMs: number };
 
-async function requireRoom(tx: Tx, { msp_id, recipient, now, spacingMs }: Room): Promise<void> {
+async function requireRoom(tx: Tx, { mspId, recipient, now, spacingMs }: Room): Promise<void> {
   // Those who order at once for one organization or address are counted one after the other.
-  for (const key of msp_id === PLATFORM_MSP_ID ? [recipient] : [msp_id, recipient])
+  for (const key of mspId === PLATFORM_MSP_ID ? [recipient] : [mspId, recipient])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mails ${key}`}))`);
-  const since = (ms: number) => gt(outgoingMails.created_at, new Date(now.getTime() - ms));
+  const since = (ms: number) => gt(outgoingMails.createdAt, new Date(now.getTime() - ms));
   const counts = [
     {
       limit: PER_HOUR,
-      where: and(eq(outgoingMails.msp_id, msp_id), since(HOUR_MS)),
-      isBound: msp_id !== PLATFORM_MSP_ID,
+      where: and(eq(outgoingMails.mspId, mspId), since(HOUR_MS)),
+      isBound: mspId !== PLATFORM_MSP_ID,
     },
     { limit: PER_HOUR, where: and(eq(outgoingMails.recipient, recipient), since(HOUR_MS)), isBound: true },
     { limit: 1, where: and(eq(outgoingMails.recipient, recipient), since(spacingMs)), isBound: spacingMs > 0 },

@@ -28,11 +28,11 @@ export function sendWaitingNoticesJob(): JobDefinition {
 /** Everybody whom something waits for, but in suspended organizations. */
 function selectWaiting(tx: Tx) {
   return tx
-    .select({ mspId: waitingNotices.msp_id, userId: waitingNotices.user_id })
+    .select({ mspId: waitingNotices.mspId, userId: waitingNotices.userId })
     .from(waitingNotices)
-    .innerJoin(msps, eq(msps.id, waitingNotices.msp_id))
+    .innerJoin(msps, eq(msps.id, waitingNotices.mspId))
     .where(isNull(msps.suspended_at))
-    .groupBy(waitingNotices.msp_id, waitingNotices.user_id)
+    .groupBy(waitingNotices.mspId, waitingNotices.userId)
     .orderBy(min(waitingNotices.place))
     .limit(PER_RUN);
 }
@@ -46,9 +46,7 @@ async function send({ db, mails, publicUrl, log }: JobDeps, { mspId, userId }: P
       const to = await addressOf(tx, mspId, userId);
       if (to) await mails.orderKept(tx, { mspId, userId, to, link: `${publicUrl}/dashboard` });
       else
-        await tx
-          .delete(waitingNotices)
-          .where(and(eq(waitingNotices.msp_id, mspId), eq(waitingNotices.user_id, userId)));
+        await tx.delete(waitingNotices).where(and(eq(waitingNotices.mspId, mspId), eq(waitingNotices.userId, userId)));
     });
     return true;
   } catch (error) {

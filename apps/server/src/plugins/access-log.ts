@@ -15,7 +15,7 @@ export const accessLog = fp(async (app) => {
     const { caller } = request;
     request.log.info(
       {
-        request_id: request.id,
+        requestId: request.id,
         actor: caller?.userId,
         tenant: caller && 'mspId' in caller ? caller.mspId : undefined,
         method: request.method,

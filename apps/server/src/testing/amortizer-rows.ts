@@ -24,11 +24,11 @@ export const WORKED_SHEET: AmortizerSheet = {
 /** A saved plan of a client, whose name carries `secret`. */
 export async function addPlanRow(
   tx: Tx,
-  owner: { msp_id: string; client_id: string },
+  owner: { mspId: string; clientId: string },
   { secret, simulation, now }: { secret: string; simulation: string; now: Date },
 ): Promise<{ plan: string }> {
   const plan = randomUUID();
-  const told = { name: secret, currency: 'USD', sheet: WORKED_SHEET, created_at: now, updated_at: now };
-  await tx.insert(amortizerPlans).values({ ...owner, ...told, id: plan, simulation_id: simulation });
+  const told = { name: secret, currency: 'USD', sheet: WORKED_SHEET, createdAt: now, updatedAt: now };
+  await tx.insert(amortizerPlans).values({ ...owner, ...told, id: plan, simulationId: simulation });
   return { plan };
 }

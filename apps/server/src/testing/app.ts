@@ -90,7 +90,7 @@ export async function startTestApp({
   const newMsp = (fields: Partial<NewMsp> = {}) =>
     app.db.transaction(platform, (tx) => seedMsp(tx, { company_name: `MSP ${randomUUID()}`, now: time, ...fields }));
   const newClient = (mspId: string, kind: 'client' | 'prospect' = 'client', name = `Client ${randomUUID()}`) =>
-    app.db.transaction(platform, (tx) => seedClient(tx, { msp_id: mspId, kind, name, now: time }));
+    app.db.transaction(platform, (tx) => seedClient(tx, { mspId, kind, name, now: time }));
   const signIn = async (userId: string, mspId: string | null, email = emailOf(userId), session: SessionKind = {}) =>
     httpCaller(baseUrl, await signInAs(auth, { userId, email }, session), { userId, mspId });
 

@@ -4,8 +4,8 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
 import { files } from '@fairlead/db/schema/reports';
 
-type Owner = { msp_id: string; client_id: string };
-type StoredBytes = { sha256: string; size: number; storage_key: string };
+type Owner = { mspId: string; clientId: string };
+type StoredBytes = { sha256: string; size: number; storageKey: string };
 
 /** A result that an assessment of the insurance bank may have. */
 const SAMPLE_ASSESSMENT_RESULT: AssessmentResult = {
@@ -35,26 +35,26 @@ export async function addAssessmentRows(
   { secret, stored, now }: { secret: string; stored: StoredBytes; now: Date },
 ): Promise<{ assessment: string; openAssessment: string; evidence: string }> {
   const [assessment, openAssessment, evidence, person] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  const common = { ...owner, bank_id: 'insurance', bank_version: 1, created_at: now, updated_at: now };
-  const done = { state: 'completed' as const, completed_at: now, result: SAMPLE_ASSESSMENT_RESULT };
+  const common = { ...owner, bankId: 'insurance', bankVersion: 1, createdAt: now, updatedAt: now };
+  const done = { state: 'completed' as const, completedAt: now, result: SAMPLE_ASSESSMENT_RESULT };
   await tx.insert(assessments).values([
-    { ...common, ...done, id: assessment, number: 1, score: 59, band: 'conditional', open_stops: 1 },
-    { ...common, id: openAssessment, number: 2, previous_id: assessment },
+    { ...common, ...done, id: assessment, number: 1, score: 59, band: 'conditional', openStops: 1 },
+    { ...common, id: openAssessment, number: 2, previousId: assessment },
   ]);
-  const answer = { question_id: 'I01', value: 'yes', note: secret, answered_by: person, answered_at: now };
+  const answer = { questionId: 'I01', value: 'yes', note: secret, answeredBy: person, answeredAt: now };
   await tx.insert(assessmentAnswers).values([
-    { ...owner, ...answer, assessment_id: assessment, answered_by_name: secret },
-    { ...owner, ...answer, assessment_id: openAssessment, answered_by_name: secret },
+    { ...owner, ...answer, assessmentId: assessment, answeredByName: secret },
+    { ...owner, ...answer, assessmentId: openAssessment, answeredByName: secret },
   ]);
   const fileId = randomUUID();
   const file = {
     purpose: 'evidence' as const,
     name: `${secret}.pdf`,
-    content_type: 'application/pdf',
-    created_at: now,
+    contentType: 'application/pdf',
+    createdAt: now,
   };
   await tx.insert(files).values({ ...owner, ...file, ...stored, id: fileId });
-  const proof = { ...owner, assessment_id: openAssessment, question_id: 'I01', title: secret, created_at: now };
-  await tx.insert(assessmentEvidence).values({ ...proof, id: evidence, file_id: fileId });
+  const proof = { ...owner, assessmentId: openAssessment, questionId: 'I01', title: secret, createdAt: now };
+  await tx.insert(assessmentEvidence).values({ ...proof, id: evidence, fileId });
   return { assessment, openAssessment, evidence };
 }

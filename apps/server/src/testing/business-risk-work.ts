@@ -19,10 +19,10 @@ export async function completedAssessment(
     await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
       tx.insert(assessmentAnswers).values(
         rows.map((question) => ({
-          msp_id: caller.mspId!,
-          client_id: clientId,
-          assessment_id: id,
-          question_id: question.id,
+          mspId: caller.mspId!,
+          clientId,
+          assessmentId: id,
+          questionId: question.id,
           value: answers[question.id] ?? 'yes',
         })),
       ),

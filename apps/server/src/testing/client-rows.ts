@@ -10,8 +10,8 @@ import {
 } from '@fairlead/db/schema/client-depth';
 import { files } from '@fairlead/db/schema/reports';
 
-type Owner = { msp_id: string; client_id: string };
-type Stored = { sha256: string; size: number; storage_key: string };
+type Owner = { mspId: string; clientId: string };
+type Stored = { sha256: string; size: number; storageKey: string };
 
 /**
  * One of everything below a client, every text of it carrying the canary. The contact is not the primary one, so that
@@ -30,17 +30,17 @@ export async function addClientRows(
     string,
     string,
   ];
-  const at = { created_at: now, updated_at: now };
+  const at = { createdAt: now, updatedAt: now };
   await tx.insert(clientContacts).values({ id: contact, ...owner, name: canary, title: canary, note: canary, ...at });
   await tx.insert(clientTechnology).values({ id: technology, ...owner, vendor: canary, product: canary, ...at });
-  await tx.insert(clientNotes).values({ id: note, ...owner, body: canary, author_id: author, created_at: now });
-  const pdf = { purpose: 'document' as const, name: `${canary}.pdf`, content_type: 'application/pdf', ...stored };
+  await tx.insert(clientNotes).values({ id: note, ...owner, body: canary, authorId: author, createdAt: now });
+  const pdf = { purpose: 'document' as const, name: `${canary}.pdf`, contentType: 'application/pdf', ...stored };
   await tx.insert(files).values({ id: file, ...owner, ...pdf });
   await tx
     .insert(clientDocuments)
-    .values({ id: document, ...owner, title: canary, file_id: file, shared_with_client: true, ...at });
-  await tx.insert(clientServices).values({ id: service, ...owner, service_key: 'siem_soc', note: canary, ...at });
-  const event = { kind: 'document', action: 'document.added', subject: canary, target_id: document };
-  await tx.insert(clientActivity).values({ ...owner, ...event, created_at: now });
+    .values({ id: document, ...owner, title: canary, fileId: file, sharedWithClient: true, ...at });
+  await tx.insert(clientServices).values({ id: service, ...owner, serviceKey: 'siem_soc', note: canary, ...at });
+  const event = { kind: 'document', action: 'document.added', subject: canary, targetId: document };
+  await tx.insert(clientActivity).values({ ...owner, ...event, createdAt: now });
   return { contact, technology, note, document, service };
 }

@@ -10,16 +10,16 @@ export async function addImportRows(
 ): Promise<Pick<Targets, 'clientImport' | 'appliedImport'>> {
   const [clientImport, appliedImport] = [randomUUID(), randomUUID()];
   const read = {
-    msp_id: mspId,
-    file_name: `${canary}.csv`,
+    mspId,
+    fileName: `${canary}.csv`,
     columns: [{ name: canary, samples: [canary] }],
     settings: { mapping: ['name'], dateOrder: 'auto', duplicates: 'skip', kind: 'prospect' },
-    row_count: 1,
+    rowCount: 1,
   };
   const cells = [{ number: 2, cells: [`${canary} imported`] }];
   await tx.insert(clientImports).values([
-    { ...read, id: clientImport, cells, created_at: now },
-    { ...read, id: appliedImport, state: 'applied', applied_at: now, created_at: now },
+    { ...read, id: clientImport, cells, createdAt: now },
+    { ...read, id: appliedImport, state: 'applied', appliedAt: now, createdAt: now },
   ]);
   return { clientImport, appliedImport };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@fairlead/db/connection/database';
 import { acceptances, clientAnswers, clientQuestions, roadmapSteps } from '@fairlead/db/schema/portal';
 
-type Owner = { msp_id: string; client_id: string };
+type Owner = { mspId: string; clientId: string };
 
 /**
  * What a client and its provider have between them: a shared step that was agreed to, one that is the provider's own,
@@ -14,37 +14,37 @@ export async function addPortalRows(
   { canary, secret, now }: { canary: string; secret: string; now: Date },
 ): Promise<{ step: string; question: string }> {
   const [step, question, person] = [randomUUID(), randomUUID(), randomUUID()];
-  const common = { ...owner, created_at: now, updated_at: now };
-  const priced = { description: canary, cost_once: 1_000, source: 'manual' as const };
+  const common = { ...owner, createdAt: now, updatedAt: now };
+  const priced = { description: canary, costOnce: 1_000, source: 'manual' as const };
   await tx.insert(roadmapSteps).values([
-    { ...common, ...priced, id: step, title: `${canary} step`, position: 1, shared_at: now },
+    { ...common, ...priced, id: step, title: `${canary} step`, position: 1, sharedAt: now },
     { ...common, ...priced, title: `${secret} step`, description: secret, position: 2 },
   ]);
-  const free = { about: 'free' as const, answer_kind: 'text' as const };
+  const free = { about: 'free' as const, answerKind: 'text' as const };
   await tx.insert(clientQuestions).values([
-    { ...common, ...free, id: question, question: `${canary} question`, why: canary, sent_at: now },
+    { ...common, ...free, id: question, question: `${canary} question`, why: canary, sentAt: now },
     { ...common, ...free, question: `${secret} question`, why: secret },
   ]);
   const answer = { value: `${canary} answer`, notSure: false, comment: canary };
   await tx.insert(clientAnswers).values({
     ...owner,
-    question_id: question,
-    seen_at: now,
+    questionId: question,
+    seenAt: now,
     answer,
-    answered_by: person,
-    answered_by_name: canary,
-    answered_at: now,
+    answeredBy: person,
+    answeredByName: canary,
+    answeredAt: now,
   });
   await tx.insert(acceptances).values({
     ...owner,
-    step_id: step,
+    stepId: step,
     answer: 'agreed',
     comment: canary,
     subject: { title: canary },
-    user_id: person,
-    user_name: canary,
+    userId: person,
+    userName: canary,
     ip: '192.0.2.77',
-    created_at: now,
+    createdAt: now,
   });
   return { step, question };
 }

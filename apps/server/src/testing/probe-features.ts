@@ -47,10 +47,10 @@ export function probeFeatures(): FeatureSet & { made: string[] } {
       }),
       create: api.clients.create.handler(async ({ context, input }) => {
         const { tx, caller, now, audit } = context;
-        const values = { msp_id: callerMspId(caller), kind: input.kind, name: input.name, currency: 'USD' };
+        const values = { mspId: callerMspId(caller), kind: input.kind, name: input.name, currency: 'USD' };
         const [row] = await tx
           .insert(clients)
-          .values({ ...values, created_at: now, updated_at: now })
+          .values({ ...values, createdAt: now, updatedAt: now })
           .returning();
         made.push(input.name);
         if (input.name === 'fails after writing') throw new Error('secret detail of a failed write');
@@ -110,8 +110,8 @@ function clientAnswer(row: typeof clients.$inferSelect): Client {
     ...{ onlineRevenueShare: unknown, criticalVendors: unknown, lossLimit: unknown, posture: {}, latest: unknown },
     ...{ ownerId: unknown, ownerName: unknown, tags: [], regulations: [], operatingRegions: [] },
     ...{ insuranceCarrier: '', insurancePolicyNumber: '', insuranceRenewsOn: unknown, insuranceTerms: unknown },
-    archivedAt: row.archived_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -3,7 +3,7 @@ import type { ProposalLine } from '@fairlead/contract/features/proposals/proposa
 import type { Tx } from '@fairlead/db/connection/database';
 import { proposals } from '@fairlead/db/schema/business-risks';
 
-type Owner = { msp_id: string; client_id: string };
+type Owner = { mspId: string; clientId: string };
 
 const line = (name: string): ProposalLine => ({
   id: 'bcdr',
@@ -24,12 +24,12 @@ export async function addProposalRows(
   { canary, secret, now }: { canary: string; secret: string; now: Date },
 ): Promise<{ draftProposal: string; proposal: string; acceptedProposal: string }> {
   const [draftProposal, proposal, acceptedProposal] = [randomUUID(), randomUUID(), randomUUID()];
-  const common = { ...owner, currency: 'USD', valid_until: '2099-12-31', created_at: now, updated_at: now };
+  const common = { ...owner, currency: 'USD', validUntil: '2099-12-31', createdAt: now, updatedAt: now };
   const sent = {
     ...{ ...common, title: canary, introduction: canary, terms: canary, lines: [line(canary)] },
-    ...{ frozen_text: canary, fingerprint: 'a'.repeat(64), sent_at: now },
+    ...{ frozenText: canary, fingerprint: 'a'.repeat(64), sentAt: now },
   };
-  const signed = { signed_name: canary, signed_how: 'paper' as const, signed_on: '2026-03-01', answered_at: now };
+  const signed = { signedName: canary, signedHow: 'paper' as const, signedOn: '2026-03-01', answeredAt: now };
   const own = { title: secret, introduction: secret, terms: secret, lines: [line(secret)] };
   await tx.insert(proposals).values([
     { ...common, ...own, id: draftProposal, number: 1 },

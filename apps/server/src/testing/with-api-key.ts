@@ -7,7 +7,7 @@ import { type Caller, httpCaller } from './caller';
 /** A program with a key of the organization, without the ceremony of making one. */
 export async function withApiKey(app: TestApp, mspId: string, scopes: readonly ApiScope[]): Promise<Caller> {
   const { text, prefix, hash } = newApiKeyText();
-  const made = { msp_id: mspId, created_by: mspId, created_at: app.now };
+  const made = { mspId, createdBy: mspId, createdAt: app.now };
   const [key] = await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
     tx
       .insert(apiKeys)

@@ -109,15 +109,15 @@ export async function seedTargets(
   const client = clientId ?? (await app.newClient(mspId, kind, `${canary} ${kind}`));
   const prospect = await app.newClient(mspId, 'prospect', `${canary} prospect`);
   const stored = await app.services.files.put(Buffer.from(`%PDF-1.7 ${canary}`));
-  const own = { msp_id: mspId, client_id: client };
+  const own = { mspId, clientId: client };
   const [simulation, queued, report, file] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [invitation, nfrRequest, person, apiKey] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const logo = randomUUID();
-  const { sha256, size, storageKey: storage_key } = stored;
+  const { sha256, size, storageKey } = stored;
   const portal = await app.db.transaction(platform, async (tx) => {
-    const model = { model_version: '1', parameter_set: canary, seed: 1, trials: 1_000, currency: 'USD' };
-    const done = { status: 'completed' as const, progress: 1, completed_at: app.now, risk_level: 'low' as const };
-    const figures = { mean_today: 1, mean_target: 1, chance_above_limit: 0.01 };
+    const model = { modelVersion: '1', parameterSet: canary, seed: 1, trials: 1_000, currency: 'USD' };
+    const done = { status: 'completed' as const, progress: 1, completedAt: app.now, riskLevel: 'low' as const };
+    const figures = { meanToday: 1, meanTarget: 1, chanceAboveLimit: 0.01 };
     const inputs = { form: SAMPLE_INPUTS, fxToUsd: 1, fxDate: '2026-01-02' };
     const result = sampleResult(1);
     await tx
@@ -125,24 +125,24 @@ export async function seedTargets(
       .values({ id: simulation, ...own, version: 1, inputs, result, ...model, ...done, ...figures });
     await tx.insert(simulations).values({ id: queued, ...own, version: 2, inputs, ...model });
     await tx.insert(simulationDrafts).values({ ...own, inputs: draftWith(canary) });
-    const pdf = { purpose: 'report' as const, name: `${canary}.pdf`, content_type: 'application/pdf' };
-    await tx.insert(files).values({ id: file, ...own, ...pdf, sha256, size, storage_key });
-    const image = { purpose: 'logo' as const, name: canary, content_type: 'image/png' };
-    await tx.insert(files).values({ id: logo, msp_id: mspId, ...image, sha256, size, storage_key });
+    const pdf = { purpose: 'report' as const, name: `${canary}.pdf`, contentType: 'application/pdf' };
+    await tx.insert(files).values({ id: file, ...own, ...pdf, sha256, size, storageKey });
+    const image = { purpose: 'logo' as const, name: canary, contentType: 'image/png' };
+    await tx.insert(files).values({ id: logo, mspId, ...image, sha256, size, storageKey });
     const made = { kind: 'impact-summary', title: `${canary} report`, state: 'released', status: 'ready' } as const;
-    const printed = { template_version: '1', page_count: 2, snapshot_id: file, file_id: file, released_at: app.now };
+    const printed = { templateVersion: '1', pageCount: 2, snapshotId: file, fileId: file, releasedAt: app.now };
     const to = { email: `${canary}@people.example`, role: 'msp_user', kind: 'member' } as const;
-    const link = { token_hash: randomUUID(), invited_by: person, expires_at: app.now };
-    await tx.insert(invitations).values({ id: invitation, msp_id: mspId, ...to, ...link });
+    const link = { tokenHash: randomUUID(), invitedBy: person, expiresAt: app.now };
+    await tx.insert(invitations).values({ id: invitation, mspId, ...to, ...link });
     const asked = { company_name: canary, contact_email: `${canary}@people.example`, contact_name: canary };
     await tx.insert(nfrTrials).values({ id: nfrRequest, ...asked });
     const named = { name: canary, email: `${person}@people.example`, role: 'msp_user' } as const;
     await tx.insert(profiles).values({ id: person, msp_id: mspId, ...named });
     const { prefix, hash } = newApiKeyText();
-    const allowed = { scopes: ['clients:read'], created_by: person, created_at: app.now };
-    await tx.insert(apiKeys).values({ id: apiKey, msp_id: mspId, name: canary, prefix, hash, ...allowed });
-    await tx.insert(reports).values({ id: report, ...own, simulation_id: simulation, ...made, ...printed });
-    const below = { canary, author: person, stored: { sha256, size, storage_key }, now: app.now };
+    const allowed = { scopes: ['clients:read'], createdBy: person, createdAt: app.now };
+    await tx.insert(apiKeys).values({ id: apiKey, mspId, name: canary, prefix, hash, ...allowed });
+    await tx.insert(reports).values({ id: report, ...own, simulationId: simulation, ...made, ...printed });
+    const below = { canary, author: person, stored: { sha256, size, storageKey }, now: app.now };
     const assessed = await addAssessmentRows(tx, own, { secret: canary, stored: below.stored, now: app.now });
     return {
       ...assessed,

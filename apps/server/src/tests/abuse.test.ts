@@ -37,11 +37,14 @@ const PROTECTED = {
   trial_end_date: '2099-01-01T00:00:00Z',
   role: 'global_admin',
   msp_id: '00000000-0000-4000-8000-000000000001',
+  mspId: '00000000-0000-4000-8000-000000000001',
   created_at: '2020-01-01T00:00:00Z',
+  createdAt: '2020-01-01T00:00:00Z',
   status: 'completed',
   result: {},
   riskLevel: 'low',
   mean_today: 0,
+  meanToday: 0,
 };
 
 /** Spellings of a way out of a folder. */

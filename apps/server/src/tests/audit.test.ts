@@ -19,9 +19,9 @@ const HALF_AN_HOUR_MS = 30 * 60_000;
 const entriesOf = (app: TestApp, requestId: string | null) =>
   app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
     tx
-      .select({ action: auditLog.action, result: auditLog.result, actor: auditLog.actor_id, msp: auditLog.msp_id })
+      .select({ action: auditLog.action, result: auditLog.result, actor: auditLog.actorId, msp: auditLog.mspId })
       .from(auditLog)
-      .where(eq(auditLog.request_id, requestId ?? '')),
+      .where(eq(auditLog.requestId, requestId ?? '')),
   );
 
 async function somebody(app: TestApp, role: Role) {

@@ -40,15 +40,15 @@ async function twoClients(app: TestApp): Promise<Clients> {
   const described = (canary: string) => ({
     notes: canary,
     tags: [canary],
-    owner_id: own.person,
+    ownerId: own.person,
   });
-  const owner = { msp_id: mspId, client_id: own.client };
+  const owner = { mspId, clientId: own.client };
   await app.db.transaction(PLATFORM, async (tx) => {
     await tx.update(clients).set(described(SECRET)).where(eq(clients.id, own.client));
     const words = {
       city: SIBLING,
-      contact_name: SIBLING,
-      contact_email: `${SIBLING}@people.example`,
+      contactName: SIBLING,
+      contactEmail: `${SIBLING}@people.example`,
       website: SIBLING,
     };
     await tx
@@ -60,16 +60,16 @@ async function twoClients(app: TestApp): Promise<Clients> {
     await tx.update(clientTechnology).set({ product: SECRET }).where(eq(clientTechnology.id, own.technology));
     await tx.update(clientNotes).set({ body: SECRET }).where(eq(clientNotes.id, own.note));
     await tx.update(clientServices).set({ note: SECRET }).where(eq(clientServices.id, own.service));
-    await tx.update(clientActivity).set({ subject: SECRET }).where(eq(clientActivity.client_id, own.client));
+    await tx.update(clientActivity).set({ subject: SECRET }).where(eq(clientActivity.clientId, own.client));
     const [shared] = await tx.select().from(clientDocuments).where(eq(clientDocuments.id, own.document));
-    const [file] = await tx.select().from(files).where(eq(files.id, shared!.file_id));
+    const [file] = await tx.select().from(files).where(eq(files.id, shared!.fileId));
     const hidden = { ...file!, id: randomUUID(), name: `${SECRET}.pdf` };
     await tx.insert(files).values(hidden);
-    await tx.insert(clientDocuments).values({ ...owner, title: SECRET, file_id: hidden.id });
+    await tx.insert(clientDocuments).values({ ...owner, title: SECRET, fileId: hidden.id });
     const [report] = await tx.select().from(reports).where(eq(reports.id, own.report));
-    await tx.insert(reports).values({ ...report!, id: randomUUID(), title: SECRET, state: 'draft', released_at: null });
+    await tx.insert(reports).values({ ...report!, id: randomUUID(), title: SECRET, state: 'draft', releasedAt: null });
     const failed = { status: 'failed' as const, error: SECRET, version: 9, inputs: { form: SAMPLE_INPUTS } };
-    const model = { model_version: '1', parameter_set: SECRET, seed: 1, trials: 1_000, currency: 'USD' };
+    const model = { modelVersion: '1', parameterSet: SECRET, seed: 1, trials: 1_000, currency: 'USD' };
     await tx.insert(simulations).values({ ...owner, ...failed, ...model });
   });
   return { own, sibling };

@@ -36,7 +36,7 @@ describe.each(testEngines())('a credit on %s', (engine) => {
   afterAll(() => app.close());
 
   const runsOf = (mspId: string) =>
-    app.db.transaction(PLATFORM, (tx) => tx.$count(simulations, eq(simulations.msp_id, mspId)));
+    app.db.transaction(PLATFORM, (tx) => tx.$count(simulations, eq(simulations.mspId, mspId)));
 
   it('is spent once by a start that is sent 50 times at once under one key, and all hear the same', async () => {
     const tess = await app.as('trial_admin');

@@ -164,7 +164,7 @@ describe.each(plainSqlEngines())('an ended access on %s', (engine) => {
       await app.db.transaction(PLATFORM, (tx) =>
         tx
           .insert(invitations)
-          .values({ msp_id: mspId, ...to, token_hash: tokenHash(token), invited_by: randomUUID(), expires_at: runs }),
+          .values({ mspId, ...to, tokenHash: tokenHash(token), invitedBy: randomUUID(), expiresAt: runs }),
       );
       const caller = await app.withoutProfile(email);
       const invited = await caller.call('POST', '/api/invitations/accept', { body: { token } });

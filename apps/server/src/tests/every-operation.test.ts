@@ -261,9 +261,14 @@ describe('the view switch', { timeout: 60_000 }, () => {
         tx
           .select()
           .from(auditLog)
-          .where(eq(auditLog.request_id, headers.get('x-request-id') ?? '')),
+          .where(eq(auditLog.requestId, headers.get('x-request-id') ?? '')),
       );
-      return entries.map(({ action, actor_id, msp_id, result }) => ({ action, actor_id, msp_id, result }));
+      return entries.map(({ action, actorId, mspId, result }) => ({
+        action,
+        actor_id: actorId,
+        msp_id: mspId,
+        result,
+      }));
     });
 
   it.each(['msp_admin', 'client_viewer', 'trial_admin'] as const)(

@@ -23,14 +23,14 @@ describe.each(plainSqlEngines())('an operation on %s', (engine) => {
       tx
         .select()
         .from(auditLog)
-        .where(eq(auditLog.actor_id, actorId ?? randomUUID())),
+        .where(eq(auditLog.actorId, actorId ?? randomUUID())),
     );
   const clientsOf = (mspId: string | null) =>
     app.db.transaction(platform, (tx) =>
       tx
         .select()
         .from(clients)
-        .where(eq(clients.msp_id, mspId ?? randomUUID())),
+        .where(eq(clients.mspId, mspId ?? randomUUID())),
     );
 
   it('asks who is there before it looks at what was sent', async () => {

@@ -61,7 +61,7 @@ describe.each(plainSqlEngines())(
     });
 
     const oneMail = async () => {
-      const ofAlice = eq(outgoingMails.msp_id, alice.mspId!);
+      const ofAlice = eq(outgoingMails.mspId, alice.mspId!);
       const [mail] = await app.db.transaction(PLATFORM, (tx) => tx.select().from(outgoingMails).where(ofAlice));
       return mail!.id;
     };
@@ -133,7 +133,7 @@ describe.each(plainSqlEngines())(
       expect((await mallory.call(file![0], file![1])).status).toBe(200);
       const ends = { endsOn: '2026-03-20', downloads: true };
       await app.db.transaction(PLATFORM, (tx) =>
-        tx.update(reports).set({ state: 'released', released_at: app.now }).where(eq(reports.id, own.report)),
+        tx.update(reports).set({ state: 'released', releasedAt: app.now }).where(eq(reports.id, own.report)),
       );
       const made = (await mallory.call('POST', `/api/reports/${own.report}/links`, { body: ends })).body;
       const { share } = made as { share: ReportShare };

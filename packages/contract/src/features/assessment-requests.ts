@@ -19,16 +19,16 @@ export const expiredLink = (mspName: string): string => `This link has expired. 
 export const REQUEST_STATES = ['sent', 'opened', 'in_progress', 'done', 'expired', 'withdrawn', 'closed'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-type Moments = Record<'opened_at' | 'begun_at' | 'done_at' | 'withdrawn_at' | 'closed_at' | 'expires_at', Date | null>;
+type Moments = Record<'openedAt' | 'begunAt' | 'doneAt' | 'withdrawnAt' | 'closedAt' | 'expiresAt', Date | null>;
 
 /** Where a request stands. `closed`: the assessment was completed before the person was done. */
 export function requestState(at: Moments, now: Date): RequestState {
-  if (at.withdrawn_at) return 'withdrawn';
-  if (at.done_at) return 'done';
-  if (at.closed_at) return 'closed';
-  if (at.expires_at && at.expires_at <= now) return 'expired';
-  if (at.begun_at) return 'in_progress';
-  return at.opened_at ? 'opened' : 'sent';
+  if (at.withdrawnAt) return 'withdrawn';
+  if (at.doneAt) return 'done';
+  if (at.closedAt) return 'closed';
+  if (at.expiresAt && at.expiresAt <= now) return 'expired';
+  if (at.begunAt) return 'in_progress';
+  return at.openedAt ? 'opened' : 'sent';
 }
 
 /** Whether the person can still answer. */

@@ -77,7 +77,7 @@ export class TransactionPool {
 
   private async runOn<T>(client: pg.PoolClient, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     const watched = new WatchedClient(client);
-    const result = await drizzle({ client: watched.client })
+    const result = await drizzle({ client: watched.client, casing: 'snake_case' })
       .transaction(async (tx) => {
         await tx.execute(enterScope(scope, this.settings.limits));
         return work(tx);

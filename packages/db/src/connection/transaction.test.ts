@@ -33,7 +33,7 @@ describe.each(testEngines())('a transaction on %s', (engine) => {
       Array.from({ length: INTERLEAVED }, async (_, index) => {
         const tenant = index % 2 === 0 ? alice : bob;
         const request = db.transaction(tenant.as(), async (tx) => {
-          const rows = await tx.select({ msp: clients.msp_id }).from(clients);
+          const rows = await tx.select({ msp: clients.mspId }).from(clients);
           if (index % 20 === 7) await tx.execute(sql`select 1 / 0`);
           if (index % 20 === 12) throw new Error('cancelled');
           return rows;
@@ -71,7 +71,7 @@ describe.each(testEngines())('a transaction on %s', (engine) => {
     const evil = `x'); reset role; --`;
     const stored = await db.transaction(alice.as(), async (tx) => {
       await seedClient(tx, {
-        msp_id: alice.mspId,
+        mspId: alice.mspId,
         name: evil,
         notes: evil,
         city: evil,
@@ -86,7 +86,7 @@ describe.each(testEngines())('a transaction on %s', (engine) => {
 
   it('gives one prepared statement under two tenants its own rows each', async () => {
     const rowsOf = (scope: Scope) =>
-      db.transaction(scope, (tx) => tx.select({ msp: clients.msp_id }).from(clients).prepare('all_clients').execute());
+      db.transaction(scope, (tx) => tx.select({ msp: clients.mspId }).from(clients).prepare('all_clients').execute());
     for (const tenant of [alice, bob, alice]) {
       const rows = await rowsOf(tenant.as());
       expect(new Set(rows.map(({ msp }) => msp))).toEqual(new Set([tenant.mspId]));
@@ -96,7 +96,7 @@ describe.each(testEngines())('a transaction on %s', (engine) => {
   it('is not reported as done when a failed statement was swallowed', async () => {
     const name = randomUUID();
     const attempt = db.transaction(alice.as(), async (tx) => {
-      await seedClient(tx, { msp_id: alice.mspId, name, now: NOW });
+      await seedClient(tx, { mspId: alice.mspId, name, now: NOW });
       await tx.execute(sql`select 1 / 0`).catch(() => undefined);
     });
     await expect(attempt).rejects.toThrow('rolled back');
@@ -105,7 +105,7 @@ describe.each(testEngines())('a transaction on %s', (engine) => {
   it('survives a failed part inside a savepoint', async () => {
     const name = randomUUID();
     await db.transaction(alice.as(), async (tx) => {
-      await seedClient(tx, { msp_id: alice.mspId, name, now: NOW });
+      await seedClient(tx, { mspId: alice.mspId, name, now: NOW });
       await tx.transaction((inner) => inner.execute(sql`select 1 / 0`)).catch(() => undefined);
     });
     const { rowCount } = await db.transaction(PLATFORM, (tx) =>
@@ -129,7 +129,7 @@ describe.each(testEngines())('a transaction on %s', (engine) => {
 
   it('looks across organizations for one piece of work and comes back to its own', async () => {
     const organizations = async (tx: Tx) =>
-      new Set((await tx.select({ msp: clients.msp_id }).from(clients)).map(({ msp }) => msp));
+      new Set((await tx.select({ msp: clients.mspId }).from(clients)).map(({ msp }) => msp));
     const [inside, failed, after, context] = await db.transaction(alice.as('global_admin'), async (tx) => [
       await asPlatform(tx, () => organizations(tx)),
       await asPlatform(tx, () => Promise.reject(new Error('not found'))).catch((error: Error) => error.message),

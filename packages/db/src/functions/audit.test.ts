@@ -28,7 +28,7 @@ describe.each(testEngines())('the audit log on %s', (engine) => {
 
   const add = (tenant: Tenant, action: string) =>
     db.transaction(tenant.as(), (tx) =>
-      tx.insert(auditLog).values({ msp_id: tenant.mspId, actor_id: tenant.userId, action, result: 'ok' }),
+      tx.insert(auditLog).values({ mspId: tenant.mspId, actorId: tenant.userId, action, result: 'ok' }),
     );
 
   it('is neither changed nor emptied by the product', async () => {

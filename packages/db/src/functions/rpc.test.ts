@@ -59,7 +59,7 @@ async function checkBeforeCounting(owner: pg.ClientBase): Promise<void> {
 async function startRuns(tx: Tx, mspId: string, clientId: string, runs: number): Promise<string[]> {
   const ids: string[] = [];
   for (let version = 1; version <= runs; version += 1)
-    ids.push(await seedRunningSimulation(tx, { msp_id: mspId, client_id: clientId, version }));
+    ids.push(await seedRunningSimulation(tx, { mspId, clientId, version }));
   return ids;
 }
 
@@ -102,7 +102,7 @@ describe.each(testEngines())('database functions on %s', (engine) => {
   it(`exactly 15 of ${PARALLEL} simulations that complete at the same moment are stored, each with its credit`, async () => {
     const mspId = await organization({ is_trial: true });
     const runs = await db.transaction(PLATFORM, async (tx) => {
-      const client = await seedClient(tx, { msp_id: mspId, kind: 'prospect', name: 'Quayside Dental', now: NOW });
+      const client = await seedClient(tx, { mspId, kind: 'prospect', name: 'Quayside Dental', now: NOW });
       return startRuns(tx, mspId, client, PARALLEL);
     });
     const ends = await Promise.all(
@@ -132,7 +132,7 @@ describe.each(testEngines())('database functions on %s', (engine) => {
       try {
         const { mspId, runs } = await racy.transaction(PLATFORM, async (tx) => {
           const mspId = await seedMsp(tx, { company_name: 'Harbor IT', now: NOW, is_trial: true });
-          const client = await seedClient(tx, { msp_id: mspId, kind: 'prospect', name: 'Quayside', now: NOW });
+          const client = await seedClient(tx, { mspId, kind: 'prospect', name: 'Quayside', now: NOW });
           return { mspId, runs: await startRuns(tx, mspId, client, 60) };
         });
         const complete = (id: string) =>
@@ -146,7 +146,7 @@ describe.each(testEngines())('database functions on %s', (engine) => {
   it('one run that two attempts complete at once is stored once, for one credit', async () => {
     const mspId = await organization({ is_trial: true });
     const [id] = await db.transaction(PLATFORM, async (tx) => {
-      const client = await seedClient(tx, { msp_id: mspId, kind: 'prospect', name: 'Twice', now: NOW });
+      const client = await seedClient(tx, { mspId, kind: 'prospect', name: 'Twice', now: NOW });
       return startRuns(tx, mspId, client, 1);
     });
     const attempt = () => db.transaction(as(mspId), (tx) => completeSimulation(tx, completion(mspId, id!)));
@@ -159,28 +159,26 @@ describe.each(testEngines())('database functions on %s', (engine) => {
     const mspId = await organization({});
     const later = new Date(NOW.getTime() + 1_000);
     const state = await db.transaction(PLATFORM, async (tx) => {
-      const client = await seedClient(tx, { msp_id: mspId, name: 'Harbor', now: NOW });
-      await tx
-        .insert(simulationDrafts)
-        .values({ msp_id: mspId, client_id: client, inputs: { sector: null }, version: 4 });
-      const of = { msp_id: mspId, client_id: client };
+      const client = await seedClient(tx, { mspId, name: 'Harbor', now: NOW });
+      await tx.insert(simulationDrafts).values({ mspId, clientId: client, inputs: { sector: null }, version: 4 });
+      const of = { mspId, clientId: client };
       const overtaken = await seedRunningSimulation(tx, { ...of, version: 1 });
       await seedCompletedSimulation(tx, { ...of, version: 2 }, { meanToday: 900, riskLevel: 'high', completedAt: NOW });
       const newest = { meanToday: 400, riskLevel: 'low', completedAt: later } as const;
-      const id = await seedCompletedSimulation(tx, { ...of, version: 3, draft_version: 4 }, newest);
+      const id = await seedCompletedSimulation(tx, { ...of, version: 3, draftVersion: 4 }, newest);
       expect(await completeSimulation(tx, completion(mspId, overtaken))).toBe(true);
       const [row] = await tx.select().from(clients).where(eq(clients.id, client));
-      const [draft] = await tx.select().from(simulationDrafts).where(eq(simulationDrafts.client_id, client));
+      const [draft] = await tx.select().from(simulationDrafts).where(eq(simulationDrafts.clientId, client));
       return { id, row, draft };
     });
     expect(state.row).toMatchObject({
-      latest_simulation_id: state.id,
-      latest_completed_at: later,
-      latest_parameter_set: '2026.1',
-      mean_today: 400,
-      risk_level: 'low',
-      previous_mean_today: 900,
-      previous_risk_level: 'high',
+      latestSimulationId: state.id,
+      latestCompletedAt: later,
+      latestParameterSet: '2026.1',
+      meanToday: 400,
+      riskLevel: 'low',
+      previousMeanToday: 900,
+      previousRiskLevel: 'high',
     });
     expect(state.draft).toMatchObject({ inputs: null, version: 5 });
   });
@@ -188,11 +186,11 @@ describe.each(testEngines())('database functions on %s', (engine) => {
   it('a draft that was saved again after the run had started stays', async () => {
     const mspId = await organization({});
     const [draft] = await db.transaction(PLATFORM, async (tx) => {
-      const client = await seedClient(tx, { msp_id: mspId, name: 'Harbor', now: NOW });
-      await tx.insert(simulationDrafts).values({ msp_id: mspId, client_id: client, inputs: { a: 1 }, version: 5 });
-      const run = { msp_id: mspId, client_id: client, draft_version: 4 };
+      const client = await seedClient(tx, { mspId, name: 'Harbor', now: NOW });
+      await tx.insert(simulationDrafts).values({ mspId, clientId: client, inputs: { a: 1 }, version: 5 });
+      const run = { mspId, clientId: client, draftVersion: 4 };
       await seedCompletedSimulation(tx, run, { meanToday: 1, riskLevel: 'low', completedAt: NOW });
-      return tx.select().from(simulationDrafts).where(eq(simulationDrafts.client_id, client));
+      return tx.select().from(simulationDrafts).where(eq(simulationDrafts.clientId, client));
     });
     expect(draft).toMatchObject({ inputs: { a: 1 }, version: 5 });
   });
@@ -200,7 +198,7 @@ describe.each(testEngines())('database functions on %s', (engine) => {
   it('a run that was cancelled, or never began, is neither stored nor charged', async () => {
     const mspId = await organization({ is_trial: true });
     const [cancelled, waiting] = await db.transaction(PLATFORM, async (tx) => {
-      const client = await seedClient(tx, { msp_id: mspId, kind: 'prospect', name: 'Nothing', now: NOW });
+      const client = await seedClient(tx, { mspId, kind: 'prospect', name: 'Nothing', now: NOW });
       return startRuns(tx, mspId, client, 2);
     });
     const ends = await db.transaction(as(mspId), async (tx) => {
@@ -219,17 +217,17 @@ describe.each(testEngines())('database functions on %s', (engine) => {
   it('facts of a client that change are dated, other changes are not', async () => {
     const mspId = await organization({});
     const facts = await db.transaction(PLATFORM, async (tx) => {
-      const client = await seedClient(tx, { msp_id: mspId, name: 'Harbor', employees: 10, now: NOW });
+      const client = await seedClient(tx, { mspId, name: 'Harbor', employees: 10, now: NOW });
       const change = async (values: Partial<typeof clients.$inferInsert>) => {
         await tx.update(clients).set(values).where(eq(clients.id, client));
-        const [row] = await tx.select({ at: clients.facts_changed_at }).from(clients).where(eq(clients.id, client));
+        const [row] = await tx.select({ at: clients.factsChangedAt }).from(clients).where(eq(clients.id, client));
         return row?.at;
       };
       return [
-        await change({ name: 'Harbor Dental', updated_at: new Date(NOW.getTime() + 1) }),
-        await change({ employees: 10, updated_at: new Date(NOW.getTime() + 2) }),
-        await change({ employees: 11, updated_at: new Date(NOW.getTime() + 3) }),
-        await change({ notes: 'Moved', updated_at: new Date(NOW.getTime() + 4) }),
+        await change({ name: 'Harbor Dental', updatedAt: new Date(NOW.getTime() + 1) }),
+        await change({ employees: 10, updatedAt: new Date(NOW.getTime() + 2) }),
+        await change({ employees: 11, updatedAt: new Date(NOW.getTime() + 3) }),
+        await change({ notes: 'Moved', updatedAt: new Date(NOW.getTime() + 4) }),
       ];
     });
     const changed = new Date(NOW.getTime() + 3);

@@ -13,10 +13,10 @@ describe.each(testEngines())('search on %s', (engine) => {
   beforeAll(async () => {
     db = await createTestDatabase({ engine });
     await db.transaction(PLATFORM, async (tx) => {
-      const msp_id = await seedMsp(tx, { company_name: 'Harbor IT', now: NOW });
-      await seedClient(tx, { msp_id, name: 'Müller & Söhne', city: 'Łódź', now: NOW });
-      await seedClient(tx, { msp_id, name: '100% Cotton', contact_name: 'Ángela Ruiz', now: NOW });
-      await seedClient(tx, { msp_id, name: 'back\\slash_under', now: NOW });
+      const mspId = await seedMsp(tx, { company_name: 'Harbor IT', now: NOW });
+      await seedClient(tx, { mspId, name: 'Müller & Söhne', city: 'Łódź', now: NOW });
+      await seedClient(tx, { mspId, name: '100% Cotton', contactName: 'Ángela Ruiz', now: NOW });
+      await seedClient(tx, { mspId, name: 'back\\slash_under', now: NOW });
     });
   });
   afterAll(() => db.close());

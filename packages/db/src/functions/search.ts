@@ -3,7 +3,7 @@ import { clients } from '../schema/clients';
 
 /** Matches clients whose name, contact or city holds the text, whatever its case and Latin accents. */
 export function matchesSearch(text: string): SQL {
-  return sql`${clients.search_text} like '%' || app.fold(${escapeLike(text.trim())}) || '%'`;
+  return sql`${clients.searchText} like '%' || app.fold(${escapeLike(text.trim())}) || '%'`;
 }
 
 /** The text with LIKE's own signs taken literally. */

@@ -23,13 +23,13 @@ export const analyticsEvents = pgTable(
 export const analyticsDaily = pgTable(
   'analytics_daily',
   {
-    msp_id: uuid().notNull(),
+    mspId: uuid().notNull(),
     day: date().notNull(),
     area: text().notNull(),
-    user_id: uuid().notNull(),
-    page_views: integer().notNull(),
+    userId: uuid().notNull(),
+    pageViews: integer().notNull(),
     clicks: integer().notNull(),
-    duration_ms: bigint({ mode: 'number' }).notNull(),
+    durationMs: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.msp_id, table.day, table.area, table.user_id] })],
+  (table) => [primaryKey({ columns: [table.mspId, table.day, table.area, table.userId] })],
 );

@@ -9,33 +9,33 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid().notNull().defaultRandom(),
-    msp_id: uuid().notNull().default(PLATFORM_MSP_ID),
-    actor_id: uuid(),
-    actor_role: text(),
+    mspId: uuid().notNull().default(PLATFORM_MSP_ID),
+    actorId: uuid(),
+    actorRole: text(),
     action: text().notNull(),
-    target_type: text(),
-    target_id: text(),
+    targetType: text(),
+    targetId: text(),
     /** Changed fields with their values before and after; no secret, no personal datum. */
     changes: jsonb().$type<Record<string, { before?: unknown; after?: unknown }>>(),
     ip: text(),
     result: text({ enum: ['ok', 'refused', 'failed'] }).notNull(),
-    request_id: text(),
-    created_at: instant().notNull().defaultNow(),
+    requestId: text(),
+    createdAt: instant().notNull().defaultNow(),
     sequence: bigint({ mode: 'number' }).notNull().default(0),
     hash: bytea().notNull().default(Buffer.alloc(0)),
   },
-  (table) => [primaryKey({ columns: [table.msp_id, table.created_at, table.id] })],
+  (table) => [primaryKey({ columns: [table.mspId, table.createdAt, table.id] })],
 );
 
 /** Entries that lost their personal data; written by `app.redact_audit`. */
 export const auditRedactions = pgTable(
   'audit_redactions',
   {
-    msp_id: uuid().notNull(),
+    mspId: uuid().notNull(),
     sequence: bigint({ mode: 'number' }).notNull(),
     /** Digest of the entry's own hash and of what is left of it. */
     seal: bytea().notNull(),
-    redacted_at: instant().notNull(),
+    redactedAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.msp_id, table.sequence] })],
+  (table) => [primaryKey({ columns: [table.mspId, table.sequence] })],
 );

@@ -1,13 +1,13 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, id, instant } from './columns';
 
-const ofClient = () => ({ id: id(), msp_id: uuid().notNull(), client_id: uuid().notNull() });
+const ofClient = () => ({ id: id(), mspId: uuid().notNull(), clientId: uuid().notNull() });
 const edited = () => ({
   /** Rises with every change; a write states the version it started from. */
   version: integer().notNull().default(1),
-  created_by: uuid(),
-  created_at: instant().notNull().defaultNow(),
-  updated_at: instant().notNull().defaultNow(),
+  createdBy: uuid(),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
 });
 
 /** The people of a client; the contact columns of the client are the database's copy of the primary one. */
@@ -21,7 +21,7 @@ export const clientContacts = pgTable('client_contacts', {
     .default('other'),
   email: text(),
   phone: text(),
-  is_primary: boolean().notNull().default(false),
+  isPrimary: boolean().notNull().default(false),
   note: text(),
   ...edited(),
 });
@@ -32,13 +32,13 @@ export const clientTechnology = pgTable('client_technology', {
   vendor: text().notNull(),
   product: text().notNull(),
   /** Empty where it is not known. */
-  product_version: text().notNull().default(''),
+  productVersion: text().notNull().default(''),
   kind: text({ enum: ['endpoint', 'server', 'network', 'cloud', 'business', 'security', 'backup', 'other'] })
     .notNull()
     .default('other'),
-  used_for: text(),
+  usedFor: text(),
   units: integer(),
-  support_ends_on: date({ mode: 'string' }),
+  supportEndsOn: date({ mode: 'string' }),
   note: text(),
   ...edited(),
 });
@@ -47,11 +47,11 @@ export const clientTechnology = pgTable('client_technology', {
 export const clientNotes = pgTable('client_notes', {
   ...ofClient(),
   body: text().notNull(),
-  is_pinned: boolean().notNull().default(false),
-  author_id: uuid(),
-  edited_at: instant(),
+  isPinned: boolean().notNull().default(false),
+  authorId: uuid(),
+  editedAt: instant(),
   version: integer().notNull().default(1),
-  created_at: instant().notNull().defaultNow(),
+  createdAt: instant().notNull().defaultNow(),
 });
 
 /** A stored file with a title; the client's own users read those that are shared with them. */
@@ -61,8 +61,8 @@ export const clientDocuments = pgTable('client_documents', {
   kind: text({ enum: ['contract', 'policy', 'evidence', 'network_diagram', 'insurance', 'other'] })
     .notNull()
     .default('other'),
-  file_id: uuid().notNull(),
-  shared_with_client: boolean().notNull().default(false),
+  fileId: uuid().notNull(),
+  sharedWithClient: boolean().notNull().default(false),
   ...edited(),
 });
 
@@ -70,8 +70,8 @@ export const clientDocuments = pgTable('client_documents', {
 export const clientServices = pgTable('client_services', {
   ...ofClient(),
   /** Of the catalogue of services. */
-  service_key: text().notNull(),
-  monthly_price: amount(),
+  serviceKey: text().notNull(),
+  monthlyPrice: amount(),
   since: date({ mode: 'string' }),
   note: text(),
   ...edited(),
@@ -82,11 +82,11 @@ export const clientActivity = pgTable('client_activity', {
   ...ofClient(),
   kind: text().notNull(),
   action: text().notNull(),
-  actor_id: uuid(),
+  actorId: uuid(),
   /** The title, name or number of what it is about. */
   subject: text(),
-  target_id: uuid(),
+  targetId: uuid(),
   /** Fields of the record that were changed. */
   fields: text().array().notNull().default([]),
-  created_at: instant().notNull().defaultNow(),
+  createdAt: instant().notNull().defaultNow(),
 });

@@ -4,8 +4,8 @@ import { id, instant } from './columns';
 /** A file of clients: as a draft with the rows that were read, later with what became of them. */
 export const clientImports = pgTable('client_imports', {
   id: id(),
-  msp_id: uuid().notNull(),
-  file_name: text().notNull(),
+  mspId: uuid().notNull(),
+  fileName: text().notNull(),
   state: text({ enum: ['draft', 'applied', 'undone'] })
     .notNull()
     .default('draft'),
@@ -14,27 +14,27 @@ export const clientImports = pgTable('client_imports', {
   cells: jsonb().$type<{ number: number; cells: (string | number)[] }[]>(),
   settings: jsonb().$type<unknown>().notNull(),
   version: integer().notNull().default(1),
-  row_count: integer().notNull(),
+  rowCount: integer().notNull(),
   added: integer().notNull().default(0),
   updated: integer().notNull().default(0),
   skipped: integer().notNull().default(0),
   removed: integer(),
   restored: integer(),
   kept: integer(),
-  created_by: uuid(),
-  created_at: instant().notNull().defaultNow(),
-  applied_at: instant(),
-  undone_at: instant(),
+  createdBy: uuid(),
+  createdAt: instant().notNull().defaultNow(),
+  appliedAt: instant(),
+  undoneAt: instant(),
 });
 
 /** What each row of an applied import did to which record. */
 export const clientImportRows = pgTable(
   'client_import_rows',
   {
-    msp_id: uuid().notNull(),
-    import_id: uuid().notNull(),
-    row_number: integer().notNull(),
-    client_id: uuid().notNull(),
+    mspId: uuid().notNull(),
+    importId: uuid().notNull(),
+    rowNumber: integer().notNull(),
+    clientId: uuid().notNull(),
     action: text({ enum: ['added', 'updated'] }).notNull(),
     /** The record's version right after the import. */
     version: integer().notNull(),
@@ -42,5 +42,5 @@ export const clientImportRows = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     undone: text({ enum: ['removed', 'restored', 'changed', 'work', 'gone'] }),
   },
-  (table) => [primaryKey({ columns: [table.msp_id, table.import_id, table.row_number] })],
+  (table) => [primaryKey({ columns: [table.mspId, table.importId, table.rowNumber] })],
 );

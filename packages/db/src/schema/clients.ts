@@ -29,7 +29,7 @@ export type KnownInsuranceTerms = {
 /** Clients and prospects of an MSP. Amounts are in `currency`. The `latest_…` figures are set when a simulation completes. */
 export const clients = pgTable('clients', {
   id: id(),
-  msp_id: uuid().notNull(),
+  mspId: uuid().notNull(),
   kind: text({ enum: ['client', 'prospect'] })
     .notNull()
     .default('client'),
@@ -39,75 +39,75 @@ export const clients = pgTable('clients', {
   country: text(),
   city: text(),
   website: text(),
-  contact_name: text(),
-  contact_email: text(),
-  contact_phone: text(),
+  contactName: text(),
+  contactEmail: text(),
+  contactPhone: text(),
   employees: integer(),
-  annual_revenue: amount(),
+  annualRevenue: amount(),
   currency: text().notNull(),
-  records_held: bigint({ mode: 'number' }),
-  data_sensitivity: text({ enum: ['none', 'basic', 'financial', 'health'] }),
-  downtime_cost_per_hour: amount(),
+  recordsHeld: bigint({ mode: 'number' }),
+  dataSensitivity: text({ enum: ['none', 'basic', 'financial', 'health'] }),
+  downtimeCostPerHour: amount(),
   /** 0–1 */
-  contribution_margin: doublePrecision(),
+  contributionMargin: doublePrecision(),
   /** 0–1 */
-  online_revenue_share: doublePrecision(),
-  critical_vendors: integer(),
-  loss_limit: amount(),
+  onlineRevenueShare: doublePrecision(),
+  criticalVendors: integer(),
+  lossLimit: amount(),
   /** Control key → key of the plain-words choice. */
   posture: jsonb().$type<Record<string, string>>().notNull().default({}),
   notes: text(),
   /** The member of staff who looks after the client. */
-  owner_id: uuid(),
+  ownerId: uuid(),
   /** As typed; no two of a client differ by case alone. `client_tags` follows them. */
   tags: text().array().notNull().default([]),
   regulations: text().array().notNull().default([]),
   /** Regions beside the main one. */
-  operating_regions: text().array().notNull().default([]),
-  insurance_carrier: text(),
-  insurance_policy_number: text(),
+  operatingRegions: text().array().notNull().default([]),
+  insuranceCarrier: text(),
+  insurancePolicyNumber: text(),
   /** A day, without a time zone. */
-  insurance_renews_on: date({ mode: 'string' }),
-  insurance_terms: jsonb().$type<KnownInsuranceTerms>(),
-  latest_simulation_id: uuid(),
-  latest_completed_at: instant(),
-  mean_today: doublePrecision(),
-  mean_target: doublePrecision(),
-  risk_level: riskLevel(),
+  insuranceRenewsOn: date({ mode: 'string' }),
+  insuranceTerms: jsonb().$type<KnownInsuranceTerms>(),
+  latestSimulationId: uuid(),
+  latestCompletedAt: instant(),
+  meanToday: doublePrecision(),
+  meanTarget: doublePrecision(),
+  riskLevel: riskLevel(),
   /** 0–1: chance of losing more than the loss limit within five years, as things stand. */
-  chance_above_limit: doublePrecision(),
-  latest_parameter_set: text(),
-  latest_model_version: text(),
+  chanceAboveLimit: doublePrecision(),
+  latestParameterSet: text(),
+  latestModelVersion: text(),
   /** Figures of the version before the newest one. */
-  previous_mean_today: doublePrecision(),
-  previous_risk_level: riskLevel(),
+  previousMeanToday: doublePrecision(),
+  previousRiskLevel: riskLevel(),
   /** Written by the database when a fact that a simulation starts from changes; later than `latest_completed_at`: out of date. */
-  facts_changed_at: instant(),
+  factsChangedAt: instant(),
   /** Written by the database when an assessment is completed; other than `latest_posture_at`: out of date. */
-  posture_changed_at: instant(),
+  postureChangedAt: instant(),
   /** `posture_changed_at` as the newest version started from it. */
-  latest_posture_at: instant(),
+  latestPostureAt: instant(),
   /** Rises with every change; a write states the version it started from. */
   version: integer().notNull().default(1),
-  archived_at: instant(),
+  archivedAt: instant(),
   /** Made to be looked at: marked wherever it is listed and left out of all numbers. Never changes. */
-  is_sample: boolean().notNull().default(false),
-  created_by: uuid(),
-  created_at: instant().notNull().defaultNow(),
-  updated_at: instant().notNull().defaultNow(),
+  isSample: boolean().notNull().default(false),
+  createdBy: uuid(),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
   /** Written by the database: folded name, contact and city. Search it with `matchesSearch`. */
-  search_text: text().notNull().generatedAlwaysAs(''),
+  searchText: text().notNull().generatedAlwaysAs(''),
 });
 
 /** The tags of every client by their folded form, written by the database when a client's tags change. */
 export const clientTags = pgTable(
   'client_tags',
   {
-    msp_id: uuid().notNull(),
-    client_id: uuid().notNull(),
+    mspId: uuid().notNull(),
+    clientId: uuid().notNull(),
     /** Lower case. */
-    tag_key: text().notNull(),
+    tagKey: text().notNull(),
     tag: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.msp_id, table.tag_key, table.client_id] })],
+  (table) => [primaryKey({ columns: [table.mspId, table.tagKey, table.clientId] })],
 );

@@ -5,11 +5,11 @@ import { id, instant } from './columns';
 /** Written only by `submit_trial_feedback` and `submit_nfr_feedback`. */
 export const feedback = pgTable('feedback', {
   id: id(),
-  msp_id: uuid().notNull(),
-  user_id: uuid(),
+  mspId: uuid().notNull(),
+  userId: uuid(),
   kind: text({ enum: ['trial', 'nfr'] }).notNull(),
   /** 1–5; null only with a comment. */
   rating: integer().$type<Rating>(),
   comment: text(),
-  created_at: instant().notNull().defaultNow(),
+  createdAt: instant().notNull().defaultNow(),
 });

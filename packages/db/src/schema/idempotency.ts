@@ -6,13 +6,13 @@ import { PLATFORM_MSP_ID } from './platform';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    msp_id: uuid().notNull().default(PLATFORM_MSP_ID),
-    user_id: uuid().notNull(),
+    mspId: uuid().notNull().default(PLATFORM_MSP_ID),
+    userId: uuid().notNull(),
     key: text().notNull(),
-    request_hash: text().notNull(),
+    requestHash: text().notNull(),
     response: jsonb(),
     status: integer(),
-    created_at: instant().notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.msp_id, table.user_id, table.key] })],
+  (table) => [primaryKey({ columns: [table.mspId, table.userId, table.key] })],
 );

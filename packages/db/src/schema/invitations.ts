@@ -5,29 +5,29 @@ import { id, instant } from './columns';
 /** `msp_id` is null for an invitation that founds an organization, or one to a global admin. */
 export const invitations = pgTable('invitations', {
   id: id(),
-  token_hash: text().notNull(),
+  tokenHash: text().notNull(),
   email: text().notNull(),
   role: text({ enum: ROLES }).notNull(),
-  msp_id: uuid(),
-  client_id: uuid(),
+  mspId: uuid(),
+  clientId: uuid(),
   kind: text({ enum: ['nfr', 'trial', 'msp', 'member', 'admin', 'client'] }).notNull(),
-  invited_by: uuid().notNull(),
-  created_at: instant().notNull().defaultNow(),
-  expires_at: instant().notNull(),
-  accepted_at: instant(),
-  revoked_at: instant(),
-  company_name: text(),
+  invitedBy: uuid().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  expiresAt: instant().notNull(),
+  acceptedAt: instant(),
+  revokedAt: instant(),
+  companyName: text(),
   /** When the newest mail was ordered. */
-  sent_at: instant(),
+  sentAt: instant(),
 });
 
 /** What the first sign-in sets up. Platform scope only. */
 export const pendingProvisioning = pgTable('pending_provisioning', {
   id: id(),
-  user_id: uuid(),
+  userId: uuid(),
   email: text().notNull(),
   kind: text({ enum: ['trial', 'nfr', 'msp', 'invitation'] }).notNull(),
   payload: jsonb().notNull().default({}),
-  created_at: instant().notNull().defaultNow(),
-  done_at: instant(),
+  createdAt: instant().notNull().defaultNow(),
+  doneAt: instant(),
 });

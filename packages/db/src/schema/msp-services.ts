@@ -4,9 +4,9 @@ import { amount, id, instant } from './columns';
 /** Services an MSP switched on or priced: ready-made ones by `service_key`, its own ones by `name`. */
 export const mspServices = pgTable('msp_services', {
   id: id(),
-  msp_id: uuid().notNull(),
+  mspId: uuid().notNull(),
   /** Key of the ready-made service; null for one of the MSP's own. */
-  service_key: text(),
+  serviceKey: text(),
   /** Of an own service, or in place of the ready-made name. */
   name: text(),
   /** What an own service covers. */
@@ -18,7 +18,7 @@ export const mspServices = pgTable('msp_services', {
   currency: text().notNull(),
   note: text(),
   version: integer().notNull().default(1),
-  activated_at: instant(),
-  created_at: instant().notNull().defaultNow(),
-  updated_at: instant().notNull().defaultNow(),
+  activatedAt: instant(),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
 });

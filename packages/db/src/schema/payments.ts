@@ -5,12 +5,12 @@ import { instant } from './columns';
 
 /** Events of the payment provider, each once. `msp_id` is null where one named no organization that is still here. */
 export const paymentEvents = pgTable('payment_events', {
-  event_id: text().primaryKey(),
-  msp_id: uuid(),
+  eventId: text().primaryKey(),
+  mspId: uuid(),
   type: text().notNull(),
   plan: text({ enum: PLANS }),
-  plan_period: text({ enum: PLAN_PERIODS }),
+  planPeriod: text({ enum: PLAN_PERIODS }),
   outcome: text().$type<PaymentOutcome>().notNull(),
-  happened_at: instant().notNull(),
-  received_at: instant().notNull(),
+  happenedAt: instant().notNull(),
+  receivedAt: instant().notNull(),
 });

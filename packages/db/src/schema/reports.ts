@@ -3,18 +3,18 @@ import { bigint, boolean, doublePrecision, integer, pgTable, text, uuid } from '
 import { id, instant } from './columns';
 
 /**
- * A client's user sees released reports only. `snapshot_id` is the file of everything the report is made from, `file_id`
- * the finished PDF, set exactly when `status` is ready; `template_version` is the layout it was set with.
+ * A client's user sees released reports only. `snapshotId` is the file of everything the report is made from, `fileId`
+ * the finished PDF, set exactly when `status` is ready; `templateVersion` is the layout it was set with.
  */
 export const reports = pgTable('reports', {
   id: id(),
-  msp_id: uuid().notNull(),
-  client_id: uuid().notNull(),
-  simulation_id: uuid(),
-  insurance_assessment_id: uuid(),
-  breach_assessment_id: uuid(),
-  business_risk_id: uuid(),
-  proposal_id: uuid(),
+  mspId: uuid().notNull(),
+  clientId: uuid().notNull(),
+  simulationId: uuid(),
+  insuranceAssessmentId: uuid(),
+  breachAssessmentId: uuid(),
+  businessRiskId: uuid(),
+  proposalId: uuid(),
   kind: text().$type<ReportKind>().notNull(),
   /** 1 for the first of a client and kind, then counting up; the database gives it. */
   number: integer().notNull().default(1),
@@ -30,87 +30,87 @@ export const reports = pgTable('reports', {
   /** 0–1 */
   progress: doublePrecision().notNull().default(0),
   error: text(),
-  template_version: text().notNull(),
+  templateVersion: text().notNull(),
   paper: text({ enum: ['a4', 'us-letter'] })
     .notNull()
     .default('a4'),
-  page_count: integer(),
-  snapshot_id: uuid().notNull(),
-  file_id: uuid(),
-  created_by: uuid(),
-  created_at: instant().notNull().defaultNow(),
-  released_at: instant(),
-  approved_by: uuid(),
-  approved_at: instant(),
-  withdrawn_by: uuid(),
-  withdrawn_at: instant(),
-  withdrawn_reason: text(),
+  pageCount: integer(),
+  snapshotId: uuid().notNull(),
+  fileId: uuid(),
+  createdBy: uuid(),
+  createdAt: instant().notNull().defaultNow(),
+  releasedAt: instant(),
+  approvedBy: uuid(),
+  approvedAt: instant(),
+  withdrawnBy: uuid(),
+  withdrawnAt: instant(),
+  withdrawnReason: text(),
 });
 
-/** A report in another format than PDF, made on demand from the same snapshot; `file_id` is set exactly when it is ready. */
+/** A report in another format than PDF, made on demand from the same snapshot; `fileId` is set exactly when it is ready. */
 export const reportFormats = pgTable('report_formats', {
-  msp_id: uuid().notNull(),
-  client_id: uuid().notNull(),
-  report_id: uuid().notNull(),
+  mspId: uuid().notNull(),
+  clientId: uuid().notNull(),
+  reportId: uuid().notNull(),
   format: text({ enum: ['pptx', 'xlsx'] }).notNull(),
   status: text({ enum: ['queued', 'ready', 'failed'] })
     .notNull()
     .default('queued'),
   error: text(),
-  file_id: uuid(),
-  ordered_by: uuid(),
-  ordered_at: instant().notNull().defaultNow(),
+  fileId: uuid(),
+  orderedBy: uuid(),
+  orderedAt: instant().notNull().defaultNow(),
 });
 
 /** A link to a released report; the secret in it is stored as its hash alone. */
 export const reportShares = pgTable('report_shares', {
   id: id(),
-  msp_id: uuid().notNull(),
-  client_id: uuid().notNull(),
-  report_id: uuid().notNull(),
-  token_hash: text().notNull(),
+  mspId: uuid().notNull(),
+  clientId: uuid().notNull(),
+  reportId: uuid().notNull(),
+  tokenHash: text().notNull(),
   recipient: text().notNull().default(''),
   /** argon2id; null where the link alone opens it. */
-  password_hash: text(),
+  passwordHash: text(),
   downloads: boolean().notNull().default(true),
-  ends_at: instant().notNull(),
-  opened_count: integer().notNull().default(0),
-  last_opened_at: instant(),
+  endsAt: instant().notNull(),
+  openedCount: integer().notNull().default(0),
+  lastOpenedAt: instant(),
   /** Wrong passwords since the last right one or the last pause. */
-  wrong_tries: integer().notNull().default(0),
-  paused_until: instant(),
-  created_by: uuid(),
-  created_at: instant().notNull().defaultNow(),
-  revoked_by: uuid(),
-  revoked_at: instant(),
+  wrongTries: integer().notNull().default(0),
+  pausedUntil: instant(),
+  createdBy: uuid(),
+  createdAt: instant().notNull().defaultNow(),
+  revokedBy: uuid(),
+  revokedAt: instant(),
 });
 
 /** One opening of a link, and until when the file may be fetched for it. */
 export const reportShareVisits = pgTable('report_share_visits', {
   id: id(),
-  msp_id: uuid().notNull(),
-  client_id: uuid().notNull(),
-  share_id: uuid().notNull(),
-  ticket_hash: text().notNull(),
-  ticket_ends_at: instant().notNull(),
-  opened_at: instant().notNull(),
+  mspId: uuid().notNull(),
+  clientId: uuid().notNull(),
+  shareId: uuid().notNull(),
+  ticketHash: text().notNull(),
+  ticketEndsAt: instant().notNull(),
+  openedAt: instant().notNull(),
 });
 
-/** Stored files; the bytes lie in the file store under `storage_key`. `client_id` is null for the organization's own. */
+/** Stored files; the bytes lie in the file store under `storageKey`. `clientId` is null for the organization's own. */
 export const files = pgTable('files', {
   id: id(),
-  msp_id: uuid().notNull(),
-  client_id: uuid(),
+  mspId: uuid().notNull(),
+  clientId: uuid(),
   purpose: text({ enum: ['report', 'logo', 'picture', 'import', 'evidence', 'document'] }).notNull(),
   name: text().notNull(),
-  content_type: text().notNull(),
+  contentType: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),
   /** Hex, lower case. */
   sha256: text().notNull(),
-  storage_key: text().notNull(),
-  created_by: uuid(),
-  created_at: instant().notNull().defaultNow(),
+  storageKey: text().notNull(),
+  createdBy: uuid(),
+  createdAt: instant().notNull().defaultNow(),
 });
 
 /** Keys of the file store whose row went; a daily job removes the bytes of those nobody else needs. */
-export const fileLeftovers = pgTable('file_leftovers', { storage_key: text().primaryKey() });
+export const fileLeftovers = pgTable('file_leftovers', { storageKey: text().primaryKey() });

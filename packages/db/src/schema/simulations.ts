@@ -5,8 +5,8 @@ import { id, instant } from './columns';
 /** Versions of a client's simulation. A completed one never changes: the database refuses it in every scope. */
 export const simulations = pgTable('simulations', {
   id: id(),
-  msp_id: uuid().notNull(),
-  client_id: uuid().notNull(),
+  mspId: uuid().notNull(),
+  clientId: uuid().notNull(),
   /** 1 for the first of a client, then counting up. */
   version: integer().notNull(),
   status: text({ enum: ['queued', 'running', 'completed', 'failed'] })
@@ -17,40 +17,40 @@ export const simulations = pgTable('simulations', {
   error: text(),
   inputs: jsonb().notNull(),
   result: jsonb(),
-  model_version: text().notNull(),
-  parameter_set: text().notNull(),
+  modelVersion: text().notNull(),
+  parameterSet: text().notNull(),
   seed: bigint({ mode: 'number' }).notNull(),
   trials: integer().notNull(),
   /** Chosen by hand: run exactly so many, without doubling. */
-  fixed_trials: boolean().notNull().default(false),
+  fixedTrials: boolean().notNull().default(false),
   /** The version of the draft it was started from; its completion ends that draft. */
-  draft_version: integer(),
+  draftVersion: integer(),
   /** When an assessment of the client had last been completed as the run was ordered; null where none was. */
-  posture_at: instant(),
+  postureAt: instant(),
   /** False for a run that the product made to be looked at. */
-  takes_credit: boolean().notNull().default(true),
+  takesCredit: boolean().notNull().default(true),
   currency: text().notNull(),
-  mean_today: doublePrecision(),
-  mean_target: doublePrecision(),
-  risk_level: riskLevel(),
-  chance_above_limit: doublePrecision(),
-  created_by: uuid(),
-  created_at: instant().notNull().defaultNow(),
-  completed_at: instant(),
+  meanToday: doublePrecision(),
+  meanTarget: doublePrecision(),
+  riskLevel: riskLevel(),
+  chanceAboveLimit: doublePrecision(),
+  createdBy: uuid(),
+  createdAt: instant().notNull().defaultNow(),
+  completedAt: instant(),
 });
 
 /** The one unfinished simulation form of a client. */
 export const simulationDrafts = pgTable(
   'simulation_drafts',
   {
-    msp_id: uuid().notNull(),
-    client_id: uuid().notNull(),
+    mspId: uuid().notNull(),
+    clientId: uuid().notNull(),
     /** Null once it was discarded or completed; the row stays, so that its version never comes back. */
     inputs: jsonb(),
     /** Rises with every save; a save states the version it started from. */
     version: integer().notNull().default(1),
-    updated_by: uuid(),
-    updated_at: instant().notNull().defaultNow(),
+    updatedBy: uuid(),
+    updatedAt: instant().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.msp_id, table.client_id] })],
+  (table) => [primaryKey({ columns: [table.mspId, table.clientId] })],
 );

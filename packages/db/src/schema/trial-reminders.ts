@@ -5,10 +5,10 @@ import { instant } from './columns';
 export const trialReminders = pgTable(
   'trial_reminders',
   {
-    msp_id: uuid().notNull(),
+    mspId: uuid().notNull(),
     kind: text().notNull(),
-    trial_end_date: instant().notNull(),
-    claimed_at: instant().notNull(),
+    trialEndDate: instant().notNull(),
+    claimedAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.msp_id, table.kind, table.trial_end_date] })],
+  (table) => [primaryKey({ columns: [table.mspId, table.kind, table.trialEndDate] })],
 );

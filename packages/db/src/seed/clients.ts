@@ -1,7 +1,7 @@
 import type { Tx } from '../connection/pool';
 import { clients } from '../schema/clients';
 
-export type NewClient = Omit<typeof clients.$inferInsert, 'created_at' | 'updated_at' | 'currency'> & {
+export type NewClient = Omit<typeof clients.$inferInsert, 'createdAt' | 'updatedAt' | 'currency'> & {
   currency?: string;
   now: Date;
 };
@@ -10,7 +10,7 @@ export type NewClient = Omit<typeof clients.$inferInsert, 'created_at' | 'update
 export async function seedClient(tx: Tx, { now, currency = 'USD', ...fields }: NewClient): Promise<string> {
   const [row] = await tx
     .insert(clients)
-    .values({ ...fields, currency, created_at: now, updated_at: now })
+    .values({ ...fields, currency, createdAt: now, updatedAt: now })
     .returning({ id: clients.id });
   return row!.id;
 }

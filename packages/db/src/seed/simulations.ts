@@ -2,14 +2,14 @@ import type { Tx } from '../connection/pool';
 import { completeSimulation } from '../functions/rpc';
 import { simulations } from '../schema/simulations';
 
-type NewSimulation = Pick<typeof simulations.$inferInsert, 'msp_id' | 'client_id'> &
+type NewSimulation = Pick<typeof simulations.$inferInsert, 'mspId' | 'clientId'> &
   Partial<typeof simulations.$inferInsert>;
 
 /** A run that is being computed, without anything to compute it from. Gives its id. */
 export async function seedRunningSimulation(tx: Tx, fields: NewSimulation): Promise<string> {
   const model = {
-    model_version: '1.0.0',
-    parameter_set: '2026.1',
+    modelVersion: '1.0.0',
+    parameterSet: '2026.1',
     seed: 1,
     trials: 1_000,
     currency: 'USD',
@@ -26,9 +26,9 @@ type Figures = { meanToday: number; riskLevel: 'low' | 'moderate' | 'high' | 'se
 
 /** A completed version with these figures, which are then its client's; a trial's credit is taken. Gives its id. */
 export async function seedCompletedSimulation(tx: Tx, fields: NewSimulation, figures: Figures): Promise<string> {
-  const id = await seedRunningSimulation(tx, { ...fields, created_at: figures.completedAt });
+  const id = await seedRunningSimulation(tx, { ...fields, createdAt: figures.completedAt });
   await completeSimulation(tx, {
-    p_msp_id: fields.msp_id,
+    p_msp_id: fields.mspId,
     p_simulation_id: id,
     p_result: fields.result ?? {},
     p_trials: 1_000,

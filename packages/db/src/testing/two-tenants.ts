@@ -58,9 +58,9 @@ export async function createTenant(db: TestDatabase, name = 'Harbor IT'): Promis
   return db.transaction(PLATFORM, async (tx) => {
     const mspId = await seedMsp(tx, { company_name: name, is_trial: true, trial_end_date: NOW, now: NOW });
     const [userId, viewerId] = [randomUUID(), randomUUID()];
-    const clientId = await seedClient(tx, { msp_id: mspId, name: `${name} client`, now: NOW });
-    const otherClientId = await seedClient(tx, { msp_id: mspId, name: `${name} other client`, now: NOW });
-    const prospectId = await seedClient(tx, { msp_id: mspId, kind: 'prospect', name: `${name} prospect`, now: NOW });
+    const clientId = await seedClient(tx, { mspId, name: `${name} client`, now: NOW });
+    const otherClientId = await seedClient(tx, { mspId, name: `${name} other client`, now: NOW });
+    const prospectId = await seedClient(tx, { mspId, kind: 'prospect', name: `${name} prospect`, now: NOW });
     const person = { msp_id: mspId, now: NOW };
     await seedProfile(tx, { ...person, id: userId, name: 'Ada', email: `${userId}@example.com`, role: 'msp_admin' });
     await seedProfile(tx, {
@@ -89,7 +89,7 @@ const anyHash = () => createHash('sha256').update(randomUUID()).digest('hex');
 
 /** A completed simulation of a client with a ready, unreleased report. */
 async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string) {
-  const owner = { msp_id: mspId, client_id: clientId, created_by: userId };
+  const owner = { mspId, clientId, createdBy: userId };
   const [simulation] = await tx
     .insert(simulations)
     .values({
@@ -99,12 +99,12 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
       progress: 1,
       inputs: {},
       result: { mean: 1 },
-      model_version: '1',
-      parameter_set: '2026-01',
+      modelVersion: '1',
+      parameterSet: '2026-01',
       seed: 7,
       trials: 1000,
       currency: 'USD',
-      completed_at: NOW,
+      completedAt: NOW,
     })
     .returning({ id: simulations.id });
   const [file] = await tx
@@ -113,144 +113,144 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
       ...owner,
       purpose: 'report',
       name: 'report.pdf',
-      content_type: 'application/pdf',
+      contentType: 'application/pdf',
       size: 10,
       sha256: 'a'.repeat(64),
-      storage_key: anyHash(),
+      storageKey: anyHash(),
     })
     .returning({ id: files.id });
   const [report] = await tx
     .insert(reports)
     .values({
       ...owner,
-      simulation_id: simulation!.id,
+      simulationId: simulation!.id,
       kind: 'impact-summary',
       title: 'Impact',
       status: 'ready',
-      template_version: '1',
-      snapshot_id: file!.id,
-      file_id: file!.id,
+      templateVersion: '1',
+      snapshotId: file!.id,
+      fileId: file!.id,
     })
     .returning({ id: reports.id });
-  const ofReport = { msp_id: mspId, client_id: clientId, report_id: report!.id };
+  const ofReport = { mspId, clientId, reportId: report!.id };
   await tx.insert(reportFormats).values({ ...ofReport, format: 'pptx' });
   const endsAt = new Date(NOW.getTime() + 86_400_000);
   const [share] = await tx
     .insert(reportShares)
-    .values({ ...ofReport, token_hash: anyHash(), ends_at: endsAt, created_at: NOW })
+    .values({ ...ofReport, tokenHash: anyHash(), endsAt, createdAt: NOW })
     .returning({ id: reportShares.id });
   await tx.insert(reportShareVisits).values({
-    ...{ msp_id: mspId, client_id: clientId, share_id: share!.id, ticket_hash: anyHash() },
-    ...{ ticket_ends_at: NOW, opened_at: NOW },
+    ...{ mspId, clientId, shareId: share!.id, ticketHash: anyHash() },
+    ...{ ticketEndsAt: NOW, openedAt: NOW },
   });
-  await tx.insert(simulationDrafts).values({ msp_id: mspId, client_id: clientId, inputs: {}, updated_by: userId });
+  await tx.insert(simulationDrafts).values({ mspId, clientId, inputs: {}, updatedBy: userId });
   return { simulationId: simulation!.id, fileId: file!.id, reportId: report!.id };
 }
 
 /** Rows below a client. Its own columns stay empty, so that a copy of it plants nothing but itself. */
 async function seedDepth(tx: Tx, mspId: string, clientId: string, fileId: string): Promise<void> {
-  const owner = { msp_id: mspId, client_id: clientId };
+  const owner = { mspId, clientId };
   await tx.insert(clientContacts).values({ ...owner, name: 'Anna Reed' });
   await tx.insert(clientTechnology).values({ ...owner, vendor: 'Microsoft', product: 'Windows Server' });
   await tx.insert(clientNotes).values({ ...owner, body: 'Prefers the phone.' });
-  await tx.insert(clientDocuments).values({ ...owner, title: 'Contract', file_id: fileId });
-  await tx.insert(clientServices).values({ ...owner, service_key: 'bcdr' });
+  await tx.insert(clientDocuments).values({ ...owner, title: 'Contract', fileId });
+  await tx.insert(clientServices).values({ ...owner, serviceKey: 'bcdr' });
   await tx.insert(clientActivity).values({ ...owner, kind: 'record', action: 'record.created' });
-  await tx.insert(clientTags).values({ msp_id: mspId, client_id: clientId, tag_key: 'flagship', tag: 'Flagship' });
+  await tx.insert(clientTags).values({ mspId, clientId, tagKey: 'flagship', tag: 'Flagship' });
   await tx.insert(amortizerPlans).values({ ...owner, name: 'Core plan', currency: 'USD', sheet: {} });
-  const renewal = { renews_on: '2026-05-01', days_before: 60, claimed_at: NOW };
-  await tx.insert(renewalNotices).values({ msp_id: mspId, client_id: clientId, ...renewal });
+  const renewal = { renewsOn: '2026-05-01', daysBefore: 60, claimedAt: NOW };
+  await tx.insert(renewalNotices).values({ mspId, clientId, ...renewal });
 }
 
 /** What the client is proposed, asked and said; none of it shared with its users. */
 async function seedPortal(tx: Tx, mspId: string, clientId: string, viewerId: string): Promise<void> {
-  const owner = { msp_id: mspId, client_id: clientId };
+  const owner = { mspId, clientId };
   const [step] = await tx
     .insert(roadmapSteps)
     .values({ ...owner, title: 'Backups', source: 'manual', position: 1 })
     .returning({ id: roadmapSteps.id });
   const [question] = await tx
     .insert(clientQuestions)
-    .values({ ...owner, about: 'control', about_key: 'mfa', question: 'Codes?', answer_kind: 'choice' })
+    .values({ ...owner, about: 'control', aboutKey: 'mfa', question: 'Codes?', answerKind: 'choice' })
     .returning({ id: clientQuestions.id });
-  await tx.insert(clientAnswers).values({ ...owner, question_id: question!.id, seen_at: NOW });
-  const reminder = { due_on: '2026-05-01', days_before: 3, claimed_at: NOW };
-  await tx.insert(questionReminders).values({ msp_id: mspId, question_id: question!.id, ...reminder });
-  const said = { answer: 'agreed' as const, subject: {}, user_id: viewerId, user_name: 'Vera' };
-  await tx.insert(acceptances).values({ ...owner, step_id: step!.id, ...said });
+  await tx.insert(clientAnswers).values({ ...owner, questionId: question!.id, seenAt: NOW });
+  const reminder = { dueOn: '2026-05-01', daysBefore: 3, claimedAt: NOW };
+  await tx.insert(questionReminders).values({ mspId, questionId: question!.id, ...reminder });
+  const said = { answer: 'agreed' as const, subject: {}, userId: viewerId, userName: 'Vera' };
+  await tx.insert(acceptances).values({ ...owner, stepId: step!.id, ...said });
 }
 
 /** An assessment under way, so that its answers and proof can be reached for. */
 async function seedAssessments(tx: Tx, mspId: string, clientId: string, fileId: string): Promise<void> {
-  const owner = { msp_id: mspId, client_id: clientId };
+  const owner = { mspId, clientId };
   const [assessment] = await tx
     .insert(assessments)
-    .values({ ...owner, bank_id: 'insurance', bank_version: 1, number: 1 })
+    .values({ ...owner, bankId: 'insurance', bankVersion: 1, number: 1 })
     .returning({ id: assessments.id });
-  const below = { ...owner, assessment_id: assessment!.id, question_id: 'I01' };
+  const below = { ...owner, assessmentId: assessment!.id, questionId: 'I01' };
   await tx.insert(assessmentAnswers).values({ ...below, value: 'yes' });
-  await tx.insert(assessmentEvidence).values({ ...below, title: 'Sign-in report', file_id: fileId });
-  const bank = { assessment_id: assessment!.id, bank_id: 'insurance', bank_version: 1 };
-  const moments = { sent_at: NOW, created_at: NOW, updated_at: NOW, expires_at: NOW };
+  await tx.insert(assessmentEvidence).values({ ...below, title: 'Sign-in report', fileId });
+  const bank = { assessmentId: assessment!.id, bankId: 'insurance', bankVersion: 1 };
+  const moments = { sentAt: NOW, createdAt: NOW, updatedAt: NOW, expiresAt: NOW };
   const [request] = await tx
     .insert(assessmentRequests)
-    .values({ ...owner, ...bank, ...moments, email: 'anna@example.com', name: 'Anna Reed', token_hash: anyHash() })
+    .values({ ...owner, ...bank, ...moments, email: 'anna@example.com', name: 'Anna Reed', tokenHash: anyHash() })
     .returning({ id: assessmentRequests.id });
-  const reply = { ...owner, request_id: request!.id, question_id: 'I01' };
+  const reply = { ...owner, requestId: request!.id, questionId: 'I01' };
   await tx.insert(assessmentReplies).values(reply);
-  const file = { file_id: fileId, name: 'proof.pdf', size: 10, created_at: NOW };
+  const file = { fileId, name: 'proof.pdf', size: 10, createdAt: NOW };
   await tx.insert(assessmentReplyFiles).values({ ...reply, ...file });
 }
 
 /** A Business Risk Assessment of parts that are done, and a proposal under way. */
 async function seedBusinessRisk(tx: Tx, mspId: string, clientId: string, simulationId: string): Promise<void> {
-  const owner = { msp_id: mspId, client_id: clientId };
-  const done = { state: 'completed' as const, completed_at: NOW, result: {}, bank_version: 1, number: 7 };
+  const owner = { mspId, clientId };
+  const done = { state: 'completed' as const, completedAt: NOW, result: {}, bankVersion: 1, number: 7 };
   const [insurance, breach] = await tx
     .insert(assessments)
     .values([
-      { ...owner, ...done, bank_id: 'insurance' },
-      { ...owner, ...done, bank_id: 'breach' },
+      { ...owner, ...done, bankId: 'insurance' },
+      { ...owner, ...done, bankId: 'breach' },
     ])
     .returning({ id: assessments.id });
   await tx.insert(businessRisks).values({
     ...owner,
-    ...{ number: 1, simulation_id: simulationId, score: 52.4, grade: 'D', result: {}, completed_at: NOW },
-    ...{ insurance_assessment_id: insurance!.id, breach_assessment_id: breach!.id },
+    ...{ number: 1, simulationId, score: 52.4, grade: 'D', result: {}, completedAt: NOW },
+    ...{ insuranceAssessmentId: insurance!.id, breachAssessmentId: breach!.id },
   });
   await tx.insert(proposals).values({ ...owner, number: 1, title: 'Security', currency: 'USD' });
-  await tx.insert(proposalTexts).values({ msp_id: mspId, introduction: 'Thank you.' });
+  await tx.insert(proposalTexts).values({ mspId, introduction: 'Thank you.' });
 }
 
 async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void> {
   const [read] = await tx
     .insert(clientImports)
     .values({
-      msp_id: mspId,
-      file_name: 'clients.csv',
+      mspId,
+      fileName: 'clients.csv',
       columns: [],
       settings: {},
-      row_count: 1,
-      applied_at: NOW,
+      rowCount: 1,
+      appliedAt: NOW,
       state: 'applied',
     })
     .returning({ id: clientImports.id });
   await tx.insert(clientImportRows).values({
-    msp_id: mspId,
-    import_id: read!.id,
-    row_number: 2,
-    client_id: randomUUID(),
+    mspId,
+    importId: read!.id,
+    rowNumber: 2,
+    clientId: randomUUID(),
     action: 'added',
     version: 1,
   });
   await tx.insert(mspBranding).values({ msp_id: mspId, company_tagline: 'Steady' });
   await tx.insert(mspServices).values({
-    msp_id: mspId,
-    service_key: 'bcdr',
+    mspId,
+    serviceKey: 'bcdr',
     active: true,
     unit: 'user',
     currency: 'USD',
-    activated_at: NOW,
+    activatedAt: NOW,
   });
   await tx.insert(nfrTrials).values({
     msp_id: mspId,
@@ -260,39 +260,39 @@ async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void>
     contact_name: 'Ada',
   });
   await tx.insert(invitations).values({
-    token_hash: randomUUID(),
+    tokenHash: randomUUID(),
     email: 'new@example.com',
     role: 'msp_user',
-    msp_id: mspId,
+    mspId,
     kind: 'member',
-    invited_by: userId,
-    expires_at: NOW,
+    invitedBy: userId,
+    expiresAt: NOW,
   });
-  await tx.insert(notificationChoices).values({ msp_id: mspId, user_id: userId, kind: 'team_joined', wanted: false });
-  await tx.insert(waitingNotices).values({ msp_id: mspId, user_id: userId, notice: 'sealed', created_at: NOW });
-  const redacted = { sequence: 999, seal: Buffer.from('seal'), redacted_at: NOW };
-  await tx.insert(auditRedactions).values({ msp_id: mspId, ...redacted });
-  await tx.insert(outgoingMails).values({ msp_id: mspId, recipient: 'hash', created_at: NOW });
-  await tx.insert(trialReminders).values({ msp_id: mspId, kind: 'trial_ended', trial_end_date: NOW, claimed_at: NOW });
+  await tx.insert(notificationChoices).values({ mspId, userId, kind: 'team_joined', wanted: false });
+  await tx.insert(waitingNotices).values({ mspId, userId, notice: 'sealed', createdAt: NOW });
+  const redacted = { sequence: 999, seal: Buffer.from('seal'), redactedAt: NOW };
+  await tx.insert(auditRedactions).values({ mspId, ...redacted });
+  await tx.insert(outgoingMails).values({ mspId, recipient: 'hash', createdAt: NOW });
+  await tx.insert(trialReminders).values({ mspId, kind: 'trial_ended', trialEndDate: NOW, claimedAt: NOW });
   await tx.insert(paymentEvents).values({
-    event_id: randomUUID(),
-    msp_id: mspId,
+    eventId: randomUUID(),
+    mspId,
     type: 'checkout.session.completed',
     outcome: 'plan_set',
-    happened_at: NOW,
-    received_at: NOW,
+    happenedAt: NOW,
+    receivedAt: NOW,
   });
   await tx.insert(apiKeys).values({
-    msp_id: mspId,
+    mspId,
     name: 'Reporting',
     prefix: randomUUID().slice(0, 8),
     hash: 'a'.repeat(64),
     scopes: ['clients:read'],
-    created_by: userId,
-    created_at: NOW,
+    createdBy: userId,
+    createdAt: NOW,
   });
-  await tx.insert(idempotencyKeys).values({ msp_id: mspId, user_id: userId, key: 'k', request_hash: 'h' });
-  await tx.insert(auditLog).values({ msp_id: mspId, actor_id: userId, action: 'client.created', result: 'ok' });
+  await tx.insert(idempotencyKeys).values({ mspId, userId, key: 'k', requestHash: 'h' });
+  await tx.insert(auditLog).values({ mspId, actorId: userId, action: 'client.created', result: 'ok' });
   await tx
     .insert(analyticsEvents)
     .values({ msp_id: mspId, user_id: userId, event_type: 'click', area: 'clients', path: '/clients' });
@@ -302,6 +302,6 @@ async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void>
 /** Releases the tenant's report to its client's users. */
 export async function releaseReport(db: TestDatabase, tenant: Tenant): Promise<void> {
   await db.transaction(tenant.as(), (tx) =>
-    tx.update(reports).set({ state: 'released', released_at: NOW }).where(eq(reports.id, tenant.reportId)),
+    tx.update(reports).set({ state: 'released', releasedAt: NOW }).where(eq(reports.id, tenant.reportId)),
   );
 }

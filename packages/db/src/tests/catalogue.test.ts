@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { columnName } from '../functions/column-names';
 import { createTestDatabase, type TestDatabase, testEngines } from '../testing';
 import { findCatalogueProblems } from '../testing/catalogue';
 import { PLATFORM } from '../testing/two-tenants';
@@ -79,7 +80,7 @@ async function declaredColumns(): Promise<Record<string, string[]>> {
     for (const table of Object.values(exports)) {
       if (!is(table, PgTable)) continue;
       tables[getTableName(table)] = Object.values(getTableColumns(table))
-        .map((column) => `${column.name}${column.notNull ? ' not null' : ''}`)
+        .map((column) => `${columnName(column.name)}${column.notNull ? ' not null' : ''}`)
         .sort();
     }
   }

@@ -14,12 +14,12 @@ const NOW = new Date('2026-03-02T09:00:00Z');
 
 /** A run that waits to be computed. */
 const queued = ({ mspId, clientId }: Tenant) => ({
-  msp_id: mspId,
-  client_id: clientId,
+  mspId,
+  clientId,
   version: 7,
   inputs: {},
-  model_version: '1.1.0',
-  parameter_set: '2026.1',
+  modelVersion: '1.1.0',
+  parameterSet: '2026.1',
   seed: 1,
   trials: 1_000,
   currency: 'USD',
@@ -106,7 +106,7 @@ describe.each(testEngines())('tenants on %s', (engine) => {
       expect(other.rows).toEqual([]);
       const make = (kind: 'client' | 'prospect') =>
         db.transaction(alice.as(role), async (tx) => {
-          await seedClient(tx, { msp_id: alice.mspId, kind, name: 'New', now: NOW });
+          await seedClient(tx, { mspId: alice.mspId, kind, name: 'New', now: NOW });
           tx.rollback();
         });
       expect(await codeOf(make('client'))).toBe('42501');
@@ -133,7 +133,7 @@ describe.each(testEngines())('tenants on %s', (engine) => {
       expect(changed.rowCount, table).toBe(0);
     }
     expect((await db.transaction(viewer, (tx) => tx.update(reports).set({ title: 'x' }))).rowCount).toBe(0);
-    const add = db.transaction(viewer, (tx) => seedClient(tx, { msp_id: alice.mspId, name: 'Mine', now: NOW }));
+    const add = db.transaction(viewer, (tx) => seedClient(tx, { mspId: alice.mspId, name: 'Mine', now: NOW }));
     expect(await codeOf(add)).toBe('42501');
   });
 
@@ -225,7 +225,7 @@ describe.each(testEngines())('tenants on %s', (engine) => {
       expect(await set(sql`${sql.identifier(column)} = null`), column).toBe('42501');
     for (const column of ['inputs', 'seed', 'trials', 'model_version', 'parameter_set', 'client_id', 'version'])
       expect(await set(sql`${sql.identifier(column)} = ${sql.identifier(column)}`), column).toBe('42501');
-    const done = { ...queued(alice), version: 8, status: 'completed' as const, result: {}, completed_at: NOW };
+    const done = { ...queued(alice), version: 8, status: 'completed' as const, result: {}, completedAt: NOW };
     expect(await codeOf(db.transaction(alice.as(), (tx) => tx.insert(simulations).values(done)))).toBe('42501');
     const figures = ['mean_today', 'mean_target', 'risk_level', 'chance_above_limit', 'latest_simulation_id'];
     for (const column of [...figures, 'latest_completed_at', 'previous_risk_level', 'facts_changed_at'])

@@ -28,7 +28,7 @@ describe.each(testEngines())('a job queue on %s', (engine) => {
 
   const enqueue = (name: string, fail: boolean) =>
     db.transaction(alice.as(), async (tx) => {
-      await seedClient(tx, { msp_id: alice.mspId, name, now: NOW });
+      await seedClient(tx, { mspId: alice.mspId, name, now: NOW });
       await asRole(tx, 'jobs', () =>
         executeText(tx, 'insert into pgboss.job (name, tags) values ($1, $2), ($1, $2)', [name, ['a', 'b']]),
       );

@@ -30,9 +30,9 @@ describe.each(testEngines())('a plan on %s', (engine) => {
   /** An organization with somebody in each role and an open invitation to each but the last. */
   const organization = (kind: 'is_trial' | 'is_nfr') =>
     db.transaction(PLATFORM, async (tx) => {
-      const msp_id = await seedMsp(tx, { company_name: 'Harbor IT', [kind]: true, trial_end_date: LATER, now: NOW });
-      const client_id = await seedClient(tx, { msp_id, name: 'Quayside Dental', now: NOW });
-      const of = (role: string) => ({ msp_id, client_id: role === 'client_viewer' ? client_id : null });
+      const mspId = await seedMsp(tx, { company_name: 'Harbor IT', [kind]: true, trial_end_date: LATER, now: NOW });
+      const clientId = await seedClient(tx, { mspId, name: 'Quayside Dental', now: NOW });
+      const of = (role: string) => ({ msp_id: mspId, client_id: role === 'client_viewer' ? clientId : null });
       for (const role of ROLES)
         await seedProfile(tx, {
           id: randomUUID(),
@@ -44,25 +44,31 @@ describe.each(testEngines())('a plan on %s', (engine) => {
         });
       if (kind === 'is_nfr')
         await tx.insert(nfrTrials).values({
-          ...{ msp_id, status: 'active', company_name: 'Harbor IT', contact_email: 'a@a.example', contact_name: 'Ada' },
+          ...{
+            msp_id: mspId,
+            status: 'active',
+            company_name: 'Harbor IT',
+            contact_email: 'a@a.example',
+            contact_name: 'Ada',
+          },
         });
-      return msp_id;
+      return mspId;
     });
 
-  const invite = (msp_id: string, role: 'trial_member' | 'nfr_admin', values: { revoked_at?: Date } = {}) =>
+  const invite = (mspId: string, role: 'trial_member' | 'nfr_admin', values: { revokedAt?: Date } = {}) =>
     db.transaction(PLATFORM, async (tx) => {
-      const token_hash = randomUUID();
-      const email = `${token_hash}@a.example`;
+      const tokenHash = randomUUID();
+      const email = `${tokenHash}@a.example`;
       const [row] = await tx
         .insert(invitations)
         .values({
-          token_hash,
+          tokenHash,
           email,
           role,
-          msp_id,
+          mspId,
           kind: 'member',
-          invited_by: token_hash,
-          expires_at: LATER,
+          invitedBy: tokenHash,
+          expiresAt: LATER,
           ...values,
         })
         .returning();
@@ -90,7 +96,7 @@ describe.each(testEngines())('a plan on %s', (engine) => {
       const mspId = await organization(kind);
       const neighbor = await organization(kind);
       const waiting = await invite(mspId, 'trial_member');
-      const withdrawn = await invite(mspId, 'nfr_admin', { revoked_at: NOW });
+      const withdrawn = await invite(mspId, 'nfr_admin', { revokedAt: NOW });
       const status = kind === 'is_nfr' ? 'active' : null;
       const before = {
         is_trial: false,
@@ -121,7 +127,7 @@ describe.each(testEngines())('a plan on %s', (engine) => {
       ]);
       expect(await rolesIn(neighbor)).toEqual([...ROLES].sort());
       const invited = await db.transaction(PLATFORM, (tx) =>
-        tx.select().from(invitations).where(eq(invitations.msp_id, mspId)),
+        tx.select().from(invitations).where(eq(invitations.mspId, mspId)),
       );
       expect(invited.find(({ id }) => id === withdrawn.id)?.role).toBe('nfr_admin');
       expect(await accept(waiting)).toEqual({ msp_id: mspId, role: 'msp_user', founded: false });

@@ -58,11 +58,11 @@ type Told = (reply: FastifyReply, state: Counted) => void;
 async function noteUse(db: Database, { id, lastUsedAt }: ApiKeyInUse, now: Date): Promise<void> {
   const before = new Date(now.getTime() - MINUTE_MS);
   if (lastUsedAt && lastUsedAt > before) return;
-  const isDue = or(isNull(apiKeys.last_used_at), lt(apiKeys.last_used_at, before));
+  const isDue = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before));
   await db.transaction({ kind: 'platform', userId: null }, (tx) =>
     tx
       .update(apiKeys)
-      .set({ last_used_at: now })
+      .set({ lastUsedAt: now })
       .where(and(eq(apiKeys.id, id), isDue)),
   );
 }

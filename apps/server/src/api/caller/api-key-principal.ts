@@ -34,9 +34,9 @@ export async function loadApiKey(db: Database, text: string, now: Date): Promise
     const [row] = await tx
       .select({ key: apiKeys, access: ACCESS, plan: msps.plan, nfr_status: nfrTrials.status })
       .from(apiKeys)
-      .innerJoin(msps, eq(msps.id, apiKeys.msp_id))
-      .leftJoin(nfrTrials, eq(nfrTrials.msp_id, apiKeys.msp_id))
-      .where(or(eq(apiKeys.prefix, given.prefix), eq(apiKeys.previous_prefix, given.prefix)));
+      .innerJoin(msps, eq(msps.id, apiKeys.mspId))
+      .leftJoin(nfrTrials, eq(nfrTrials.msp_id, apiKeys.mspId))
+      .where(or(eq(apiKeys.prefix, given.prefix), eq(apiKeys.previousPrefix, given.prefix)));
     return row;
   });
   if (!found || !counts(found.key, given, now)) return null;
@@ -47,7 +47,7 @@ export async function loadApiKey(db: Database, text: string, now: Date): Promise
     sessionId: key.id,
     aal: 'aal1',
     hasVerifiedFactor: false,
-    signedInAt: key.created_at,
+    signedInAt: key.createdAt,
     ssoTenantId: null,
   };
   const scopes = new Set(API_SCOPES.filter((scope) => key.scopes.includes(scope)));
@@ -55,31 +55,31 @@ export async function loadApiKey(db: Database, text: string, now: Date): Promise
   return {
     identity,
     principal: { ...identity, ...standingOf(key), isAccessOver, suspendedReason: access.suspended_reason },
-    apiKey: { id: key.id, scopes, plan, lastUsedAt: key.last_used_at },
+    apiKey: { id: key.id, scopes, plan, lastUsedAt: key.lastUsedAt },
   };
 }
 
 /** Whether the given text is the key's own, or the one before its rotation while that goes on. */
 function counts(key: KeyRow, { prefix, hash }: { prefix: string; hash: string }, now: Date): boolean {
   const isCurrent = key.prefix === prefix;
-  const stored = isCurrent ? key.hash : (key.previous_hash ?? '');
-  const ends = [key.expires_at, isCurrent ? null : key.previous_until];
-  return isSameHash(stored, hash) && key.revoked_at === null && ends.every((end) => end === null || now < end);
+  const stored = isCurrent ? key.hash : (key.previousHash ?? '');
+  const ends = [key.expiresAt, isCurrent ? null : key.previousUntil];
+  return isSameHash(stored, hash) && key.revokedAt === null && ends.every((end) => end === null || now < end);
 }
 
 /** A key acts for its organization alone, by the rights of its staff; no header moves it elsewhere. */
 function standingOf(key: KeyRow): Omit<Principal, keyof Identity | 'isAccessOver' | 'suspendedReason'> {
-  const { id, name, msp_id, created_at } = key;
+  const { id, name, mspId, createdAt } = key;
   const flags = { trial_feedback_shown: true, day_1_welcome_shown: true, day_7_checkin_shown: true };
   const none = { client_id: null, demo_msp_id: null, profile_picture: null, company_logo: null, last_login: null };
   return {
     role: API_KEY_ROLE,
     name,
-    mspId: msp_id,
+    mspId,
     clientId: null,
     viewMode: 'demo',
     profile: {
-      ...{ id, name, email: '', role: API_KEY_ROLE, status: 'active', msp_id, created_on: created_at },
+      ...{ id, name, email: '', role: API_KEY_ROLE, status: 'active', msp_id: mspId, created_on: createdAt },
       ...{ ...none, ...flags, onboarding_steps_completed: null, trial_expiration_notice_shown: true },
     },
   };

@@ -34,7 +34,7 @@ export async function clientMoney(tx: Tx, mspId: string, clientId: string): Prom
   const [client] = await tx
     .select()
     .from(clients)
-    .where(and(eq(clients.msp_id, mspId), eq(clients.id, clientId)));
+    .where(and(eq(clients.mspId, mspId), eq(clients.id, clientId)));
   if (!client) throw fail('NOT_FOUND');
   const previous = await newestInputs(tx, mspId, client);
   const banks = await newestAnswers(tx, mspId, clientId);
@@ -57,8 +57,8 @@ export async function clientMoney(tx: Tx, mspId: string, clientId: string): Prom
 }
 
 /** What nobody can guess of a business. */
-function missingFacts({ sector, region, annual_revenue, employees, records_held }: ClientRow): string[] {
-  const facts = { sector, region, annualRevenue: annual_revenue, employees, recordsHeld: records_held };
+function missingFacts({ sector, region, annualRevenue, employees, recordsHeld }: ClientRow): string[] {
+  const facts = { sector, region, annualRevenue, employees, recordsHeld };
   return Object.entries(facts).flatMap(([name, value]) => (value === null ? [name] : []));
 }
 
@@ -68,15 +68,15 @@ function formOf(client: ClientRow, previous: StoredInputs | null): SimulationInp
   return {
     sector: client.sector ?? '',
     region: client.region ?? '',
-    annualRevenue: client.annual_revenue ?? Number.NaN,
+    annualRevenue: client.annualRevenue ?? Number.NaN,
     employees: client.employees ?? Number.NaN,
-    recordsHeld: client.records_held ?? Number.NaN,
-    dataSensitivity: client.data_sensitivity ?? 'basic',
-    downtimeCostPerHour: client.downtime_cost_per_hour,
-    contributionMargin: client.contribution_margin ?? INPUT_DEFAULTS.contributionMargin,
-    onlineRevenueShare: client.online_revenue_share ?? INPUT_DEFAULTS.onlineRevenueShare,
-    criticalVendors: client.critical_vendors ?? INPUT_DEFAULTS.criticalVendors,
-    lossLimit: client.loss_limit,
+    recordsHeld: client.recordsHeld ?? Number.NaN,
+    dataSensitivity: client.dataSensitivity ?? 'basic',
+    downtimeCostPerHour: client.downtimeCostPerHour,
+    contributionMargin: client.contributionMargin ?? INPUT_DEFAULTS.contributionMargin,
+    onlineRevenueShare: client.onlineRevenueShare ?? INPUT_DEFAULTS.onlineRevenueShare,
+    criticalVendors: client.criticalVendors ?? INPUT_DEFAULTS.criticalVendors,
+    lossLimit: client.lossLimit,
     posture: Object.fromEntries(
       CONTROL_KEYS.flatMap((key) => (client.posture[key] ? [[key, client.posture[key]]] : [])),
     ),

@@ -17,7 +17,7 @@ export function assessmentOutdated({ bankId, bankVersion, engine }: Completed): 
 /** The same question to the database: the id of a client's newest completed assessment of a bank that still counts. */
 export const currentAssessment = (bankId: string): SQL<string | null> => sql`(
   select current.id from ${assessments} as current
-  where current.msp_id = ${clients.msp_id} and current.client_id = ${clients.id} and current.bank_id = ${bankId}
+  where current.msp_id = ${clients.mspId} and current.client_id = ${clients.id} and current.bank_id = ${bankId}
     and current.completed_at is not null and current.bank_version >= ${newestBank(bankId)?.version ?? 0}
     and current.result ->> 'engine' = ${SCORING_VERSION}
   order by current.number desc limit 1)`;

@@ -18,7 +18,7 @@ export type AnswerRow = typeof assessmentAnswers.$inferSelect;
 /** Newest first, as the index of assessments has it. */
 export const NEWEST_ASSESSMENTS: KeysetOrder = {
   name: 'newest',
-  by: assessments.created_at,
+  by: assessments.createdAt,
   type: 'instant',
   descending: true,
   id: assessments.id,
@@ -30,34 +30,34 @@ const lead = alias(profiles, 'lead');
 const completer = alias(profiles, 'completer');
 
 /** A later one of the same client and bank is completed. */
-const isSuperseded = sql<boolean>`exists (select from ${assessments} as later where later.msp_id = ${assessments.msp_id}
-  and later.client_id = ${assessments.client_id} and later.bank_id = ${assessments.bank_id}
+const isSuperseded = sql<boolean>`exists (select from ${assessments} as later where later.msp_id = ${assessments.mspId}
+  and later.client_id = ${assessments.clientId} and later.bank_id = ${assessments.bankId}
   and later.number > ${assessments.number} and later.state = 'completed')`;
 
-const answered = sql<number>`(select count(*)::int from ${assessmentAnswers} as a where a.msp_id = ${assessments.msp_id}
+const answered = sql<number>`(select count(*)::int from ${assessmentAnswers} as a where a.msp_id = ${assessments.mspId}
   and a.assessment_id = ${assessments.id} and a.value is not null)`;
 
 const SUMMARY_COLUMNS = {
   id: assessments.id,
-  clientId: assessments.client_id,
+  clientId: assessments.clientId,
   clientName: clients.name,
-  isSample: clients.is_sample,
-  bankId: assessments.bank_id,
-  bankVersion: assessments.bank_version,
+  isSample: clients.isSample,
+  bankId: assessments.bankId,
+  bankVersion: assessments.bankVersion,
   number: assessments.number,
   state: assessments.state,
   isSuperseded,
-  leadId: assessments.lead_id,
+  leadId: assessments.leadId,
   leadName: lead.name,
-  dueOn: assessments.due_on,
+  dueOn: assessments.dueOn,
   answered,
-  createdAt: assessments.created_at,
-  updatedAt: assessments.updated_at,
-  completedAt: assessments.completed_at,
+  createdAt: assessments.createdAt,
+  updatedAt: assessments.updatedAt,
+  completedAt: assessments.completedAt,
   completedByName: completer.name,
   score: assessments.score,
   band: assessments.band,
-  openStops: assessments.open_stops,
+  openStops: assessments.openStops,
   position: positionOf(NEWEST_ASSESSMENTS),
 };
 
@@ -66,11 +66,11 @@ export function selectAssessments(tx: Tx, mspId: string, where: SQL | undefined)
   return tx
     .select(SUMMARY_COLUMNS)
     .from(assessments)
-    .innerJoin(clients, and(eq(clients.msp_id, assessments.msp_id), eq(clients.id, assessments.client_id)))
-    .leftJoin(lead, and(eq(lead.msp_id, assessments.msp_id), eq(lead.id, assessments.lead_id)))
-    .leftJoin(completer, and(eq(completer.msp_id, assessments.msp_id), eq(completer.id, assessments.completed_by)))
-    .where(and(eq(assessments.msp_id, mspId), where))
-    .orderBy(sql`${assessments.created_at} desc`, asc(assessments.id));
+    .innerJoin(clients, and(eq(clients.mspId, assessments.mspId), eq(clients.id, assessments.clientId)))
+    .leftJoin(lead, and(eq(lead.msp_id, assessments.mspId), eq(lead.id, assessments.leadId)))
+    .leftJoin(completer, and(eq(completer.msp_id, assessments.mspId), eq(completer.id, assessments.completedBy)))
+    .where(and(eq(assessments.mspId, mspId), where))
+    .orderBy(sql`${assessments.createdAt} desc`, asc(assessments.id));
 }
 
 type SummaryRow = Awaited<ReturnType<typeof selectAssessments>>[number];
@@ -103,15 +103,15 @@ export const assessmentSummary = (row: SummaryRow): AssessmentSummary => ({
 });
 
 export const answerView = (row: AnswerRow): AssessmentAnswer => ({
-  questionId: row.question_id,
+  questionId: row.questionId,
   value: row.value,
   note: row.note,
-  naReason: row.na_reason,
-  knownBy: row.known_by,
-  ownerId: row.owner_id,
-  targetOn: row.target_on,
-  answeredByName: row.answered_by_name,
-  answeredAt: row.answered_at?.toISOString() ?? null,
+  naReason: row.naReason,
+  knownBy: row.knownBy,
+  ownerId: row.ownerId,
+  targetOn: row.targetOn,
+  answeredByName: row.answeredByName,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
   carried: row.carried,
   version: row.version,
 });
@@ -132,25 +132,22 @@ export async function evidenceOf(tx: Tx, mspId: string, assessmentId: string, wh
     .select({
       row: assessmentEvidence,
       addedByName: profiles.name,
-      file: { name: files.name, contentType: files.content_type, size: files.size },
+      file: { name: files.name, contentType: files.contentType, size: files.size },
     })
     .from(assessmentEvidence)
-    .leftJoin(files, and(eq(files.msp_id, assessmentEvidence.msp_id), eq(files.id, assessmentEvidence.file_id)))
-    .leftJoin(
-      profiles,
-      and(eq(profiles.msp_id, assessmentEvidence.msp_id), eq(profiles.id, assessmentEvidence.added_by)),
-    )
-    .where(and(eq(assessmentEvidence.msp_id, mspId), eq(assessmentEvidence.assessment_id, assessmentId), where))
-    .orderBy(asc(assessmentEvidence.created_at), asc(assessmentEvidence.id));
+    .leftJoin(files, and(eq(files.mspId, assessmentEvidence.mspId), eq(files.id, assessmentEvidence.fileId)))
+    .leftJoin(profiles, and(eq(profiles.msp_id, assessmentEvidence.mspId), eq(profiles.id, assessmentEvidence.addedBy)))
+    .where(and(eq(assessmentEvidence.mspId, mspId), eq(assessmentEvidence.assessmentId, assessmentId), where))
+    .orderBy(asc(assessmentEvidence.createdAt), asc(assessmentEvidence.id));
   return rows.map(({ row, addedByName, file }) => ({
     id: row.id,
-    questionId: row.question_id,
+    questionId: row.questionId,
     title: row.title,
     file,
     link: row.link,
-    validUntil: row.valid_until,
+    validUntil: row.validUntil,
     addedByName,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
     version: row.version,
   }));
 }
@@ -160,8 +157,8 @@ export function answersOf(tx: Tx, mspId: string, assessmentId: string): Promise<
   return tx
     .select()
     .from(assessmentAnswers)
-    .where(and(eq(assessmentAnswers.msp_id, mspId), eq(assessmentAnswers.assessment_id, assessmentId)))
-    .orderBy(asc(assessmentAnswers.question_id));
+    .where(and(eq(assessmentAnswers.mspId, mspId), eq(assessmentAnswers.assessmentId, assessmentId)))
+    .orderBy(asc(assessmentAnswers.questionId));
 }
 
 /**
@@ -177,9 +174,9 @@ export async function assessmentView(
   const [head] = await selectAssessments(tx, mspId, eq(assessments.id, id)).limit(1);
   if (!head) return undefined;
   const [row] = await tx
-    .select({ result: assessments.result, previousId: assessments.previous_id })
+    .select({ result: assessments.result, previousId: assessments.previousId })
     .from(assessments)
-    .where(and(eq(assessments.msp_id, mspId), eq(assessments.id, id)));
+    .where(and(eq(assessments.mspId, mspId), eq(assessments.id, id)));
   const answers = await answersOf(tx, mspId, id);
   return {
     ...headOf(head),

@@ -14,20 +14,20 @@ export async function businessRiskVersions(
   const rows = await tx
     .select({ row: businessRisks, byName: profiles.name })
     .from(businessRisks)
-    .leftJoin(profiles, and(eq(profiles.msp_id, businessRisks.msp_id), eq(profiles.id, businessRisks.completed_by)))
-    .where(and(eq(businessRisks.msp_id, mspId), where))
+    .leftJoin(profiles, and(eq(profiles.msp_id, businessRisks.mspId), eq(profiles.id, businessRisks.completedBy)))
+    .where(and(eq(businessRisks.mspId, mspId), where))
     .orderBy(desc(businessRisks.number));
   return rows.map(({ row, byName }) => ({
     id: row.id,
-    clientId: row.client_id,
+    clientId: row.clientId,
     number: row.number,
-    simulationId: row.simulation_id,
-    insuranceAssessmentId: row.insurance_assessment_id,
-    breachAssessmentId: row.breach_assessment_id,
+    simulationId: row.simulationId,
+    insuranceAssessmentId: row.insuranceAssessmentId,
+    breachAssessmentId: row.breachAssessmentId,
     score: row.score,
     grade: row.grade,
     ...businessRiskResult.parse(row.result),
-    completedAt: row.completed_at.toISOString(),
+    completedAt: row.completedAt.toISOString(),
     completedByName: forClient ? null : byName,
   }));
 }

@@ -26,15 +26,15 @@ export async function recordActivity(tx: Tx, ...entries: ClientEventEntry[]): Pr
   if (entries.length === 0) return;
   await tx.insert(clientActivity).values(
     entries.map(({ mspId, clientId, action, actorId, now, subject = null, targetId = null, fields = [] }) => ({
-      msp_id: mspId,
-      client_id: clientId,
+      mspId,
+      clientId,
       kind: action.slice(0, action.indexOf('.')),
       action,
-      actor_id: actorId,
+      actorId,
       subject: subject === null ? null : [...subject].slice(0, LONGEST_SUBJECT).join(''),
-      target_id: targetId,
+      targetId,
       fields: [...fields],
-      created_at: now,
+      createdAt: now,
     })),
   );
 }

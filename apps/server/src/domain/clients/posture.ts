@@ -14,15 +14,15 @@ export type NewestAnswers = CompletedBank & { assessmentId: string };
 /** The newest completed assessment of every bank that the client has one of, in the order of the banks' ids. */
 export async function newestAnswers(tx: Tx, mspId: string, clientId: string): Promise<NewestAnswers[]> {
   const newest = await tx
-    .selectDistinctOn([assessments.bank_id], {
+    .selectDistinctOn([assessments.bankId], {
       id: assessments.id,
-      bankId: assessments.bank_id,
-      bankVersion: assessments.bank_version,
-      completedAt: assessments.completed_at,
+      bankId: assessments.bankId,
+      bankVersion: assessments.bankVersion,
+      completedAt: assessments.completedAt,
     })
     .from(assessments)
-    .where(and(eq(assessments.msp_id, mspId), eq(assessments.client_id, clientId), isNotNull(assessments.completed_at)))
-    .orderBy(asc(assessments.bank_id), desc(assessments.number));
+    .where(and(eq(assessments.mspId, mspId), eq(assessments.clientId, clientId), isNotNull(assessments.completedAt)))
+    .orderBy(asc(assessments.bankId), desc(assessments.number));
   if (newest.length === 0) return [];
   const said = await answersByAssessment(
     tx,
@@ -41,15 +41,15 @@ export async function newestAnswers(tx: Tx, mspId: string, clientId: string): Pr
 async function answersByAssessment(tx: Tx, mspId: string, ids: string[]): Promise<Map<string, Record<string, string>>> {
   const rows = await tx
     .select({
-      id: assessmentAnswers.assessment_id,
-      questionId: assessmentAnswers.question_id,
+      id: assessmentAnswers.assessmentId,
+      questionId: assessmentAnswers.questionId,
       value: assessmentAnswers.value,
     })
     .from(assessmentAnswers)
     .where(
       and(
-        eq(assessmentAnswers.msp_id, mspId),
-        inArray(assessmentAnswers.assessment_id, ids),
+        eq(assessmentAnswers.mspId, mspId),
+        inArray(assessmentAnswers.assessmentId, ids),
         isNotNull(assessmentAnswers.value),
       ),
     );
@@ -68,13 +68,13 @@ export async function clientLevels(tx: Tx, mspId: string, clientId: string, choi
 export async function newestInputs(
   tx: Tx,
   mspId: string,
-  client: { latest_simulation_id: string | null },
+  client: { latestSimulationId: string | null },
 ): Promise<StoredInputs | null> {
-  if (client.latest_simulation_id === null) return null;
+  if (client.latestSimulationId === null) return null;
   const [row] = await tx
     .select({ inputs: simulations.inputs })
     .from(simulations)
-    .where(and(eq(simulations.msp_id, mspId), eq(simulations.id, client.latest_simulation_id)));
+    .where(and(eq(simulations.mspId, mspId), eq(simulations.id, client.latestSimulationId)));
   return row ? storedInputs.parse(row.inputs) : null;
 }
 

@@ -5,7 +5,7 @@ import { fail } from '#api/errors';
 
 export type ClientRow = typeof clients.$inferSelect;
 
-const isClient = (mspId: string, id: string) => and(eq(clients.msp_id, mspId), eq(clients.id, id));
+const isClient = (mspId: string, id: string) => and(eq(clients.mspId, mspId), eq(clients.id, id));
 
 /** A client the caller sees. @throws NOT_FOUND */
 export async function findClient(tx: Tx, mspId: string, id: string): Promise<ClientRow> {
@@ -21,6 +21,6 @@ export async function findClient(tx: Tx, mspId: string, id: string): Promise<Cli
 export async function lockClient(tx: Tx, mspId: string, id: string): Promise<ClientRow> {
   const [row] = await tx.select().from(clients).where(isClient(mspId, id)).for('update');
   if (!row) throw fail('NOT_FOUND');
-  if (row.archived_at) throw fail('CONFLICT');
+  if (row.archivedAt) throw fail('CONFLICT');
   return row;
 }

@@ -13,25 +13,25 @@ export const CLIENT_LIST_COLUMNS = {
   name: clients.name,
   sector: clients.sector,
   employees: clients.employees,
-  owner_id: clients.owner_id,
-  owner_name: sql<string | null>`(select ${profiles.name} from ${profiles} where ${profiles.id} = ${clients.owner_id})`,
+  ownerId: clients.ownerId,
+  owner_name: sql<string | null>`(select ${profiles.name} from ${profiles} where ${profiles.id} = ${clients.ownerId})`,
   tags: clients.tags,
-  insurance_renews_on: clients.insurance_renews_on,
+  insuranceRenewsOn: clients.insuranceRenewsOn,
   version: clients.version,
-  latest_simulation_id: clients.latest_simulation_id,
-  latest_completed_at: clients.latest_completed_at,
-  mean_today: clients.mean_today,
-  mean_target: clients.mean_target,
-  risk_level: clients.risk_level,
-  chance_above_limit: clients.chance_above_limit,
-  latest_parameter_set: clients.latest_parameter_set,
-  latest_model_version: clients.latest_model_version,
-  facts_changed_at: clients.facts_changed_at,
-  posture_changed_at: clients.posture_changed_at,
-  latest_posture_at: clients.latest_posture_at,
-  archived_at: clients.archived_at,
-  is_sample: clients.is_sample,
-  updated_at: clients.updated_at,
+  latestSimulationId: clients.latestSimulationId,
+  latestCompletedAt: clients.latestCompletedAt,
+  meanToday: clients.meanToday,
+  meanTarget: clients.meanTarget,
+  riskLevel: clients.riskLevel,
+  chanceAboveLimit: clients.chanceAboveLimit,
+  latestParameterSet: clients.latestParameterSet,
+  latestModelVersion: clients.latestModelVersion,
+  factsChangedAt: clients.factsChangedAt,
+  postureChangedAt: clients.postureChangedAt,
+  latestPostureAt: clients.latestPostureAt,
+  archivedAt: clients.archivedAt,
+  isSample: clients.isSample,
+  updatedAt: clients.updatedAt,
 };
 
 type FiguresRow = Pick<ClientRow, keyof typeof CLIENT_LIST_COLUMNS & keyof ClientRow>;
@@ -45,49 +45,49 @@ export function clientListItem(row: ListRow): ClientListItem {
     name: row.name,
     sector: row.sector,
     employees: row.employees,
-    owner: row.owner_id && row.owner_name ? { id: row.owner_id, name: row.owner_name } : null,
+    owner: row.ownerId && row.owner_name ? { id: row.ownerId, name: row.owner_name } : null,
     tags: row.tags,
-    renewsOn: row.insurance_renews_on,
+    renewsOn: row.insuranceRenewsOn,
     latest: latestFigures(row),
-    archivedAt: row.archived_at?.toISOString() ?? null,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
     ...sampleMark(row),
-    updatedAt: row.updated_at.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     version: row.version,
   };
 }
 
-const sampleMark = ({ is_sample }: Pick<ClientRow, 'is_sample'>) => (is_sample ? { isSample: true as const } : {});
+const sampleMark = ({ isSample }: Pick<ClientRow, 'isSample'>) => (isSample ? { isSample: true as const } : {});
 
 /** What people entered about a client, as the form has it: texts are never null. */
 export function clientFields(row: ClientRow): ClientFields {
   return {
     name: row.name,
     website: row.website ?? '',
-    contactName: row.contact_name ?? '',
-    contactEmail: row.contact_email ?? '',
-    contactPhone: row.contact_phone ?? '',
+    contactName: row.contactName ?? '',
+    contactEmail: row.contactEmail ?? '',
+    contactPhone: row.contactPhone ?? '',
     city: row.city ?? '',
     notes: row.notes ?? '',
     sector: row.sector,
     region: row.region,
     employees: row.employees,
-    annualRevenue: row.annual_revenue,
-    recordsHeld: row.records_held,
-    dataSensitivity: row.data_sensitivity,
-    downtimeCostPerHour: row.downtime_cost_per_hour,
-    contributionMargin: row.contribution_margin,
-    onlineRevenueShare: row.online_revenue_share,
-    criticalVendors: row.critical_vendors,
-    lossLimit: row.loss_limit,
+    annualRevenue: row.annualRevenue,
+    recordsHeld: row.recordsHeld,
+    dataSensitivity: row.dataSensitivity,
+    downtimeCostPerHour: row.downtimeCostPerHour,
+    contributionMargin: row.contributionMargin,
+    onlineRevenueShare: row.onlineRevenueShare,
+    criticalVendors: row.criticalVendors,
+    lossLimit: row.lossLimit,
     posture: row.posture,
-    ownerId: row.owner_id,
+    ownerId: row.ownerId,
     tags: row.tags,
     regulations: row.regulations,
-    operatingRegions: row.operating_regions,
-    insuranceCarrier: row.insurance_carrier ?? '',
-    insurancePolicyNumber: row.insurance_policy_number ?? '',
-    insuranceRenewsOn: row.insurance_renews_on,
-    insuranceTerms: row.insurance_terms,
+    operatingRegions: row.operatingRegions,
+    insuranceCarrier: row.insuranceCarrier ?? '',
+    insurancePolicyNumber: row.insurancePolicyNumber ?? '',
+    insuranceRenewsOn: row.insuranceRenewsOn,
+    insuranceTerms: row.insuranceTerms,
   };
 }
 
@@ -100,11 +100,11 @@ export function clientView(row: ClientRow, ownerName: string | null): Client {
     ownerName,
     currency: row.currency,
     latest: latestFigures(row),
-    archivedAt: row.archived_at?.toISOString() ?? null,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
     ...sampleMark(row),
     version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
@@ -120,24 +120,24 @@ export function listItemWithoutInternals(item: ClientListItem): ClientListItem {
 
 /** Null until the first simulation is completed; its figures are written together. */
 export function latestFigures(row: FiguresRow): ClientListItem['latest'] {
-  const { mean_today, mean_target, risk_level, chance_above_limit } = row;
-  if (!row.latest_simulation_id || !row.latest_completed_at || !risk_level) return null;
-  if (mean_today === null || mean_target === null || chance_above_limit === null) return null;
+  const { meanToday, meanTarget, riskLevel, chanceAboveLimit } = row;
+  if (!row.latestSimulationId || !row.latestCompletedAt || !riskLevel) return null;
+  if (meanToday === null || meanTarget === null || chanceAboveLimit === null) return null;
   const outdated = outdatedReason({
-    completedAt: row.latest_completed_at,
-    factsChangedAt: row.facts_changed_at,
-    postureChangedAt: row.posture_changed_at,
-    postureAt: row.latest_posture_at,
-    parameterSet: row.latest_parameter_set,
-    modelVersion: row.latest_model_version,
+    completedAt: row.latestCompletedAt,
+    factsChangedAt: row.factsChangedAt,
+    postureChangedAt: row.postureChangedAt,
+    postureAt: row.latestPostureAt,
+    parameterSet: row.latestParameterSet,
+    modelVersion: row.latestModelVersion,
   });
   return {
-    simulationId: row.latest_simulation_id,
-    meanToday: mean_today,
-    meanTarget: mean_target,
-    riskLevel: risk_level,
-    chanceAboveLimit: chance_above_limit,
-    completedAt: row.latest_completed_at.toISOString(),
+    simulationId: row.latestSimulationId,
+    meanToday,
+    meanTarget,
+    riskLevel,
+    chanceAboveLimit,
+    completedAt: row.latestCompletedAt.toISOString(),
     outdated: outdated !== null,
   };
 }

@@ -6,16 +6,12 @@ import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 /** Sent, not taken back, and without an answer that stands. Needs `clientAnswers` joined, where there are any. */
 export const questionWaits = (): SQL | undefined =>
   and(
-    isNotNull(clientQuestions.sent_at),
-    isNull(clientQuestions.withdrawn_at),
-    isNull(clientQuestions.accepted_at),
+    isNotNull(clientQuestions.sentAt),
+    isNull(clientQuestions.withdrawnAt),
+    isNull(clientQuestions.acceptedAt),
     or(isNull(clientAnswers.answer), eq(clientAnswers.reopened, true)),
   );
 
 /** Neither done, taken back nor closed. A link may have run out all the same. */
 export const requestStands = (): SQL | undefined =>
-  and(
-    isNull(assessmentRequests.done_at),
-    isNull(assessmentRequests.withdrawn_at),
-    isNull(assessmentRequests.closed_at),
-  );
+  and(isNull(assessmentRequests.doneAt), isNull(assessmentRequests.withdrawnAt), isNull(assessmentRequests.closedAt));

@@ -26,32 +26,32 @@ function selectNamed(tx: Tx, where: SQL | undefined) {
   return tx
     .select({
       row: invitations,
-      organization: sql<string | null>`coalesce(${msps.company_name}, ${invitations.company_name})`,
+      organization: sql<string | null>`coalesce(${msps.company_name}, ${invitations.companyName})`,
       inviter: profiles.name,
       client: { id: clients.id, name: clients.name },
     })
     .from(invitations)
-    .leftJoin(msps, eq(msps.id, invitations.msp_id))
-    .leftJoin(profiles, eq(profiles.id, invitations.invited_by))
-    .leftJoin(clients, and(eq(clients.msp_id, invitations.msp_id), eq(clients.id, invitations.client_id)))
+    .leftJoin(msps, eq(msps.id, invitations.mspId))
+    .leftJoin(profiles, eq(profiles.id, invitations.invitedBy))
+    .leftJoin(clients, and(eq(clients.mspId, invitations.mspId), eq(clients.id, invitations.clientId)))
     .where(where);
 }
 
 /** The newest invitations of one MSP. */
 export function listOfMsp(tx: Tx, mspId: string): Promise<NamedInvitation[]> {
-  return selectNamed(tx, eq(invitations.msp_id, mspId)).orderBy(desc(invitations.created_at)).limit(LISTED);
+  return selectNamed(tx, eq(invitations.mspId, mspId)).orderBy(desc(invitations.createdAt)).limit(LISTED);
 }
 
 /** The newest invitations of all that have not been accepted. */
 export function listWaiting(tx: Tx): Promise<NamedInvitation[]> {
-  return selectNamed(tx, isNull(invitations.accepted_at)).orderBy(desc(invitations.created_at)).limit(LISTED);
+  return selectNamed(tx, isNull(invitations.acceptedAt)).orderBy(desc(invitations.createdAt)).limit(LISTED);
 }
 
 export async function findInvitation(
   tx: Tx,
   where: { id: string } | { hash: string },
 ): Promise<NamedInvitation | null> {
-  const condition = 'id' in where ? eq(invitations.id, where.id) : eq(invitations.token_hash, where.hash);
+  const condition = 'id' in where ? eq(invitations.id, where.id) : eq(invitations.tokenHash, where.hash);
   const [found] = await selectNamed(tx, condition);
   return found ?? null;
 }
@@ -61,9 +61,9 @@ export async function changeInvitation(tx: Tx, id: string, values: Partial<Invit
 }
 
 export function stateOf(row: InvitationRow, now: Date): InvitationState {
-  if (row.accepted_at) return 'accepted';
-  if (row.revoked_at) return 'revoked';
-  return row.expires_at <= now ? 'expired' : 'open';
+  if (row.acceptedAt) return 'accepted';
+  if (row.revokedAt) return 'revoked';
+  return row.expiresAt <= now ? 'expired' : 'open';
 }
 
 export function inviterName({ inviter }: NamedInvitation): string {
@@ -80,9 +80,9 @@ export function invitationView(named: NamedInvitation, now: Date): Invitation {
     organization,
     client,
     invitedBy: inviterName(named),
-    createdAt: row.created_at.toISOString(),
-    sentAt: (row.sent_at ?? row.created_at).toISOString(),
-    expiresAt: row.expires_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    sentAt: (row.sentAt ?? row.createdAt).toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
     state: stateOf(row, now),
   };
 }

@@ -26,10 +26,8 @@ export function inviteFirstAdmin(db: Database, email: string, now: Date): Promis
       throw new AdminExistsError('There is a global admin already: sign in as one and invite people under Users.');
     await tx
       .update(invitations)
-      .set({ revoked_at: now })
-      .where(
-        and(eq(invitations.invited_by, NOBODY_ID), isNull(invitations.accepted_at), isNull(invitations.revoked_at)),
-      );
+      .set({ revokedAt: now })
+      .where(and(eq(invitations.invitedBy, NOBODY_ID), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)));
     const { named, token } = await insertInvitation(
       tx,
       {

@@ -29,33 +29,33 @@ export async function insertInvitation(
   now: Date,
 ): Promise<{ named: NamedInvitation; token: string }> {
   const { kind, email, role, mspId, clientId, companyName, invitedBy } = invited;
-  const sameMsp = mspId === null ? isNull(invitations.msp_id) : eq(invitations.msp_id, mspId);
+  const sameMsp = mspId === null ? isNull(invitations.mspId) : eq(invitations.mspId, mspId);
   await tx
     .update(invitations)
-    .set({ revoked_at: now })
+    .set({ revokedAt: now })
     .where(
       and(
         sameMsp,
         sql`lower(${invitations.email}) = ${email}`,
-        isNull(invitations.accepted_at),
-        isNull(invitations.revoked_at),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
       ),
     );
   const token = newToken();
   const [row] = await tx
     .insert(invitations)
     .values({
-      token_hash: tokenHash(token),
+      tokenHash: tokenHash(token),
       email,
       role,
-      msp_id: mspId,
-      client_id: clientId,
+      mspId,
+      clientId,
       kind,
-      company_name: companyName,
-      invited_by: invitedBy,
-      created_at: now,
-      sent_at: now,
-      expires_at: expiry(now),
+      companyName,
+      invitedBy,
+      createdAt: now,
+      sentAt: now,
+      expiresAt: expiry(now),
     })
     .returning({ id: invitations.id });
   return { named: (await findInvitation(tx, { id: row!.id }))!, token };
@@ -64,7 +64,7 @@ export async function insertInvitation(
 /** A fresh link for an invitation; the one before stops working. */
 export async function renewToken(tx: Tx, id: string, now: Date): Promise<string> {
   const token = newToken();
-  await changeInvitation(tx, id, { token_hash: tokenHash(token), sent_at: now, expires_at: expiry(now) });
+  await changeInvitation(tx, id, { tokenHash: tokenHash(token), sentAt: now, expiresAt: expiry(now) });
   return token;
 }
 
@@ -81,7 +81,7 @@ export function mailInvitation(
 ): Promise<void> {
   const { row, organization } = named;
   return services.mails.order(tx, {
-    mspId: row.msp_id,
+    mspId: row.mspId,
     to: row.email,
     mail: `invitation_${row.kind}`,
     isAnswer,

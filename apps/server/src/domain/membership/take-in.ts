@@ -83,11 +83,11 @@ async function noteJoining(tx: Tx, userId: string, now: Date): Promise<void> {
 }
 
 /** Their admins learn who came; a client's own user takes no seat and sees its client alone. */
-async function tellAdmins({ services, identity }: VisitorContext, tx: Tx, { msp_id, role }: NewMember): Promise<void> {
-  if (!msp_id || !identity || role === 'client_viewer') return;
+async function tellAdmins({ services, identity }: VisitorContext, tx: Tx, { msp_id: mspId, role }: NewMember): Promise<void> {
+  if (!mspId || !identity || role === 'client_viewer') return;
   const [person] = await tx.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, identity.userId));
   await notify(tx, services, {
-    mspId: msp_id,
+    mspId,
     mail: 'team_joined',
     audience: { of: 'admins' },
     values: { person: person?.name ?? identity.email, role: roleLabel(role) },
@@ -105,7 +105,7 @@ async function beginOnboarding(tx: Tx, userId: string): Promise<void> {
 function requireOwnProvider({ ssoTenantId }: Identity, ground: Ground): void {
   if (ssoTenantId === null) return;
   const mspId =
-    ground.kind === 'invitation' ? ground.invitation.msp_id : ground.kind === 'single_sign_on' && ground.mspId;
+    ground.kind === 'invitation' ? ground.invitation.mspId : ground.kind === 'single_sign_on' && ground.mspId;
   if (mspId !== ssoTenantId) throw fail('INVITATION_OTHER_ADDRESS');
 }
 

@@ -11,7 +11,7 @@ export async function heldRecords(tx: Tx, mspId: string): Promise<{ clients: num
   const rows = await tx
     .select({ kind: clients.kind, held: count() })
     .from(clients)
-    .where(and(eq(clients.msp_id, mspId), isNull(clients.archived_at), eq(clients.is_sample, false)))
+    .where(and(eq(clients.mspId, mspId), isNull(clients.archivedAt), eq(clients.isSample, false)))
     .groupBy(clients.kind);
   const held = (kind: 'client' | 'prospect') => rows.find((row) => row.kind === kind)?.held ?? 0;
   return { clients: held('client'), prospects: held('prospect') };

@@ -34,8 +34,8 @@ export async function findLogo(tx: Tx, mspId: string, logo: string | null): Prom
   if (logo === null) return null;
   if (ID.test(logo)) {
     const file = await findFile(tx, mspId, logo);
-    const format = file && PRINTABLE[file.content_type];
-    return file && format ? { storageKey: file.storage_key, format } : null;
+    const format = file && PRINTABLE[file.contentType];
+    return file && format ? { storageKey: file.storageKey, format } : null;
   }
   const format = ADDRESS.exec(logo)?.[1];
   if (format !== 'png' && format !== 'jpeg') return null;

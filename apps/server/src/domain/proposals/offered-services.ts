@@ -9,16 +9,16 @@ import { and, eq } from 'drizzle-orm';
 /** Keys of the services that the client buys already. */
 export async function soldServices(tx: Tx, mspId: string, clientId: string): Promise<string[]> {
   const rows = await tx
-    .select({ key: clientServices.service_key })
+    .select({ key: clientServices.serviceKey })
     .from(clientServices)
-    .where(and(eq(clientServices.msp_id, mspId), eq(clientServices.client_id, clientId)));
+    .where(and(eq(clientServices.mspId, mspId), eq(clientServices.clientId, clientId)));
   return rows.map(({ key }) => key);
 }
 
 /** The MSP's own prices of ready-made services. */
 export function ownPrices(tx: Tx, mspId: string) {
-  const { service_key: key, active, price, unit, currency } = mspServices;
-  return tx.select({ key, active, price, unit, currency }).from(mspServices).where(eq(mspServices.msp_id, mspId));
+  const { serviceKey: key, active, price, unit, currency } = mspServices;
+  return tx.select({ key, active, price, unit, currency }).from(mspServices).where(eq(mspServices.mspId, mspId));
 }
 
 type PricedFor = { id: string; employees: number | null; currency: string };

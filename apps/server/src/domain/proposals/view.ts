@@ -27,15 +27,15 @@ export function proposalFieldsOf(row: ProposalRow): ProposalFields {
     currency: row.currency,
     introduction: row.introduction,
     terms: row.terms,
-    validUntil: row.valid_until,
-    discountPercent: row.discount_percent,
+    validUntil: row.validUntil,
+    discountPercent: row.discountPercent,
     lines: storedLines.parse(row.lines),
   };
 }
 
 /** A sent one is expired once its last day is over. */
-const proposalStateOf = ({ state, valid_until }: ProposalRow, now: Date): ProposalState =>
-  state === 'sent' && isPastLastDay(valid_until, now) ? 'expired' : state;
+const proposalStateOf = ({ state, validUntil }: ProposalRow, now: Date): ProposalState =>
+  state === 'sent' && isPastLastDay(validUntil, now) ? 'expired' : state;
 
 type Found = {
   row: ProposalRow;
@@ -51,32 +51,32 @@ export function selectProposals(tx: Tx, mspId: string, where: SQL | undefined): 
     .select({
       row: proposals,
       clientName: clients.name,
-      isSample: clients.is_sample,
+      isSample: clients.isSample,
       providerName: msps.company_name,
       sentByName: profiles.name,
     })
     .from(proposals)
-    .innerJoin(clients, and(eq(clients.msp_id, proposals.msp_id), eq(clients.id, proposals.client_id)))
-    .innerJoin(msps, eq(msps.id, proposals.msp_id))
-    .leftJoin(profiles, and(eq(profiles.msp_id, proposals.msp_id), eq(profiles.id, proposals.sent_by)))
-    .where(and(eq(proposals.msp_id, mspId), where))
+    .innerJoin(clients, and(eq(clients.mspId, proposals.mspId), eq(clients.id, proposals.clientId)))
+    .innerJoin(msps, eq(msps.id, proposals.mspId))
+    .leftJoin(profiles, and(eq(profiles.msp_id, proposals.mspId), eq(profiles.id, proposals.sentBy)))
+    .where(and(eq(proposals.mspId, mspId), where))
     .orderBy(desc(proposals.number));
 }
 
 function headOf({ row, clientName, providerName }: Found, now: Date) {
   return {
     id: row.id,
-    clientId: row.client_id,
+    clientId: row.clientId,
     clientName,
     providerName,
     number: row.number,
     state: proposalStateOf(row, now),
     title: row.title,
     currency: row.currency,
-    validUntil: row.valid_until,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
+    validUntil: row.validUntil,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
     version: row.version,
   };
 }
@@ -99,27 +99,27 @@ export function proposalView(
   return {
     ...headOf(found, now),
     ...proposalFieldsOf(row),
-    businessRiskId: row.business_risk_id,
-    replacesId: row.replaces_id,
-    effect: row.sent_at ? proposalEffect.nullable().parse(row.effect) : effect,
+    businessRiskId: row.businessRiskId,
+    replacesId: row.replacesId,
+    effect: row.sentAt ? proposalEffect.nullable().parse(row.effect) : effect,
     fingerprint: row.fingerprint,
     sentByName,
     answer: answerOf(row),
-    takenOnAt: forClient ? null : (row.taken_on_at?.toISOString() ?? null),
+    takenOnAt: forClient ? null : (row.takenOnAt?.toISOString() ?? null),
     ...(isSample ? { isSample: true as const } : {}),
   };
 }
 
 function answerOf(row: ProposalRow): Proposal['answer'] {
-  const { state, signed_name, signed_title, signed_how, signed_on, answered_at } = row;
-  if ((state !== 'accepted' && state !== 'declined') || !signed_name || !signed_how || !signed_on || !answered_at)
+  const { state, signedName, signedTitle, signedHow, signedOn, answeredAt } = row;
+  if ((state !== 'accepted' && state !== 'declined') || !signedName || !signedHow || !signedOn || !answeredAt)
     return null;
   return {
     answer: state,
-    name: signed_name,
-    title: signed_title ?? '',
-    how: signed_how,
-    on: signed_on,
-    at: answered_at.toISOString(),
+    name: signedName,
+    title: signedTitle ?? '',
+    how: signedHow,
+    on: signedOn,
+    at: answeredAt.toISOString(),
   };
 }

@@ -6,11 +6,11 @@ import { fileName } from '#files/file-name';
 /** `{Client}_{Report}_{YYYY-MM-DD}_v{n}.{ext}`, every part without what a file system or a header minds. */
 export function reportFileName(
   clientName: string,
-  { kind, created_at, number }: Pick<typeof reports.$inferSelect, 'kind' | 'created_at' | 'number'>,
+  { kind, createdAt, number }: Pick<typeof reports.$inferSelect, 'kind' | 'createdAt' | 'number'>,
   format: ReportFormat,
 ): string {
   const [client, report] = [clientName, REPORT_KINDS[kind].name].map((part) =>
     fileName(part, 'pdf').slice(0, -'.pdf'.length),
   );
-  return `${client}_${report}_${created_at.toISOString().slice(0, 10)}_v${number}.${format}`;
+  return `${client}_${report}_${createdAt.toISOString().slice(0, 10)}_v${number}.${format}`;
 }

@@ -9,7 +9,7 @@ import { type KeysetOrder, positionOf } from '#lists/keyset';
 /** Newest first, as the index of reports has it. */
 export const NEWEST_REPORTS: KeysetOrder = {
   name: 'newest',
-  by: reports.created_at,
+  by: reports.createdAt,
   type: 'instant',
   descending: true,
   id: reports.id,
@@ -20,20 +20,20 @@ export const NEWEST_REPORTS: KeysetOrder = {
 /** Slides and workbook; a client's user sees no such row. */
 const FORMATS = sql<Report['formats']>`(select coalesce(jsonb_agg(jsonb_build_object(
   'format', f.format, 'status', f.status, 'error', f.error) order by f.format), '[]')
-  from ${reportFormats} as f where f.msp_id = ${reports.msp_id} and f.report_id = ${reports.id})`;
+  from ${reportFormats} as f where f.msp_id = ${reports.mspId} and f.report_id = ${reports.id})`;
 
 const ofLinks = (figure: SQL) => sql<number>`(select ${figure}::int from ${reportShares} as s
-  where s.msp_id = ${reports.msp_id} and s.report_id = ${reports.id})`;
+  where s.msp_id = ${reports.mspId} and s.report_id = ${reports.id})`;
 
 const REPORT_COLUMNS = {
   id: reports.id,
-  clientId: reports.client_id,
+  clientId: reports.clientId,
   clientName: clients.name,
-  simulationId: reports.simulation_id,
-  insuranceAssessmentId: reports.insurance_assessment_id,
-  breachAssessmentId: reports.breach_assessment_id,
-  businessRiskId: reports.business_risk_id,
-  proposalId: reports.proposal_id,
+  simulationId: reports.simulationId,
+  insuranceAssessmentId: reports.insuranceAssessmentId,
+  breachAssessmentId: reports.breachAssessmentId,
+  businessRiskId: reports.businessRiskId,
+  proposalId: reports.proposalId,
   kind: reports.kind,
   number: reports.number,
   title: reports.title,
@@ -43,19 +43,19 @@ const REPORT_COLUMNS = {
   status: reports.status,
   progress: reports.progress,
   error: reports.error,
-  pageCount: reports.page_count,
+  pageCount: reports.pageCount,
   sha256: files.sha256,
   sizeBytes: files.size,
-  createdAt: reports.created_at,
+  createdAt: reports.createdAt,
   createdByName: profiles.name,
-  releasedAt: reports.released_at,
-  withdrawnReason: reports.withdrawn_reason,
+  releasedAt: reports.releasedAt,
+  withdrawnReason: reports.withdrawnReason,
   formats: FORMATS,
   links: ofLinks(sql`count(*) filter (where s.revoked_at is null)`),
   opened: ofLinks(sql`coalesce(sum(s.opened_count), 0)`),
 };
 
-const NEWEST_FIRST = [sql`${reports.created_at} desc`, sql`${reports.id}`];
+const NEWEST_FIRST = [sql`${reports.createdAt} desc`, sql`${reports.id}`];
 
 /** Reports with what is shown of their client, file and author; to be narrowed by `where` and limited. */
 export function selectReports(
@@ -67,10 +67,10 @@ export function selectReports(
   return tx
     .select({ ...REPORT_COLUMNS, position: positionOf(order) })
     .from(reports)
-    .innerJoin(clients, and(eq(clients.msp_id, reports.msp_id), eq(clients.id, reports.client_id)))
-    .leftJoin(files, and(eq(files.msp_id, reports.msp_id), eq(files.id, reports.file_id)))
-    .leftJoin(profiles, eq(profiles.id, reports.created_by))
-    .where(and(eq(reports.msp_id, mspId), where))
+    .innerJoin(clients, and(eq(clients.mspId, reports.mspId), eq(clients.id, reports.clientId)))
+    .leftJoin(files, and(eq(files.mspId, reports.mspId), eq(files.id, reports.fileId)))
+    .leftJoin(profiles, eq(profiles.id, reports.createdBy))
+    .where(and(eq(reports.mspId, mspId), where))
     .orderBy(...orderBy);
 }
 

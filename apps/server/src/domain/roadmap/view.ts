@@ -17,16 +17,13 @@ export async function latestRanking(tx: Tx, mspId: string, clientId: string) {
   const [row] = await tx
     .select({
       simulationId: simulations.id,
-      completedAt: simulations.completed_at,
+      completedAt: simulations.completedAt,
       ranking: sql<unknown>`${simulations.result} -> 'serviceRanking'`,
       prices: sql<unknown>`${simulations.inputs} -> 'form' -> 'services'`,
     })
     .from(clients)
-    .innerJoin(
-      simulations,
-      and(eq(simulations.msp_id, clients.msp_id), eq(simulations.id, clients.latest_simulation_id)),
-    )
-    .where(and(eq(clients.msp_id, mspId), eq(clients.id, clientId)));
+    .innerJoin(simulations, and(eq(simulations.mspId, clients.mspId), eq(simulations.id, clients.latestSimulationId)))
+    .where(and(eq(clients.mspId, mspId), eq(clients.id, clientId)));
   const ranking = rankingSchema.safeParse(row?.ranking);
   if (!row?.completedAt || !ranking.success) return null;
   return { simulationId: row.simulationId, completedAt: row.completedAt, ranking: ranking.data, prices: row.prices };
@@ -53,19 +50,19 @@ export async function roadmapView(
   clientId: string,
   where?: SQL,
 ): Promise<Omit<Roadmap, 'currency'>> {
-  const ofClient = and(eq(roadmapSteps.msp_id, mspId), eq(roadmapSteps.client_id, clientId));
+  const ofClient = and(eq(roadmapSteps.mspId, mspId), eq(roadmapSteps.clientId, clientId));
   const rows = await tx
     .select({ step: roadmapSteps, ownerName: profiles.name })
     .from(roadmapSteps)
-    .leftJoin(profiles, and(eq(profiles.msp_id, roadmapSteps.msp_id), eq(profiles.id, roadmapSteps.owner_id)))
+    .leftJoin(profiles, and(eq(profiles.msp_id, roadmapSteps.mspId), eq(profiles.id, roadmapSteps.ownerId)))
     .where(and(ofClient, where))
     .orderBy(asc(roadmapSteps.position), asc(roadmapSteps.id));
   const decisions = await tx
-    .selectDistinctOn([acceptances.step_id])
+    .selectDistinctOn([acceptances.stepId])
     .from(acceptances)
-    .where(and(eq(acceptances.msp_id, mspId), eq(acceptances.client_id, clientId), isNotNull(acceptances.step_id)))
-    .orderBy(acceptances.step_id, desc(acceptances.created_at), desc(decidedVersion));
-  const decisionOf = new Map(decisions.map((row) => [row.step_id, row]));
+    .where(and(eq(acceptances.mspId, mspId), eq(acceptances.clientId, clientId), isNotNull(acceptances.stepId)))
+    .orderBy(acceptances.stepId, desc(acceptances.createdAt), desc(decidedVersion));
+  const decisionOf = new Map(decisions.map((row) => [row.stepId, row]));
   const latest = await latestRanking(tx, mspId, clientId);
   const effects: ReturnType<typeof serviceEffects> = latest ? serviceEffects(latest) : new Map();
   return {
@@ -76,28 +73,28 @@ export async function roadmapView(
         id: step.id,
         title: step.title,
         description: step.description,
-        serviceKey: step.service_key,
-        costOnce: step.cost_once,
-        costMonthly: step.cost_monthly,
-        startTarget: step.start_target,
-        finishTarget: step.finish_target,
-        ownerId: step.owner_id,
-        shared: step.shared_at !== null,
+        serviceKey: step.serviceKey,
+        costOnce: step.costOnce,
+        costMonthly: step.costMonthly,
+        startTarget: step.startTarget,
+        finishTarget: step.finishTarget,
+        ownerId: step.ownerId,
+        shared: step.sharedAt !== null,
         ownerName,
         state: step.state,
         source: step.source,
-        avoided: (step.service_key && effects.get(step.service_key)) || null,
+        avoided: (step.serviceKey && effects.get(step.serviceKey)) || null,
         decision:
           decision?.answer === 'agreed' || decision?.answer === 'not_now'
             ? {
                 answer: decision.answer,
-                byName: decision.user_name,
-                at: decision.created_at.toISOString(),
+                byName: decision.userName,
+                at: decision.createdAt.toISOString(),
                 comment: decision.comment,
               }
             : null,
         version: step.version,
-        updatedAt: step.updated_at.toISOString(),
+        updatedAt: step.updatedAt.toISOString(),
       };
     }),
     simulatedAt: latest?.completedAt.toISOString() ?? null,

@@ -5,8 +5,8 @@ import { ENGINE_VERSION } from '@fairlead/risk/engine/run';
 
 /** What every new version is computed with; stored with it. */
 export const MODEL = {
-  model_version: ENGINE_VERSION,
-  parameter_set: currentParameters.version,
+  modelVersion: ENGINE_VERSION,
+  parameterSet: currentParameters.version,
   seed: 1,
   trials: TRIALS.start,
 };

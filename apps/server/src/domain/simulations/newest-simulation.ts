@@ -12,9 +12,9 @@ export async function newestSimulation(tx: Tx, mspId: string, simulationId: stri
   const isIt = eq(simulations.id, simulationId);
   const [summary] = await selectSimulationSummaries(tx, mspId, isIt).limit(1);
   const [row] = await tx
-    .select({ inputs: simulations.inputs, result: simulations.result, parameterSet: simulations.parameter_set })
+    .select({ inputs: simulations.inputs, result: simulations.result, parameterSet: simulations.parameterSet })
     .from(simulations)
-    .where(and(eq(simulations.msp_id, mspId), isIt));
+    .where(and(eq(simulations.mspId, mspId), isIt));
   if (!summary?.completedAt || !row) return null;
   return {
     id: simulationId,

@@ -11,7 +11,7 @@ import { outdatedReason } from './outdated';
 
 describe('a version', () => {
   const at = (ms: number) => new Date(1_772_442_000_000 + ms);
-  const current = { parameterSet: MODEL.parameter_set, modelVersion: MODEL.model_version };
+  const current = { parameterSet: MODEL.parameterSet, modelVersion: MODEL.modelVersion };
   const version = { completedAt: at(0), factsChangedAt: null, postureChangedAt: null, postureAt: null, ...current };
 
   it.each([
@@ -35,7 +35,7 @@ describe('a version', () => {
   });
 
   it('of the same engine with another patch is not', () => {
-    const patched = MODEL.model_version.replace(/\d+$/, '98');
+    const patched = MODEL.modelVersion.replace(/\d+$/, '98');
     expect(outdatedReason({ ...version, modelVersion: patched })).toBeNull();
   });
 });

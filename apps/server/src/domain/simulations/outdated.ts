@@ -30,8 +30,8 @@ export function outdatedReason(version: Version): Reason | null {
 }
 
 /** The same question to the database, about a client's newest version: true when there is one and it is out of date. */
-export const newestIsOutdated: SQL<boolean> = sql`(${clients.latest_completed_at} is not null and (
-  coalesce(${clients.facts_changed_at} > ${clients.latest_completed_at}, false)
-  or ${clients.posture_changed_at} is distinct from ${clients.latest_posture_at}
-  or ${clients.latest_parameter_set} is distinct from ${currentParameters.version}
-  or not coalesce(starts_with(${clients.latest_model_version}, ${CURRENT_ENGINE}), false)))`;
+export const newestIsOutdated: SQL<boolean> = sql`(${clients.latestCompletedAt} is not null and (
+  coalesce(${clients.factsChangedAt} > ${clients.latestCompletedAt}, false)
+  or ${clients.postureChangedAt} is distinct from ${clients.latestPostureAt}
+  or ${clients.latestParameterSet} is distinct from ${currentParameters.version}
+  or not coalesce(starts_with(${clients.latestModelVersion}, ${CURRENT_ENGINE}), false)))`;

@@ -10,7 +10,7 @@ import { outdatedReason } from './outdated';
 /** Newest first, as the index of simulations has it. */
 export const NEWEST_SIMULATIONS: KeysetOrder = {
   name: 'newest',
-  by: simulations.created_at,
+  by: simulations.createdAt,
   type: 'instant',
   descending: true,
   id: simulations.id,
@@ -20,26 +20,26 @@ export const NEWEST_SIMULATIONS: KeysetOrder = {
 
 const SUMMARY_COLUMNS = {
   id: simulations.id,
-  clientId: simulations.client_id,
+  clientId: simulations.clientId,
   clientName: clients.name,
-  isSample: clients.is_sample,
+  isSample: clients.isSample,
   version: simulations.version,
   status: simulations.status,
   progress: simulations.progress,
   error: simulations.error,
-  createdAt: simulations.created_at,
-  completedAt: simulations.completed_at,
+  createdAt: simulations.createdAt,
+  completedAt: simulations.completedAt,
   createdByName: profiles.name,
   currency: simulations.currency,
-  meanToday: simulations.mean_today,
-  meanTarget: simulations.mean_target,
-  riskLevel: simulations.risk_level,
-  chanceAboveLimit: simulations.chance_above_limit,
-  modelVersion: simulations.model_version,
-  parameterSet: simulations.parameter_set,
-  factsChangedAt: clients.facts_changed_at,
-  postureChangedAt: clients.posture_changed_at,
-  postureAt: simulations.posture_at,
+  meanToday: simulations.meanToday,
+  meanTarget: simulations.meanTarget,
+  riskLevel: simulations.riskLevel,
+  chanceAboveLimit: simulations.chanceAboveLimit,
+  modelVersion: simulations.modelVersion,
+  parameterSet: simulations.parameterSet,
+  factsChangedAt: clients.factsChangedAt,
+  postureChangedAt: clients.postureChangedAt,
+  postureAt: simulations.postureAt,
   position: positionOf(NEWEST_SIMULATIONS),
 };
 
@@ -48,10 +48,10 @@ export function selectSimulationSummaries(tx: Tx, mspId: string, where: SQL | un
   return tx
     .select(SUMMARY_COLUMNS)
     .from(simulations)
-    .innerJoin(clients, and(eq(clients.msp_id, simulations.msp_id), eq(clients.id, simulations.client_id)))
-    .leftJoin(profiles, eq(profiles.id, simulations.created_by))
-    .where(and(eq(simulations.msp_id, mspId), where))
-    .orderBy(sql`${simulations.created_at} desc`, simulations.id);
+    .innerJoin(clients, and(eq(clients.mspId, simulations.mspId), eq(clients.id, simulations.clientId)))
+    .leftJoin(profiles, eq(profiles.id, simulations.createdBy))
+    .where(and(eq(simulations.mspId, mspId), where))
+    .orderBy(sql`${simulations.createdAt} desc`, simulations.id);
 }
 
 export type SimulationSummaryRow = Awaited<ReturnType<typeof selectSimulationSummaries>>[number];

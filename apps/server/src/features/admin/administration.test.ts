@@ -43,7 +43,7 @@ describe.each(plainSqlEngines())('running the platform on %s', (engine) => {
       tx
         .select({ changes: auditLog.changes })
         .from(auditLog)
-        .where(and(eq(auditLog.action, action), eq(auditLog.target_id, target), eq(auditLog.result, 'ok'))),
+        .where(and(eq(auditLog.action, action), eq(auditLog.targetId, target), eq(auditLog.result, 'ok'))),
     );
     return entry?.changes;
   };

@@ -20,7 +20,7 @@ export async function getUser({ read, write, services }: StagedContext, id: stri
     const [client] = await tx
       .select({ id: clients.id, name: clients.name })
       .from(profiles)
-      .innerJoin(clients, and(eq(clients.msp_id, profiles.msp_id), eq(clients.id, profiles.client_id)))
+      .innerJoin(clients, and(eq(clients.mspId, profiles.msp_id), eq(clients.id, profiles.client_id)))
       .where(eq(profiles.id, id));
     return { ...(await findUser(tx, id)), client: client ?? null };
   });

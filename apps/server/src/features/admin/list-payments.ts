@@ -10,12 +10,12 @@ const LISTED = 100;
 /** What the payment provider told about an MSP, newest first. */
 export async function listPayments(tx: Tx, mspId: string): Promise<{ items: Payment[] }> {
   if ((await tx.$count(msps, eq(msps.id, mspId))) === 0) throw fail('NOT_FOUND');
-  return { items: await newest(tx, eq(paymentEvents.msp_id, mspId)) };
+  return { items: await newest(tx, eq(paymentEvents.mspId, mspId)) };
 }
 
 /** The same of events that name no MSP that is here: somebody may have paid and waits. */
 export async function listUnassignedPayments(tx: Tx): Promise<{ items: Payment[] }> {
-  return { items: await newest(tx, isNull(paymentEvents.msp_id)) };
+  return { items: await newest(tx, isNull(paymentEvents.mspId)) };
 }
 
 async function newest(tx: Tx, where: SQL): Promise<Payment[]> {
@@ -23,10 +23,10 @@ async function newest(tx: Tx, where: SQL): Promise<Payment[]> {
     .select()
     .from(paymentEvents)
     .where(where)
-    .orderBy(desc(paymentEvents.received_at), asc(paymentEvents.event_id))
+    .orderBy(desc(paymentEvents.receivedAt), asc(paymentEvents.eventId))
     .limit(LISTED);
-  return rows.map(({ event_id, type, plan, plan_period, outcome, received_at }) => ({
-    ...{ event_id, type, plan, plan_period, outcome },
-    received_at: received_at.toISOString(),
+  return rows.map(({ eventId, type, plan, planPeriod, outcome, receivedAt }) => ({
+    ...{ event_id: eventId, type, plan, plan_period: planPeriod, outcome },
+    received_at: receivedAt.toISOString(),
   }));
 }

@@ -32,7 +32,7 @@ describe.each(plainSqlEngines())('what a global admin does for an MSP on %s', (e
       tx
         .select()
         .from(auditLog)
-        .where(and(eq(auditLog.target_id, id), eq(auditLog.action, action), eq(auditLog.actor_id, maren.userId!))),
+        .where(and(eq(auditLog.targetId, id), eq(auditLog.action, action), eq(auditLog.actorId, maren.userId!))),
     );
     return entries.at(-1)?.changes;
   };
@@ -145,9 +145,9 @@ describe.each(plainSqlEngines())('what a global admin does for an MSP on %s', (e
 
   it('reads the payments of an MSP, and apart those that name none', async () => {
     const id = await app.newMsp();
-    const event = (event_id: string, msp_id: string | null) => ({
-      ...{ event_id, msp_id, type: 'checkout.session.completed', happened_at: app.now, received_at: app.now },
-      outcome: msp_id ? ('plan_set' as const) : ('unknown_msp' as const),
+    const event = (eventId: string, mspId: string | null) => ({
+      ...{ eventId, mspId, type: 'checkout.session.completed', happenedAt: app.now, receivedAt: app.now },
+      outcome: mspId ? ('plan_set' as const) : ('unknown_msp' as const),
     });
     await app.db.transaction(PLATFORM, (tx) =>
       tx.insert(paymentEvents).values([event('evt_known', id), event('evt_lost', null)]),

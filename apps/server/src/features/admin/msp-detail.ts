@@ -45,7 +45,7 @@ export async function mspDetail(tx: Tx, id: string): Promise<AdminMspDetail> {
       breach_assessments_used: trial.breach_assessments_used,
       in_progress: await tx.$count(
         simulations,
-        and(eq(simulations.msp_id, id), inArray(simulations.status, ['queued', 'running'])),
+        and(eq(simulations.mspId, id), inArray(simulations.status, ['queued', 'running'])),
       ),
     },
     plan_standing: await planStanding(tx, msp),

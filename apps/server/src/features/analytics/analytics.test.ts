@@ -42,7 +42,7 @@ describe.each(plainSqlEngines())('use of the product on %s', (engine) => {
     );
   const dailyOf = (mspId: string) =>
     app.db.transaction(PLATFORM, (tx) =>
-      tx.select().from(analyticsDaily).where(eq(analyticsDaily.msp_id, mspId)).orderBy(asc(analyticsDaily.area)),
+      tx.select().from(analyticsDaily).where(eq(analyticsDaily.mspId, mspId)).orderBy(asc(analyticsDaily.area)),
     );
 
   it("are the caller's own, whatever the arguments say", async () => {
@@ -137,8 +137,14 @@ describe.each(plainSqlEngines())('use of the product on %s', (engine) => {
     await record(alice, [view('clients', 100), click('clients'), view('reports', 7), click('clients')]);
     await record(alice, [view('clients', 50, { metadata: { continued: true } }), view('clients', 1)]);
     await record(bob, [view('clients', 1_000, { metadata: { continued: false } })]);
-    const of = (area: string, user: Caller, page_views: number, clicks: number, duration_ms: number) => ({
-      ...{ msp_id: mspId, day: '2026-03-02', area, user_id: user.userId, page_views, clicks, duration_ms },
+    const of = (area: string, user: Caller, pageViews: number, clicks: number, durationMs: number) => ({
+      mspId,
+      day: '2026-03-02',
+      area,
+      userId: user.userId,
+      pageViews,
+      clicks,
+      durationMs,
     });
     const daily = await dailyOf(mspId);
     expect(daily).toHaveLength(3);

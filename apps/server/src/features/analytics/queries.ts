@@ -9,11 +9,11 @@ import { type KeysetOrder, positionOf } from '#lists/keyset';
 export type Days = { first: string; last: string };
 
 const during = ({ first, last }: Days, mspId?: string) =>
-  and(between(daily.day, first, last), mspId === undefined ? undefined : eq(daily.msp_id, mspId));
+  and(between(daily.day, first, last), mspId === undefined ? undefined : eq(daily.mspId, mspId));
 
-const pageViews = sql<number>`sum(${daily.page_views})::int`;
+const pageViews = sql<number>`sum(${daily.pageViews})::int`;
 /** As a double, because milliseconds of many people pass what an integer holds. */
-const duration = sql<number>`sum(${daily.duration_ms})::double precision`;
+const duration = sql<number>`sum(${daily.durationMs})::double precision`;
 
 /** What was looked at on each day in each area; days and areas without use are missing. */
 export function selectCells(tx: Tx, days: Days, mspId?: string) {
@@ -33,10 +33,10 @@ export function selectCells(tx: Tx, days: Days, mspId?: string) {
 /** How many people there were on each day, and in the row without a day over the whole period. */
 export function selectPeople(tx: Tx, days: Days, mspId?: string) {
   const present = tx
-    .select({ day: daily.day, msp_id: daily.msp_id, user_id: daily.user_id })
+    .select({ day: daily.day, msp_id: daily.mspId, user_id: daily.userId })
     .from(daily)
     .where(during(days, mspId))
-    .groupBy(daily.day, daily.msp_id, daily.user_id)
+    .groupBy(daily.day, daily.mspId, daily.userId)
     .as('present');
   return tx
     .select({
@@ -52,14 +52,14 @@ export function selectPeople(tx: Tx, days: Days, mspId?: string) {
 export function mspUse(tx: Tx, days: Days) {
   const people = tx
     .select({
-      msp_id: daily.msp_id,
-      user_id: daily.user_id,
+      msp_id: daily.mspId,
+      user_id: daily.userId,
       page_views: pageViews.as('page_views'),
       duration_ms: duration.as('duration_ms'),
     })
     .from(daily)
     .where(during(days))
-    .groupBy(daily.msp_id, daily.user_id)
+    .groupBy(daily.mspId, daily.userId)
     .as('people');
   const used = tx
     .select({
@@ -102,8 +102,8 @@ export function mspUse(tx: Tx, days: Days) {
 /** Page views of some MSPs on each day that has any. */
 export function selectDailyViews(tx: Tx, days: Days, mspIds: string[]) {
   return tx
-    .select({ msp_id: daily.msp_id, day: daily.day, page_views: pageViews })
+    .select({ msp_id: daily.mspId, day: daily.day, page_views: pageViews })
     .from(daily)
-    .where(and(inArray(daily.msp_id, mspIds), during(days)))
-    .groupBy(daily.msp_id, daily.day);
+    .where(and(inArray(daily.mspId, mspIds), during(days)))
+    .groupBy(daily.mspId, daily.day);
 }

@@ -242,14 +242,14 @@ describe.each(plainSqlEngines())('API keys on %s', (engine) => {
       tx
         .select({ id: clients.id })
         .from(clients)
-        .where(eq(clients.msp_id, admin.mspId ?? '')),
+        .where(eq(clients.mspId, admin.mspId ?? '')),
     );
     expect(rows.length).toBe(2);
     const entries = await inPlatform((tx) =>
       tx
-        .select({ action: auditLog.action, actor: auditLog.actor_id, role: auditLog.actor_role, msp: auditLog.msp_id })
+        .select({ action: auditLog.action, actor: auditLog.actorId, role: auditLog.actorRole, msp: auditLog.mspId })
         .from(auditLog)
-        .where(eq(auditLog.request_id, first.headers.get('x-request-id') ?? '')),
+        .where(eq(auditLog.requestId, first.headers.get('x-request-id') ?? '')),
     );
     expect(entries).toEqual([{ action: 'client.created', actor: one.key.id, role: 'api_key', msp: admin.mspId }]);
   });
@@ -316,7 +316,7 @@ describe.each(plainSqlEngines())('API keys on %s', (engine) => {
     expect(await fieldsOf({ expiresInDays: 0 })).toEqual({ expiresInDays: 'Choose at least one day.' });
     const values = Array.from({ length: MOST_API_KEYS - 1 }, () => {
       const { prefix, hash } = newApiKeyText();
-      const made = { msp_id: admin.mspId!, created_by: admin.userId!, created_at: now };
+      const made = { mspId: admin.mspId!, createdBy: admin.userId!, createdAt: now };
       return { ...made, name: 'Many', prefix, hash, scopes: ['clients:read'] };
     });
     await inPlatform((tx) => tx.insert(apiKeys).values(values));

@@ -19,20 +19,20 @@ export async function createApiKey(context: HandlerContext, fields: z.infer<type
   await lockPlan(tx, mspId);
   if (!includesApiAccess(await planOf(tx, mspId))) throw fail('ENTERPRISE_ONLY');
   const counting = and(
-    eq(apiKeys.msp_id, mspId),
-    isNull(apiKeys.revoked_at),
-    or(isNull(apiKeys.expires_at), gt(apiKeys.expires_at, now)),
+    eq(apiKeys.mspId, mspId),
+    isNull(apiKeys.revokedAt),
+    or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
   );
   if ((await tx.$count(apiKeys, counting)) >= MOST_API_KEYS)
     throw fail('BAD_REQUEST', { name: `There are ${MOST_API_KEYS} keys already. Revoke one that is no longer used.` });
   const { name, scopes, expiresInDays } = fields;
   const { text, prefix, hash } = newApiKeyText();
-  const expires_at = expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS);
-  const owner = { msp_id: mspId, created_by: caller.userId, created_at: now };
+  const expiresAt = expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS);
+  const owner = { mspId, createdBy: caller.userId, createdAt: now };
   const [made] = await tx
     .insert(apiKeys)
-    .values({ ...owner, name, scopes, prefix, hash, expires_at })
+    .values({ ...owner, name, scopes, prefix, hash, expiresAt })
     .returning({ id: apiKeys.id });
-  await context.audit({ type: 'api_key', id: made!.id }, { after: { name, scopes, expires_at } });
+  await context.audit({ type: 'api_key', id: made!.id }, { after: { name, scopes, expiresAt } });
   return { key: await shownKey(tx, made!.id, now), secret: text };
 }

@@ -15,7 +15,7 @@ export async function listApiKeys({ tx, caller, now, services }: HandlerContext)
 }> {
   const mspId = callerMspId(caller);
   return {
-    items: await findKeys(tx, now, eq(apiKeys.msp_id, mspId), LISTED),
+    items: await findKeys(tx, now, eq(apiKeys.mspId, mspId), LISTED),
     included: includesApiAccess(await planOf(tx, mspId)),
     requestsPerMinute: services.apiKeyRequestsPerMinute,
   };

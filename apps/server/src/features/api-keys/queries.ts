@@ -21,16 +21,16 @@ export async function findKeys(tx: Tx, now: Date, where: SQL | undefined, limit:
   const rows = await tx
     .select({ key: apiKeys, creator: { name: profiles.name, status: profiles.status } })
     .from(apiKeys)
-    .leftJoin(profiles, and(eq(profiles.id, apiKeys.created_by), eq(profiles.msp_id, apiKeys.msp_id)))
+    .leftJoin(profiles, and(eq(profiles.id, apiKeys.createdBy), eq(profiles.msp_id, apiKeys.mspId)))
     .where(where)
-    .orderBy(desc(isNull(apiKeys.revoked_at)), desc(apiKeys.created_at), desc(apiKeys.id))
+    .orderBy(desc(isNull(apiKeys.revokedAt)), desc(apiKeys.createdAt), desc(apiKeys.id))
     .limit(limit);
   return rows.map(({ key, creator }) => shown(key, creator, now));
 }
 
 /** One key of the organization, held until the end of the transaction. */
 export async function lockKey(tx: Tx, mspId: string, id: string): Promise<KeyRow | null> {
-  const own = and(eq(apiKeys.msp_id, mspId), eq(apiKeys.id, id));
+  const own = and(eq(apiKeys.mspId, mspId), eq(apiKeys.id, id));
   const [row] = await tx.select().from(apiKeys).where(own).for('update');
   return row ?? null;
 }
@@ -43,13 +43,13 @@ export async function shownKey(tx: Tx, id: string, now: Date): Promise<ApiKey> {
 }
 
 /** Whether the key counts: neither revoked nor past its end. */
-export function stateOf(key: Pick<KeyRow, 'revoked_at' | 'expires_at'>, now: Date): ApiKey['state'] {
-  if (key.revoked_at) return 'revoked';
-  return key.expires_at && key.expires_at <= now ? 'expired' : 'active';
+export function stateOf(key: Pick<KeyRow, 'revokedAt' | 'expiresAt'>, now: Date): ApiKey['state'] {
+  if (key.revokedAt) return 'revoked';
+  return key.expiresAt && key.expiresAt <= now ? 'expired' : 'active';
 }
 
 function shown(key: KeyRow, creator: Creator, now: Date): ApiKey {
-  const stillRuns = key.previous_until && key.previous_until > now && !key.revoked_at ? key.previous_until : null;
+  const stillRuns = key.previousUntil && key.previousUntil > now && !key.revokedAt ? key.previousUntil : null;
   return {
     id: key.id,
     name: key.name,
@@ -57,11 +57,11 @@ function shown(key: KeyRow, creator: Creator, now: Date): ApiKey {
     scopes: API_SCOPES.filter((scope) => key.scopes.includes(scope)),
     state: stateOf(key, now),
     createdBy: creator && { name: creator.name, active: creator.status === 'active' },
-    createdAt: key.created_at.toISOString(),
-    expiresAt: key.expires_at?.toISOString() ?? null,
-    lastUsedAt: key.last_used_at?.toISOString() ?? null,
-    rotatedAt: key.rotated_at?.toISOString() ?? null,
+    createdAt: key.createdAt.toISOString(),
+    expiresAt: key.expiresAt?.toISOString() ?? null,
+    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+    rotatedAt: key.rotatedAt?.toISOString() ?? null,
     previousUntil: stillRuns?.toISOString() ?? null,
-    revokedAt: key.revoked_at?.toISOString() ?? null,
+    revokedAt: key.revokedAt?.toISOString() ?? null,
   };
 }

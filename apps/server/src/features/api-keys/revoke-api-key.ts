@@ -11,14 +11,14 @@ export async function revokeApiKey(context: HandlerContext, { id }: { id: string
   const mspId = callerMspId(caller);
   const before = await lockKey(tx, mspId, id);
   if (!before) throw fail('NOT_FOUND');
-  const revoked_at = before.revoked_at ?? now;
+  const revokedAt = before.revokedAt ?? now;
   await tx
     .update(apiKeys)
-    .set({ revoked_at })
-    .where(and(eq(apiKeys.msp_id, mspId), eq(apiKeys.id, id)));
+    .set({ revokedAt })
+    .where(and(eq(apiKeys.mspId, mspId), eq(apiKeys.id, id)));
   await context.audit(
     { type: 'api_key', id },
-    { before: { revoked_at: before.revoked_at }, after: { revoked_at, name: before.name } },
+    { before: { revokedAt: before.revokedAt }, after: { revokedAt, name: before.name } },
   );
   return shownKey(tx, id, now);
 }

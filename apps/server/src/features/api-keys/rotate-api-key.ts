@@ -8,7 +8,7 @@ import { fail } from '#api/errors';
 import { lockKey, planOf, shownKey, stateOf } from './queries';
 
 const HOUR_MS = 3_600_000;
-const NONE = { previous_prefix: null, previous_hash: null, previous_until: null };
+const NONE = { previousPrefix: null, previousHash: null, previousUntil: null };
 
 type Rotation = { id: string; previous: 'ends_now' | 'ends_later' };
 
@@ -25,14 +25,14 @@ export async function rotateApiKey(context: HandlerContext, { id, previous }: Ro
   if (stateOf(before, now) !== 'active') throw fail('CONFLICT');
   const { text, prefix, hash } = newApiKeyText();
   const goesOn = {
-    previous_prefix: before.prefix,
-    previous_hash: before.hash,
-    previous_until: new Date(now.getTime() + ROTATION_GRACE_HOURS * HOUR_MS),
+    previousPrefix: before.prefix,
+    previousHash: before.hash,
+    previousUntil: new Date(now.getTime() + ROTATION_GRACE_HOURS * HOUR_MS),
   };
   await tx
     .update(apiKeys)
-    .set({ prefix, hash, rotated_at: now, ...(previous === 'ends_later' ? goesOn : NONE) })
-    .where(and(eq(apiKeys.msp_id, mspId), eq(apiKeys.id, id)));
+    .set({ prefix, hash, rotatedAt: now, ...(previous === 'ends_later' ? goesOn : NONE) })
+    .where(and(eq(apiKeys.mspId, mspId), eq(apiKeys.id, id)));
   await context.audit(
     { type: 'api_key', id },
     { before: { prefix: before.prefix }, after: { prefix, name: before.name, previous } },

@@ -45,8 +45,8 @@ type Listed = { items: AssessmentRequest[] };
 export function freshLink(request: Pick<RequestRow, 'email'>, now: Date) {
   if (request.email === null) return { token: null, columns: {} };
   const token = newToken();
-  const expires_at = new Date(now.getTime() + REQUEST_LINK_DAYS * DAY_MS);
-  return { token, columns: { token_hash: tokenHash(token), expires_at } };
+  const expiresAt = new Date(now.getTime() + REQUEST_LINK_DAYS * DAY_MS);
+  return { token, columns: { tokenHash: tokenHash(token), expiresAt } };
 }
 
 /**
@@ -67,7 +67,7 @@ export async function askPeople(context: WorkContext, asking: Asking): Promise<L
   if (people.length === 0) throw fail('BAD_REQUEST', { people: 'Choose somebody to ask.' });
   for (const person of people) await askPerson(context, assessment, person, { ...asking, questionIds });
   await recordActivity(tx, {
-    ...{ mspId, clientId: assessment.client_id, action: 'assessment.asked', actorId: caller.userId, now },
+    ...{ mspId, clientId: assessment.clientId, action: 'assessment.asked', actorId: caller.userId, now },
     ...{ subject: people.map(({ name }) => name).join(', '), targetId: assessment.id },
   });
   await context.audit(
@@ -78,20 +78,20 @@ export async function askPeople(context: WorkContext, asking: Asking): Promise<L
 }
 
 /** @throws CONFLICT for an archived client */
-async function requireAtWork(tx: Tx, { msp_id, client_id }: AssessmentRow): Promise<void> {
+async function requireAtWork(tx: Tx, { mspId, clientId }: AssessmentRow): Promise<void> {
   const [client] = await tx
-    .select({ archivedAt: clients.archived_at })
+    .select({ archivedAt: clients.archivedAt })
     .from(clients)
-    .where(and(eq(clients.msp_id, msp_id), eq(clients.id, client_id)));
+    .where(and(eq(clients.mspId, mspId), eq(clients.id, clientId)));
   if (client?.archivedAt) throw fail('CONFLICT');
 }
 
 /** @throws BAD_REQUEST unless every user named is an active one of this client */
-async function peopleOf(tx: Tx, { msp_id, client_id }: AssessmentRow, { userIds, people }: Asking): Promise<Person[]> {
+async function peopleOf(tx: Tx, { mspId, clientId }: AssessmentRow, { userIds, people }: Asking): Promise<Person[]> {
   const ids = [...new Set(userIds)];
   const isUser = and(
-    eq(profiles.msp_id, msp_id),
-    eq(profiles.client_id, client_id),
+    eq(profiles.msp_id, mspId),
+    eq(profiles.client_id, clientId),
     eq(profiles.role, 'client_viewer'),
     eq(profiles.status, 'active'),
     inArray(profiles.id, ids),
@@ -113,34 +113,34 @@ async function askPerson(
 ): Promise<void> {
   const standing = await standingRequest(tx, assessment, person);
   const { token, columns } = freshLink({ email: 'email' in person ? person.email : null }, now);
-  const asked = { name: person.name.normalize('NFC'), message: message.normalize('NFC'), due_on: dueOn };
-  const told = { ...asked, ...columns, sent_at: now, reminded_before: null, updated_at: now };
+  const asked = { name: person.name.normalize('NFC'), message: message.normalize('NFC'), dueOn };
+  const told = { ...asked, ...columns, sentAt: now, remindedBefore: null, updatedAt: now };
   if (standing) await changeRequest(tx, standing, told);
   const request = standing
-    ? await findRequest(tx, standing.msp_id, standing.id)
+    ? await findRequest(tx, standing.mspId, standing.id)
     : await addRequest(tx, {
         ...told,
-        msp_id: assessment.msp_id,
-        client_id: assessment.client_id,
-        assessment_id: assessment.id,
-        bank_id: assessment.bank_id,
-        bank_version: assessment.bank_version,
-        user_id: 'userId' in person ? person.userId : null,
+        mspId: assessment.mspId,
+        clientId: assessment.clientId,
+        assessmentId: assessment.id,
+        bankId: assessment.bankId,
+        bankVersion: assessment.bankVersion,
+        userId: 'userId' in person ? person.userId : null,
         email: 'email' in person ? person.email : null,
-        created_by: caller.userId,
-        created_at: now,
+        createdBy: caller.userId,
+        createdAt: now,
       });
   await addQuestions(tx, request, questionIds);
-  const waiting = (await repliesOf(tx, request)).filter(({ sent_at }) => sent_at === null);
+  const waiting = (await repliesOf(tx, request)).filter(({ sentAt }) => sentAt === null);
   await tellAsked(tx, request, { services, count: waiting.length, inviter: caller.name, token });
 }
 
 /** What the person has been asked before stays as it is. */
 export async function addQuestions(tx: Tx, request: RequestRow, questionIds: readonly string[]): Promise<void> {
-  const owner = { msp_id: request.msp_id, client_id: request.client_id, request_id: request.id };
+  const owner = { mspId: request.mspId, clientId: request.clientId, requestId: request.id };
   await tx
     .insert(assessmentReplies)
-    .values(questionIds.map((question_id) => ({ ...owner, question_id })))
+    .values(questionIds.map((questionId) => ({ ...owner, questionId })))
     .onConflictDoNothing();
 }
 
@@ -151,16 +151,16 @@ export async function addQuestions(tx: Tx, request: RequestRow, questionIds: rea
 export async function resendRequest(context: WorkContext, id: string): Promise<Listed> {
   const { tx, caller, now, services } = context;
   const mspId = callerMspId(caller);
-  const { assessment_id } = await findRequest(tx, mspId, id);
-  await requireAtWork(tx, await lockAssessment(tx, mspId, assessment_id));
+  const { assessmentId } = await findRequest(tx, mspId, id);
+  await requireAtWork(tx, await lockAssessment(tx, mspId, assessmentId));
   const request = await lockRequest(tx, mspId, id);
   if (['done', 'withdrawn', 'closed'].includes(requestState(request, now))) throw fail('CONFLICT');
   const { token, columns } = freshLink(request, now);
-  await changeRequest(tx, request, { ...columns, sent_at: now, updated_at: now });
-  const waiting = (await repliesOf(tx, request)).filter(({ sent_at }) => sent_at === null);
+  await changeRequest(tx, request, { ...columns, sentAt: now, updatedAt: now });
+  const waiting = (await repliesOf(tx, request)).filter(({ sentAt }) => sentAt === null);
   await tellAsked(tx, request, { services, count: waiting.length, inviter: caller.name, token });
-  await context.audit({ type: 'assessment_request', id }, { after: { assessmentId: assessment_id } });
-  return listRequests(context, assessment_id);
+  await context.audit({ type: 'assessment_request', id }, { after: { assessmentId } });
+  return listRequests(context, assessmentId);
 }
 
 /** Takes questions back: the person can no longer open them. What it has sent stays to be looked at. */
@@ -169,7 +169,7 @@ export async function withdrawRequest(context: WorkContext, id: string): Promise
   const mspId = callerMspId(caller);
   const request = await lockRequest(tx, mspId, id);
   if (['done', 'closed'].includes(requestState(request, now))) throw fail('CONFLICT');
-  if (!request.withdrawn_at) await changeRequest(tx, request, { withdrawn_at: now, updated_at: now });
+  if (!request.withdrawnAt) await changeRequest(tx, request, { withdrawnAt: now, updatedAt: now });
   await context.audit({ type: 'assessment_request', id }, { after: { state: 'withdrawn' } });
-  return listRequests(context, request.assessment_id);
+  return listRequests(context, request.assessmentId);
 }

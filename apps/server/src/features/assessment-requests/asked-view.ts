@@ -51,10 +51,10 @@ function askedQuestion(
     value: reply.value,
     comment: reply.comment,
     files: files
-      .filter((file) => file.question_id === id)
+      .filter((file) => file.questionId === id)
       .map(({ id: fileId, name, size }) => ({ id: fileId, name, size })),
-    askedAgain: reply.sent_at === null ? reply.asked_again_comment : null,
-    isSent: reply.sent_at !== null,
+    askedAgain: reply.sentAt === null ? reply.askedAgainComment : null,
+    isSent: reply.sentAt !== null,
     version: reply.version,
   };
 }
@@ -62,7 +62,7 @@ function askedQuestion(
 /** The questions of a request in the order of the bank. */
 export async function askedQuestions(tx: Tx, request: RequestRow): Promise<AskedQuestion[]> {
   const bank = bankOfRequest(request);
-  const replies = new Map((await repliesOf(tx, request)).map((reply) => [reply.question_id, reply]));
+  const replies = new Map((await repliesOf(tx, request)).map((reply) => [reply.questionId, reply]));
   const files = await filesOf(tx, request);
   return bank.questions.flatMap((question) => {
     const reply = replies.get(question.id);
@@ -75,12 +75,12 @@ export async function askedRequest(tx: Tx, request: RequestRow, now: Date): Prom
   const [client] = await tx
     .select({ name: clients.name })
     .from(clients)
-    .where(and(eq(clients.msp_id, request.msp_id), eq(clients.id, request.client_id)));
-  const [asker] = request.created_by
+    .where(and(eq(clients.mspId, request.mspId), eq(clients.id, request.clientId)));
+  const [asker] = request.createdBy
     ? await tx
         .select({ name: profiles.name })
         .from(profiles)
-        .where(and(eq(profiles.msp_id, request.msp_id), eq(profiles.id, request.created_by)))
+        .where(and(eq(profiles.msp_id, request.mspId), eq(profiles.id, request.createdBy)))
     : [];
   return {
     id: request.id,
@@ -89,9 +89,9 @@ export async function askedRequest(tx: Tx, request: RequestRow, now: Date): Prom
     name: request.name,
     askedByName: asker?.name ?? null,
     message: request.message,
-    dueOn: request.due_on,
+    dueOn: request.dueOn,
     state: requestState(request, now),
-    expiresAt: request.expires_at?.toISOString() ?? null,
+    expiresAt: request.expiresAt?.toISOString() ?? null,
     questions: await askedQuestions(tx, request),
   };
 }

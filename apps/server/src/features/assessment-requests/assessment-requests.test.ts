@@ -142,9 +142,9 @@ describe.each(plainSqlEngines())('questions of an assessment to the client on %s
       tx
         .select()
         .from(auditLog)
-        .where(and(eq(auditLog.msp_id, alice.mspId!), eq(auditLog.target_id, done!.id))),
+        .where(and(eq(auditLog.mspId, alice.mspId!), eq(auditLog.targetId, done!.id))),
     );
-    const events = entries.map(({ action, actor_id }) => [action.replace('assessment_request.', ''), actor_id]);
+    const events = entries.map(({ action, actorId }) => [action.replace('assessment_request.', ''), actorId]);
     // Saves after the first go on with its entry, and a visitor is nobody's account.
     expect(events.sort()).toEqual([
       ['file_added', null],
@@ -192,7 +192,7 @@ describe.each(plainSqlEngines())('questions of an assessment to the client on %s
     expect((await say(third, 'I01', 0, 'yes')).error.code).toBe('LINK_ENDED');
     now = new Date(START.getTime() + 3_000);
     await app.db.transaction(PLATFORM, (tx) =>
-      tx.update(assessmentRequests).set({ expires_at: START }).where(eq(assessmentRequests.id, request.id)),
+      tx.update(assessmentRequests).set({ expiresAt: START }).where(eq(assessmentRequests.id, request.id)),
     );
     expect((await list(id))[0]!.state).toBe('expired');
     fits(await alice.call('POST', `/api/assessment-requests/${request.id}/resend`, { body: {} }));
@@ -244,7 +244,7 @@ describe.each(plainSqlEngines())('questions of an assessment to the client on %s
       expect((await stranger.call('POST', `${path}/${way}`, { body: {} })).status).toBe(404);
     fits(await vera.call('DELETE', `${path}/replies/I01/files/${fileId}`, { body: {} }));
     const left = await app.db.transaction(PLATFORM, (tx) =>
-      tx.$count(files, and(eq(files.client_id, clientId), eq(files.name, 'notes.txt'))),
+      tx.$count(files, and(eq(files.clientId, clientId), eq(files.name, 'notes.txt'))),
     );
     expect(left).toBe(0);
 

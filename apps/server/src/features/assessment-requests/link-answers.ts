@@ -36,7 +36,7 @@ async function findLink(tx: Tx, token: string) {
   const [row] = await tx
     .select({
       request: assessmentRequests,
-      archivedAt: clients.archived_at,
+      archivedAt: clients.archivedAt,
       msp: msps,
       access: ACCESS,
       nfrStatus: nfrTrials.status,
@@ -44,16 +44,13 @@ async function findLink(tx: Tx, token: string) {
       trial: freeTrials,
     })
     .from(assessmentRequests)
-    .innerJoin(
-      clients,
-      and(eq(clients.msp_id, assessmentRequests.msp_id), eq(clients.id, assessmentRequests.client_id)),
-    )
-    .innerJoin(msps, eq(msps.id, assessmentRequests.msp_id))
+    .innerJoin(clients, and(eq(clients.mspId, assessmentRequests.mspId), eq(clients.id, assessmentRequests.clientId)))
+    .innerJoin(msps, eq(msps.id, assessmentRequests.mspId))
     .leftJoin(nfrTrials, eq(nfrTrials.msp_id, msps.id))
     .leftJoin(mspBranding, eq(mspBranding.msp_id, msps.id))
     .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
-    .where(eq(assessmentRequests.token_hash, tokenHash(token)));
-  if (!row || !isHashOf(token, row.request.token_hash)) throw fail('NOT_FOUND');
+    .where(eq(assessmentRequests.tokenHash, tokenHash(token)));
+  if (!row || !isHashOf(token, row.request.tokenHash)) throw fail('NOT_FOUND');
   return row;
 }
 
@@ -78,11 +75,11 @@ export async function openLink(context: VisitorContext, token: string): Promise<
   const provider = await shownProvider(context, link);
   const state = linkState(link, now);
   if (state !== 'open') return { state, provider };
-  const { id, msp_id: mspId } = link.request;
+  const { id, mspId } = link.request;
   return context.write(async (tx, audit, continuesAudited) => {
     const request = await lockRequest(tx, mspId, id);
-    if (request.opened_at) continuesAudited();
-    else await changeRequest(tx, request, { opened_at: now, updated_at: now });
+    if (request.openedAt) continuesAudited();
+    else await changeRequest(tx, request, { openedAt: now, updatedAt: now });
     await audit({ type: 'assessment_request', id, mspId });
     return { state, provider, request: await askedRequest(tx, request, now) };
   });
@@ -92,13 +89,13 @@ export async function openLink(context: VisitorContext, token: string): Promise<
 async function deskOf(tx: Tx, token: string, now: Date): Promise<Desk & { request: RequestRow }> {
   const link = await findLink(tx, token);
   if (isPaused(link, now)) throw fail('LINK_ENDED');
-  const request = await lockRequest(tx, link.request.msp_id, link.request.id);
+  const request = await lockRequest(tx, link.request.mspId, link.request.id);
   // Another link may have replaced this one while its request was waited for.
-  if (!isHashOf(token, request.token_hash)) throw fail('NOT_FOUND');
+  if (!isHashOf(token, request.tokenHash)) throw fail('NOT_FOUND');
   return { tx, request, now };
 }
 
-const targetOf = ({ request: { id, msp_id } }: Desk) => ({ type: 'assessment_request', id, mspId: msp_id });
+const targetOf = ({ request: { id, mspId } }: Desk) => ({ type: 'assessment_request', id, mspId });
 
 export function saveByLink(
   context: VisitorContext,
@@ -108,7 +105,7 @@ export function saveByLink(
     const desk = await deskOf(tx, token, context.now);
     const saved = await saveReply(desk, saying);
     await audit(targetOf(desk), { after: { questionId: saying.questionId } });
-    if (desk.request.begun_at) continuesAudited();
+    if (desk.request.begunAt) continuesAudited();
     return saved;
   });
 }

@@ -19,7 +19,7 @@ async function deskOf({ tx, caller, now }: Signed, id: string): Promise<Desk> {
 
 /** What the caller, a client's own user, is asked. */
 export async function listMine({ tx, caller, now }: HandlerContext): Promise<{ items: AskedRequest[] }> {
-  const requests = await selectRequests(tx, callerMspId(caller), eq(assessmentRequests.user_id, caller.userId));
+  const requests = await selectRequests(tx, callerMspId(caller), eq(assessmentRequests.userId, caller.userId));
   const items: AskedRequest[] = [];
   for (const request of requests) items.push(await askedRequest(tx, request, now));
   return { items };
@@ -28,7 +28,7 @@ export async function listMine({ tx, caller, now }: HandlerContext): Promise<{ i
 /** Tells the provider that the questions arrived. */
 export async function openMine(context: WorkContext, id: string): Promise<Record<string, never>> {
   const { tx, request, now } = await deskOf(context, id);
-  if (!request.opened_at) await changeRequest(tx, request, { opened_at: now, updated_at: now });
+  if (!request.openedAt) await changeRequest(tx, request, { openedAt: now, updatedAt: now });
   else context.continuesAudited();
   await context.audit({ type: 'assessment_request', id });
   return {};
@@ -41,7 +41,7 @@ export async function saveMine(
   const desk = await deskOf(context, id);
   const saved = await saveReply(desk, saying);
   await context.audit({ type: 'assessment_request', id }, { after: { questionId: saying.questionId } });
-  if (desk.request.begun_at) context.continuesAudited();
+  if (desk.request.begunAt) context.continuesAudited();
   return saved;
 }
 

@@ -12,10 +12,10 @@ export type ReplyRow = typeof assessmentReplies.$inferSelect;
 export type ReplyFileRow = typeof assessmentReplyFiles.$inferSelect;
 export type AssessmentRow = typeof assessments.$inferSelect;
 
-export const bankOfRequest = ({ bank_id, bank_version }: Pick<RequestRow, 'bank_id' | 'bank_version'>): QuestionBank =>
-  bankOf(bank_id, bank_version);
+export const bankOfRequest = ({ bankId, bankVersion }: Pick<RequestRow, 'bankId' | 'bankVersion'>): QuestionBank =>
+  bankOf(bankId, bankVersion);
 
-const isAssessment = (mspId: string, id: string) => and(eq(assessments.msp_id, mspId), eq(assessments.id, id));
+const isAssessment = (mspId: string, id: string) => and(eq(assessments.mspId, mspId), eq(assessments.id, id));
 
 /** @throws NOT_FOUND for one the caller does not see */
 export async function findAssessment(tx: Tx, mspId: string, id: string): Promise<AssessmentRow> {
@@ -37,7 +37,7 @@ export async function lockAssessment(tx: Tx, mspId: string, id: string): Promise
 }
 
 const isRequest = (mspId: string, id: string) =>
-  and(eq(assessmentRequests.msp_id, mspId), eq(assessmentRequests.id, id));
+  and(eq(assessmentRequests.mspId, mspId), eq(assessmentRequests.id, id));
 
 /** @throws NOT_FOUND for one the caller does not see */
 export async function findRequest(tx: Tx, mspId: string, id: string): Promise<RequestRow> {
@@ -57,22 +57,22 @@ export function selectRequests(tx: Tx, mspId: string, where: SQL | undefined): P
   return tx
     .select()
     .from(assessmentRequests)
-    .where(and(eq(assessmentRequests.msp_id, mspId), where))
-    .orderBy(asc(assessmentRequests.created_at), asc(assessmentRequests.id));
+    .where(and(eq(assessmentRequests.mspId, mspId), where))
+    .orderBy(asc(assessmentRequests.createdAt), asc(assessmentRequests.id));
 }
 
 /** A person's request that is neither done, taken back nor closed. A link may have run out. */
 export async function standingRequest(
   tx: Tx,
-  { msp_id, id }: Pick<AssessmentRow, 'msp_id' | 'id'>,
+  { mspId, id }: Pick<AssessmentRow, 'mspId' | 'id'>,
   person: { userId: string } | { email: string },
 ): Promise<RequestRow | undefined> {
   const isPerson =
     'userId' in person
-      ? eq(assessmentRequests.user_id, person.userId)
+      ? eq(assessmentRequests.userId, person.userId)
       : eq(sql`lower(${assessmentRequests.email})`, person.email.toLowerCase());
-  const isStanding = and(eq(assessmentRequests.assessment_id, id), isPerson, requestStands());
-  const [row] = await selectRequests(tx, msp_id, isStanding);
+  const isStanding = and(eq(assessmentRequests.assessmentId, id), isPerson, requestStands());
+  const [row] = await selectRequests(tx, mspId, isStanding);
   return row;
 }
 
@@ -84,36 +84,36 @@ export async function addRequest(tx: Tx, values: typeof assessmentRequests.$infe
 
 export async function changeRequest(
   tx: Tx,
-  { msp_id, id }: Pick<RequestRow, 'msp_id' | 'id'>,
+  { mspId, id }: Pick<RequestRow, 'mspId' | 'id'>,
   changes: Partial<typeof assessmentRequests.$inferInsert>,
 ): Promise<void> {
-  await tx.update(assessmentRequests).set(changes).where(isRequest(msp_id, id));
+  await tx.update(assessmentRequests).set(changes).where(isRequest(mspId, id));
 }
 
-export const repliesOf = (tx: Tx, { msp_id, id }: Pick<RequestRow, 'msp_id' | 'id'>): Promise<ReplyRow[]> =>
+export const repliesOf = (tx: Tx, { mspId, id }: Pick<RequestRow, 'mspId' | 'id'>): Promise<ReplyRow[]> =>
   tx
     .select()
     .from(assessmentReplies)
-    .where(and(eq(assessmentReplies.msp_id, msp_id), eq(assessmentReplies.request_id, id)));
+    .where(and(eq(assessmentReplies.mspId, mspId), eq(assessmentReplies.requestId, id)));
 
-export const filesOf = (tx: Tx, { msp_id, id }: Pick<RequestRow, 'msp_id' | 'id'>): Promise<ReplyFileRow[]> =>
+export const filesOf = (tx: Tx, { mspId, id }: Pick<RequestRow, 'mspId' | 'id'>): Promise<ReplyFileRow[]> =>
   tx
     .select()
     .from(assessmentReplyFiles)
-    .where(and(eq(assessmentReplyFiles.msp_id, msp_id), eq(assessmentReplyFiles.request_id, id)))
-    .orderBy(asc(assessmentReplyFiles.created_at), asc(assessmentReplyFiles.id));
+    .where(and(eq(assessmentReplyFiles.mspId, mspId), eq(assessmentReplyFiles.requestId, id)))
+    .orderBy(asc(assessmentReplyFiles.createdAt), asc(assessmentReplyFiles.id));
 
-const isReply = ({ msp_id, id }: Pick<RequestRow, 'msp_id' | 'id'>, questionId: string) =>
+const isReply = ({ mspId, id }: Pick<RequestRow, 'mspId' | 'id'>, questionId: string) =>
   and(
-    eq(assessmentReplies.msp_id, msp_id),
-    eq(assessmentReplies.request_id, id),
-    eq(assessmentReplies.question_id, questionId),
+    eq(assessmentReplies.mspId, mspId),
+    eq(assessmentReplies.requestId, id),
+    eq(assessmentReplies.questionId, questionId),
   );
 
 /** @throws NOT_FOUND for a question this person was not asked */
 export async function findReply(
   tx: Tx,
-  request: Pick<RequestRow, 'msp_id' | 'id'>,
+  request: Pick<RequestRow, 'mspId' | 'id'>,
   questionId: string,
 ): Promise<ReplyRow> {
   const [row] = await tx.select().from(assessmentReplies).where(isReply(request, questionId));
@@ -124,7 +124,7 @@ export async function findReply(
 /** @throws CONFLICT when the reply was changed since `version` */
 export async function changeReply(
   tx: Tx,
-  request: Pick<RequestRow, 'msp_id' | 'id'>,
+  request: Pick<RequestRow, 'mspId' | 'id'>,
   { questionId, version }: { questionId: string; version: number },
   changes: Partial<typeof assessmentReplies.$inferInsert>,
 ): Promise<void> {

@@ -31,7 +31,7 @@ export function remindOfRequestsJob(): JobDefinition {
         kinds: DUE_REMINDERS,
         due: (tx, reminder) => selectDue(tx, reminder, now),
         tell: (tx, request, reminder) => remind(tx, deps, request, reminder, now),
-        ids: ({ msp_id: mspId, id: requestId }) => ({ mspId, requestId }),
+        ids: ({ mspId, id: requestId }) => ({ mspId, requestId }),
       });
     },
   };
@@ -42,38 +42,35 @@ async function selectDue(tx: Tx, { days, from, to }: DueReminder, now: Date): Pr
   const rows = await tx
     .select({ request: assessmentRequests })
     .from(assessmentRequests)
-    .innerJoin(msps, eq(msps.id, assessmentRequests.msp_id))
-    .innerJoin(
-      clients,
-      and(eq(clients.msp_id, assessmentRequests.msp_id), eq(clients.id, assessmentRequests.client_id)),
-    )
+    .innerJoin(msps, eq(msps.id, assessmentRequests.mspId))
+    .innerJoin(clients, and(eq(clients.mspId, assessmentRequests.mspId), eq(clients.id, assessmentRequests.clientId)))
     .where(
       and(
-        between(assessmentRequests.due_on, dayFrom(now, from), dayFrom(now, to)),
+        between(assessmentRequests.dueOn, dayFrom(now, from), dayFrom(now, to)),
         requestStands(),
-        or(isNull(assessmentRequests.expires_at), gt(assessmentRequests.expires_at, now)),
-        lte(assessmentRequests.sent_at, justAsked(now)),
+        or(isNull(assessmentRequests.expiresAt), gt(assessmentRequests.expiresAt, now)),
+        lte(assessmentRequests.sentAt, justAsked(now)),
         isDue(days),
-        isNull(clients.archived_at),
+        isNull(clients.archivedAt),
         isAtWork(now),
       ),
     )
-    .orderBy(asc(assessmentRequests.due_on), asc(assessmentRequests.id))
+    .orderBy(asc(assessmentRequests.dueOn), asc(assessmentRequests.id))
     .limit(REMINDERS_PER_RUN);
   return rows.map(({ request }) => request);
 }
 
 const isDue = (days: number) =>
-  or(isNull(assessmentRequests.reminded_before), gt(assessmentRequests.reminded_before, days));
+  or(isNull(assessmentRequests.remindedBefore), gt(assessmentRequests.remindedBefore, days));
 
 /** The claim and the mail exist together or not at all, so that two runs send one. */
 async function remind(tx: Tx, deps: JobDeps, request: RequestRow, { days }: DueReminder, now: Date): Promise<void> {
   const claimed = await tx
     .update(assessmentRequests)
-    .set({ reminded_before: days })
+    .set({ remindedBefore: days })
     .where(
       and(
-        eq(assessmentRequests.msp_id, request.msp_id),
+        eq(assessmentRequests.mspId, request.mspId),
         eq(assessmentRequests.id, request.id),
         requestStands(),
         isDue(days),
@@ -89,26 +86,26 @@ async function tell(
   request: RequestRow,
   { isLate, now }: { isLate: boolean; now: Date },
 ): Promise<void> {
-  const { msp_id: mspId, client_id: clientId } = request;
+  const { mspId, clientId } = request;
   const waiting = await tx.$count(
     assessmentReplies,
     and(
-      eq(assessmentReplies.msp_id, mspId),
-      eq(assessmentReplies.request_id, request.id),
-      isNull(assessmentReplies.sent_at),
+      eq(assessmentReplies.mspId, mspId),
+      eq(assessmentReplies.requestId, request.id),
+      isNull(assessmentReplies.sentAt),
     ),
   );
   const values = {
     ...(await namesOf(tx, request)),
-    ...dueInWords(request.due_on ?? '', now),
+    ...dueInWords(request.dueOn ?? '', now),
     questions: countInWords(waiting),
     assessment: bankOfRequest(request).title,
   };
-  if (request.user_id)
+  if (request.userId)
     await notify(tx, deps, {
       mspId,
       mail: isLate ? 'assessment_questions_late' : 'assessment_questions_due',
-      audience: { of: 'client_users', clientId, only: [request.user_id] },
+      audience: { of: 'client_users', clientId, only: [request.userId] },
       values,
       path: `/clients/${clientId}/questions`,
     });

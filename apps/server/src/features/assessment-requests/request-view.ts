@@ -12,19 +12,19 @@ import { bankOfRequest, findAssessment, type ReplyFileRow, type ReplyRow, select
 
 /** What is not sent is the person's own draft: the provider learns only that there is one. */
 function replyView(reply: ReplyRow, files: readonly ReplyFileRow[]): AssessmentReply {
-  const isSent = reply.sent_at !== null;
-  const own = files.filter((file) => file.request_id === reply.request_id && file.question_id === reply.question_id);
+  const isSent = reply.sentAt !== null;
+  const own = files.filter((file) => file.requestId === reply.requestId && file.questionId === reply.questionId);
   return {
-    requestId: reply.request_id,
-    questionId: reply.question_id,
+    requestId: reply.requestId,
+    questionId: reply.questionId,
     value: isSent ? reply.value : null,
     comment: isSent ? reply.comment : '',
     files: isSent ? own.map(({ id, name, size }) => ({ id, name, size })) : [],
-    sentAt: reply.sent_at?.toISOString() ?? null,
-    askedAgain: reply.asked_again_at
-      ? { at: reply.asked_again_at.toISOString(), comment: reply.asked_again_comment ?? '' }
+    sentAt: reply.sentAt?.toISOString() ?? null,
+    askedAgain: reply.askedAgainAt
+      ? { at: reply.askedAgainAt.toISOString(), comment: reply.askedAgainComment ?? '' }
       : null,
-    settledAs: reply.settled_as,
+    settledAs: reply.settledAs,
     version: reply.version,
   };
 }
@@ -45,42 +45,42 @@ export async function listRequests(
 ): Promise<{ items: AssessmentRequest[] }> {
   const mspId = callerMspId(caller);
   await findAssessment(tx, mspId, assessmentId);
-  const requests = await selectRequests(tx, mspId, eq(assessmentRequests.assessment_id, assessmentId));
+  const requests = await selectRequests(tx, mspId, eq(assessmentRequests.assessmentId, assessmentId));
   const ids = requests.map(({ id }) => id);
   if (ids.length === 0) return { items: [] };
   const replies = await tx
     .select()
     .from(assessmentReplies)
-    .where(and(eq(assessmentReplies.msp_id, mspId), inArray(assessmentReplies.request_id, ids)));
+    .where(and(eq(assessmentReplies.mspId, mspId), inArray(assessmentReplies.requestId, ids)));
   const files = await tx
     .select()
     .from(assessmentReplyFiles)
-    .where(and(eq(assessmentReplyFiles.msp_id, mspId), inArray(assessmentReplyFiles.request_id, ids)))
-    .orderBy(asc(assessmentReplyFiles.created_at), asc(assessmentReplyFiles.id));
+    .where(and(eq(assessmentReplyFiles.mspId, mspId), inArray(assessmentReplyFiles.requestId, ids)))
+    .orderBy(asc(assessmentReplyFiles.createdAt), asc(assessmentReplyFiles.id));
   const names = await askerNames(
     tx,
     mspId,
-    requests.flatMap(({ created_by }) => created_by ?? []),
+    requests.flatMap(({ createdBy }) => createdBy ?? []),
   );
   return {
     items: requests.map((request) => {
       const place = new Map(bankOfRequest(request).questions.map(({ id }, index) => [id, index]));
       const own = replies
-        .filter(({ request_id }) => request_id === request.id)
-        .sort((a, b) => (place.get(a.question_id) ?? 0) - (place.get(b.question_id) ?? 0));
+        .filter(({ requestId }) => requestId === request.id)
+        .sort((a, b) => (place.get(a.questionId) ?? 0) - (place.get(b.questionId) ?? 0));
       return {
         id: request.id,
         name: request.name,
         email: request.email,
-        userId: request.user_id,
+        userId: request.userId,
         state: requestState(request, now),
         message: request.message,
-        dueOn: request.due_on,
-        sentAt: request.sent_at.toISOString(),
-        openedAt: request.opened_at?.toISOString() ?? null,
-        doneAt: request.done_at?.toISOString() ?? null,
-        expiresAt: request.expires_at?.toISOString() ?? null,
-        askedByName: names.get(request.created_by ?? '') ?? null,
+        dueOn: request.dueOn,
+        sentAt: request.sentAt.toISOString(),
+        openedAt: request.openedAt?.toISOString() ?? null,
+        doneAt: request.doneAt?.toISOString() ?? null,
+        expiresAt: request.expiresAt?.toISOString() ?? null,
+        askedByName: names.get(request.createdBy ?? '') ?? null,
         answered: own.filter(({ value }) => value !== null).length,
         replies: own.map((reply) => replyView(reply, files)),
       };

@@ -39,15 +39,15 @@ async function question(desk: Desk, questionId: string): Promise<AskedQuestion> 
 async function openReply({ tx, request, now }: Desk, questionId: string) {
   requireUnderWay(request, now);
   const reply = await findReply(tx, request, questionId);
-  if (reply.sent_at) throw fail('CONFLICT');
+  if (reply.sentAt) throw fail('CONFLICT');
   return reply;
 }
 
 const begin = ({ tx, request, now }: Desk): Promise<void> =>
   changeRequest(tx, request, {
-    opened_at: request.opened_at ?? now,
-    begun_at: request.begun_at ?? now,
-    updated_at: now,
+    openedAt: request.openedAt ?? now,
+    begunAt: request.begunAt ?? now,
+    updatedAt: now,
   });
 
 /**
@@ -73,9 +73,9 @@ export async function requireRoomForFile(desk: Desk, questionId: string): Promis
   const held = await tx.$count(
     assessmentReplyFiles,
     and(
-      eq(assessmentReplyFiles.msp_id, request.msp_id),
-      eq(assessmentReplyFiles.request_id, request.id),
-      eq(assessmentReplyFiles.question_id, questionId),
+      eq(assessmentReplyFiles.mspId, request.mspId),
+      eq(assessmentReplyFiles.requestId, request.id),
+      eq(assessmentReplyFiles.questionId, questionId),
     ),
   );
   if (held >= MOST_REPLY_FILES) throw fail('BAD_REQUEST', { file: `Add at most ${MOST_REPLY_FILES} files.` });
@@ -89,23 +89,23 @@ export async function attachFile(
 ): Promise<AskedQuestion> {
   const { tx, request, now } = desk;
   await requireRoomForFile(desk, questionId);
-  const owner = { msp_id: request.msp_id, client_id: request.client_id, created_at: now };
+  const owner = { mspId: request.mspId, clientId: request.clientId, createdAt: now };
   const name = `${checked.title}.${checked.extension}`;
   const file = await asPlatform(tx, () =>
     addFile(tx, {
       ...owner,
       purpose: 'evidence',
       name,
-      content_type: checked.contentType,
+      contentType: checked.contentType,
       size: stored.size,
       sha256: stored.sha256,
-      storage_key: stored.storageKey,
-      created_by: by,
+      storageKey: stored.storageKey,
+      createdBy: by,
     }),
   );
   await tx
     .insert(assessmentReplyFiles)
-    .values({ ...owner, request_id: request.id, question_id: questionId, file_id: file.id, name, size: stored.size });
+    .values({ ...owner, requestId: request.id, questionId, fileId: file.id, name, size: stored.size });
   await begin(desk);
   return question(desk, questionId);
 }
@@ -121,15 +121,15 @@ export async function detachFile(
     .delete(assessmentReplyFiles)
     .where(
       and(
-        eq(assessmentReplyFiles.msp_id, request.msp_id),
-        eq(assessmentReplyFiles.request_id, request.id),
-        eq(assessmentReplyFiles.question_id, questionId),
+        eq(assessmentReplyFiles.mspId, request.mspId),
+        eq(assessmentReplyFiles.requestId, request.id),
+        eq(assessmentReplyFiles.questionId, questionId),
         eq(assessmentReplyFiles.id, fileId),
       ),
     )
     .returning();
   if (!gone) throw fail('NOT_FOUND');
-  const isFile = and(eq(files.msp_id, gone.msp_id), eq(files.id, gone.file_id));
+  const isFile = and(eq(files.mspId, gone.mspId), eq(files.id, gone.fileId));
   await asPlatform(tx, () => tx.delete(files).where(isFile));
   return question(desk, questionId);
 }
@@ -160,20 +160,20 @@ export async function sendReplies({ tx, request, now }: Desk): Promise<number> {
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
   const sent = await tx
     .update(assessmentReplies)
-    .set({ sent_at: now })
+    .set({ sentAt: now })
     .where(
       and(
-        eq(assessmentReplies.msp_id, request.msp_id),
-        eq(assessmentReplies.request_id, request.id),
-        isNull(assessmentReplies.sent_at),
+        eq(assessmentReplies.mspId, request.mspId),
+        eq(assessmentReplies.requestId, request.id),
+        isNull(assessmentReplies.sentAt),
       ),
     )
-    .returning({ questionId: assessmentReplies.question_id });
+    .returning({ questionId: assessmentReplies.questionId });
   await changeRequest(tx, request, {
-    opened_at: request.opened_at ?? now,
-    begun_at: request.begun_at ?? now,
-    done_at: now,
-    updated_at: now,
+    openedAt: request.openedAt ?? now,
+    begunAt: request.begunAt ?? now,
+    doneAt: now,
+    updatedAt: now,
   });
   return sent.length;
 }

@@ -35,10 +35,10 @@ async function waitingReply(
   assessment: AssessmentRow,
   { requestId, questionId, version }: Pick<Settlement, 'requestId' | 'questionId' | 'version'>,
 ): Promise<{ request: RequestRow; reply: ReplyRow }> {
-  const request = await findRequest(tx, assessment.msp_id, requestId);
-  if (request.assessment_id !== assessment.id) throw fail('NOT_FOUND');
+  const request = await findRequest(tx, assessment.mspId, requestId);
+  if (request.assessmentId !== assessment.id) throw fail('NOT_FOUND');
   const reply = await findReply(tx, request, questionId);
-  if (reply.version !== version || reply.sent_at === null || reply.settled_as !== null) throw fail('CONFLICT');
+  if (reply.version !== version || reply.sentAt === null || reply.settledAs !== null) throw fail('CONFLICT');
   return { request, reply };
 }
 
@@ -56,13 +56,13 @@ export async function settleReplies(
   for (const item of items) {
     const { request, reply } = await waitingReply(tx, assessment, item);
     if (item.as === 'taken') await takeOver(context, assessment, { request, reply, seen: item.answerVersion });
-    const settled = { settled_as: item.as, settled_at: now, settled_by: caller.userId };
+    const settled = { settledAs: item.as, settledAt: now, settledBy: caller.userId };
     await changeReply(tx, request, item, settled);
   }
   await tx
     .update(assessments)
-    .set({ updated_at: now })
-    .where(and(eq(assessments.msp_id, mspId), eq(assessments.id, assessmentId)));
+    .set({ updatedAt: now })
+    .where(and(eq(assessments.mspId, mspId), eq(assessments.id, assessmentId)));
   const of = (as: Settlement['as']) => items.filter((item) => item.as === as).map(({ questionId }) => questionId);
   await context.audit({ type: 'assessment', id: assessmentId }, { after: { taken: of('taken'), kept: of('kept') } });
   return listRequests(context, assessmentId);
@@ -75,15 +75,15 @@ async function takeOver(
   { request, reply, seen }: { request: RequestRow; reply: ReplyRow; seen: number },
 ): Promise<void> {
   if (reply.value === null) throw fail('CONFLICT');
-  const key = { msp_id: assessment.msp_id, assessment_id: assessment.id, question_id: reply.question_id };
+  const key = { mspId: assessment.mspId, assessmentId: assessment.id, questionId: reply.questionId };
   const [before] = await tx
     .select()
     .from(assessmentAnswers)
     .where(
       and(
-        eq(assessmentAnswers.msp_id, key.msp_id),
-        eq(assessmentAnswers.assessment_id, key.assessment_id),
-        eq(assessmentAnswers.question_id, key.question_id),
+        eq(assessmentAnswers.mspId, key.mspId),
+        eq(assessmentAnswers.assessmentId, key.assessmentId),
+        eq(assessmentAnswers.questionId, key.questionId),
       ),
     );
   if ((before?.version ?? 0) !== seen) throw fail('CONFLICT');
@@ -91,18 +91,18 @@ async function takeOver(
   const columns = {
     value: reply.value,
     note: [...(before?.note ? [before.note] : []), ...said].join('\n').slice(0, LONGEST_NOTE),
-    na_reason: reply.value === NOT_APPLICABLE ? reply.comment.slice(0, LONGEST_NA_REASON) : (before?.na_reason ?? ''),
-    known_by: before?.known_by ?? ('said' as const),
+    naReason: reply.value === NOT_APPLICABLE ? reply.comment.slice(0, LONGEST_NA_REASON) : (before?.naReason ?? ''),
+    knownBy: before?.knownBy ?? ('said' as const),
     carried: false,
-    answered_by: caller.userId,
-    answered_by_name: caller.name,
-    answered_at: now,
+    answeredBy: caller.userId,
+    answeredByName: caller.name,
+    answeredAt: now,
   };
   const saved = await tx
     .insert(assessmentAnswers)
-    .values({ ...key, client_id: assessment.client_id, ...columns })
+    .values({ ...key, clientId: assessment.clientId, ...columns })
     .onConflictDoUpdate({
-      target: [assessmentAnswers.msp_id, assessmentAnswers.assessment_id, assessmentAnswers.question_id],
+      target: [assessmentAnswers.mspId, assessmentAnswers.assessmentId, assessmentAnswers.questionId],
       set: { ...columns, version: sql`${assessmentAnswers.version} + 1` },
       setWhere: eq(assessmentAnswers.version, seen),
     })
@@ -121,29 +121,29 @@ async function filesToProof(
     .delete(assessmentReplyFiles)
     .where(
       and(
-        eq(assessmentReplyFiles.msp_id, reply.msp_id),
-        eq(assessmentReplyFiles.request_id, reply.request_id),
-        eq(assessmentReplyFiles.question_id, reply.question_id),
+        eq(assessmentReplyFiles.mspId, reply.mspId),
+        eq(assessmentReplyFiles.requestId, reply.requestId),
+        eq(assessmentReplyFiles.questionId, reply.questionId),
       ),
     )
     .returning();
   if (moved.length === 0) return;
   const isProof = and(
-    eq(assessmentEvidence.msp_id, assessment.msp_id),
-    eq(assessmentEvidence.assessment_id, assessment.id),
+    eq(assessmentEvidence.mspId, assessment.mspId),
+    eq(assessmentEvidence.assessmentId, assessment.id),
   );
   if ((await tx.$count(assessmentEvidence, isProof)) + moved.length > MOST_EVIDENCE)
     throw fail('BAD_REQUEST', { file: `An assessment can hold at most ${MOST_EVIDENCE} pieces of proof.` });
   await tx.insert(assessmentEvidence).values(
-    moved.map(({ file_id, name }) => ({
-      msp_id: assessment.msp_id,
-      client_id: assessment.client_id,
-      assessment_id: assessment.id,
-      question_id: reply.question_id,
+    moved.map(({ fileId, name }) => ({
+      mspId: assessment.mspId,
+      clientId: assessment.clientId,
+      assessmentId: assessment.id,
+      questionId: reply.questionId,
       title: name.slice(0, 200),
-      file_id,
-      added_by: addedBy,
-      created_at: now,
+      fileId,
+      addedBy,
+      createdAt: now,
     })),
   );
 }
@@ -154,19 +154,19 @@ type Again = { id: string; questionId: string; version: number; comment: string 
 export async function askAgain(context: WorkContext, { id, questionId, version, comment }: Again): Promise<Listed> {
   const { tx, caller, now, services } = context;
   const mspId = callerMspId(caller);
-  const { assessment_id } = await findRequest(tx, mspId, id);
-  const assessment = await lockAssessment(tx, mspId, assessment_id);
+  const { assessmentId } = await findRequest(tx, mspId, id);
+  const assessment = await lockAssessment(tx, mspId, assessmentId);
   const { request, reply } = await waitingReply(tx, assessment, { requestId: id, questionId, version });
-  const person = request.user_id ? { userId: request.user_id } : { email: request.email ?? '' };
+  const person = request.userId ? { userId: request.userId } : { email: request.email ?? '' };
   const standing = (await standingRequest(tx, assessment, person)) ?? request;
-  const again = { asked_again_at: now, asked_again_comment: comment.normalize('NFC'), sent_at: null };
+  const again = { askedAgainAt: now, askedAgainComment: comment.normalize('NFC'), sentAt: null };
   if (standing.id === request.id) await changeReply(tx, request, { questionId, version }, again);
   else {
     await changeReply(
       tx,
       request,
       { questionId, version },
-      { settled_as: 'kept', settled_at: now, settled_by: caller.userId },
+      { settledAs: 'kept', settledAt: now, settledBy: caller.userId },
     );
     await addQuestions(tx, standing, [questionId]);
     const other = await findReply(tx, standing, questionId);
@@ -175,15 +175,15 @@ export async function askAgain(context: WorkContext, { id, questionId, version, 
       tx,
       standing,
       { questionId, version: other.version },
-      { ...again, ...begun, settled_as: null, settled_at: null },
+      { ...again, ...begun, settledAs: null, settledAt: null },
     );
   }
   const locked = await lockRequest(tx, mspId, standing.id);
   const { token, columns } = freshLink(locked, now);
-  await changeRequest(tx, locked, { ...columns, done_at: null, sent_at: now, reminded_before: null, updated_at: now });
+  await changeRequest(tx, locked, { ...columns, doneAt: null, sentAt: now, remindedBefore: null, updatedAt: now });
   await tellAsked(tx, locked, { services, count: 1, inviter: caller.name, token, again: comment });
   await context.audit({ type: 'assessment_request', id }, { after: { questionId } });
-  return listRequests(context, assessment_id);
+  return listRequests(context, assessmentId);
 }
 
 /** A file of a reply that was sent, read back from the store once the transaction has ended. */
@@ -193,25 +193,25 @@ export async function downloadReplyFile(
 ): Promise<File> {
   const found = await context.read(async ({ tx, caller }) => {
     const isOwn = and(
-      eq(assessmentReplyFiles.msp_id, callerMspId(caller)),
-      eq(assessmentReplyFiles.request_id, id),
+      eq(assessmentReplyFiles.mspId, callerMspId(caller)),
+      eq(assessmentReplyFiles.requestId, id),
       eq(assessmentReplyFiles.id, fileId),
     );
     const [row] = await tx
       .select({
         name: files.name,
-        contentType: files.content_type,
-        storageKey: files.storage_key,
-        sentAt: assessmentReplies.sent_at,
+        contentType: files.contentType,
+        storageKey: files.storageKey,
+        sentAt: assessmentReplies.sentAt,
       })
       .from(assessmentReplyFiles)
-      .innerJoin(files, and(eq(files.msp_id, assessmentReplyFiles.msp_id), eq(files.id, assessmentReplyFiles.file_id)))
+      .innerJoin(files, and(eq(files.mspId, assessmentReplyFiles.mspId), eq(files.id, assessmentReplyFiles.fileId)))
       .innerJoin(
         assessmentReplies,
         and(
-          eq(assessmentReplies.msp_id, assessmentReplyFiles.msp_id),
-          eq(assessmentReplies.request_id, assessmentReplyFiles.request_id),
-          eq(assessmentReplies.question_id, assessmentReplyFiles.question_id),
+          eq(assessmentReplies.mspId, assessmentReplyFiles.mspId),
+          eq(assessmentReplies.requestId, assessmentReplyFiles.requestId),
+          eq(assessmentReplies.questionId, assessmentReplyFiles.questionId),
         ),
       )
       .where(isOwn);

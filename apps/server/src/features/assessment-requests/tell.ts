@@ -14,13 +14,13 @@ import { bankOfRequest, type RequestRow } from './queries';
 export const countInWords = (count: number) => (count === 1 ? 'a question' : `${count} questions`);
 
 /** The names that mails of a request are filled with. */
-export async function namesOf(tx: Tx, { msp_id, client_id }: Pick<RequestRow, 'msp_id' | 'client_id'>) {
+export async function namesOf(tx: Tx, { mspId, clientId }: Pick<RequestRow, 'mspId' | 'clientId'>) {
   return asPlatform(tx, async () => {
     const [row] = await tx
       .select({ client: clients.name, organization: msps.company_name })
       .from(clients)
-      .innerJoin(msps, eq(msps.id, clients.msp_id))
-      .where(and(eq(clients.msp_id, msp_id), eq(clients.id, client_id)));
+      .innerJoin(msps, eq(msps.id, clients.mspId))
+      .where(and(eq(clients.mspId, mspId), eq(clients.id, clientId)));
     return { client: row?.client ?? '', organization: row?.organization ?? '' };
   });
 }
@@ -44,19 +44,19 @@ export async function tellAsked(
 ): Promise<void> {
   const { title } = bankOfRequest(request);
   const questions = countInWords(count);
-  if (request.user_id) {
+  if (request.userId) {
     await notify(tx, services, {
-      mspId: request.msp_id,
+      mspId: request.mspId,
       mail: again === undefined ? 'assessment_questions' : 'assessment_questions_again',
-      audience: { of: 'client_users', clientId: request.client_id, only: [request.user_id] },
+      audience: { of: 'client_users', clientId: request.clientId, only: [request.userId] },
       values: { questions, assessment: title, comment: again ?? '' },
-      path: `/clients/${request.client_id}/questions`,
+      path: `/clients/${request.clientId}/questions`,
     });
     return;
   }
   const words = again ?? request.message;
   const mail = {
-    mspId: request.msp_id,
+    mspId: request.mspId,
     to: request.email ?? '',
     mail: 'assessment_link' as const,
     isAnswer: true,
@@ -70,7 +70,7 @@ export async function tellAsked(
     },
     lines: [
       ...(words === '' ? [] : [`“${words}”`]),
-      ...(request.due_on === null ? [] : [answerBy(dayInWords(request.due_on))]),
+      ...(request.dueOn === null ? [] : [answerBy(dayInWords(request.dueOn))]),
     ],
   };
   // Whoever may ask may have it mailed, whatever its role.
@@ -83,14 +83,14 @@ export async function tellReplied(
   request: RequestRow,
   { services, count, now }: { services: Services; count: number; now: Date },
 ): Promise<void> {
-  const { msp_id: mspId, client_id: clientId, assessment_id: targetId, name } = request;
-  const actorId = request.user_id;
+  const { mspId, clientId, assessmentId: targetId, name } = request;
+  const actorId = request.userId;
   await recordActivity(tx, { mspId, clientId, action: 'assessment.replied', actorId, now, subject: name, targetId });
   const { client } = await namesOf(tx, request);
   await notify(tx, services, {
     mspId,
     mail: 'assessment_replied',
-    audience: { of: 'owner_or_admins', ownerId: request.created_by },
+    audience: { of: 'owner_or_admins', ownerId: request.createdBy },
     values: { person: name, client, questions: countInWords(count), assessment: bankOfRequest(request).title },
     path: `/clients/${clientId}/assessments/${targetId}`,
   });

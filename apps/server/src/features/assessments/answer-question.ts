@@ -22,7 +22,7 @@ export async function answerQuestion(
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const assessment = await holdOpenAssessment(tx, mspId, id);
-  const bank = bankOf(assessment.bank_id, assessment.bank_version);
+  const bank = bankOf(assessment.bankId, assessment.bankVersion);
   const question = bank.questions.find((one) => one.id === questionId);
   if (!question) throw fail('NOT_FOUND');
   const problems: Record<string, string> = {};
@@ -37,15 +37,15 @@ export async function answerQuestion(
     ? await changeAnswer(tx, { mspId, id, questionId, version }, columns)
     : await addAnswer(tx, {
         ...columns,
-        msp_id: mspId,
-        client_id: assessment.client_id,
-        assessment_id: id,
-        question_id: questionId,
+        mspId,
+        clientId: assessment.clientId,
+        assessmentId: id,
+        questionId,
       });
   if (!saved) throw fail('DRAFT_CHANGED');
-  await changeAssessment(tx, mspId, id, { updated_at: now });
+  await changeAssessment(tx, mspId, id, { updatedAt: now });
   await context.audit({ type: 'assessment', id }, { after: { questionId, value: saved.value } });
-  if (before?.answered_by === caller.userId) context.continuesAudited();
+  if (before?.answeredBy === caller.userId) context.continuesAudited();
   return answerView(saved);
 }
 
@@ -55,17 +55,17 @@ function columnsOf({ caller, now }: WorkContext, change: AnswerChange): Partial<
   const columns = {
     value,
     note: note?.normalize('NFC'),
-    na_reason: naReason?.normalize('NFC'),
-    known_by: knownBy,
-    owner_id: ownerId,
-    target_on: targetOn,
+    naReason: naReason?.normalize('NFC'),
+    knownBy,
+    ownerId,
+    targetOn,
   };
   const sent = Object.fromEntries(Object.entries(columns).filter(([, one]) => one !== undefined));
   return {
     ...sent,
     carried: false,
-    answered_by: caller.userId,
-    answered_by_name: caller.name,
-    answered_at: now,
+    answeredBy: caller.userId,
+    answeredByName: caller.name,
+    answeredAt: now,
   };
 }

@@ -61,10 +61,10 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
     await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
       tx.insert(assessmentAnswers).values(
         bankOf(bankId, bankVersion).questions.map((question) => ({
-          msp_id: caller.mspId!,
-          client_id: client,
-          assessment_id: id,
-          question_id: question.id,
+          mspId: caller.mspId!,
+          clientId: client,
+          assessmentId: id,
+          questionId: question.id,
           value: other[question.id] ?? 'yes',
         })),
       ),
@@ -280,7 +280,7 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
       clientId: null,
     } as const;
     const changed = await app.db.transaction(scope, (tx) =>
-      tx.update(assessmentAnswers).set({ value: 'yes' }).where(eq(assessmentAnswers.assessment_id, id)),
+      tx.update(assessmentAnswers).set({ value: 'yes' }).where(eq(assessmentAnswers.assessmentId, id)),
     );
     expect(changed.rowCount).toBe(0);
     await expect(

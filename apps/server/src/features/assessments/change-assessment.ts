@@ -17,14 +17,11 @@ export async function updateAssessment(context: WorkContext, { id, leadId, dueOn
   const before = await openAssessment(tx, mspId, id);
   if (leadId && !(await isColleague(tx, mspId, leadId))) throw fail('BAD_REQUEST', { leadId: NOT_A_COLLEAGUE });
   const after = {
-    lead_id: leadId === undefined ? before.lead_id : leadId,
-    due_on: dueOn === undefined ? before.due_on : dueOn,
+    leadId: leadId === undefined ? before.leadId : leadId,
+    dueOn: dueOn === undefined ? before.dueOn : dueOn,
   };
-  await changeAssessment(tx, mspId, id, { ...after, updated_at: now });
-  await context.audit(
-    { type: 'assessment', id },
-    { before: { lead_id: before.lead_id, due_on: before.due_on }, after },
-  );
+  await changeAssessment(tx, mspId, id, { ...after, updatedAt: now });
+  await context.audit({ type: 'assessment', id }, { before: { leadId: before.leadId, dueOn: before.dueOn }, after });
   return getAssessment(context, id);
 }
 
@@ -36,12 +33,12 @@ export async function discardAssessment(context: WorkContext, id: string): Promi
   await removeAssessment(tx, mspId, id);
   await recordActivity(tx, {
     mspId,
-    clientId: row.client_id,
+    clientId: row.clientId,
     action: 'assessment.discarded',
     actorId: caller.userId,
     now,
-    subject: bankOf(row.bank_id, row.bank_version).title,
+    subject: bankOf(row.bankId, row.bankVersion).title,
   });
-  await context.audit({ type: 'assessment', id }, { before: { clientId: row.client_id, number: row.number } });
+  await context.audit({ type: 'assessment', id }, { before: { clientId: row.clientId, number: row.number } });
   return { id };
 }

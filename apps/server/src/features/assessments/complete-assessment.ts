@@ -26,13 +26,13 @@ export async function completeAssessment(
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const row = await holdOpenAssessment(tx, mspId, id);
-  const bank = bankOf(row.bank_id, row.bank_version);
+  const bank = bankOf(row.bankId, row.bankVersion);
   const rows = await answersOf(tx, mspId, id);
   if (rows.reduce((sum, { version }) => sum + version, 0) !== answersSeen) throw fail('DRAFT_CHANGED');
   const problems = missing(bank, rows);
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
   const answers = said(rows);
-  const money = moneyWith(await clientMoney(tx, mspId, row.client_id), { bank, answers });
+  const money = moneyWith(await clientMoney(tx, mspId, row.clientId), { bank, answers });
   const reductionOf = money && ((service: ServiceKey) => money.serviceReduction(service));
   const result = assessmentResultOf(bank, answers, { submitted: true }, reductionOf);
   const stored = await storeCompletion(tx, {
@@ -48,7 +48,7 @@ export async function completeAssessment(
   if (!stored) throw fail('DRAFT_CHANGED');
   await recordActivity(tx, {
     mspId,
-    clientId: row.client_id,
+    clientId: row.clientId,
     action: 'assessment.completed',
     actorId: caller.userId,
     now,
@@ -57,12 +57,12 @@ export async function completeAssessment(
   });
   await context.audit(
     { type: 'assessment', id },
-    { after: { clientId: row.client_id, number: row.number, score: result.score, band: result.band } },
+    { after: { clientId: row.clientId, number: row.number, score: result.score, band: result.band } },
   );
   return getAssessment(context, id);
 }
 
-const said = (rows: AnswerRow[]) => Object.fromEntries(rows.map((row) => [row.question_id, row.value]));
+const said = (rows: AnswerRow[]) => Object.fromEntries(rows.map((row) => [row.questionId, row.value]));
 
 /** What stands in the way, question by question. */
 function missing(bank: QuestionBank, rows: AnswerRow[]): Record<string, string> {
@@ -71,10 +71,10 @@ function missing(bank: QuestionBank, rows: AnswerRow[]): Record<string, string> 
   if (bank.unanswered === 'refused')
     for (const question of openQuestions(bank, said(rows))) problems[question.id] = 'This question is still open.';
   for (const row of rows) {
-    const question = bank.questions.find(({ id }) => id === row.question_id);
+    const question = bank.questions.find(({ id }) => id === row.questionId);
     const needsReason = question?.notApplicable === 'reason' && row.value === NOT_APPLICABLE;
-    if (needsReason && row.na_reason.trim().length < SHORTEST_NA_REASON)
-      problems[row.question_id] = `Please say why this does not apply (at least ${SHORTEST_NA_REASON} characters).`;
+    if (needsReason && row.naReason.trim().length < SHORTEST_NA_REASON)
+      problems[row.questionId] = `Please say why this does not apply (at least ${SHORTEST_NA_REASON} characters).`;
   }
   return problems;
 }

@@ -25,12 +25,12 @@ async function proofFor(
 ): Promise<AssessmentRow> {
   const mspId = callerMspId(caller);
   const row = await openAssessment(tx, mspId, id);
-  if (!bankOf(row.bank_id, row.bank_version).questions.some((question) => question.id === questionId))
+  if (!bankOf(row.bankId, row.bankVersion).questions.some((question) => question.id === questionId))
     throw fail('NOT_FOUND');
   requireFuture(validUntil, now);
   const held = await tx.$count(
     assessmentEvidence,
-    and(eq(assessmentEvidence.msp_id, mspId), eq(assessmentEvidence.assessment_id, id)),
+    and(eq(assessmentEvidence.mspId, mspId), eq(assessmentEvidence.assessmentId, id)),
   );
   if (held >= MOST_EVIDENCE)
     throw fail('BAD_REQUEST', { file: `An assessment can hold at most ${MOST_EVIDENCE} pieces of proof.` });
@@ -46,7 +46,7 @@ async function addPiece(
   writing: WorkContext,
   row: AssessmentRow,
   about: About,
-  piece: { title: string; file_id?: string; link?: string },
+  piece: { title: string; fileId?: string; link?: string },
 ): Promise<Evidence> {
   const { tx, caller, now } = writing;
   const [added] = await tx
@@ -54,13 +54,13 @@ async function addPiece(
     .values({
       ...piece,
       title: piece.title.normalize('NFC'),
-      msp_id: row.msp_id,
-      client_id: row.client_id,
-      assessment_id: row.id,
-      question_id: about.questionId,
-      valid_until: about.validUntil ?? null,
-      added_by: caller.userId,
-      created_at: now,
+      mspId: row.mspId,
+      clientId: row.clientId,
+      assessmentId: row.id,
+      questionId: about.questionId,
+      validUntil: about.validUntil ?? null,
+      addedBy: caller.userId,
+      createdAt: now,
     })
     .returning({ id: assessmentEvidence.id });
   if (!added) throw fail('INTERNAL_SERVER_ERROR');
@@ -71,8 +71,8 @@ async function addPiece(
   return viewOf(writing, row, added.id);
 }
 
-async function viewOf({ tx }: WorkContext, { msp_id, id }: AssessmentRow, evidenceId: string): Promise<Evidence> {
-  const [view] = await evidenceOf(tx, msp_id, id, eq(assessmentEvidence.id, evidenceId));
+async function viewOf({ tx }: WorkContext, { mspId, id }: AssessmentRow, evidenceId: string): Promise<Evidence> {
+  const [view] = await evidenceOf(tx, mspId, id, eq(assessmentEvidence.id, evidenceId));
   if (!view) throw fail('INTERNAL_SERVER_ERROR');
   return view;
 }
@@ -85,18 +85,18 @@ export async function addEvidence(context: StagedContext, { file, title, ...abou
   return context.write(async (writing) => {
     const row = await proofFor(writing, about);
     const fileRow = await addFile(writing.tx, {
-      msp_id: row.msp_id,
-      client_id: row.client_id,
-      created_by: writing.caller.userId,
-      created_at: writing.now,
+      mspId: row.mspId,
+      clientId: row.clientId,
+      createdBy: writing.caller.userId,
+      createdAt: writing.now,
       purpose: 'evidence',
       name: `${checked.title}.${checked.extension}`,
-      content_type: checked.contentType,
+      contentType: checked.contentType,
       size: stored.size,
       sha256: stored.sha256,
-      storage_key: stored.storageKey,
+      storageKey: stored.storageKey,
     });
-    return addPiece(writing, row, about, { title: title ?? checked.title, file_id: fileRow.id });
+    return addPiece(writing, row, about, { title: title ?? checked.title, fileId: fileRow.id });
   });
 }
 
@@ -116,7 +116,7 @@ export async function updateEvidence(
 ): Promise<Evidence> {
   const { tx, caller, now } = context;
   const row = await openAssessment(tx, callerMspId(caller), id);
-  const isPiece = ofPiece(row.msp_id, { id, evidenceId });
+  const isPiece = ofPiece(row.mspId, { id, evidenceId });
   const [before] = await tx.select().from(assessmentEvidence).where(isPiece);
   if (!before) throw fail('NOT_FOUND');
   if (before.version !== version) throw fail('CONFLICT');
@@ -125,19 +125,19 @@ export async function updateEvidence(
   const after = {
     title: words.title?.normalize('NFC') ?? before.title,
     link: words.link ?? before.link,
-    valid_until: words.validUntil === undefined ? before.valid_until : words.validUntil,
+    validUntil: words.validUntil === undefined ? before.validUntil : words.validUntil,
   };
-  if (after.valid_until !== before.valid_until) requireFuture(after.valid_until ?? undefined, now);
+  if (after.validUntil !== before.validUntil) requireFuture(after.validUntil ?? undefined, now);
   const { rowCount } = await tx
     .update(assessmentEvidence)
     .set({ ...after, version: sql`${assessmentEvidence.version} + 1` })
     .where(and(isPiece, eq(assessmentEvidence.version, version)));
   if (rowCount !== 1) throw fail('CONFLICT');
-  const { title, link, valid_until, question_id: questionId } = before;
+  const { title, link, validUntil, questionId } = before;
   await context.audit(
     { type: 'assessment', id },
     {
-      before: { questionId, evidence: evidenceId, title, link, valid_until },
+      before: { questionId, evidence: evidenceId, title, link, validUntil },
       after: { questionId, evidence: evidenceId, ...after },
     },
   );
@@ -151,29 +151,29 @@ export async function removeEvidence(context: WorkContext, { id, evidenceId }: P
   await openAssessment(tx, mspId, id);
   const [gone] = await tx.delete(assessmentEvidence).where(ofPiece(mspId, { id, evidenceId })).returning();
   if (!gone) throw fail('NOT_FOUND');
-  if (gone.file_id && (await tx.$count(assessmentEvidence, ofFile(mspId, gone.file_id))) === 0)
-    await tx.delete(files).where(and(eq(files.msp_id, mspId), eq(files.id, gone.file_id)));
-  await context.audit({ type: 'assessment', id }, { before: { questionId: gone.question_id, evidence: evidenceId } });
+  if (gone.fileId && (await tx.$count(assessmentEvidence, ofFile(mspId, gone.fileId))) === 0)
+    await tx.delete(files).where(and(eq(files.mspId, mspId), eq(files.id, gone.fileId)));
+  await context.audit({ type: 'assessment', id }, { before: { questionId: gone.questionId, evidence: evidenceId } });
   return { id };
 }
 
 const ofPiece = (mspId: string, { id, evidenceId }: Piece): SQL | undefined =>
   and(
-    eq(assessmentEvidence.msp_id, mspId),
-    eq(assessmentEvidence.assessment_id, id),
+    eq(assessmentEvidence.mspId, mspId),
+    eq(assessmentEvidence.assessmentId, id),
     eq(assessmentEvidence.id, evidenceId),
   );
 
 const ofFile = (mspId: string, fileId: string) =>
-  and(eq(assessmentEvidence.msp_id, mspId), eq(assessmentEvidence.file_id, fileId));
+  and(eq(assessmentEvidence.mspId, mspId), eq(assessmentEvidence.fileId, fileId));
 
 /** The file as it was sent, read back from the store once the transaction has ended. */
 export async function downloadEvidence(context: StagedContext, { id, evidenceId }: Piece): Promise<File> {
   const found = await context.read(async ({ tx, caller }) => {
     const [row] = await tx
-      .select({ name: files.name, contentType: files.content_type, storageKey: files.storage_key })
+      .select({ name: files.name, contentType: files.contentType, storageKey: files.storageKey })
       .from(assessmentEvidence)
-      .innerJoin(files, and(eq(files.msp_id, assessmentEvidence.msp_id), eq(files.id, assessmentEvidence.file_id)))
+      .innerJoin(files, and(eq(files.mspId, assessmentEvidence.mspId), eq(files.id, assessmentEvidence.fileId)))
       .where(ofPiece(callerMspId(caller), { id, evidenceId }));
     if (!row) throw fail('NOT_FOUND');
     return row;

@@ -13,21 +13,19 @@ export async function getAssessmentMoney({ tx, caller }: HandlerContext, id: str
   const mspId = callerMspId(caller);
   const row = await findAssessment(tx, mspId, id);
   if (!row) throw fail('NOT_FOUND');
-  const { client, usdPerUnit, form, missing, banks, overrides, chosen } = await clientMoney(tx, mspId, row.client_id);
-  const bank = bankOf(row.bank_id, row.bank_version);
+  const { client, usdPerUnit, form, missing, banks, overrides, chosen } = await clientMoney(tx, mspId, row.clientId);
+  const bank = bankOf(row.bankId, row.bankVersion);
   const said = await answersOf(tx, mspId, id);
   return {
     assessmentId: id,
-    clientId: row.client_id,
+    clientId: row.clientId,
     currency: client.currency,
     usdPerUnit,
     form,
     missing,
     bankId: bank.id,
     bankVersion: bank.version,
-    answers: Object.fromEntries(
-      said.flatMap(({ question_id, value }) => (value === null ? [] : [[question_id, value]])),
-    ),
+    answers: Object.fromEntries(said.flatMap(({ questionId, value }) => (value === null ? [] : [[questionId, value]]))),
     others: banks
       .filter((other) => other.bank.id !== bank.id)
       .map(({ bank: other, completedAt, answers }) => ({

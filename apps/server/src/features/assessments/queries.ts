@@ -6,12 +6,12 @@ import type { AnswerRow } from '#domain/assessments/view';
 
 export type AssessmentRow = typeof assessments.$inferSelect;
 
-const isAssessment = (mspId: string, id: string) => and(eq(assessments.msp_id, mspId), eq(assessments.id, id));
+const isAssessment = (mspId: string, id: string) => and(eq(assessments.mspId, mspId), eq(assessments.id, id));
 const isAnswer = (mspId: string, id: string, questionId: string) =>
   and(
-    eq(assessmentAnswers.msp_id, mspId),
-    eq(assessmentAnswers.assessment_id, id),
-    eq(assessmentAnswers.question_id, questionId),
+    eq(assessmentAnswers.mspId, mspId),
+    eq(assessmentAnswers.assessmentId, id),
+    eq(assessmentAnswers.questionId, questionId),
   );
 
 export async function findAssessment(tx: Tx, mspId: string, id: string): Promise<AssessmentRow | undefined> {
@@ -38,11 +38,7 @@ export async function holdOpenAssessment(tx: Tx, mspId: string, id: string): Pro
 
 /** The client's assessment of a bank that is open, and the newest completed one. */
 export async function standingOf(tx: Tx, mspId: string, clientId: string, bankId: string) {
-  const ofBank = and(
-    eq(assessments.msp_id, mspId),
-    eq(assessments.client_id, clientId),
-    eq(assessments.bank_id, bankId),
-  );
+  const ofBank = and(eq(assessments.mspId, mspId), eq(assessments.clientId, clientId), eq(assessments.bankId, bankId));
   const [newest] = await tx
     .select({ number: max(assessments.number) })
     .from(assessments)
@@ -70,7 +66,7 @@ export async function changeAssessment(
   tx: Tx,
   mspId: string,
   id: string,
-  changes: Partial<Pick<AssessmentRow, 'lead_id' | 'due_on' | 'updated_at'>>,
+  changes: Partial<Pick<AssessmentRow, 'leadId' | 'dueOn' | 'updatedAt'>>,
 ): Promise<void> {
   await tx.update(assessments).set(changes).where(isAssessment(mspId, id));
 }

@@ -14,8 +14,8 @@ export async function listAssessments(
   { clientId, bankId, cursor }: Filter,
 ): Promise<{ items: AssessmentSummary[]; nextCursor: string | null }> {
   const filter = and(
-    clientId ? eq(assessments.client_id, clientId) : undefined,
-    bankId ? eq(assessments.bank_id, bankId) : undefined,
+    clientId ? eq(assessments.clientId, clientId) : undefined,
+    bankId ? eq(assessments.bankId, bankId) : undefined,
   );
   const { items, nextCursor } = await keysetPage(NEWEST_ASSESSMENTS, cursor, ({ where, limit }) =>
     selectAssessments(tx, callerMspId(caller), and(filter, where)).limit(limit),

@@ -29,19 +29,19 @@ export async function startAssessment(
   const { open, completed, nextNumber } = await standingOf(tx, mspId, clientId, bankId);
   if (open) throw fail('CONFLICT');
   const id = await addAssessment(tx, {
-    msp_id: mspId,
-    client_id: clientId,
-    bank_id: bank.id,
-    bank_version: bank.version,
+    mspId,
+    clientId,
+    bankId: bank.id,
+    bankVersion: bank.version,
     number: nextNumber,
-    lead_id: caller.userId,
-    due_on: dueOn,
-    previous_id: completed?.id ?? null,
-    takes_credit: !client.is_sample,
-    feeds_controls: bank.questions.some(({ control }) => control !== null),
-    created_by: caller.userId,
-    created_at: now,
-    updated_at: now,
+    leadId: caller.userId,
+    dueOn,
+    previousId: completed?.id ?? null,
+    takesCredit: !client.isSample,
+    feedsControls: bank.questions.some(({ control }) => control !== null),
+    createdBy: caller.userId,
+    createdAt: now,
+    updatedAt: now,
   });
   if (completed)
     await carryOver(
@@ -74,27 +74,27 @@ async function carryOver(
     .from(assessmentAnswers)
     .where(
       and(
-        eq(assessmentAnswers.msp_id, from.msp_id),
-        eq(assessmentAnswers.assessment_id, from.id),
-        inArray(assessmentAnswers.question_id, asked),
+        eq(assessmentAnswers.mspId, from.mspId),
+        eq(assessmentAnswers.assessmentId, from.id),
+        inArray(assessmentAnswers.questionId, asked),
       ),
     );
   await addAnswers(
     tx,
-    answers.map((row) => ({ ...row, assessment_id: assessmentId, carried: true, version: 1 })),
+    answers.map((row) => ({ ...row, assessmentId, carried: true, version: 1 })),
   );
   const proof = await tx
     .select()
     .from(assessmentEvidence)
     .where(
       and(
-        eq(assessmentEvidence.msp_id, from.msp_id),
-        eq(assessmentEvidence.assessment_id, from.id),
-        inArray(assessmentEvidence.question_id, asked),
+        eq(assessmentEvidence.mspId, from.mspId),
+        eq(assessmentEvidence.assessmentId, from.id),
+        inArray(assessmentEvidence.questionId, asked),
       ),
     );
   if (proof.length > 0)
     await tx
       .insert(assessmentEvidence)
-      .values(proof.map(({ id: _, ...row }) => ({ ...row, assessment_id: assessmentId, version: 1 })));
+      .values(proof.map(({ id: _, ...row }) => ({ ...row, assessmentId, version: 1 })));
 }

@@ -27,13 +27,13 @@ export async function exportAudit(context: StagedContext, query: Query): Promise
 
 /** The trail of the caller's organization as a file. */
 export function exportOwnAudit(context: StagedContext, query: Query): Promise<File> {
-  return fileOf(context, query, () => and(eq(auditLog.msp_id, callerMspId(context.caller)), isOfOrganization));
+  return fileOf(context, query, () => and(eq(auditLog.mspId, callerMspId(context.caller)), isOfOrganization));
 }
 
 async function fileOf({ read, now }: StagedContext, query: Query, whose: () => SQL | undefined): Promise<File> {
   const entries = await read(async ({ tx }) => {
     const rows = await selectEntries(tx, and(whose(), auditFilter(tx, query)))
-      .orderBy(desc(auditLog.created_at), asc(auditLog.id))
+      .orderBy(desc(auditLog.createdAt), asc(auditLog.id))
       .limit(MOST_AUDIT_ROWS);
     return namedEntries(tx, rows);
   });

@@ -20,7 +20,7 @@ export function listAudit({ tx }: HandlerContext, query: Query) {
 
 /** What was done in the caller's organization. */
 export function listOwnAudit({ tx, caller }: HandlerContext, query: Query) {
-  const own = and(eq(auditLog.msp_id, callerMspId(caller)), isOfOrganization, auditFilter(tx, query));
+  const own = and(eq(auditLog.mspId, callerMspId(caller)), isOfOrganization, auditFilter(tx, query));
   return entriesPage(tx, own, query.cursor);
 }
 

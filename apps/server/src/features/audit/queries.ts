@@ -27,7 +27,7 @@ export type AuditFilter = {
 /** Newest first, over all months. */
 export const NEWEST_ENTRIES: KeysetOrder = {
   name: 'newest',
-  by: auditLog.created_at,
+  by: auditLog.createdAt,
   type: 'instant',
   descending: true,
   id: auditLog.id,
@@ -40,29 +40,29 @@ export function auditFilter(tx: Tx, filter: AuditFilter): SQL | undefined {
   return and(
     person ? isBy(tx, person) : undefined,
     event ? eq(auditLog.action, event) : undefined,
-    target_id ? eq(auditLog.target_id, target_id) : undefined,
+    target_id ? eq(auditLog.targetId, target_id) : undefined,
     result ? eq(auditLog.result, result) : undefined,
     ip ? eq(auditLog.ip, ip) : undefined,
-    from ? gte(auditLog.created_at, new Date(from)) : undefined,
+    from ? gte(auditLog.createdAt, new Date(from)) : undefined,
     // The database adds the day: it knows the year 10000.
-    to ? lt(auditLog.created_at, sql`(${to}::date + 1)::timestamp at time zone 'UTC'`) : undefined,
+    to ? lt(auditLog.createdAt, sql`(${to}::date + 1)::timestamp at time zone 'UTC'`) : undefined,
     // What was done in an organization, and what was done to it from outside.
-    msp_id ? or(eq(auditLog.msp_id, msp_id), eq(auditLog.target_id, msp_id)) : undefined,
+    msp_id ? or(eq(auditLog.mspId, msp_id), eq(auditLog.targetId, msp_id)) : undefined,
     reads === 'with' || event ? undefined : notInArray(auditLog.action, READ_EVENTS),
   );
 }
 
 function isBy(tx: Tx, person: string): SQL {
-  if (uuid.safeParse(person).success) return eq(auditLog.actor_id, person);
+  if (uuid.safeParse(person).success) return eq(auditLog.actorId, person);
   const found = tx
     .select({ id: profiles.id })
     .from(profiles)
     .where(contains(sql`${profiles.name} || ' ' || ${profiles.email}`, person));
-  return inArray(auditLog.actor_id, found);
+  return inArray(auditLog.actorId, found);
 }
 
 /** What an organization may read of its own trail: nothing that a global admin did across organizations while acting for it. */
-export const isOfOrganization: SQL = sql`(${auditLog.actor_role} is distinct from 'global_admin' or ${notInArray(
+export const isOfOrganization: SQL = sql`(${auditLog.actorRole} is distinct from 'global_admin' or ${notInArray(
   auditLog.action,
   PLATFORM_EVENTS,
 )})`;
@@ -71,13 +71,13 @@ export function selectEntries(tx: Tx, where: SQL | undefined) {
   return tx
     .select({
       id: auditLog.id,
-      msp_id: auditLog.msp_id,
-      created_at: auditLog.created_at,
+      mspId: auditLog.mspId,
+      createdAt: auditLog.createdAt,
       action: auditLog.action,
-      actor_id: auditLog.actor_id,
-      actor_role: auditLog.actor_role,
-      target_type: auditLog.target_type,
-      target_id: auditLog.target_id,
+      actorId: auditLog.actorId,
+      actorRole: auditLog.actorRole,
+      targetType: auditLog.targetType,
+      targetId: auditLog.targetId,
       changes: auditLog.changes,
       ip: auditLog.ip,
       result: auditLog.result,
@@ -99,10 +99,10 @@ const NAMED = {
 /** Entries with the names of who and what they speak of, as far as those are there and the reader may see them. */
 export async function namedEntries(tx: Tx, rows: Row[]): Promise<AuditEntry[]> {
   const targets = (type: keyof typeof NAMED) =>
-    rows.flatMap(({ target_type, target_id }) => (target_type === type && target_id ? [target_id] : []));
-  const actors = rows.flatMap(({ actor_id }) => actor_id ?? []);
+    rows.flatMap(({ targetType, targetId }) => (targetType === type && targetId ? [targetId] : []));
+  const actors = rows.flatMap(({ actorId }) => actorId ?? []);
   const names = {
-    msp: await namesOf(tx, NAMED.msp, [...targets('msp'), ...rows.map(({ msp_id }) => msp_id)]),
+    msp: await namesOf(tx, NAMED.msp, [...targets('msp'), ...rows.map(({ mspId }) => mspId)]),
     profile: await namesOf(tx, NAMED.profile, [...targets('profile'), ...actors]),
     client: await namesOf(tx, NAMED.client, targets('client')),
     api_key: await namesOf(tx, NAMED.api_key, [...targets('api_key'), ...actors]),
@@ -112,13 +112,13 @@ export async function namedEntries(tx: Tx, rows: Row[]): Promise<AuditEntry[]> {
   const actorName = (id: string) => names.profile.get(id) ?? names.api_key.get(id) ?? null;
   return rows.map((row) => ({
     ...{ id: row.id, action: row.action, words: eventWords(row.action), ip: row.ip, result: row.result },
-    created_at: row.created_at.toISOString(),
-    actor: row.actor_id ? { id: row.actor_id, name: actorName(row.actor_id), role: row.actor_role } : null,
-    target: row.target_type
-      ? { type: row.target_type, id: row.target_id, name: nameOf(row.target_type, row.target_id) }
+    created_at: row.createdAt.toISOString(),
+    actor: row.actorId ? { id: row.actorId, name: actorName(row.actorId), role: row.actorRole } : null,
+    target: row.targetType
+      ? { type: row.targetType, id: row.targetId, name: nameOf(row.targetType, row.targetId) }
       : null,
     changes: row.changes,
-    company_name: names.msp.get(row.msp_id) ?? null,
+    company_name: names.msp.get(row.mspId) ?? null,
   }));
 }
 

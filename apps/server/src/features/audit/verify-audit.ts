@@ -11,9 +11,9 @@ const LISTED = 100;
 export async function verifyAudit({ tx, audit }: HandlerContext, mspId = PLATFORM_MSP_ID): Promise<AuditChain> {
   const broken = await brokenAuditEntries(tx, mspId);
   const [found] = await tx
-    .select({ entries: count(), since: min(auditLog.created_at) })
+    .select({ entries: count(), since: min(auditLog.createdAt) })
     .from(auditLog)
-    .where(eq(auditLog.msp_id, mspId));
+    .where(eq(auditLog.mspId, mspId));
   await audit({ type: 'msp', id: mspId }, { after: { broken: broken.length } });
   return {
     entries: found?.entries ?? 0,

@@ -77,7 +77,7 @@ describe.each(plainSqlEngines())('the brand of an organization on %s', (engine) 
     const again = await upload(alice, named(png), key);
     expect(again.text).toBe(first.text);
     const rows = await app.db.transaction(PLATFORM, (tx) =>
-      tx.select().from(files).where(eq(files.msp_id, alice.mspId!)),
+      tx.select().from(files).where(eq(files.mspId, alice.mspId!)),
     );
     expect(rows.map(({ name }) => name)).toEqual(['logo']);
     const other = await upload(alice, named(await pixels(10, 10).png().toBuffer()), key);

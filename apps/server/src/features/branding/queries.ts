@@ -47,6 +47,6 @@ export async function saveBranding(tx: Tx, mspId: string, version: number, chang
 
 /** How many of the ids are logos of the organization. */
 export async function countLogos(tx: Tx, mspId: string, ids: readonly string[]): Promise<number> {
-  const isLogo = and(eq(files.msp_id, mspId), eq(files.purpose, 'logo'), inArray(files.id, [...ids]));
+  const isLogo = and(eq(files.mspId, mspId), eq(files.purpose, 'logo'), inArray(files.id, [...ids]));
   return ids.length === 0 ? 0 : tx.$count(files, isLogo);
 }

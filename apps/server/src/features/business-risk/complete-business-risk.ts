@@ -51,12 +51,12 @@ export async function completeBusinessRisk(
   const [row] = await tx
     .insert(businessRisks)
     .values({
-      msp_id: mspId,
-      client_id: clientId,
+      mspId,
+      clientId,
       number,
-      simulation_id: seen.simulationId,
-      insurance_assessment_id: seen.insuranceAssessmentId,
-      breach_assessment_id: seen.breachAssessmentId,
+      simulationId: seen.simulationId,
+      insuranceAssessmentId: seen.insuranceAssessmentId,
+      breachAssessmentId: seen.breachAssessmentId,
       score: combined.score,
       grade: combined.grade,
       result: businessRiskResult.parse({
@@ -64,8 +64,8 @@ export async function completeBusinessRisk(
         bands: { insurance: insurance.current?.band ?? null, breach: breach.current?.band ?? null },
         money: moneyOf(simulation),
       }),
-      completed_by: caller.userId,
-      completed_at: now,
+      completedBy: caller.userId,
+      completedAt: now,
     })
     .returning({ id: businessRisks.id });
   if (!row) throw new Error('The Business Risk Assessment was not stored.');

@@ -24,13 +24,13 @@ export async function getBusinessRisk(context: Reading, clientId: string): Promi
 export async function businessRiskOf({ tx, caller }: Reading, clientId: string) {
   const [mspId, forClient] = [callerMspId(caller), caller.role === 'client_viewer'];
   const client = await findClient(tx, mspId, clientId);
-  const simulation = await newestSimulation(tx, mspId, client.latest_simulation_id);
+  const simulation = await newestSimulation(tx, mspId, client.latestSimulationId);
   const rows = await clientAssessments(tx, mspId, clientId);
   const begun = forClient ? undefined : await simulationUnderWay(tx, mspId, clientId);
   const [insurance, breach] = [assessmentPart('insurance', rows), assessmentPart('breach', rows)];
   const parts = [insurance, breach, financialPart(simulation, begun)];
   const combined = businessRisk(partsOf(simulation, insurance, breach));
-  const kept = await businessRiskVersions(tx, mspId, eq(businessRisks.client_id, clientId), forClient);
+  const kept = await businessRiskVersions(tx, mspId, eq(businessRisks.clientId, clientId), forClient);
   const versions = kept.map(({ clientId: _client, ...version }) => version);
   const isKept = versions.some(
     (version) =>
@@ -42,7 +42,7 @@ export async function businessRiskOf({ tx, caller }: Reading, clientId: string) 
     clientId,
     clientName: client.name,
     currency: client.currency,
-    isArchived: client.archived_at !== null,
+    isArchived: client.archivedAt !== null,
     parts: forClient ? parts.map((part) => ({ ...part, leadName: null })) : parts,
     combined,
     versions,

@@ -10,21 +10,21 @@ const ENOUGH = 20;
 
 /** A run that is being computed, else a form that somebody has begun; undefined for neither. */
 export async function simulationUnderWay(tx: Tx, mspId: string, clientId: string) {
-  const ofClient = and(eq(simulations.msp_id, mspId), eq(simulations.client_id, clientId));
+  const ofClient = and(eq(simulations.mspId, mspId), eq(simulations.clientId, clientId));
   const [run] = await tx
-    .select({ updatedAt: simulations.created_at })
+    .select({ updatedAt: simulations.createdAt })
     .from(simulations)
     .where(and(ofClient, inArray(simulations.status, ['queued', 'running'])))
     .orderBy(desc(simulations.version))
     .limit(1);
   if (run) return { ...run, isRunning: true };
   const [draft] = await tx
-    .select({ updatedAt: simulationDrafts.updated_at })
+    .select({ updatedAt: simulationDrafts.updatedAt })
     .from(simulationDrafts)
     .where(
       and(
-        eq(simulationDrafts.msp_id, mspId),
-        eq(simulationDrafts.client_id, clientId),
+        eq(simulationDrafts.mspId, mspId),
+        eq(simulationDrafts.clientId, clientId),
         isNotNull(simulationDrafts.inputs),
       ),
     );
@@ -33,12 +33,12 @@ export async function simulationUnderWay(tx: Tx, mspId: string, clientId: string
 
 /** Assessments of both questionnaires of a client, newest first, and the scoring each completed one was made with. */
 export async function clientAssessments(tx: Tx, mspId: string, clientId: string) {
-  const isOurs = and(eq(assessments.client_id, clientId), inArray(assessments.bank_id, [...RISK_PARTS]));
+  const isOurs = and(eq(assessments.clientId, clientId), inArray(assessments.bankId, [...RISK_PARTS]));
   const rows = await selectAssessments(tx, mspId, isOurs).limit(ENOUGH);
   const engines = await tx
     .select({ id: assessments.id, engine: sql<string | null>`${assessments.result} ->> 'engine'` })
     .from(assessments)
-    .where(and(eq(assessments.msp_id, mspId), isOurs));
+    .where(and(eq(assessments.mspId, mspId), isOurs));
   const engineOf = new Map(engines.map(({ id, engine }) => [id, engine]));
   return rows.map((row) => ({ ...row, engine: engineOf.get(row.id) ?? null }));
 }

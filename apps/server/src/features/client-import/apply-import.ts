@@ -46,10 +46,10 @@ export async function applyImport(
     };
     await tx
       .update(clientImports)
-      .set({ state: 'applied', applied_at: now, cells: null, ...outcome })
-      .where(and(eq(clientImports.msp_id, mspId), eq(clientImports.id, id)));
+      .set({ state: 'applied', appliedAt: now, cells: null, ...outcome })
+      .where(and(eq(clientImports.mspId, mspId), eq(clientImports.id, id)));
     await audit({ type: 'client_import', id }, { after: outcome });
-    return importView({ ...row, ...outcome, state: 'applied', applied_at: now }, now);
+    return importView({ ...row, ...outcome, state: 'applied', appliedAt: now }, now);
   });
 }
 

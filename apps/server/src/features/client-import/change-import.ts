@@ -21,7 +21,7 @@ export async function changeImport(
   await tx
     .update(clientImports)
     .set({ settings, version: version + 1 })
-    .where(and(eq(clientImports.msp_id, mspId), eq(clientImports.id, id)));
+    .where(and(eq(clientImports.mspId, mspId), eq(clientImports.id, id)));
   await context.audit({ type: 'client_import', id });
   return importView({ ...row, settings, version: version + 1 }, now);
 }
@@ -33,7 +33,7 @@ export async function discardImport(context: HandlerContext, id: string): Promis
   const row = await findImportToMove(tx, mspId, id);
   if (!row) throw fail('NOT_FOUND');
   if (row.state !== 'draft') throw fail('CONFLICT');
-  await tx.delete(clientImports).where(and(eq(clientImports.msp_id, mspId), eq(clientImports.id, id)));
+  await tx.delete(clientImports).where(and(eq(clientImports.mspId, mspId), eq(clientImports.id, id)));
   await context.audit({ type: 'client_import', id });
   return {};
 }

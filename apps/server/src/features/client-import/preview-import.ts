@@ -99,7 +99,7 @@ export async function downloadProblems(context: StagedContext, id: string, threa
     const cells = check.rows[k]?.cells ?? [];
     return [[preview.number, ...row.columns.map((_, column) => cells[column] ?? ''), reasonsOf(preview)]];
   });
-  const name = fileName(`${row.file_name.replace(/\.\w+$/, '')} rows to fix`, 'csv');
+  const name = fileName(`${row.fileName.replace(/\.\w+$/, '')} rows to fix`, 'csv');
   return new File([new Uint8Array(tableCsv(names, bad))], name, { type: 'text/csv; charset=utf-8' });
 }
 

@@ -17,13 +17,13 @@ const { cells: _cells, settings: _settings, ...COLUMNS } = getTableColumns(clien
 const SHOWN = {
   ...COLUMNS,
   settings: sql<ImportSettings>`${clientImports.settings}`,
-  by: sql<string | null>`(select ${profiles.name} from ${profiles} where ${profiles.id} = ${clientImports.created_by})`,
+  by: sql<string | null>`(select ${profiles.name} from ${profiles} where ${profiles.id} = ${clientImports.createdBy})`,
 };
 
 /** As many as a page of past imports shows. */
 const MOST_LISTED = 50;
 
-const own = (mspId: string, id: string) => and(eq(clientImports.msp_id, mspId), eq(clientImports.id, id));
+const own = (mspId: string, id: string) => and(eq(clientImports.mspId, mspId), eq(clientImports.id, id));
 
 /** An import without its rows. */
 export async function findImport(tx: Tx, mspId: string, id: string): Promise<ImportRow | undefined> {
@@ -47,8 +47,8 @@ export function listImportRows(tx: Tx, mspId: string): Promise<ImportRow[]> {
   return tx
     .select(SHOWN)
     .from(clientImports)
-    .where(and(eq(clientImports.msp_id, mspId), ne(clientImports.state, 'draft')))
-    .orderBy(desc(clientImports.created_at), clientImports.id)
+    .where(and(eq(clientImports.mspId, mspId), ne(clientImports.state, 'draft')))
+    .orderBy(desc(clientImports.createdAt), clientImports.id)
     .limit(MOST_LISTED);
 }
 
@@ -57,19 +57,15 @@ export async function forgetOldImports(tx: Tx, mspId: string, before: { drafts: 
   await tx
     .delete(clientImports)
     .where(
-      and(
-        eq(clientImports.msp_id, mspId),
-        eq(clientImports.state, 'draft'),
-        lt(clientImports.created_at, before.drafts),
-      ),
+      and(eq(clientImports.mspId, mspId), eq(clientImports.state, 'draft'), lt(clientImports.createdAt, before.drafts)),
     );
   const old = tx
     .select({ id: clientImports.id })
     .from(clientImports)
-    .where(and(eq(clientImports.msp_id, mspId), lt(clientImports.applied_at, before.applied)));
+    .where(and(eq(clientImports.mspId, mspId), lt(clientImports.appliedAt, before.applied)));
   await tx
     .delete(clientImportRows)
-    .where(and(eq(clientImportRows.msp_id, mspId), inArray(clientImportRows.import_id, old)));
+    .where(and(eq(clientImportRows.mspId, mspId), inArray(clientImportRows.importId, old)));
 }
 
 /** The fields that a row can fill, each with whether the record has nothing there. */
@@ -78,25 +74,25 @@ const EMPTY = sql<string[]>`array_remove(array[
   case when ${clients.region} is null then 'region' end,
   case when ${clients.city} is null then 'city' end,
   case when ${clients.website} is null then 'website' end,
-  case when ${clients.contact_name} is null then 'contactName' end,
-  case when ${clients.contact_email} is null then 'contactEmail' end,
-  case when ${clients.contact_phone} is null then 'contactPhone' end,
+  case when ${clients.contactName} is null then 'contactName' end,
+  case when ${clients.contactEmail} is null then 'contactEmail' end,
+  case when ${clients.contactPhone} is null then 'contactPhone' end,
   case when ${clients.employees} is null then 'employees' end,
-  case when ${clients.annual_revenue} is null then 'annualRevenue' end,
-  case when ${clients.records_held} is null then 'recordsHeld' end,
-  case when ${clients.data_sensitivity} is null then 'dataSensitivity' end,
-  case when ${clients.downtime_cost_per_hour} is null then 'downtimeCostPerHour' end,
-  case when ${clients.contribution_margin} is null then 'contributionMargin' end,
-  case when ${clients.online_revenue_share} is null then 'onlineRevenueShare' end,
-  case when ${clients.critical_vendors} is null then 'criticalVendors' end,
-  case when ${clients.loss_limit} is null then 'lossLimit' end,
-  case when ${clients.owner_id} is null then 'ownerId' end,
+  case when ${clients.annualRevenue} is null then 'annualRevenue' end,
+  case when ${clients.recordsHeld} is null then 'recordsHeld' end,
+  case when ${clients.dataSensitivity} is null then 'dataSensitivity' end,
+  case when ${clients.downtimeCostPerHour} is null then 'downtimeCostPerHour' end,
+  case when ${clients.contributionMargin} is null then 'contributionMargin' end,
+  case when ${clients.onlineRevenueShare} is null then 'onlineRevenueShare' end,
+  case when ${clients.criticalVendors} is null then 'criticalVendors' end,
+  case when ${clients.lossLimit} is null then 'lossLimit' end,
+  case when ${clients.ownerId} is null then 'ownerId' end,
   case when cardinality(${clients.tags}) = 0 then 'tags' end,
   case when cardinality(${clients.regulations}) = 0 then 'regulations' end,
-  case when cardinality(${clients.operating_regions}) = 0 then 'operatingRegions' end,
-  case when ${clients.insurance_carrier} is null then 'insuranceCarrier' end,
-  case when ${clients.insurance_policy_number} is null then 'insurancePolicyNumber' end,
-  case when ${clients.insurance_renews_on} is null then 'insuranceRenewsOn' end,
+  case when cardinality(${clients.operatingRegions}) = 0 then 'operatingRegions' end,
+  case when ${clients.insuranceCarrier} is null then 'insuranceCarrier' end,
+  case when ${clients.insurancePolicyNumber} is null then 'insurancePolicyNumber' end,
+  case when ${clients.insuranceRenewsOn} is null then 'insuranceRenewsOn' end,
   case when ${clients.notes} is null then 'notes' end
 ], null)`;
 
@@ -107,14 +103,14 @@ export function existingRecords(tx: Tx, mspId: string): Promise<ExistingRecord[]
       id: clients.id,
       name: clients.name,
       website: clients.website,
-      contactEmail: clients.contact_email,
-      archived: sql<boolean>`${clients.archived_at} is not null`,
+      contactEmail: clients.contactEmail,
+      archived: sql<boolean>`${clients.archivedAt} is not null`,
       version: clients.version,
       empty: EMPTY,
     })
     .from(clients)
-    .where(eq(clients.msp_id, mspId))
-    .orderBy(clients.created_at, clients.id);
+    .where(eq(clients.mspId, mspId))
+    .orderBy(clients.createdAt, clients.id);
 }
 
 /** Changes with every record that is added, changed or removed. */
@@ -122,7 +118,7 @@ export async function bookStamp(tx: Tx, mspId: string): Promise<string> {
   const [row] = await tx
     .select({ stamp: sql<string>`count(*) || ':' || coalesce(sum(${clients.version}), 0)` })
     .from(clients)
-    .where(eq(clients.msp_id, mspId));
+    .where(eq(clients.mspId, mspId));
   return row?.stamp ?? '';
 }
 
@@ -146,17 +142,17 @@ const MOST_KEPT = 200;
 /** What an undo left. */
 export async function keptRecords(tx: Tx, mspId: string, importId: string): Promise<KeptRecord[]> {
   const rows = await tx
-    .select({ id: clientImportRows.client_id, name: clients.name, reason: clientImportRows.undone })
+    .select({ id: clientImportRows.clientId, name: clients.name, reason: clientImportRows.undone })
     .from(clientImportRows)
-    .leftJoin(clients, and(eq(clients.msp_id, clientImportRows.msp_id), eq(clients.id, clientImportRows.client_id)))
+    .leftJoin(clients, and(eq(clients.mspId, clientImportRows.mspId), eq(clients.id, clientImportRows.clientId)))
     .where(
       and(
-        eq(clientImportRows.msp_id, mspId),
-        eq(clientImportRows.import_id, importId),
+        eq(clientImportRows.mspId, mspId),
+        eq(clientImportRows.importId, importId),
         inArray(clientImportRows.undone, ['changed', 'work', 'gone']),
       ),
     )
-    .orderBy(clientImportRows.row_number)
+    .orderBy(clientImportRows.rowNumber)
     .limit(MOST_KEPT);
   return rows.flatMap(({ id, name, reason }) =>
     reason === 'changed' || reason === 'work' || reason === 'gone'

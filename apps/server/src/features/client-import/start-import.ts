@@ -42,17 +42,17 @@ function keepDraft(context: StagedContext, name: string, { columns, rows }: Tabl
     const [kept] = await tx
       .insert(clientImports)
       .values({
-        msp_id: mspId,
-        file_name: name.slice(0, 200),
+        mspId,
+        fileName: name.slice(0, 200),
         columns: columns.map((column, k) => ({
           name: column,
           samples: samplesOf(rows.map(({ cells }) => cells[k] ?? '')),
         })),
         cells: rows,
         settings,
-        row_count: rows.length,
-        created_by: caller.userId,
-        created_at: now,
+        rowCount: rows.length,
+        createdBy: caller.userId,
+        createdAt: now,
       })
       .returning({ id: clientImports.id });
     const row = kept && (await findImport(tx, mspId, kept.id));

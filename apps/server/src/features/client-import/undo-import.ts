@@ -23,15 +23,15 @@ export async function undoImport(context: HandlerContext, id: string): Promise<C
   const outcomes = await tx
     .select({ undone: clientImportRows.undone, rows: count() })
     .from(clientImportRows)
-    .where(and(eq(clientImportRows.msp_id, mspId), eq(clientImportRows.import_id, id)))
+    .where(and(eq(clientImportRows.mspId, mspId), eq(clientImportRows.importId, id)))
     .groupBy(clientImportRows.undone);
   const rowsOf = (...wanted: string[]) =>
     outcomes.reduce((sum, { undone, rows }) => (undone && wanted.includes(undone) ? sum + rows : sum), 0);
   const outcome = { removed: rowsOf('removed'), restored: rowsOf('restored'), kept: rowsOf('changed', 'work', 'gone') };
   await tx
     .update(clientImports)
-    .set({ state: 'undone', undone_at: now, ...outcome })
-    .where(and(eq(clientImports.msp_id, mspId), eq(clientImports.id, id)));
+    .set({ state: 'undone', undoneAt: now, ...outcome })
+    .where(and(eq(clientImports.mspId, mspId), eq(clientImports.id, id)));
   await context.audit({ type: 'client_import', id }, { after: outcome });
-  return importView({ ...row, ...outcome, state: 'undone', undone_at: now }, now, await keptRecords(tx, mspId, id));
+  return importView({ ...row, ...outcome, state: 'undone', undoneAt: now }, now, await keptRecords(tx, mspId, id));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientFields } from '@fairlead/contract/features/clients/clients';
 import type { Tx } from '@fairlead/db/connection/database';
+import { byColumnName, columnName } from '@fairlead/db/functions/column-names';
 import { clientImportRows } from '@fairlead/db/schema/client-imports';
 import { sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
@@ -18,39 +19,39 @@ const FILLED = [
   'region',
   'city',
   'website',
-  'contact_name',
-  'contact_email',
-  'contact_phone',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
   'employees',
-  'annual_revenue',
-  'records_held',
-  'data_sensitivity',
-  'downtime_cost_per_hour',
-  'contribution_margin',
-  'online_revenue_share',
-  'critical_vendors',
-  'loss_limit',
-  'owner_id',
+  'annualRevenue',
+  'recordsHeld',
+  'dataSensitivity',
+  'downtimeCostPerHour',
+  'contributionMargin',
+  'onlineRevenueShare',
+  'criticalVendors',
+  'lossLimit',
+  'ownerId',
   'tags',
   'regulations',
-  'operating_regions',
-  'insurance_carrier',
-  'insurance_policy_number',
-  'insurance_renews_on',
+  'operatingRegions',
+  'insuranceCarrier',
+  'insurancePolicyNumber',
+  'insuranceRenewsOn',
   'notes',
-] as const;
-const LISTS: readonly string[] = ['tags', 'regulations', 'operating_regions'];
+] as const satisfies (keyof ClientFields)[];
+const LISTS: readonly string[] = ['tags', 'regulations', 'operatingRegions'];
 
 const columnsFrom = (table: string) =>
   sql.join(
     FILLED.map((name) => {
-      const column = sql`${sql.identifier(table)}.${sql.identifier(name)}`;
+      const column = sql`${sql.identifier(table)}.${sql.identifier(columnName(name))}`;
       return LISTS.includes(name) ? sql`coalesce(${column}, '{}')` : column;
     }),
     sql`, `,
   );
 const filled = sql.join(
-  FILLED.map((name) => sql.identifier(name)),
+  FILLED.map((name) => sql.identifier(columnName(name))),
   sql`, `,
 );
 
@@ -62,7 +63,12 @@ export async function addRecords(
   columnsOf: ColumnsOf,
 ): Promise<void> {
   if (writes.length === 0) return;
-  const rows = writes.map(({ kind, number, fields }) => ({ ...columnsOf(fields), id: randomUUID(), kind, number }));
+  const rows = writes.map(({ kind, number, fields }) => ({
+    ...byColumnName(columnsOf(fields)),
+    id: randomUUID(),
+    kind,
+    number,
+  }));
   const json = JSON.stringify(rows);
   await tx.execute(sql`
     insert into clients (id, msp_id, kind, name, currency, created_by, created_at, updated_at, ${filled})
@@ -92,9 +98,15 @@ export async function fillRecords(
   if (writes.length === 0) return;
   const rows = writes.map(({ clientId, version, number, fields }) => {
     const columns = columnsOf(fields);
-    const names = Object.keys(columns);
-    const before = Object.fromEntries(names.map((name) => [name, LISTS.includes(name) ? [] : null]));
-    return { id: clientId, version, number, columns, before, names: Object.keys(fields) };
+    const before = Object.fromEntries(Object.keys(columns).map((name) => [name, LISTS.includes(name) ? [] : null]));
+    return {
+      id: clientId,
+      version,
+      number,
+      columns: byColumnName(columns),
+      before: byColumnName(before),
+      names: Object.keys(fields),
+    };
   });
   const { rows: changed } = await tx.execute(sql`
     update clients as record set (${filled}) = (
@@ -106,10 +118,10 @@ export async function fillRecords(
   if (changed.length !== rows.length) throw fail('CONFLICT');
   await tx.insert(clientImportRows).values(
     rows.map(({ id, number, version, before }) => ({
-      msp_id: mspId,
-      import_id: importId,
-      row_number: number,
-      client_id: id,
+      mspId,
+      importId,
+      rowNumber: number,
+      clientId: id,
       action: 'updated' as const,
       version: version + 1,
       before,

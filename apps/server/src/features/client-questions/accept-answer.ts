@@ -22,12 +22,12 @@ export async function acceptAnswer(
   const mspId = callerMspId(caller);
   const asked = await findQuestion(tx, mspId, id);
   const { question, answer } = asked;
-  const client = await lockClient(tx, mspId, question.client_id);
+  const client = await lockClient(tx, mspId, question.clientId);
   if (questionState(asked) !== 'answered' || !answer?.answer) throw fail('CONFLICT');
   if (recordedValue(client, question) !== recorded) throw fail('CONFLICT');
   // Counting the answer up turns whoever changes it at this moment away.
   const isLatest = await changeAnswer(tx, { mspId, questionId: id, version: answerVersion }, {});
-  const closing = { accepted_at: now, accepted_by: caller.userId };
+  const closing = { acceptedAt: now, acceptedBy: caller.userId };
   if (!isLatest || !(await changeQuestion(tx, { mspId, id, version: question.version }, closing, now)))
     throw fail('CONFLICT');
   const facts = factColumns(client, question, answer.answer);

@@ -22,7 +22,7 @@ export async function seeQuestions(context: HandlerContext, ids: string[]): Retu
   const fresh = mine.items.filter(({ id, state }) => ids.includes(id) && state === 'sent');
   await openAnswers(
     tx,
-    fresh.map(({ id }) => ({ msp_id: mspId, client_id: clientId, question_id: id, seen_at: now })),
+    fresh.map(({ id }) => ({ mspId, clientId, questionId: id, seenAt: now })),
   );
   await context.audit({ type: 'client', id: clientId }, { after: { seen: fresh.map(({ id }) => id) } });
   return listMyQuestions(context);
@@ -35,9 +35,9 @@ export async function saveAnswerDraft(
 ): Promise<PortalQuestion> {
   const { caller } = context;
   const asked = await openQuestion(context, id);
-  await say(context, asked, answerVersion, { draft: said, draft_by: caller.userId });
+  await say(context, asked, answerVersion, { draft: said, draftBy: caller.userId });
   await context.audit({ type: 'question', id });
-  if (asked.answer?.draft && asked.answer.draft_by === caller.userId) context.continuesAudited();
+  if (asked.answer?.draft && asked.answer.draftBy === caller.userId) context.continuesAudited();
   return reread(context, id);
 }
 
@@ -53,11 +53,11 @@ export async function answerQuestion(
   if (problem) throw fail('BAD_REQUEST', { value: problem });
   await say(context, asked, answerVersion, {
     answer,
-    answered_by: caller.userId,
-    answered_by_name: caller.name,
-    answered_at: now,
+    answeredBy: caller.userId,
+    answeredByName: caller.name,
+    answeredAt: now,
     draft: null,
-    draft_by: null,
+    draftBy: null,
     reopened: false,
   });
   if (questionState(asked) !== 'answered') await tellAnswered(context, asked.question);
@@ -68,7 +68,7 @@ export async function answerQuestion(
 /** Tells who looks after the client; a changed answer is no news. */
 async function tellAnswered({ tx, caller, now, services }: HandlerContext, question: QuestionRow): Promise<void> {
   const mspId = callerMspId(caller);
-  const { id: targetId, client_id: clientId, question: subject } = question;
+  const { id: targetId, clientId, question: subject } = question;
   const client = await findClient(tx, mspId, clientId);
   await recordActivity(tx, {
     mspId,
@@ -82,7 +82,7 @@ async function tellAnswered({ tx, caller, now, services }: HandlerContext, quest
   await notify(tx, services, {
     mspId,
     mail: 'question_answered',
-    audience: { of: 'owner_or_admins', ownerId: client?.owner_id ?? null },
+    audience: { of: 'owner_or_admins', ownerId: client?.ownerId ?? null },
     values: { client: client?.name ?? '', person: caller.name, question: subject },
     path: `/clients/${clientId}/questions`,
   });
@@ -91,7 +91,7 @@ async function tellAnswered({ tx, caller, now, services }: HandlerContext, quest
 /** @throws NOT_FOUND for a question somebody else is asked, CONFLICT for one that is closed */
 async function openQuestion({ tx, caller }: HandlerContext, id: string): Promise<Asked> {
   const asked = await findQuestion(tx, callerMspId(caller), id);
-  if (asked.question.accepted_at) throw fail('CONFLICT');
+  if (asked.question.acceptedAt) throw fail('CONFLICT');
   return asked;
 }
 
@@ -103,13 +103,12 @@ async function say(
   changes: Partial<typeof clientAnswers.$inferInsert>,
 ): Promise<void> {
   const mspId = callerMspId(caller);
-  const { id: question_id, client_id } = question;
-  if (!answer && version === 0)
-    await openAnswers(tx, [{ msp_id: mspId, client_id, question_id, seen_at: now, version: 0 }]);
+  const { id: questionId, clientId } = question;
+  if (!answer && version === 0) await openAnswers(tx, [{ mspId, clientId, questionId, seenAt: now, version: 0 }]);
   // Opening a question makes the row its answers are kept in, and says nothing.
   const isUntouched = version === 0 && answer && !answer.draft && !answer.answer;
   const since = isUntouched ? answer.version : version;
-  if (!(await changeAnswer(tx, { mspId, questionId: question_id, version: since }, changes))) throw fail('CONFLICT');
+  if (!(await changeAnswer(tx, { mspId, questionId, version: since }, changes))) throw fail('CONFLICT');
 }
 
 async function reread({ tx, caller }: HandlerContext, id: string): Promise<PortalQuestion> {
@@ -118,7 +117,7 @@ async function reread({ tx, caller }: HandlerContext, id: string): Promise<Porta
 
 /** Why the answer does not fit its question, as a sentence, or null. */
 function problemOf(question: QuestionRow, { value }: Answer): string | null {
-  const { answer_kind: kind, choices } = question;
+  const { answerKind: kind, choices } = question;
   if (value === null || value === '') return 'Give an answer, or choose "We are not sure".';
   if (kind === 'number') return numberProblem(question, value);
   if (kind === 'date') return chosenDay.safeParse(value).success ? null : NO_SUCH_DAY;
@@ -128,7 +127,7 @@ function problemOf(question: QuestionRow, { value }: Answer): string | null {
 }
 
 /** A number for a fact obeys the rules of that fact. */
-function numberProblem({ about, about_key: key }: QuestionRow, value: string | number): string | null {
+function numberProblem({ about, aboutKey: key }: QuestionRow, value: string | number): string | null {
   if (typeof value !== 'number' || value < 0) return 'Enter a number of 0 or more.';
   if (about !== 'fact' || key === null) return null;
   return Object.values(factProblems({ [key]: factOfAnswer(key, value) }))[0] ?? null;

@@ -34,28 +34,28 @@ export async function askClient(
   const open = await selectQuestions(
     tx,
     mspId,
-    and(eq(clientQuestions.client_id, clientId), isNull(clientQuestions.accepted_at)),
+    and(eq(clientQuestions.clientId, clientId), isNull(clientQuestions.acceptedAt)),
   );
   if (open.length + questions.length > MOST_QUESTIONS)
     throw fail('BAD_REQUEST', { questions: `At most ${MOST_QUESTIONS} questions can be open.` });
-  const asked = new Set(open.flatMap(({ question }) => (question.about_key ? [question.about_key] : [])));
+  const asked = new Set(open.flatMap(({ question }) => (question.aboutKey ? [question.aboutKey] : [])));
   // Those that wait keep the order they were put in, and the new ones follow.
-  const first = 1 + Math.max(-1, ...open.map(({ question }) => (question.sent_at ? -1 : question.place)));
+  const first = 1 + Math.max(-1, ...open.map(({ question }) => (question.sentAt ? -1 : question.place)));
   const rows = questions.map((question, place) => {
     if (question.aboutKey !== null && asked.has(question.aboutKey))
       throw fail('BAD_REQUEST', { [`questions.${place}`]: 'This is asked already.' });
     if (question.aboutKey !== null) asked.add(question.aboutKey);
     return {
       ...wordsOf(question, place),
-      msp_id: mspId,
-      client_id: clientId,
-      due_on: dueOn,
-      assigned_to: assignedTo,
-      sent_at: send ? now : null,
+      mspId,
+      clientId,
+      dueOn,
+      assignedTo,
+      sentAt: send ? now : null,
       place: first + place,
-      created_by: caller.userId,
-      created_at: now,
-      updated_at: now,
+      createdBy: caller.userId,
+      createdAt: now,
+      updatedAt: now,
     };
   });
   await addQuestions(tx, rows);
@@ -81,10 +81,10 @@ function wordsOf({ about, aboutKey: key, ...own }: NewQuestion, place: number) {
     const labels = answerKind === 'choice' ? choices : [];
     return {
       about,
-      about_key: null,
+      aboutKey: null,
       question: question.normalize('NFC'),
       why: own.why ?? '',
-      answer_kind: answerKind,
+      answerKind,
       choices: labels.map((label, index) => ({ key: `c${index + 1}`, label })),
     };
   }
@@ -92,10 +92,10 @@ function wordsOf({ about, aboutKey: key, ...own }: NewQuestion, place: number) {
     const { question, why, answerKind, choices } = FACT_QUESTIONS[key];
     return {
       about,
-      about_key: key,
+      aboutKey: key,
       question: own.question ?? question,
       why: own.why ?? why,
-      answer_kind: answerKind,
+      answerKind,
       choices: [...choices],
     };
   }
@@ -103,10 +103,10 @@ function wordsOf({ about, aboutKey: key, ...own }: NewQuestion, place: number) {
     const { question, choices } = CONTROLS[key];
     return {
       about,
-      about_key: key,
+      aboutKey: key,
       question: own.question ?? question,
       why: own.why ?? CONTROL_WHY,
-      answer_kind: 'choice' as const,
+      answerKind: 'choice' as const,
       choices: choices.filter((choice) => choice.key !== 'not_sure').map((choice) => ({ ...choice })),
     };
   }

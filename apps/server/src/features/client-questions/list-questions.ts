@@ -16,7 +16,7 @@ export async function listQuestions(
   const mspId = callerMspId(caller);
   const client = await findClient(tx, mspId, clientId);
   if (!client) throw fail('NOT_FOUND');
-  const rows = await selectQuestions(tx, mspId, eq(clientQuestions.client_id, clientId));
+  const rows = await selectQuestions(tx, mspId, eq(clientQuestions.clientId, clientId));
   return { items: rows.map((row) => staffQuestion(row, client)), currency: client.currency };
 }
 
@@ -25,6 +25,6 @@ export async function listMyQuestions({ tx, caller }: Reading): Promise<{ items:
   const mspId = callerMspId(caller);
   const client = caller.clientId ? await findClient(tx, mspId, caller.clientId) : undefined;
   if (!client) return { items: [], currency: 'USD' };
-  const rows = await selectQuestions(tx, mspId, eq(clientQuestions.client_id, client.id));
+  const rows = await selectQuestions(tx, mspId, eq(clientQuestions.clientId, client.id));
   return { items: rows.map(portalQuestion), currency: client.currency };
 }

@@ -36,18 +36,18 @@ export async function updateQuestion(context: WorkContext, { id, version, ...fie
   const mspId = callerMspId(caller);
   const asked = await findQuestion(tx, mspId, id);
   const isWording = fields.question !== undefined || fields.why !== undefined;
-  if (asked.question.accepted_at || (isWording && asked.question.sent_at)) throw fail('CONFLICT');
-  if (fields.assignedTo) await checkAssigned(context, asked.question.client_id, fields.assignedTo);
+  if (asked.question.acceptedAt || (isWording && asked.question.sentAt)) throw fail('CONFLICT');
+  if (fields.assignedTo) await checkAssigned(context, asked.question.clientId, fields.assignedTo);
   const changes = {
     ...(fields.question === undefined ? {} : { question: fields.question.normalize('NFC') }),
     ...(fields.why === undefined ? {} : { why: fields.why.normalize('NFC') }),
-    ...(fields.dueOn === undefined ? {} : { due_on: fields.dueOn }),
-    ...(fields.assignedTo === undefined ? {} : { assigned_to: fields.assignedTo }),
+    ...(fields.dueOn === undefined ? {} : { dueOn: fields.dueOn }),
+    ...(fields.assignedTo === undefined ? {} : { assignedTo: fields.assignedTo }),
   };
   if (!(await changeQuestion(tx, { mspId, id, version }, changes, now))) throw fail('CONFLICT');
-  const { question, why, due_on, assigned_to } = asked.question;
-  await context.audit({ type: 'question', id }, { before: { question, why, due_on, assigned_to }, after: changes });
-  return listQuestions(context, asked.question.client_id);
+  const { question, why, dueOn, assignedTo } = asked.question;
+  await context.audit({ type: 'question', id }, { before: { question, why, dueOn, assignedTo }, after: changes });
+  return listQuestions(context, asked.question.clientId);
 }
 
 /** Sends questions that wait. */
@@ -72,7 +72,7 @@ export async function orderQuestions(context: WorkContext, { clientId, seen, ids
   const { tx, caller } = context;
   const mspId = callerMspId(caller);
   await lockClient(tx, mspId, clientId);
-  const where = and(eq(clientQuestions.client_id, clientId), isNull(clientQuestions.sent_at));
+  const where = and(eq(clientQuestions.clientId, clientId), isNull(clientQuestions.sentAt));
   const waiting = (await selectQuestions(tx, mspId, where)).map(({ question }) => question.id);
   const isSame = waiting.length === seen.length && waiting.every((id, place) => id === seen[place]);
   if (!isSame) throw fail('CONFLICT');
@@ -96,10 +96,10 @@ export async function withdrawQuestion(
   const isDone =
     state === 'draft'
       ? await removeQuestion(tx, mspId, id, version)
-      : await changeQuestion(tx, { mspId, id, version }, { withdrawn_at: now }, now);
+      : await changeQuestion(tx, { mspId, id, version }, { withdrawnAt: now }, now);
   if (!isDone) throw fail('CONFLICT');
   await context.audit({ type: 'question', id }, { before: { state }, after: { state: 'withdrawn' } });
-  return listQuestions(context, asked.question.client_id);
+  return listQuestions(context, asked.question.clientId);
 }
 
 type Again = { id: string; answerVersion: number; comment: string };
@@ -111,10 +111,10 @@ export async function askAgain(context: WorkContext, { id, answerVersion, commen
   const asked = await findQuestion(tx, mspId, id);
   if (questionState(asked) !== 'answered') throw fail('CONFLICT');
   const isOurs = await changeAnswer(tx, { mspId, questionId: id, version: answerVersion }, { reopened: true });
-  const again = { asked_again_at: now, asked_again_comment: comment.normalize('NFC') };
+  const again = { askedAgainAt: now, askedAgainComment: comment.normalize('NFC') };
   if (!isOurs || !(await changeQuestion(tx, { mspId, id, version: asked.question.version }, again, now)))
     throw fail('CONFLICT');
-  await tellAsked(context, asked.question.client_id, [asked.question]);
+  await tellAsked(context, asked.question.clientId, [asked.question]);
   await context.audit({ type: 'question', id }, { before: { state: 'answered' }, after: { state: 'sent' } });
-  return listQuestions(context, asked.question.client_id);
+  return listQuestions(context, asked.question.clientId);
 }

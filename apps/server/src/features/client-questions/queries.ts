@@ -10,10 +10,10 @@ export type AnswerRow = typeof clientAnswers.$inferSelect;
 export type Asked = { question: QuestionRow; answer: AnswerRow | null };
 export type ClientRow = typeof clients.$inferSelect;
 
-const isClient = (mspId: string, id: string) => and(eq(clients.msp_id, mspId), eq(clients.id, id));
-const isQuestion = (mspId: string, id: string) => and(eq(clientQuestions.msp_id, mspId), eq(clientQuestions.id, id));
+const isClient = (mspId: string, id: string) => and(eq(clients.mspId, mspId), eq(clients.id, id));
+const isQuestion = (mspId: string, id: string) => and(eq(clientQuestions.mspId, mspId), eq(clientQuestions.id, id));
 const isAnswer = (mspId: string, questionId: string) =>
-  and(eq(clientAnswers.msp_id, mspId), eq(clientAnswers.question_id, questionId));
+  and(eq(clientAnswers.mspId, mspId), eq(clientAnswers.questionId, questionId));
 
 export async function findClient(tx: Tx, mspId: string, id: string): Promise<ClientRow | undefined> {
   const [row] = await tx.select().from(clients).where(isClient(mspId, id));
@@ -28,7 +28,7 @@ export async function findClient(tx: Tx, mspId: string, id: string): Promise<Cli
 export async function lockClient(tx: Tx, mspId: string, id: string): Promise<ClientRow> {
   const [row] = await tx.select().from(clients).where(isClient(mspId, id)).for('update');
   if (!row) throw fail('NOT_FOUND');
-  if (row.kind !== 'client' || row.archived_at) throw fail('CONFLICT');
+  if (row.kind !== 'client' || row.archivedAt) throw fail('CONFLICT');
   return row;
 }
 
@@ -42,13 +42,13 @@ export function selectQuestions(tx: Tx, mspId: string, where: SQL | undefined): 
     .from(clientQuestions)
     .leftJoin(
       clientAnswers,
-      and(eq(clientAnswers.msp_id, clientQuestions.msp_id), eq(clientAnswers.question_id, clientQuestions.id)),
+      and(eq(clientAnswers.mspId, clientQuestions.mspId), eq(clientAnswers.questionId, clientQuestions.id)),
     )
-    .where(and(eq(clientQuestions.msp_id, mspId), isNull(clientQuestions.withdrawn_at), where))
+    .where(and(eq(clientQuestions.mspId, mspId), isNull(clientQuestions.withdrawnAt), where))
     .orderBy(
-      sql`${clientQuestions.sent_at} asc nulls last`,
+      sql`${clientQuestions.sentAt} asc nulls last`,
       asc(clientQuestions.place),
-      asc(clientQuestions.created_at),
+      asc(clientQuestions.createdAt),
       asc(clientQuestions.id),
     );
 }
@@ -73,7 +73,7 @@ export async function changeQuestion(
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(clientQuestions)
-    .set({ ...changes, version: sql`${clientQuestions.version} + 1`, updated_at: now })
+    .set({ ...changes, version: sql`${clientQuestions.version} + 1`, updatedAt: now })
     .where(and(isQuestion(mspId, id), eq(clientQuestions.version, version)));
   return rowCount === 1;
 }
@@ -81,7 +81,7 @@ export async function changeQuestion(
 export async function removeQuestion(tx: Tx, mspId: string, id: string, version: number): Promise<boolean> {
   const { rowCount } = await tx
     .delete(clientQuestions)
-    .where(and(isQuestion(mspId, id), eq(clientQuestions.version, version), isNull(clientQuestions.sent_at)));
+    .where(and(isQuestion(mspId, id), eq(clientQuestions.version, version), isNull(clientQuestions.sentAt)));
   return rowCount === 1;
 }
 
@@ -89,14 +89,14 @@ export async function removeQuestion(tx: Tx, mspId: string, id: string, version:
 export function sendWaiting(tx: Tx, mspId: string, clientId: string, ids: string[], now: Date): Promise<QuestionRow[]> {
   return tx
     .update(clientQuestions)
-    .set({ sent_at: now, updated_at: now, version: sql`${clientQuestions.version} + 1` })
+    .set({ sentAt: now, updatedAt: now, version: sql`${clientQuestions.version} + 1` })
     .where(
       and(
-        eq(clientQuestions.msp_id, mspId),
-        eq(clientQuestions.client_id, clientId),
+        eq(clientQuestions.mspId, mspId),
+        eq(clientQuestions.clientId, clientId),
         inArray(clientQuestions.id, ids),
-        isNull(clientQuestions.sent_at),
-        isNull(clientQuestions.withdrawn_at),
+        isNull(clientQuestions.sentAt),
+        isNull(clientQuestions.withdrawnAt),
       ),
     )
     .returning();
@@ -151,6 +151,6 @@ export async function writeFacts(
 ): Promise<void> {
   await tx
     .update(clients)
-    .set({ ...facts, version: sql`${clients.version} + 1`, updated_at: now })
+    .set({ ...facts, version: sql`${clients.version} + 1`, updatedAt: now })
     .where(isClient(mspId, clientId));
 }

@@ -9,15 +9,15 @@ import { recordedValue } from './record-facts';
 
 /** Where a question stands. */
 export function questionState({ question, answer }: Asked): QuestionState {
-  if (question.sent_at === null) return 'draft';
-  if (question.accepted_at !== null) return 'accepted';
+  if (question.sentAt === null) return 'draft';
+  if (question.acceptedAt !== null) return 'accepted';
   if (answer?.answer && !answer.reopened) return 'answered';
   return answer ? 'seen' : 'sent';
 }
 
 function said(answer: AnswerRow | null): (Answer & { byName: string | null; at: string }) | null {
-  if (!answer?.answer || !answer.answered_at) return null;
-  return { ...answer.answer, byName: answer.answered_by_name, at: answer.answered_at.toISOString() };
+  if (!answer?.answer || !answer.answeredAt) return null;
+  return { ...answer.answer, byName: answer.answeredByName, at: answer.answeredAt.toISOString() };
 }
 
 function common(asked: Asked) {
@@ -25,16 +25,16 @@ function common(asked: Asked) {
   return {
     id: question.id,
     about: question.about,
-    aboutKey: question.about_key,
+    aboutKey: question.aboutKey,
     question: question.question,
     why: question.why,
-    answerKind: question.answer_kind,
+    answerKind: question.answerKind,
     choices: question.choices,
-    dueOn: question.due_on,
+    dueOn: question.dueOn,
     state: questionState(asked),
     askedAgain:
-      question.asked_again_at && answer?.reopened
-        ? { at: question.asked_again_at.toISOString(), comment: question.asked_again_comment ?? '' }
+      question.askedAgainAt && answer?.reopened
+        ? { at: question.askedAgainAt.toISOString(), comment: question.askedAgainComment ?? '' }
         : null,
     answer: said(answer),
     answerVersion: answer?.version ?? 0,
@@ -46,10 +46,10 @@ export function staffQuestion(asked: Asked, client: ClientRow): ClientQuestion {
   const { question, answer } = asked;
   return {
     ...common(asked),
-    assignedTo: question.assigned_to,
-    sentAt: question.sent_at?.toISOString() ?? null,
-    seenAt: answer?.seen_at.toISOString() ?? null,
-    acceptedAt: question.accepted_at?.toISOString() ?? null,
+    assignedTo: question.assignedTo,
+    sentAt: question.sentAt?.toISOString() ?? null,
+    seenAt: answer?.seenAt.toISOString() ?? null,
+    acceptedAt: question.acceptedAt?.toISOString() ?? null,
     recorded: recordedValue(client, question),
     version: question.version,
   };

@@ -55,39 +55,39 @@ function selectDue(tx: Tx, { days, from, to }: DueReminder, now: Date) {
     .from(questionReminders)
     .where(
       and(
-        eq(questionReminders.msp_id, clientQuestions.msp_id),
-        eq(questionReminders.question_id, clientQuestions.id),
-        eq(questionReminders.due_on, clientQuestions.due_on),
-        eq(questionReminders.days_before, days),
+        eq(questionReminders.mspId, clientQuestions.mspId),
+        eq(questionReminders.questionId, clientQuestions.id),
+        eq(questionReminders.dueOn, clientQuestions.dueOn),
+        eq(questionReminders.daysBefore, days),
       ),
     );
   return tx
     .select({
       id: clientQuestions.id,
-      mspId: clientQuestions.msp_id,
-      clientId: clientQuestions.client_id,
-      dueOn: sql<string>`${clientQuestions.due_on}`,
-      assignedTo: clientQuestions.assigned_to,
+      mspId: clientQuestions.mspId,
+      clientId: clientQuestions.clientId,
+      dueOn: sql<string>`${clientQuestions.dueOn}`,
+      assignedTo: clientQuestions.assignedTo,
     })
     .from(clientQuestions)
-    .innerJoin(msps, eq(msps.id, clientQuestions.msp_id))
-    .innerJoin(clients, and(eq(clients.msp_id, clientQuestions.msp_id), eq(clients.id, clientQuestions.client_id)))
+    .innerJoin(msps, eq(msps.id, clientQuestions.mspId))
+    .innerJoin(clients, and(eq(clients.mspId, clientQuestions.mspId), eq(clients.id, clientQuestions.clientId)))
     .leftJoin(
       clientAnswers,
-      and(eq(clientAnswers.msp_id, clientQuestions.msp_id), eq(clientAnswers.question_id, clientQuestions.id)),
+      and(eq(clientAnswers.mspId, clientQuestions.mspId), eq(clientAnswers.questionId, clientQuestions.id)),
     )
     .where(
       and(
         questionWaits(),
-        lte(clientQuestions.sent_at, justAsked(now)),
-        or(isNull(clientQuestions.asked_again_at), lte(clientQuestions.asked_again_at, justAsked(now))),
-        between(clientQuestions.due_on, dayFrom(now, from), dayFrom(now, to)),
-        isNull(clients.archived_at),
+        lte(clientQuestions.sentAt, justAsked(now)),
+        or(isNull(clientQuestions.askedAgainAt), lte(clientQuestions.askedAgainAt, justAsked(now))),
+        between(clientQuestions.dueOn, dayFrom(now, from), dayFrom(now, to)),
+        isNull(clients.archivedAt),
         isAtWork(now),
         notExists(told),
       ),
     )
-    .orderBy(asc(clientQuestions.due_on), asc(clientQuestions.client_id), asc(clientQuestions.id))
+    .orderBy(asc(clientQuestions.dueOn), asc(clientQuestions.clientId), asc(clientQuestions.id))
     .limit(REMINDERS_PER_RUN);
 }
 
@@ -96,11 +96,11 @@ type Due = Awaited<ReturnType<typeof selectDue>>[number];
 async function tell(tx: Tx, deps: JobDeps, asked: Together, { days }: DueReminder, now: Date): Promise<void> {
   const { mspId, clientId, dueOn, assignedTo, ids } = asked;
   const claims = ids.map((id) => ({
-    msp_id: mspId,
-    question_id: id,
-    due_on: dueOn,
-    days_before: days,
-    claimed_at: now,
+    mspId,
+    questionId: id,
+    dueOn,
+    daysBefore: days,
+    claimedAt: now,
   }));
   const claimed = await tx.insert(questionReminders).values(claims).onConflictDoNothing().returning();
   if (claimed.length === 0) return;

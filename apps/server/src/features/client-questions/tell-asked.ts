@@ -4,7 +4,7 @@ import { recordActivity } from '#domain/clients/activity';
 import { notify } from '#mail/notify';
 import type { QuestionRow } from './queries';
 
-type Sent = Pick<QuestionRow, 'question'> & { assigned_to: string[] };
+type Sent = Pick<QuestionRow, 'question'> & { assignedTo: string[] };
 
 /** Tells the people of the client that they were asked: one mail, however many questions. */
 export async function tellAsked(
@@ -15,14 +15,14 @@ export async function tellAsked(
   const mspId = callerMspId(caller);
   const entry = { mspId, clientId, action: 'question.sent', actorId: caller.userId, now } as const;
   await recordActivity(tx, ...sent.map(({ question }) => ({ ...entry, subject: question })));
-  const isForAll = sent.some(({ assigned_to }) => assigned_to.length === 0);
+  const isForAll = sent.some(({ assignedTo }) => assignedTo.length === 0);
   await notify(tx, services, {
     mspId,
     mail: 'questions_shared',
     audience: {
       of: 'client_users',
       clientId,
-      only: isForAll ? [] : [...new Set(sent.flatMap(({ assigned_to }) => assigned_to))],
+      only: isForAll ? [] : [...new Set(sent.flatMap(({ assignedTo }) => assignedTo))],
     },
     values: { questions: sent.length === 1 ? 'a question' : `${sent.length} questions` },
     path: `/clients/${clientId}/questions`,

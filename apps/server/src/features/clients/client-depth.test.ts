@@ -76,9 +76,9 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
     const { items } = (await alice.call('GET', '/api/clients')).body as Items<ClientListItem>;
     expect(items[0]).toMatchObject({ owner: { id: bob.userId, name: 'A msp_user' }, tags: ['Flagship', 'renewal'] });
     const stored = await app.db.transaction(PLATFORM, (tx) =>
-      tx.select().from(clientTags).where(eq(clientTags.client_id, clientId)).orderBy(asc(clientTags.tag_key)),
+      tx.select().from(clientTags).where(eq(clientTags.clientId, clientId)).orderBy(asc(clientTags.tagKey)),
     );
-    expect(stored.map(({ tag_key }) => tag_key)).toEqual(['flagship', 'renewal']);
+    expect(stored.map(({ tagKey }) => tagKey)).toEqual(['flagship', 'renewal']);
 
     const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId });
     const rival = await app.as('msp_user');
@@ -233,7 +233,7 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
       tx
         .select()
         .from(files)
-        .where(and(eq(files.client_id, clientId), eq(files.purpose, 'document'))),
+        .where(and(eq(files.clientId, clientId), eq(files.purpose, 'document'))),
     );
     expect(left).toEqual([]);
   });
@@ -278,7 +278,7 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
       tx
         .select()
         .from(auditLog)
-        .where(and(eq(auditLog.msp_id, alice.mspId!), like(auditLog.action, 'client.%'))),
+        .where(and(eq(auditLog.mspId, alice.mspId!), like(auditLog.action, 'client.%'))),
     );
     expect(entries.length).toBeGreaterThan(60);
     for (const word of ['Anna', 'Finn', 'phone', 'Master agreement', 'Note 1'])

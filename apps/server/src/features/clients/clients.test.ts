@@ -74,9 +74,9 @@ describe.each(plainSqlEngines())('clients on %s', (engine) => {
     await app.newClient(mspId, 'client', 'Never');
     await app.db.transaction({ kind: 'platform', userId: null }, async (tx) => {
       const done = { meanToday: 500, riskLevel: 'high', completedAt: app.now } as const;
-      const run = { ...MODEL, msp_id: mspId };
-      await seedCompletedSimulation(tx, { ...run, client_id: current }, done);
-      await seedCompletedSimulation(tx, { ...run, client_id: stale, parameter_set: '2025.4' }, done);
+      const run = { ...MODEL, mspId };
+      await seedCompletedSimulation(tx, { ...run, clientId: current }, done);
+      await seedCompletedSimulation(tx, { ...run, clientId: stale, parameterSet: '2025.4' }, done);
     });
     const ids = async (riskLevel: string) => (await list(alice, { riskLevel })).items.map(({ id }) => id).sort();
     expect(await ids('out_of_date')).toEqual([stale]);
@@ -187,7 +187,7 @@ describe.each(plainSqlEngines())('clients on %s', (engine) => {
         sql`select actor_id, result from audit_log where action = 'client.opened' and target_id = ${client.id}`,
       ),
     );
-    expect(rows).toEqual([{ actor_id: maren.userId, result: 'ok' }]);
+    expect(rows).toEqual([{ actorId: maren.userId, result: 'ok' }]);
     // The step out of the tenant ends with the one read.
     expect((await list(maren)).total).toBe(0);
   });

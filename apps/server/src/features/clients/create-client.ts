@@ -26,12 +26,12 @@ export async function createClient(context: HandlerContext, { kind, ...fields }:
     .values({
       ...columnsOf(fields),
       name: fields.name.normalize('NFC'),
-      msp_id: mspId,
+      mspId,
       kind,
       currency,
-      created_by: caller.userId,
-      created_at: now,
-      updated_at: now,
+      createdBy: caller.userId,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning();
   if (!row) throw fail('INTERNAL_SERVER_ERROR');

@@ -15,8 +15,7 @@ export async function getClient(context: HandlerContext, id: string): Promise<Cl
   const own = await findClient(tx, callerMspId(caller), id);
   const isGlobal = caller.role === 'global_admin';
   const row = own ?? (isGlobal ? await findAnyClient(tx, id) : undefined);
-  if (!row || !canAccessClient(caller, { kind: row.kind, mspId: row.msp_id, clientId: row.id }))
-    throw fail('NOT_FOUND');
+  if (!row || !canAccessClient(caller, { kind: row.kind, mspId: row.mspId, clientId: row.id })) throw fail('NOT_FOUND');
   if (isGlobal)
     await writeAudit(tx, context, { action: 'client.opened', result: 'ok', target: { type: 'client', id } });
   const view = await wholeClient(tx, row);

@@ -12,11 +12,11 @@ type Query = Omit<z.infer<typeof clientListQuery>, 'sort' | 'cursor'>;
 export function listFilter(query: Query, now: Date): SQL | undefined {
   const { search, kind, sector, riskLevel, owner, tag, renewal, state } = query;
   return and(
-    state === 'archived' ? isNotNull(clients.archived_at) : isNull(clients.archived_at),
+    state === 'archived' ? isNotNull(clients.archivedAt) : isNull(clients.archivedAt),
     kind ? eq(clients.kind, kind) : undefined,
     sector ? eq(clients.sector, sector) : undefined,
     riskLevel ? standsAt(riskLevel) : undefined,
-    owner ? (owner === 'none' ? isNull(clients.owner_id) : eq(clients.owner_id, owner)) : undefined,
+    owner ? (owner === 'none' ? isNull(clients.ownerId) : eq(clients.ownerId, owner)) : undefined,
     tag ? hasTag(tag) : undefined,
     renewal ? renews(renewal, now) : undefined,
     search?.trim() ? matchesSearch(search.normalize('NFC')) : undefined,
@@ -24,20 +24,20 @@ export function listFilter(query: Query, now: Date): SQL | undefined {
 }
 
 function standsAt(standing: NonNullable<Query['riskLevel']>): SQL {
-  if (standing === 'not_simulated') return isNull(clients.risk_level);
-  return standing === 'out_of_date' ? newestIsOutdated : eq(clients.risk_level, standing);
+  if (standing === 'not_simulated') return isNull(clients.riskLevel);
+  return standing === 'out_of_date' ? newestIsOutdated : eq(clients.riskLevel, standing);
 }
 
 /** By the table of tags, whose index holds every tag of an organization in its folded form. */
 function hasTag(tag: string): SQL {
   return exists(
-    sql`(select from ${clientTags} where ${clientTags.msp_id} = ${clients.msp_id}
-      and ${clientTags.client_id} = ${clients.id} and ${clientTags.tag_key} = lower(${tag.normalize('NFC')}))`,
+    sql`(select from ${clientTags} where ${clientTags.mspId} = ${clients.mspId}
+      and ${clientTags.clientId} = ${clients.id} and ${clientTags.tagKey} = lower(${tag.normalize('NFC')}))`,
   );
 }
 
 function renews(when: NonNullable<Query['renewal']>, now: Date): SQL {
-  const day = clients.insurance_renews_on;
+  const day = clients.insuranceRenewsOn;
   if (when === 'unknown') return isNull(day);
   const today = sql`${now.toISOString().slice(0, 10)}::date`;
   if (when === 'past') return sql`${day} < ${today}`;

@@ -10,12 +10,12 @@ type Target = { id: string; version: number };
 
 /** Takes the client out of lists and figures; nothing of it is lost. */
 export function archiveClient(context: HandlerContext, target: Target): Promise<Client> {
-  return move(context, target, 'record.archived', (row) => row.archived_at === null, { archived_at: context.now });
+  return move(context, target, 'record.archived', (row) => row.archivedAt === null, { archivedAt: context.now });
 }
 
 /** Brings an archived client back. */
 export function restoreClient(context: HandlerContext, target: Target): Promise<Client> {
-  return move(context, target, 'record.restored', (row) => row.archived_at !== null, { archived_at: null });
+  return move(context, target, 'record.restored', (row) => row.archivedAt !== null, { archivedAt: null });
 }
 
 /** Turns a prospect into a client with its whole history. */
@@ -29,7 +29,7 @@ async function move(
   { id, version }: Target,
   action: ActivityAction,
   startsFrom: (row: ClientRow) => boolean,
-  changes: Partial<Pick<ClientRow, 'archived_at' | 'kind'>>,
+  changes: Partial<Pick<ClientRow, 'archivedAt' | 'kind'>>,
 ): Promise<Client> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);

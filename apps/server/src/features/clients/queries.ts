@@ -13,9 +13,9 @@ type SortField = Exclude<Sort, `-${string}`>;
 
 const SORT_FIELDS: Record<SortField, { by: SQL | AnyColumn; type: KeysetOrder['type']; nullable: boolean }> = {
   name: { by: sql`lower(${clients.name})`, type: 'text', nullable: false },
-  meanToday: { by: clients.mean_today, type: 'number', nullable: true },
-  chanceAboveLimit: { by: clients.chance_above_limit, type: 'number', nullable: true },
-  updatedAt: { by: clients.updated_at, type: 'instant', nullable: false },
+  meanToday: { by: clients.meanToday, type: 'number', nullable: true },
+  chanceAboveLimit: { by: clients.chanceAboveLimit, type: 'number', nullable: true },
+  updatedAt: { by: clients.updatedAt, type: 'instant', nullable: false },
 };
 
 /** One of the fixed orders of the list; each has its index. */
@@ -35,7 +35,7 @@ export function selectClientList(
   return tx
     .select({ ...CLIENT_LIST_COLUMNS, position: positionOf(order) })
     .from(clients)
-    .where(and(eq(clients.msp_id, mspId), page.where))
+    .where(and(eq(clients.mspId, mspId), page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit);
 }
@@ -44,7 +44,7 @@ export async function countClients(tx: Tx, mspId: string, where: SQL | undefined
   const [row] = await tx
     .select({ total: count() })
     .from(clients)
-    .where(and(eq(clients.msp_id, mspId), where));
+    .where(and(eq(clients.mspId, mspId), where));
   return row?.total ?? 0;
 }
 
@@ -52,7 +52,7 @@ export async function findClient(tx: Tx, mspId: string, id: string): Promise<Cli
   const [row] = await tx
     .select()
     .from(clients)
-    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)));
+    .where(and(eq(clients.mspId, mspId), eq(clients.id, id)));
   return row;
 }
 
@@ -74,8 +74,8 @@ export async function changeClient(
 ): Promise<ClientRow | undefined> {
   const [row] = await tx
     .update(clients)
-    .set({ ...changes, version: sql`${clients.version} + 1`, updated_at: now })
-    .where(and(eq(clients.msp_id, client.mspId), eq(clients.id, client.id), eq(clients.version, client.version)))
+    .set({ ...changes, version: sql`${clients.version} + 1`, updatedAt: now })
+    .where(and(eq(clients.mspId, client.mspId), eq(clients.id, client.id), eq(clients.version, client.version)))
     .returning();
   return row;
 }
@@ -88,7 +88,7 @@ export async function currencyOf(tx: Tx, mspId: string): Promise<string> {
 
 /** The record as its operations answer it, with the name of who looks after it. */
 export async function wholeClient(tx: Tx, row: ClientRow): Promise<Client> {
-  if (row.owner_id === null) return clientView(row, null);
-  const [owner] = await tx.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, row.owner_id));
+  if (row.ownerId === null) return clientView(row, null);
+  const [owner] = await tx.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, row.ownerId));
   return clientView(row, owner?.name ?? null);
 }

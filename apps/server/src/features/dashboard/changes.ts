@@ -7,8 +7,7 @@ import { activeClients } from './queries';
 
 type Change = Dashboard['changes'][number];
 
-const completedSince = (mspId: string, since: Date) =>
-  and(activeClients(mspId), gte(clients.latest_completed_at, since));
+const completedSince = (mspId: string, since: Date) => and(activeClients(mspId), gte(clients.latestCompletedAt, since));
 
 /** Clients whose newest version was completed since then, newest first, with the figures before and after. */
 export function selectChanges(tx: Tx, mspId: string, since: Date, limit: number) {
@@ -16,14 +15,14 @@ export function selectChanges(tx: Tx, mspId: string, since: Date, limit: number)
     .select({
       clientId: clients.id,
       clientName: clients.name,
-      simulationId: clients.latest_simulation_id,
-      at: clients.latest_completed_at,
-      before: { meanToday: clients.previous_mean_today, riskLevel: clients.previous_risk_level },
-      after: { meanToday: clients.mean_today, riskLevel: clients.risk_level },
+      simulationId: clients.latestSimulationId,
+      at: clients.latestCompletedAt,
+      before: { meanToday: clients.previousMeanToday, riskLevel: clients.previousRiskLevel },
+      after: { meanToday: clients.meanToday, riskLevel: clients.riskLevel },
     })
     .from(clients)
     .where(completedSince(mspId, since))
-    .orderBy(desc(clients.latest_completed_at), clients.id)
+    .orderBy(desc(clients.latestCompletedAt), clients.id)
     .limit(limit);
 }
 
@@ -52,11 +51,11 @@ export async function levelMoves(tx: Tx, mspId: string, since: Date): Promise<Da
       RISK_LEVELS.map((name) => sql`${name}`),
       sql`, `,
     )}]::text[], ${level})`;
-  const [before, after] = [rank(sql`${clients.previous_risk_level}`), rank(sql`${clients.risk_level}`)];
+  const [before, after] = [rank(sql`${clients.previousRiskLevel}`), rank(sql`${clients.riskLevel}`)];
   const moved = (move: SQL) => sql<number>`(count(*) filter (where ${move}))::int`;
   const [row] = await tx
     .select({ raised: moved(sql`${after} > ${before}`), lowered: moved(sql`${after} < ${before}`) })
     .from(clients)
-    .where(and(completedSince(mspId, since), isNotNull(clients.previous_risk_level)));
+    .where(and(completedSince(mspId, since), isNotNull(clients.previousRiskLevel)));
   return { raised: row?.raised ?? 0, lowered: row?.lowered ?? 0 };
 }

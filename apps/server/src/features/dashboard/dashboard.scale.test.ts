@@ -27,7 +27,7 @@ describe.each(plainSqlEngines())(`a dashboard over ${CLIENTS} clients on %s`, (e
   let alice: Caller;
   beforeAll(async () => {
     const mspId = randomUUID();
-    const model = { engine: MODEL.model_version, parameterSet: MODEL.parameter_set };
+    const model = { engine: MODEL.modelVersion, parameterSet: MODEL.parameterSet };
     const seed = (owner: pg.ClientBase) => seedPortfolio(owner, { mspId, clients: CLIENTS, now: NOW, model });
     const open: Parts['open'] = ({ onMigrate, ...options }) =>
       createTestDatabase({
@@ -111,7 +111,7 @@ describe.each(plainSqlEngines())(`a dashboard over ${CLIENTS} clients on %s`, (e
       tx
         .select({ id: clients.id })
         .from(clients)
-        .where(eq(clients.msp_id, alice.mspId!))
+        .where(eq(clients.mspId, alice.mspId!))
         .orderBy(clients.notes)
         .limit(5);
     expect(await planOf(byNotes)).toContain('Sort');

@@ -14,16 +14,16 @@ import { MODEL } from '#domain/simulations/model-version';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 
-type NewReport = { id: string; mspId: string; clientId: string; simulationId: string; created_at: Date };
+type NewReport = { id: string; mspId: string; clientId: string; simulationId: string; createdAt: Date };
 
 /** A finished report, still a draft unless said. */
 async function seedReport(tx: Tx, { mspId, clientId, simulationId, ...fields }: NewReport & { state?: 'released' }) {
-  const own = { msp_id: mspId, client_id: clientId };
-  const pdf = { purpose: 'report' as const, name: 'r.pdf', content_type: 'application/pdf', size: 1 };
-  const file = { ...own, ...pdf, id: randomUUID(), sha256: 'a'.repeat(64), storage_key: 'a'.repeat(64) };
+  const own = { mspId, clientId };
+  const pdf = { purpose: 'report' as const, name: 'r.pdf', contentType: 'application/pdf', size: 1 };
+  const file = { ...own, ...pdf, id: randomUUID(), sha256: 'a'.repeat(64), storageKey: 'a'.repeat(64) };
   await tx.insert(files).values(file);
-  const printed = { template_version: '1', page_count: 2, snapshot_id: file.id, file_id: file.id };
-  const kind = { kind: 'impact-summary', title: 'Report', simulation_id: simulationId } as const;
+  const printed = { templateVersion: '1', pageCount: 2, snapshotId: file.id, fileId: file.id };
+  const kind = { kind: 'impact-summary', title: 'Report', simulationId } as const;
   await tx.insert(reports).values({ ...own, ...kind, ...printed, status: 'ready', ...fields });
 }
 
@@ -46,8 +46,8 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
   /** A completed version of a client, by the model of today. Gives its id. */
   const complete = (mspId: string, clientId: string, done: Completed = {}) => {
     const { mean = 1_000, level = 'low', daysAgo: days = 0, version = 1 } = done;
-    const model = { model_version: MODEL.model_version, parameter_set: MODEL.parameter_set };
-    const run = { ...model, msp_id: mspId, client_id: clientId, version };
+    const model = { modelVersion: MODEL.modelVersion, parameterSet: MODEL.parameterSet };
+    const run = { ...model, mspId, clientId, version };
     return app.db.transaction(PLATFORM, (tx) =>
       seedCompletedSimulation(tx, run, { meanToday: mean, riskLevel: level, completedAt: daysAgo(days) }),
     );
@@ -72,7 +72,7 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
     const small = await simulatedClient(mspId, 1_000, 'low');
     const gone = await simulatedClient(mspId, 9_000, 'severe');
     await app.db.transaction(PLATFORM, (tx) =>
-      tx.update(clients).set({ archived_at: app.now }).where(eq(clients.id, gone)),
+      tx.update(clients).set({ archivedAt: app.now }).where(eq(clients.id, gone)),
     );
     await app.newClient(mspId);
     await simulatedClient(await app.newMsp(), 77_000, 'severe');
@@ -96,26 +96,26 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
   });
 
   it("of a client's user names the proposals it may sign, and leads to them among its news", async () => {
-    const msp_id = (await app.as('msp_user')).mspId!;
-    const client_id = await app.newClient(msp_id);
-    const other = await app.newClient(msp_id);
-    const vera = await app.as('client_viewer', { mspId: msp_id, clientId: client_id });
+    const mspId = (await app.as('msp_user')).mspId!;
+    const clientId = await app.newClient(mspId);
+    const other = await app.newClient(mspId);
+    const vera = await app.as('client_viewer', { mspId, clientId });
     const day = (days: number) => daysAgo(-days).toISOString().slice(0, 10);
-    const shown = { state: 'sent', sent_at: daysAgo(1), frozen_text: 'x', fingerprint: 'y' } as const;
+    const shown = { state: 'sent', sentAt: daysAgo(1), frozenText: 'x', fingerprint: 'y' } as const;
     const ids = await app.db.transaction(PLATFORM, async (tx) => {
       const rows = [
-        { title: 'Later', number: 1, valid_until: day(20), ...shown },
-        { title: 'Sooner', number: 2, valid_until: day(3), ...shown },
-        { title: 'Over', number: 3, valid_until: day(-3), ...shown },
-        { title: 'Not sent', number: 4, valid_until: day(9) },
-        { title: 'Signed', number: 5, valid_until: day(9), ...shown, state: 'accepted' as const, answered_at: app.now },
+        { title: 'Later', number: 1, validUntil: day(20), ...shown },
+        { title: 'Sooner', number: 2, validUntil: day(3), ...shown },
+        { title: 'Over', number: 3, validUntil: day(-3), ...shown },
+        { title: 'Not sent', number: 4, validUntil: day(9) },
+        { title: 'Signed', number: 5, validUntil: day(9), ...shown, state: 'accepted' as const, answeredAt: app.now },
       ];
-      const of = { msp_id, currency: 'USD' };
+      const of = { mspId, currency: 'USD' };
       const added = await tx
         .insert(proposals)
         .values([
-          ...rows.map((row) => ({ ...of, ...row, client_id })),
-          { ...of, ...shown, title: 'Of others', number: 1, client_id: other },
+          ...rows.map((row) => ({ ...of, ...row, clientId })),
+          { ...of, ...shown, title: 'Of others', number: 1, clientId: other },
         ])
         .returning({ id: proposals.id, title: proposals.title });
       return new Map(added.map(({ id, title }) => [title, id]));
@@ -194,17 +194,15 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
     await app.db.transaction(PLATFORM, async (tx) => {
       await tx
         .update(clients)
-        .set({ employees: 77, updated_at: daysAgo(2) })
+        .set({ employees: 77, updatedAt: daysAgo(2) })
         .where(eq(clients.id, stale));
-      await tx.update(clients).set({ archived_at: app.now }).where(eq(clients.id, gone));
+      await tx.update(clients).set({ archivedAt: app.now }).where(eq(clients.id, gone));
       for (const client of [draft, gone])
-        await tx
-          .insert(simulationDrafts)
-          .values({ msp_id: mspId, client_id: client, inputs: {}, updated_at: daysAgo(1) });
-      await tx.insert(simulationDrafts).values({ msp_id: mspId, client_id: never, inputs: null });
-      await seedReport(tx, { id: reportId, mspId, clientId: report, simulationId: reported, created_at: daysAgo(1) });
+        await tx.insert(simulationDrafts).values({ mspId, clientId: client, inputs: {}, updatedAt: daysAgo(1) });
+      await tx.insert(simulationDrafts).values({ mspId, clientId: never, inputs: null });
+      await seedReport(tx, { id: reportId, mspId, clientId: report, simulationId: reported, createdAt: daysAgo(1) });
       const [newest] = await tx.select().from(clients).where(eq(clients.id, draft));
-      const made = { mspId, clientId: draft, simulationId: newest!.latest_simulation_id!, created_at: daysAgo(80) };
+      const made = { mspId, clientId: draft, simulationId: newest!.latestSimulationId!, createdAt: daysAgo(80) };
       await seedReport(tx, { ...made, id: randomUUID(), state: 'released' });
     });
     const step = (kind: string, clientId: string, clientName: string, targetId: string, since: Date) => ({
@@ -227,7 +225,7 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
     for (const name of ['A', 'B', 'C', 'D']) {
       const client = await named(name);
       await app.db.transaction(PLATFORM, (tx) =>
-        tx.insert(simulationDrafts).values({ msp_id: mspId, client_id: client, inputs: {}, updated_at: app.now }),
+        tx.insert(simulationDrafts).values({ mspId, clientId: client, inputs: {}, updatedAt: app.now }),
       );
     }
     const full = (await dashboardOf(alice)).nextSteps;
@@ -243,14 +241,14 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
       await app.newClient(mspId),
     ];
     const done = { meanToday: 500, riskLevel: 'low', completedAt: app.now } as const;
-    const version = (client_id: string, model_version: string, parameter_set: string) =>
+    const version = (clientId: string, modelVersion: string, parameterSet: string) =>
       app.db.transaction(PLATFORM, (tx) =>
-        seedCompletedSimulation(tx, { msp_id: mspId, client_id, model_version, parameter_set }, done),
+        seedCompletedSimulation(tx, { mspId, clientId, modelVersion, parameterSet }, done),
       );
-    const minor = MODEL.model_version.slice(0, MODEL.model_version.lastIndexOf('.'));
-    await version(engine, '1.0.0', MODEL.parameter_set);
-    await version(parameters, MODEL.model_version, '2025.4');
-    await version(patch, `${minor}.99`, MODEL.parameter_set);
+    const minor = MODEL.modelVersion.slice(0, MODEL.modelVersion.lastIndexOf('.'));
+    await version(engine, '1.0.0', MODEL.parameterSet);
+    await version(parameters, MODEL.modelVersion, '2025.4');
+    await version(patch, `${minor}.99`, MODEL.parameterSet);
     const { outdatedCount, nextSteps, topClients, recentSimulations } = await dashboardOf(alice);
     expect(outdatedCount).toBe(2);
     const refreshed = nextSteps.filter(({ kind }) => kind === 'refresh').map(({ clientId }) => clientId);

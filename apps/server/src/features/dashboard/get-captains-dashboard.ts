@@ -12,7 +12,7 @@ const DAYS_30_MS = 30 * 86_400_000;
 
 /** The few samples are looked up by their own index. */
 const isNoSamples = sql`not exists (select from ${clients} as sample where sample.is_sample
-  and sample.msp_id = ${reports.msp_id} and sample.id = ${reports.client_id})`;
+  and sample.msp_id = ${reports.mspId} and sample.id = ${reports.clientId})`;
 
 /** The platform in figures, across all organizations. */
 export async function getCaptainsDashboard({ tx, now }: HandlerContext): Promise<CaptainsDashboard> {
@@ -31,20 +31,20 @@ export async function getCaptainsDashboard({ tx, now }: HandlerContext): Promise
     .limit(NEWEST);
   const newestMsps = [];
   for (const msp of newest) {
-    const held = await tx.$count(clients, and(eq(clients.msp_id, msp.id), eq(clients.is_sample, false)));
+    const held = await tx.$count(clients, and(eq(clients.mspId, msp.id), eq(clients.isSample, false)));
     newestMsps.push({ ...msp, created_at: msp.created_at.toISOString(), clients: held });
   }
   return {
     msps: organizations ?? { total: 0, trial: 0, nfr: 0 },
     users: await tx.$count(profiles),
-    clients: await tx.$count(clients, eq(clients.is_sample, false)),
+    clients: await tx.$count(clients, eq(clients.isSample, false)),
     simulations: {
-      total: await tx.$count(simulations, and(eq(simulations.status, 'completed'), simulations.takes_credit)),
-      last30Days: await tx.$count(simulations, and(gte(simulations.completed_at, since), simulations.takes_credit)),
+      total: await tx.$count(simulations, and(eq(simulations.status, 'completed'), simulations.takesCredit)),
+      last30Days: await tx.$count(simulations, and(gte(simulations.completedAt, since), simulations.takesCredit)),
     },
     reports: {
       total: await tx.$count(reports, isNoSamples),
-      last30Days: await tx.$count(reports, and(gte(reports.created_at, since), isNoSamples)),
+      last30Days: await tx.$count(reports, and(gte(reports.createdAt, since), isNoSamples)),
     },
     newestMsps,
   };

@@ -14,14 +14,14 @@ import { largestExposures, portfolioCurrency, portfolioFigures } from './queries
 const TOP_CLIENTS = 8;
 const RECENT = 5;
 const DAYS_30_MS = 30 * 86_400_000;
-const isNoSample = eq(clients.is_sample, false);
+const isNoSample = eq(clients.isSample, false);
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /** The one thing to do next for a client; null when nothing waits. @throws NOT_FOUND for a client the caller does not see */
 export async function getNextStep({ tx, caller, now }: HandlerContext, clientId: string) {
   const mspId = callerMspId(caller);
-  if ((await tx.$count(clients, and(eq(clients.msp_id, mspId), eq(clients.id, clientId)))) === 0)
+  if ((await tx.$count(clients, and(eq(clients.mspId, mspId), eq(clients.id, clientId)))) === 0)
     throw fail('NOT_FOUND');
   const [step = null] = await nextSteps(tx, { mspId, clientId, today: dayOf(now), limit: 1 });
   return { step };

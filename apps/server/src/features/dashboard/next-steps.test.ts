@@ -37,7 +37,7 @@ describe.each(plainSqlEngines())('the next step of a client on %s', (engine) => 
   const begin = (clientId: string, bank: 'insurance' | 'breach', fields = {}) =>
     change(async (tx) => {
       const version = newestBank(bank)?.version ?? 1;
-      const of = { msp_id: alice.mspId!, client_id: clientId, bank_id: bank, bank_version: version, number: 1 };
+      const of = { mspId: alice.mspId!, clientId, bankId: bank, bankVersion: version, number: 1 };
       const [row] = await tx
         .insert(assessments)
         .values({ ...of, ...fields })
@@ -54,16 +54,16 @@ describe.each(plainSqlEngines())('the next step of a client on %s', (engine) => 
         }),
     );
   const renewsOn = (clientId: string, day: string | null) =>
-    change((tx) => tx.update(clients).set({ insurance_renews_on: day }).where(eq(clients.id, clientId)));
+    change((tx) => tx.update(clients).set({ insuranceRenewsOn: day }).where(eq(clients.id, clientId)));
   /** Simulated from the answers that there are. */
   const simulated = (clientId: string) =>
     change(async (tx) => {
-      const { model_version, parameter_set } = MODEL;
+      const { modelVersion, parameterSet } = MODEL;
       const [row] = await tx
-        .select({ posture_at: clients.posture_changed_at })
+        .select({ postureAt: clients.postureChangedAt })
         .from(clients)
         .where(eq(clients.id, clientId));
-      const run = { msp_id: alice.mspId!, client_id: clientId, version: 1, model_version, parameter_set, ...row };
+      const run = { mspId: alice.mspId!, clientId, version: 1, modelVersion, parameterSet, ...row };
       return seedCompletedSimulation(tx, run, { meanToday: 900, riskLevel: 'high', completedAt: app.now });
     });
 
@@ -71,7 +71,7 @@ describe.each(plainSqlEngines())('the next step of a client on %s', (engine) => 
     const clientId = await app.newClient(alice.mspId!, 'client', 'Walker & Sons');
     const next = async () => stepOf(alice, clientId);
     expect(await next()).toMatchObject({ kind: 'simulate', targetId: clientId, part: null, dueOn: null });
-    const insurance = await begin(clientId, 'insurance', { due_on: inDays(9) });
+    const insurance = await begin(clientId, 'insurance', { dueOn: inDays(9) });
     expect(await next()).toMatchObject({
       ...{ kind: 'finish_part', targetId: insurance, part: 'insurance', dueOn: inDays(9) },
       clientName: 'Walker & Sons',
@@ -89,35 +89,35 @@ describe.each(plainSqlEngines())('the next step of a client on %s', (engine) => 
     }
     await complete(await begin(clientId, 'breach'), 0);
     expect(await next()).toMatchObject({ kind: 'next_part', part: 'financial' });
-    const simulation_id = await simulated(clientId);
+    const simulationId = await simulated(clientId);
     expect(await next()).toMatchObject({ kind: 'join_parts', targetId: clientId });
 
-    const of = { msp_id: alice.mspId!, client_id: clientId };
+    const of = { mspId: alice.mspId!, clientId };
     await change(async (tx) => {
       const [row] = await tx
         .select({ id: assessments.id })
         .from(assessments)
-        .where(sql`${assessments.client_id} = ${clientId} and ${assessments.bank_id} = 'breach'`);
-      const ids = { insurance_assessment_id: insurance, breach_assessment_id: row!.id, simulation_id };
-      const kept = { number: 1, score: 50, grade: 'D', result: {}, completed_at: app.now } as const;
+        .where(sql`${assessments.clientId} = ${clientId} and ${assessments.bankId} = 'breach'`);
+      const ids = { insuranceAssessmentId: insurance, breachAssessmentId: row!.id, simulationId };
+      const kept = { number: 1, score: 50, grade: 'D', result: {}, completedAt: app.now } as const;
       await tx.insert(businessRisks).values({ ...of, ...ids, ...kept });
     });
     expect(await next()).toMatchObject({ kind: 'propose' });
     const proposal = await change(async (tx) => {
       const [row] = await tx
         .insert(proposals)
-        .values({ ...of, number: 1, title: 'Safer', currency: 'USD', valid_until: inDays(30), created_at: app.now })
+        .values({ ...of, number: 1, title: 'Safer', currency: 'USD', validUntil: inDays(30), createdAt: app.now })
         .returning({ id: proposals.id });
       return row!.id;
     });
     const move = (fields: object) => change((tx) => tx.update(proposals).set(fields).where(eq(proposals.id, proposal)));
     expect(await next()).toMatchObject({ kind: 'send_proposal', targetId: proposal, dueOn: null });
-    await move({ state: 'sent', sent_at: app.now, frozen_text: 'x', fingerprint: 'y' });
+    await move({ state: 'sent', sentAt: app.now, frozenText: 'x', fingerprint: 'y' });
     expect(await next()).toMatchObject({ kind: 'follow_up', targetId: proposal, dueOn: inDays(30) });
-    await move({ state: 'accepted', answered_at: app.now });
+    await move({ state: 'accepted', answeredAt: app.now });
     expect(await next()).toMatchObject({ kind: 'take_on', targetId: proposal });
-    await move({ taken_on_at: app.now });
-    expect(await next()).toMatchObject({ kind: 'create_report', targetId: simulation_id });
+    await move({ takenOnAt: app.now });
+    expect(await next()).toMatchObject({ kind: 'create_report', targetId: simulationId });
   });
 
   it('stands on the dashboard once for each client, by role, and nowhere for others', async () => {

@@ -48,21 +48,21 @@ type Found = {
 type Search = (tx: Tx, scope: StepScope) => Promise<Found[]> & SQLWrapper;
 
 const CLIENT = { clientId: clients.id, clientName: clients.name };
-const asDate = (when: SQL) => sql<Date>`${when}`.mapWith(clients.latest_completed_at);
+const asDate = (when: SQL) => sql<Date>`${when}`.mapWith(clients.latestCompletedAt);
 const asPart = (part: SQL) => sql<RiskPart>`${part}`;
 
 /** Records that are worked on: the sample is not. */
 const ofScope = ({ mspId, clientId }: StepScope) =>
   and(
-    eq(clients.msp_id, mspId),
-    isNull(clients.archived_at),
-    eq(clients.is_sample, false),
+    eq(clients.mspId, mspId),
+    isNull(clients.archivedAt),
+    eq(clients.isSample, false),
     clientId === undefined ? undefined : eq(clients.id, clientId),
   );
 
 /** The table's rows of the same client. */
 const sameClient = (table: typeof proposals | typeof assessments | typeof businessRisks | typeof reports) =>
-  and(eq(table.msp_id, clients.msp_id), eq(table.client_id, clients.id));
+  and(eq(table.mspId, clients.mspId), eq(table.clientId, clients.id));
 
 /** As the partial indexes have them: a parameter would hide one from the planner. */
 const IS_FINISHED_DRAFT = sql`${reports.status} = 'ready' and ${reports.state} = 'draft'`;
@@ -70,7 +70,7 @@ const IS_OPEN = sql`${proposals.state} in ('draft', 'sent')`;
 
 const INSURANCE = currentAssessment('insurance');
 const BREACH = currentAssessment('breach');
-const IS_SIMULATED = sql`(${clients.latest_completed_at} is not null and not ${newestIsOutdated})`;
+const IS_SIMULATED = sql`(${clients.latestCompletedAt} is not null and not ${newestIsOutdated})`;
 
 /** A policy that renews soon while its newest answers hold what would stop a quote, the nearest first. */
 const fixBeforeRenewal: Search = (tx, scope) =>
@@ -78,8 +78,8 @@ const fixBeforeRenewal: Search = (tx, scope) =>
     .select({
       ...CLIENT,
       targetId: assessments.id,
-      since: assessments.completed_at,
-      dueOn: clients.insurance_renews_on,
+      since: assessments.completedAt,
+      dueOn: clients.insuranceRenewsOn,
       part: asPart(sql`'insurance'`),
     })
     .from(clients)
@@ -87,44 +87,44 @@ const fixBeforeRenewal: Search = (tx, scope) =>
     .where(
       and(
         ofScope(scope),
-        sql`${clients.insurance_renews_on} between ${scope.today}::date and ${scope.today}::date + ${RENEWAL_SOON_DAYS}::integer`,
-        sql`${assessments.open_stops} > 0`,
+        sql`${clients.insuranceRenewsOn} between ${scope.today}::date and ${scope.today}::date + ${RENEWAL_SOON_DAYS}::integer`,
+        sql`${assessments.openStops} > 0`,
       ),
     )
-    .orderBy(clients.insurance_renews_on, clients.id)
+    .orderBy(clients.insuranceRenewsOn, clients.id)
     .limit(scope.limit);
 
 const proposalsOf = (scope: StepScope, where: SQL | undefined) =>
-  and(eq(proposals.msp_id, scope.mspId), where, ofScope(scope));
+  and(eq(proposals.mspId, scope.mspId), where, ofScope(scope));
 
 /** Signed, and its services are not sold yet. */
 const takeOn: Search = (tx, scope) =>
   tx
-    .select({ ...CLIENT, targetId: proposals.id, since: proposals.answered_at })
+    .select({ ...CLIENT, targetId: proposals.id, since: proposals.answeredAt })
     .from(proposals)
     .innerJoin(clients, sameClient(proposals))
-    .where(proposalsOf(scope, sql`${proposals.state} = 'accepted' and ${proposals.taken_on_at} is null`))
-    .orderBy(asc(proposals.answered_at), proposals.id)
+    .where(proposalsOf(scope, sql`${proposals.state} = 'accepted' and ${proposals.takenOnAt} is null`))
+    .orderBy(asc(proposals.answeredAt), proposals.id)
     .limit(scope.limit);
 
 /** Sent, and nobody has answered; the one that waits longest first. */
 const followUp: Search = (tx, scope) =>
   tx
-    .select({ ...CLIENT, targetId: proposals.id, since: proposals.sent_at, dueOn: proposals.valid_until })
+    .select({ ...CLIENT, targetId: proposals.id, since: proposals.sentAt, dueOn: proposals.validUntil })
     .from(proposals)
     .innerJoin(clients, sameClient(proposals))
     .where(proposalsOf(scope, and(IS_OPEN, eq(proposals.state, 'sent'))))
-    .orderBy(asc(proposals.sent_at), proposals.id)
+    .orderBy(asc(proposals.sentAt), proposals.id)
     .limit(scope.limit);
 
 /** Written, and not sent. */
 const sendProposal: Search = (tx, scope) =>
   tx
-    .select({ ...CLIENT, targetId: proposals.id, since: proposals.updated_at })
+    .select({ ...CLIENT, targetId: proposals.id, since: proposals.updatedAt })
     .from(proposals)
     .innerJoin(clients, sameClient(proposals))
     .where(proposalsOf(scope, and(IS_OPEN, eq(proposals.state, 'draft'))))
-    .orderBy(desc(proposals.updated_at), proposals.id)
+    .orderBy(desc(proposals.updatedAt), proposals.id)
     .limit(scope.limit);
 
 /** A questionnaire somebody began and has not completed, the newest first. */
@@ -133,31 +133,31 @@ const finishPart: Search = (tx, scope) =>
     .select({
       ...CLIENT,
       targetId: assessments.id,
-      since: assessments.updated_at,
-      dueOn: assessments.due_on,
-      part: asPart(sql`${assessments.bank_id}`),
+      since: assessments.updatedAt,
+      dueOn: assessments.dueOn,
+      part: asPart(sql`${assessments.bankId}`),
     })
     .from(assessments)
     .innerJoin(clients, sameClient(assessments))
     .where(
       and(
-        eq(assessments.msp_id, scope.mspId),
+        eq(assessments.mspId, scope.mspId),
         sql`${assessments.state} = 'open'`,
-        inArray(assessments.bank_id, [...RISK_PARTS]),
+        inArray(assessments.bankId, [...RISK_PARTS]),
         ofScope(scope),
       ),
     )
-    .orderBy(desc(assessments.updated_at), assessments.id)
+    .orderBy(desc(assessments.updatedAt), assessments.id)
     .limit(scope.limit);
 
 /** A form somebody began and has not run, the newest first. */
 const resumeDraft: Search = (tx, scope) =>
   tx
-    .select({ ...CLIENT, targetId: simulationDrafts.client_id, since: simulationDrafts.updated_at })
+    .select({ ...CLIENT, targetId: simulationDrafts.clientId, since: simulationDrafts.updatedAt })
     .from(simulationDrafts)
-    .innerJoin(clients, and(eq(clients.msp_id, simulationDrafts.msp_id), eq(clients.id, simulationDrafts.client_id)))
-    .where(and(eq(simulationDrafts.msp_id, scope.mspId), isNotNull(simulationDrafts.inputs), ofScope(scope)))
-    .orderBy(desc(simulationDrafts.updated_at), simulationDrafts.client_id)
+    .innerJoin(clients, and(eq(clients.mspId, simulationDrafts.mspId), eq(clients.id, simulationDrafts.clientId)))
+    .where(and(eq(simulationDrafts.mspId, scope.mspId), isNotNull(simulationDrafts.inputs), ofScope(scope)))
+    .orderBy(desc(simulationDrafts.updatedAt), simulationDrafts.clientId)
     .limit(scope.limit);
 
 /** Clients with a questionnaire that is completed: the only ones with parts to count. */
@@ -165,21 +165,21 @@ const hasAnswers = (tx: Tx, { mspId }: StepScope) =>
   inArray(
     clients.id,
     tx
-      .select({ id: assessments.client_id })
+      .select({ id: assessments.clientId })
       .from(assessments)
-      .where(and(eq(assessments.msp_id, mspId), isNotNull(assessments.completed_at))),
+      .where(and(eq(assessments.mspId, mspId), isNotNull(assessments.completedAt))),
   );
 
 const isKept = and(
-  eq(businessRisks.simulation_id, clients.latest_simulation_id),
-  sql`${businessRisks.insurance_assessment_id} = ${INSURANCE}`,
-  sql`${businessRisks.breach_assessment_id} = ${BREACH}`,
+  eq(businessRisks.simulationId, clients.latestSimulationId),
+  sql`${businessRisks.insuranceAssessmentId} = ${INSURANCE}`,
+  sql`${businessRisks.breachAssessmentId} = ${BREACH}`,
 );
 
 /** All three parts are there, and not joined yet. */
 const joinParts: Search = (tx, scope) =>
   tx
-    .select({ ...CLIENT, targetId: clients.id, since: clients.latest_completed_at })
+    .select({ ...CLIENT, targetId: clients.id, since: clients.latestCompletedAt })
     .from(clients)
     .where(
       and(
@@ -198,18 +198,18 @@ const joinParts: Search = (tx, scope) =>
         ),
       ),
     )
-    .orderBy(desc(clients.latest_completed_at), clients.id)
+    .orderBy(desc(clients.latestCompletedAt), clients.id)
     .limit(scope.limit);
 
 /** Joined and still current, and nothing was proposed since; what would cost most first. */
 const propose: Search = (tx, scope) =>
   tx
-    .select({ ...CLIENT, targetId: clients.id, since: businessRisks.completed_at })
+    .select({ ...CLIENT, targetId: clients.id, since: businessRisks.completedAt })
     .from(businessRisks)
     .innerJoin(clients, and(sameClient(businessRisks), isKept))
     .where(
       and(
-        eq(businessRisks.msp_id, scope.mspId),
+        eq(businessRisks.mspId, scope.mspId),
         ofScope(scope),
         IS_SIMULATED,
         not(
@@ -217,12 +217,12 @@ const propose: Search = (tx, scope) =>
             tx
               .select({ id: proposals.id })
               .from(proposals)
-              .where(and(sameClient(proposals), or(IS_OPEN, gte(proposals.created_at, businessRisks.completed_at)))),
+              .where(and(sameClient(proposals), or(IS_OPEN, gte(proposals.createdAt, businessRisks.completedAt)))),
           ),
         ),
       ),
     )
-    .orderBy(desc(clients.mean_today), clients.id)
+    .orderBy(desc(clients.meanToday), clients.id)
     .limit(scope.limit);
 
 /** A Business Risk Assessment that is begun: its part that is missing, in their order. */
@@ -232,7 +232,7 @@ const nextPart: Search = (tx, scope) =>
       ...CLIENT,
       targetId: clients.id,
       since: asDate(sql`(select max(done.completed_at) from ${assessments} as done
-        where done.msp_id = ${clients.msp_id} and done.client_id = ${clients.id})`),
+        where done.msp_id = ${clients.mspId} and done.client_id = ${clients.id})`),
       part: asPart(sql`case when ${INSURANCE} is null then 'insurance' when ${BREACH} is null then 'breach'
         else 'financial' end`),
     })
@@ -251,11 +251,11 @@ const nextPart: Search = (tx, scope) =>
 /** A finished report its client does not see yet, the one that waits longest first. */
 const releaseReport: Search = (tx, scope) =>
   tx
-    .select({ ...CLIENT, targetId: reports.id, since: reports.created_at })
+    .select({ ...CLIENT, targetId: reports.id, since: reports.createdAt })
     .from(reports)
     .innerJoin(clients, sameClient(reports))
-    .where(and(eq(reports.msp_id, scope.mspId), IS_FINISHED_DRAFT, ofScope(scope)))
-    .orderBy(reports.created_at, reports.id)
+    .where(and(eq(reports.mspId, scope.mspId), IS_FINISHED_DRAFT, ofScope(scope)))
+    .orderBy(reports.createdAt, reports.id)
     .limit(scope.limit);
 
 /** A newest version that no longer says how its client stands, the largest loss first. */
@@ -263,14 +263,14 @@ const refresh: Search = (tx, scope) =>
   tx
     .select({
       ...CLIENT,
-      targetId: clients.latest_simulation_id,
+      targetId: clients.latestSimulationId,
       since: asDate(
-        sql`greatest(${clients.facts_changed_at}, ${clients.posture_changed_at}, ${clients.latest_completed_at})`,
+        sql`greatest(${clients.factsChangedAt}, ${clients.postureChangedAt}, ${clients.latestCompletedAt})`,
       ),
     })
     .from(clients)
-    .where(and(ofScope(scope), isNotNull(clients.mean_today), newestIsOutdated))
-    .orderBy(desc(clients.mean_today), desc(clients.id))
+    .where(and(ofScope(scope), isNotNull(clients.meanToday), newestIsOutdated))
+    .orderBy(desc(clients.meanToday), desc(clients.id))
     .limit(scope.limit);
 
 const isReported = (tx: Tx, { mspId }: StepScope) =>
@@ -278,18 +278,16 @@ const isReported = (tx: Tx, { mspId }: StepScope) =>
     tx
       .select({ id: reports.id })
       .from(reports)
-      .where(and(eq(reports.msp_id, mspId), eq(reports.simulation_id, clients.latest_simulation_id))),
+      .where(and(eq(reports.mspId, mspId), eq(reports.simulationId, clients.latestSimulationId))),
   );
 
 /** A newest version, up to date, that no report was made of, the newest first. */
 const createReport: Search = (tx, scope) =>
   tx
-    .select({ ...CLIENT, targetId: clients.latest_simulation_id, since: clients.latest_completed_at })
+    .select({ ...CLIENT, targetId: clients.latestSimulationId, since: clients.latestCompletedAt })
     .from(clients)
-    .where(
-      and(ofScope(scope), isNotNull(clients.latest_completed_at), not(newestIsOutdated), not(isReported(tx, scope))),
-    )
-    .orderBy(desc(clients.latest_completed_at), clients.id)
+    .where(and(ofScope(scope), isNotNull(clients.latestCompletedAt), not(newestIsOutdated), not(isReported(tx, scope))))
+    .orderBy(desc(clients.latestCompletedAt), clients.id)
     .limit(scope.limit);
 
 /** Simulated and reported, and no question was asked yet: the largest loss first. */
@@ -298,28 +296,28 @@ const beginPart: Search = (tx, scope) =>
     .select({
       ...CLIENT,
       targetId: clients.id,
-      since: clients.latest_completed_at,
+      since: clients.latestCompletedAt,
       part: asPart(sql`'insurance'`),
     })
     .from(clients)
     .where(
       and(
         ofScope(scope),
-        isNotNull(clients.mean_today),
+        isNotNull(clients.meanToday),
         isReported(tx, scope),
         not(exists(tx.select({ id: assessments.id }).from(assessments).where(sameClient(assessments)))),
       ),
     )
-    .orderBy(desc(clients.mean_today), desc(clients.id))
+    .orderBy(desc(clients.meanToday), desc(clients.id))
     .limit(scope.limit);
 
 /** A client that was never simulated, the newest first. */
 const simulate: Search = (tx, scope) =>
   tx
-    .select({ ...CLIENT, targetId: clients.id, since: clients.created_at })
+    .select({ ...CLIENT, targetId: clients.id, since: clients.createdAt })
     .from(clients)
-    .where(and(ofScope(scope), isNull(clients.latest_simulation_id)))
-    .orderBy(desc(clients.created_at), desc(clients.id))
+    .where(and(ofScope(scope), isNull(clients.latestSimulationId)))
+    .orderBy(desc(clients.createdAt), desc(clients.id))
     .limit(scope.limit);
 
 export const SEARCHES: Record<NextStep['kind'], Search> = {

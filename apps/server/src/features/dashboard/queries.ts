@@ -7,17 +7,17 @@ import { newestIsOutdated } from '#domain/simulations/outdated';
 
 /** What the figures of an organization are about: the sample counts nowhere. */
 export const activeClients = (mspId: string) =>
-  and(eq(clients.msp_id, mspId), isNull(clients.archived_at), eq(clients.is_sample, false));
+  and(eq(clients.mspId, mspId), isNull(clients.archivedAt), eq(clients.isSample, false));
 
 /** Count, sums and clients per level in one pass; means add over clients, percentiles do not. */
 export async function portfolioFigures(tx: Tx, mspId: string) {
-  const level = (name: string) => sql<number>`(count(*) filter (where ${clients.risk_level} = ${name}))::int`;
+  const level = (name: string) => sql<number>`(count(*) filter (where ${clients.riskLevel} = ${name}))::int`;
   const [row] = await tx
     .select({
       clientCount: count(),
-      simulatedCount: sql<number>`(count(${clients.mean_today}))::int`,
-      meanToday: sum(clients.mean_today).mapWith(Number),
-      meanTarget: sum(clients.mean_target).mapWith(Number),
+      simulatedCount: sql<number>`(count(${clients.meanToday}))::int`,
+      meanToday: sum(clients.meanToday).mapWith(Number),
+      meanTarget: sum(clients.meanTarget).mapWith(Number),
       low: level('low'),
       moderate: level('moderate'),
       high: level('high'),
@@ -34,8 +34,8 @@ export function largestExposures(tx: Tx, mspId: string, limit: number) {
   return tx
     .select(CLIENT_LIST_COLUMNS)
     .from(clients)
-    .where(and(activeClients(mspId), isNotNull(clients.mean_today)))
-    .orderBy(desc(clients.mean_today), desc(clients.id))
+    .where(and(activeClients(mspId), isNotNull(clients.meanToday)))
+    .orderBy(desc(clients.meanToday), desc(clients.id))
     .limit(limit);
 }
 

@@ -38,13 +38,13 @@ describe.each(plainSqlEngines())('feedback on %s', (engine) => {
       tx
         .select({
           kind: feedback.kind,
-          user_id: feedback.user_id,
+          user_id: feedback.userId,
           rating: feedback.rating,
           comment: feedback.comment,
         })
         .from(feedback)
-        .where(eq(feedback.msp_id, mspId))
-        .orderBy(asc(feedback.created_at)),
+        .where(eq(feedback.mspId, mspId))
+        .orderBy(asc(feedback.createdAt)),
     );
   const list = async (query: Record<string, string> = {}) =>
     (await (await app.as('global_admin')).call('GET', `/api/admin/feedback?${new URLSearchParams(query)}`))
@@ -59,7 +59,7 @@ describe.each(plainSqlEngines())('feedback on %s', (engine) => {
       { p_comment: undefined, p_rating: 3 },
     ])
       expect((await say(tess, TRIAL, said)).status).toBe(200);
-    const own = { kind: 'trial', user_id: tess.userId };
+    const own = { kind: 'trial', userId: tess.userId };
     expect(await stored(tess.mspId!)).toEqual([
       { ...own, rating: 5, comment: 'The curve is clear.' },
       { ...own, rating: 1, comment: null },

@@ -11,7 +11,7 @@ import { type KeysetOrder, keysetPage, positionOf } from '#lists/keyset';
 /** As its indexes have it, of one organization and of all. */
 const NEWEST: KeysetOrder = {
   name: 'newest',
-  by: feedback.created_at,
+  by: feedback.createdAt,
   type: 'instant',
   descending: true,
   id: feedback.id,
@@ -23,7 +23,7 @@ type Query = { msp_id?: string | undefined; kind?: FeedbackKind | undefined; cur
 
 /** Feedback across organizations, newest first, with the averages of both kinds. */
 export async function listFeedback({ tx }: HandlerContext, { msp_id, kind, cursor }: Query) {
-  const ofMsp = msp_id ? eq(feedback.msp_id, msp_id) : undefined;
+  const ofMsp = msp_id ? eq(feedback.mspId, msp_id) : undefined;
   const ofKind = kind ? eq(feedback.kind, kind) : undefined;
   const { items, nextCursor } = await keysetPage(NEWEST, cursor, ({ where, orderBy, limit }) =>
     selectFeedback(tx, and(ofMsp, ofKind, where))
@@ -43,14 +43,14 @@ function selectFeedback(tx: Tx, where: SQL | undefined) {
       position: positionOf(NEWEST),
     })
     .from(feedback)
-    .innerJoin(msps, eq(msps.id, feedback.msp_id))
-    .leftJoin(profiles, eq(profiles.id, feedback.user_id))
+    .innerJoin(msps, eq(msps.id, feedback.mspId))
+    .leftJoin(profiles, eq(profiles.id, feedback.userId))
     .where(where);
 }
 
 function feedbackEntry({ entry, msp, person }: Awaited<ReturnType<typeof selectFeedback>>[number]): FeedbackEntry {
   const { id, kind, rating, comment } = entry;
-  return { id, kind, rating, comment, created_at: entry.created_at.toISOString(), msp, person };
+  return { id, kind, rating, comment, created_at: entry.createdAt.toISOString(), msp, person };
 }
 
 async function summaryOf(tx: Tx, where: SQL | undefined): Promise<Record<FeedbackKind, FeedbackSummary>> {

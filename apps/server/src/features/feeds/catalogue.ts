@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 /** Facts of one entry as they are kept. */
 type CatalogueEntry = {
-  cve_id: string;
+  cveId: string;
   vendor: string;
   product: string;
   name: string;
   summary: string;
-  required_action: string;
-  date_added: string;
-  due_date: string;
+  requiredAction: string;
+  dateAdded: string;
+  dueDate: string;
   ransomware: boolean;
   links: string[];
 };
@@ -78,14 +78,14 @@ export function readCatalogue(text: string, known: number): Catalogue {
 
 function entryOf(row: z.infer<typeof entrySchema>): CatalogueEntry {
   return {
-    cve_id: row.cveID,
+    cveId: row.cveID,
     vendor: row.vendorProject,
     product: row.product,
     name: row.vulnerabilityName,
     summary: row.shortDescription,
-    required_action: row.requiredAction,
-    date_added: row.dateAdded,
-    due_date: row.dueDate,
+    requiredAction: row.requiredAction,
+    dateAdded: row.dateAdded,
+    dueDate: row.dueDate,
     ransomware: row.knownRansomwareCampaignUse === 'Known',
     links: linksIn(row.notes),
   };

@@ -12,19 +12,20 @@ export async function feedState({ tx, services }: HandlerContext, key: FeedKey):
     .select()
     .from(feedRuns)
     .where(eq(feedRuns.feed, key))
-    .orderBy(desc(feedRuns.started_at), asc(feedRuns.id))
+    .orderBy(desc(feedRuns.startedAt), asc(feedRuns.id))
     .limit(LISTED);
   return {
     key,
-    fetched_at: feed?.fetched_at?.toISOString() ?? null,
-    source_version: feed?.source_version ?? null,
+    fetched_at: feed?.fetchedAt?.toISOString() ?? null,
+    source_version: feed?.sourceVersion ?? null,
     entries: feed?.entries ?? 0,
-    checked_at: feed?.checked_at?.toISOString() ?? null,
+    checked_at: feed?.checkedAt?.toISOString() ?? null,
     problem: feed?.problem ?? null,
     is_from_file: services.feeds.knownExploited.file !== null,
-    runs: runs.map(({ feed: _feed, finished_at: _finished, started_at, ...run }) => ({
+    runs: runs.map(({ feed: _feed, finishedAt: _finished, startedAt, rowsRead, ...run }) => ({
       ...run,
-      started_at: started_at.toISOString(),
+      rows_read: rowsRead,
+      started_at: startedAt.toISOString(),
     })),
   };
 }

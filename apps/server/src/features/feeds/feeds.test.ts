@@ -120,9 +120,9 @@ describe.each(plainSqlEngines())('the feed of known exploited vulnerabilities on
 
   it('names them at what a client works with, and withdraws what is missing twice', async () => {
     const mspId = await app.newMsp();
-    const client_id = await app.newClient(mspId);
+    const clientId = await app.newClient(mspId);
     const alice = await app.as('msp_admin', { mspId });
-    const own = { msp_id: mspId, client_id };
+    const own = { mspId, clientId };
     await app.db.transaction(PLATFORM, (tx) =>
       tx.insert(clientTechnology).values([
         { ...own, vendor: 'ACME', product: 'Gate' },
@@ -130,7 +130,7 @@ describe.each(plainSqlEngines())('the feed of known exploited vulnerabilities on
       ]),
     );
     const read = async () =>
-      (await alice.call('GET', `/api/clients/${client_id}/known-exploited`)).body as KnownExploitedOfClient;
+      (await alice.call('GET', `/api/clients/${clientId}/known-exploited`)).body as KnownExploitedOfClient;
     const { technologies } = await read();
     expect(technologies.map(({ count }) => count)).toEqual([40]);
     expect(technologies[0]?.entries[0]).toMatchObject({ confidence: 'likely', links: ['https://acme.example/a'] });
@@ -138,7 +138,7 @@ describe.each(plainSqlEngines())('the feed of known exploited vulnerabilities on
     // Number 39 was missing in both files, number 38 in one.
     expect((await read()).technologies.map(({ count }) => count)).toEqual([39]);
     const stranger = await app.as('msp_admin');
-    expect((await stranger.call('GET', `/api/clients/${client_id}/known-exploited`)).status).toBe(404);
+    expect((await stranger.call('GET', `/api/clients/${clientId}/known-exploited`)).status).toBe(404);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Tx } from '@fairlead/db/connection/database';
+import { byColumnName } from '@fairlead/db/functions/column-names';
 import { sql } from 'drizzle-orm';
 import type { Catalogue } from './catalogue';
 
@@ -15,7 +16,7 @@ export async function storeCatalogue(tx: Tx, { entries }: Catalogue, now: Date) 
     insert into known_exploited as known (cve_id, vendor, product, name, summary, required_action, date_added, due_date,
       ransomware, links, changed_at)
     select cve_id, vendor, product, name, summary, required_action, date_added, due_date, ransomware, links, ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (cve_id text, vendor text, product text, name text,
+    from jsonb_to_recordset(${JSON.stringify(entries.map(byColumnName))}::jsonb) as given (cve_id text, vendor text, product text, name text,
       summary text, required_action text, date_added date, due_date date, ransomware boolean, links text[])
     on conflict (cve_id) do update set vendor = excluded.vendor, product = excluded.product, name = excluded.name,
       summary = excluded.summary, required_action = excluded.required_action, date_added = excluded.date_added,
@@ -28,7 +29,7 @@ export async function storeCatalogue(tx: Tx, { entries }: Catalogue, now: Date) 
       is distinct from (excluded.vendor, excluded.product, excluded.name, excluded.summary, excluded.required_action,
         excluded.date_added, excluded.due_date, excluded.ransomware, excluded.links, 0)
     returning xmax = 0 as added`);
-  const ids = entries.map(({ cve_id }) => cve_id);
+  const ids = entries.map(({ cveId }) => cveId);
   await tx.execute(sql`
     update known_exploited set missing_runs = missing_runs + 1
     where missing_runs < ${WITHDRAWN_AFTER} and cve_id not in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);

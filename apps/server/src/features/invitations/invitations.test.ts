@@ -184,7 +184,7 @@ describe.each(testEngines())('invitations on %s', (engine) => {
     expect((await resend(expired[0])).status).toBe(200);
     now = new Date(START.getTime() + 4 * 60_000);
     await app.db.transaction(PLATFORM, (tx) =>
-      tx.update(invitations).set({ expires_at: now }).where(eq(invitations.msp_id, alice.mspId!)),
+      tx.update(invitations).set({ expiresAt: now }).where(eq(invitations.mspId, alice.mspId!)),
     );
     await invited();
     expect((await resend(expired[0])).status).toBe(200);

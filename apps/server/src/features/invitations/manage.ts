@@ -128,13 +128,13 @@ async function requireSeat(tx: Tx, { mspId, role, email, now }: Place): Promise<
   const invited = await tx.$count(
     invitations,
     and(
-      eq(invitations.msp_id, mspId),
+      eq(invitations.mspId, mspId),
       notInArray(invitations.role, [...SEATLESS_ROLES]),
       // Inviting the same address again takes the place of its earlier invitation.
       sql`lower(${invitations.email}) <> ${email}`,
-      isNull(invitations.accepted_at),
-      isNull(invitations.revoked_at),
-      gt(invitations.expires_at, now),
+      isNull(invitations.acceptedAt),
+      isNull(invitations.revokedAt),
+      gt(invitations.expiresAt, now),
     ),
   );
   if (people + invited >= limit) throw fail('SEATS_EXHAUSTED');
@@ -146,7 +146,7 @@ async function requireClient(tx: Tx, mspId: string | null, clientId: string | nu
   const [client] = await tx
     .select({ kind: clients.kind })
     .from(clients)
-    .where(and(eq(clients.msp_id, mspId ?? ''), eq(clients.id, clientId)));
+    .where(and(eq(clients.mspId, mspId ?? ''), eq(clients.id, clientId)));
   if (!client) throw fail('NOT_FOUND');
   if (client.kind !== 'client') throw fail('BAD_REQUEST', { client_id: 'Turn the prospect into a client first.' });
 }
@@ -158,7 +158,7 @@ export async function resendInvitation(context: HandlerContext, id: string): Pro
   const state = stateOf(found.row, now);
   if (state === 'accepted') throw fail('INVITATION_USED');
   if (state === 'revoked') throw fail('INVITATION_REVOKED');
-  const { msp_id: mspId, role, email } = found.row;
+  const { mspId, role, email } = found.row;
   if (state === 'expired' && mspId !== null) await requireSeat(tx, { mspId, role, email, now });
   await mailInvitation(tx, services, found, await renewToken(tx, id, now));
   return changed(context, id);
@@ -168,8 +168,8 @@ export async function resendInvitation(context: HandlerContext, id: string): Pro
 export async function revokeInvitation(context: HandlerContext, id: string): Promise<Invitation> {
   const { tx, now } = context;
   const found = await findOwn(context, id);
-  if (found.row.accepted_at) throw fail('INVITATION_USED');
-  if (!found.row.revoked_at) await changeInvitation(tx, id, { revoked_at: now });
+  if (found.row.acceptedAt) throw fail('INVITATION_USED');
+  if (!found.row.revokedAt) await changeInvitation(tx, id, { revokedAt: now });
   return changed(context, id);
 }
 

@@ -36,7 +36,7 @@ export async function lookUpInvitation(context: VisitorContext, token: string): 
     email: row.email,
     organization,
     invitedBy: inviterName(found),
-    expiresAt: row.expires_at.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
     state: stateOf(row, context.now),
   };
 }
@@ -52,14 +52,14 @@ export async function beginInvitation(context: VisitorContext, { token, name, co
     const mine = and(
       eq(pendingProvisioning.email, row.email),
       eq(pendingProvisioning.kind, 'invitation'),
-      isNull(pendingProvisioning.done_at),
+      isNull(pendingProvisioning.doneAt),
     );
     await tx.delete(pendingProvisioning).where(mine);
     await tx.insert(pendingProvisioning).values({
       email: row.email,
       kind: 'invitation',
       payload: { invitation_id: row.id, name, company_name },
-      created_at: context.now,
+      createdAt: context.now,
     });
     await audit({ type: 'invitation', id: row.id });
   });

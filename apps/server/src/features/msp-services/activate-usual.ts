@@ -19,10 +19,10 @@ export async function activateUsual(context: HandlerContext): Promise<MspService
     const before = await findReadyMade(tx, mspId, key);
     if (before?.active && before.price !== null) continue;
     const price = { price: typicalPrice(ready, rate), unit: ready.unit, currency };
-    const on = { active: true, activated_at: before?.activated_at ?? now, updated_at: now };
+    const on = { active: true, activatedAt: before?.activatedAt ?? now, updatedAt: now };
     const saved = before
       ? await changeService(tx, before, { ...on, ...(before.price === null ? price : {}) })
-      : await addService(tx, { ...on, ...price, msp_id: mspId, service_key: key, created_at: now });
+      : await addService(tx, { ...on, ...price, mspId, serviceKey: key, createdAt: now });
     // Somebody priced it in this moment: their price is not to be overwritten.
     if (!saved) throw fail('CONFLICT');
   }

@@ -9,11 +9,11 @@ export async function listServices({ tx, caller }: Pick<HandlerContext, 'tx' | '
   const mspId = callerMspId(caller);
   const currency = await currencyOf(tx, mspId);
   const rows = await selectServices(tx, mspId);
-  const stored = new Map(rows.flatMap((row) => (row.service_key ? [[row.service_key, serviceView(row)]] : [])));
+  const stored = new Map(rows.flatMap((row) => (row.serviceKey ? [[row.serviceKey, serviceView(row)]] : [])));
   return {
     items: [
       ...READY_MADE_SERVICES.map((service) => stored.get(service.key) ?? untouched(service, currency)),
-      ...rows.filter(({ service_key }) => service_key === null).map(serviceView),
+      ...rows.filter(({ serviceKey }) => serviceKey === null).map(serviceView),
     ],
     currency,
     contentVersion: READY_MADE_VERSION,

@@ -7,11 +7,11 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 export type ServiceRow = typeof mspServices.$inferSelect;
 type NewRow = typeof mspServices.$inferInsert;
 
-const ofMsp = (mspId: string) => eq(mspServices.msp_id, mspId);
+const ofMsp = (mspId: string) => eq(mspServices.mspId, mspId);
 
 /** What the MSP has switched on, priced or added. */
 export function selectServices(tx: Tx, mspId: string): Promise<ServiceRow[]> {
-  return tx.select().from(mspServices).where(ofMsp(mspId)).orderBy(asc(mspServices.created_at), mspServices.id);
+  return tx.select().from(mspServices).where(ofMsp(mspId)).orderBy(asc(mspServices.createdAt), mspServices.id);
 }
 
 /** A ready-made service's row by its key. */
@@ -19,7 +19,7 @@ export async function findReadyMade(tx: Tx, mspId: string, key: string): Promise
   const [row] = await tx
     .select()
     .from(mspServices)
-    .where(and(ofMsp(mspId), eq(mspServices.service_key, key)));
+    .where(and(ofMsp(mspId), eq(mspServices.serviceKey, key)));
   return row;
 }
 
@@ -28,7 +28,7 @@ export async function findOwn(tx: Tx, mspId: string, id: string): Promise<Servic
   const [row] = await tx
     .select()
     .from(mspServices)
-    .where(and(ofMsp(mspId), eq(mspServices.id, id), isNull(mspServices.service_key)));
+    .where(and(ofMsp(mspId), eq(mspServices.id, id), isNull(mspServices.serviceKey)));
   return row;
 }
 
@@ -41,13 +41,13 @@ export async function addService(tx: Tx, values: NewRow): Promise<ServiceRow | u
 /** Changes a service nobody has changed since `version`; undefined otherwise. */
 export async function changeService(
   tx: Tx,
-  { msp_id, id, version }: Pick<ServiceRow, 'msp_id' | 'id' | 'version'>,
+  { mspId, id, version }: Pick<ServiceRow, 'mspId' | 'id' | 'version'>,
   changes: Partial<NewRow>,
 ): Promise<ServiceRow | undefined> {
   const [row] = await tx
     .update(mspServices)
     .set({ ...changes, version: sql`${mspServices.version} + 1` })
-    .where(and(ofMsp(msp_id), eq(mspServices.id, id), eq(mspServices.version, version)))
+    .where(and(ofMsp(mspId), eq(mspServices.id, id), eq(mspServices.version, version)))
     .returning();
   return row;
 }
@@ -56,9 +56,7 @@ export async function changeService(
 export async function removeOwn(tx: Tx, mspId: string, id: string, version: number): Promise<boolean> {
   const { rowCount } = await tx
     .delete(mspServices)
-    .where(
-      and(ofMsp(mspId), eq(mspServices.id, id), isNull(mspServices.service_key), eq(mspServices.version, version)),
-    );
+    .where(and(ofMsp(mspId), eq(mspServices.id, id), isNull(mspServices.serviceKey), eq(mspServices.version, version)));
   return rowCount === 1;
 }
 
@@ -71,8 +69,8 @@ export async function currencyOf(tx: Tx, mspId: string): Promise<string> {
 /** A stored service as the contract has it. */
 export function serviceView(row: ServiceRow): MspService {
   return {
-    id: row.service_key ?? row.id,
-    key: row.service_key,
+    id: row.serviceKey ?? row.id,
+    key: row.serviceKey,
     name: row.name,
     covers: row.covers,
     active: row.active,

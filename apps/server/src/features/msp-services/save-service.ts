@@ -26,11 +26,11 @@ function columnsOf({ name, covers, note, active, ...rest }: Fields, now: Date, c
   return {
     ...rest,
     ...(rest.price === undefined ? {} : { currency }),
-    ...(active === undefined ? {} : { active, activated_at: active ? now : null }),
+    ...(active === undefined ? {} : { active, activatedAt: active ? now : null }),
     ...(name === undefined ? {} : { name: orNull(name) }),
     ...(covers === undefined ? {} : { covers: orNull(covers) }),
     ...(note === undefined ? {} : { note: orNull(note) }),
-    updated_at: now,
+    updatedAt: now,
   };
 }
 
@@ -52,9 +52,9 @@ export async function saveService(context: HandlerContext, { id, version, ...fie
         unit: ready?.unit ?? 'month',
         currency: await currencyOf(tx, mspId),
         ...changes,
-        msp_id: mspId,
-        service_key: id,
-        created_at: now,
+        mspId,
+        serviceKey: id,
+        createdAt: now,
       });
   if (!after) throw fail('CONFLICT');
   await context.audit({ type: 'service', id: after.id }, { before: before && said(before), after: said(after) });
@@ -62,13 +62,13 @@ export async function saveService(context: HandlerContext, { id, version, ...fie
 }
 
 /** A service that is on already keeps the time it was switched on. */
-function keepingStart<T extends { activated_at?: Date | null }>(changes: T, before: ServiceRow): T {
-  return changes.activated_at && before.activated_at ? { ...changes, activated_at: before.activated_at } : changes;
+function keepingStart<T extends { activatedAt?: Date | null }>(changes: T, before: ServiceRow): T {
+  return changes.activatedAt && before.activatedAt ? { ...changes, activatedAt: before.activatedAt } : changes;
 }
 
 /** What the trail says of a service; words that people wrote are not in it. */
-function said({ service_key, active, price, unit, currency }: ServiceRow) {
-  return { service: service_key, active, price, unit, currency };
+function said({ serviceKey, active, price, unit, currency }: ServiceRow) {
+  return { service: serviceKey, active, price, unit, currency };
 }
 
 /** Adds a service of the MSP's own, switched on. */
@@ -81,8 +81,8 @@ export async function addOwnService(context: HandlerContext, fields: NewService)
     unit: fields.unit,
     active: true,
     currency,
-    msp_id: mspId,
-    created_at: now,
+    mspId,
+    createdAt: now,
   });
   if (!row) throw fail('BAD_REQUEST', { name: 'You have a service by this name already.' });
   await context.audit({ type: 'service', id: row.id }, { after: said(row) });

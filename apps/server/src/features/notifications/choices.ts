@@ -14,7 +14,7 @@ import { fail } from '#api/errors';
 export async function listChoices({ tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>) {
   const { userId, mspId, role } = caller;
   const own =
-    mspId === null ? [] : await tx.select().from(notificationChoices).where(eq(notificationChoices.user_id, userId));
+    mspId === null ? [] : await tx.select().from(notificationChoices).where(eq(notificationChoices.userId, userId));
   const items = notificationsFor(role).map((kind) => {
     const chosen = own.find((choice) => choice.kind === kind)?.wanted ?? null;
     return { kind, wanted: isWanted(kind, role, chosen), always: notification(kind).always === true };
@@ -28,16 +28,16 @@ export async function choose(context: HandlerContext, choice: { kind: Notificati
   const { kind, wanted } = choice;
   if (!notificationsFor(caller.role).includes(kind) || notification(kind).always)
     throw fail('BAD_REQUEST', { kind: 'You cannot switch this one.' });
-  const row = { msp_id: callerMspId(caller), user_id: caller.userId, kind };
+  const row = { mspId: callerMspId(caller), userId: caller.userId, kind };
   const [before] = await tx
     .select({ wanted: notificationChoices.wanted })
     .from(notificationChoices)
-    .where(and(eq(notificationChoices.user_id, caller.userId), eq(notificationChoices.kind, kind)));
+    .where(and(eq(notificationChoices.userId, caller.userId), eq(notificationChoices.kind, kind)));
   await tx
     .insert(notificationChoices)
     .values({ ...row, wanted })
     .onConflictDoUpdate({
-      target: [notificationChoices.msp_id, notificationChoices.user_id, notificationChoices.kind],
+      target: [notificationChoices.mspId, notificationChoices.userId, notificationChoices.kind],
       set: { wanted },
     });
   await audit(

@@ -172,11 +172,11 @@ describe.each(plainSqlEngines())('notices on %s', (engine) => {
         .then((id) =>
           app.db.transaction(PLATFORM, (tx) => tx.update(clients).set(values).where(eq(clients.id, id)).returning()),
         );
-    await setClient('Owned', { insurance_renews_on: day(58), owner_id: bob.userId });
-    await setClient('Nobodys', { insurance_renews_on: day(30) });
-    await setClient('Far', { insurance_renews_on: day(61) });
-    await setClient('Past', { insurance_renews_on: day(0) });
-    await setClient('Gone', { insurance_renews_on: day(40), archived_at: app.now });
+    await setClient('Owned', { insuranceRenewsOn: day(58), ownerId: bob.userId });
+    await setClient('Nobodys', { insuranceRenewsOn: day(30) });
+    await setClient('Far', { insuranceRenewsOn: day(61) });
+    await setClient('Past', { insuranceRenewsOn: day(0) });
+    await setClient('Gone', { insuranceRenewsOn: day(40), archivedAt: app.now });
     const deps = { ...jobDeps(() => app.now), db: app.db, mails: app.services.mails, jobs: app.jobs.queue };
     const run = () => remindOfRenewalsJob().run(PLATFORM_CALLER, deps);
     await Promise.all([run(), run()]);

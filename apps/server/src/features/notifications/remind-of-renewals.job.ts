@@ -39,32 +39,32 @@ function selectDue(tx: Tx, { days, after, now }: { days: number; after: number; 
     .from(renewalNotices)
     .where(
       and(
-        eq(renewalNotices.msp_id, clients.msp_id),
-        eq(renewalNotices.client_id, clients.id),
-        eq(renewalNotices.renews_on, clients.insurance_renews_on),
-        eq(renewalNotices.days_before, days),
+        eq(renewalNotices.mspId, clients.mspId),
+        eq(renewalNotices.clientId, clients.id),
+        eq(renewalNotices.renewsOn, clients.insuranceRenewsOn),
+        eq(renewalNotices.daysBefore, days),
       ),
     );
   return tx
     .select({
       id: clients.id,
-      mspId: clients.msp_id,
+      mspId: clients.mspId,
       name: clients.name,
-      ownerId: clients.owner_id,
-      renewsOn: clients.insurance_renews_on,
+      ownerId: clients.ownerId,
+      renewsOn: clients.insuranceRenewsOn,
     })
     .from(clients)
-    .innerJoin(msps, eq(msps.id, clients.msp_id))
+    .innerJoin(msps, eq(msps.id, clients.mspId))
     .where(
       and(
-        isNull(clients.archived_at),
+        isNull(clients.archivedAt),
         eq(clients.kind, 'client'),
-        between(clients.insurance_renews_on, dayFrom(now, after + 1), dayFrom(now, days)),
+        between(clients.insuranceRenewsOn, dayFrom(now, after + 1), dayFrom(now, days)),
         isAtWork(now),
         notExists(told),
       ),
     )
-    .orderBy(asc(clients.insurance_renews_on), asc(clients.id))
+    .orderBy(asc(clients.insuranceRenewsOn), asc(clients.id))
     .limit(REMINDERS_PER_RUN);
 }
 
@@ -73,7 +73,7 @@ type Due = Awaited<ReturnType<typeof selectDue>>[number];
 async function tell(tx: Tx, deps: JobDeps, client: Due, days: number, now: Date): Promise<void> {
   const { id, mspId, name, ownerId, renewsOn } = client;
   if (!renewsOn) return;
-  const claim = { msp_id: mspId, client_id: id, renews_on: renewsOn, days_before: days, claimed_at: now };
+  const claim = { mspId, clientId: id, renewsOn, daysBefore: days, claimedAt: now };
   const claimed = await tx.insert(renewalNotices).values(claim).onConflictDoNothing().returning();
   if (claimed.length === 0) return;
   await notify(tx, deps, {

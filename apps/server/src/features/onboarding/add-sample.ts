@@ -29,19 +29,19 @@ export async function addSample(context: HandlerContext, startSimulation: StartS
   if (!msp) throw fail('NOT_FOUND');
   const inputs = sampleInputs(await usdPerUnit(tx, msp.currency));
   const clientId = await addSampleClient(tx, {
-    msp_id: mspId,
+    mspId,
     kind: recordKindsOf(caller.role)[0] ?? 'prospect',
     name: SAMPLE_CLIENT.name,
     city: SAMPLE_CLIENT.city,
     sector: inputs.sector,
     region: inputs.region,
     employees: inputs.employees,
-    annual_revenue: inputs.annualRevenue,
+    annualRevenue: inputs.annualRevenue,
     currency: msp.currency,
-    is_sample: true,
-    created_by: caller.userId,
-    created_at: now,
-    updated_at: now,
+    isSample: true,
+    createdBy: caller.userId,
+    createdAt: now,
+    updatedAt: now,
   });
   if (clientId) await startSimulation(silent(context), { clientId, inputs, takesCredit: false });
   await context.audit({ type: 'client', id: clientId ?? mspId }, { after: { sample: true } });

@@ -169,8 +169,8 @@ describe.each(plainSqlEngines())('setting up on %s', (engine) => {
     const made = new Date(founded.getTime() + minutes * MINUTE_MS);
     await app.db.transaction(PLATFORM, async (tx) => {
       await tx.update(msps).set({ country: 'US', created_at: founded }).where(eq(msps.id, mspId));
-      const model = { model_version: MODEL.model_version, parameter_set: MODEL.parameter_set };
-      const run = { ...model, msp_id: mspId, client_id: clientId, version: 1 };
+      const model = { modelVersion: MODEL.modelVersion, parameterSet: MODEL.parameterSet };
+      const run = { ...model, mspId, clientId, version: 1 };
       const figures = { meanToday: 1, riskLevel: 'low' as const, completedAt: made };
       const simulationId = await seedCompletedSimulation(tx, run, figures);
       await tx.execute(sql`with file as (

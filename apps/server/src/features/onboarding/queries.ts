@@ -14,7 +14,7 @@ import { simulations } from '@fairlead/db/schema/simulations';
 import { and, desc, eq, sql } from 'drizzle-orm';
 
 const ofClient = (table: typeof simulations | typeof reports) =>
-  and(eq(clients.msp_id, table.msp_id), eq(clients.id, table.client_id));
+  and(eq(clients.mspId, table.mspId), eq(clients.id, table.clientId));
 
 const instantOf = (value: Date | string | null) => (value === null ? false : new Date(value).toISOString());
 
@@ -25,16 +25,16 @@ export async function readFacts(tx: Tx, mspId: string): Promise<OnboardingFacts 
       company: sql<boolean>`coalesce(${msps.country}, '') <> ''`,
       brand: sql<boolean>`exists (select from ${mspBranding} where ${mspBranding.msp_id} = ${mspId}
         and coalesce(${mspBranding.company_logo}, ${mspBranding.primary_color}) is not null)`,
-      active: sql<number>`(select count(*)::int from ${mspServices} where ${mspServices.msp_id} = ${mspId} and ${mspServices.active})`,
-      services: sql<Date | null>`(select ${mspServices.activated_at} from ${mspServices}
-        where ${mspServices.msp_id} = ${mspId} and ${mspServices.active}
-        order by ${mspServices.activated_at} offset ${NEEDED_SERVICES - 1} limit 1)`,
-      client: sql<Date | null>`(select min(${clients.created_at}) from ${clients} where ${clients.msp_id} = ${mspId})`,
-      result: sql<Date | null>`(select min(${simulations.completed_at}) from ${simulations}
-        where ${simulations.msp_id} = ${mspId} and ${simulations.status} = 'completed')`,
-      report: sql<Date | null>`(select min(${reports.created_at}) from ${reports}
-        where ${reports.msp_id} = ${mspId} and ${reports.status} = 'ready')`,
-      team: sql<boolean>`exists (select from ${invitations} where ${invitations.msp_id} = ${mspId} and ${invitations.kind} = 'member')
+      active: sql<number>`(select count(*)::int from ${mspServices} where ${mspServices.mspId} = ${mspId} and ${mspServices.active})`,
+      services: sql<Date | null>`(select ${mspServices.activatedAt} from ${mspServices}
+        where ${mspServices.mspId} = ${mspId} and ${mspServices.active}
+        order by ${mspServices.activatedAt} offset ${NEEDED_SERVICES - 1} limit 1)`,
+      client: sql<Date | null>`(select min(${clients.createdAt}) from ${clients} where ${clients.mspId} = ${mspId})`,
+      result: sql<Date | null>`(select min(${simulations.completedAt}) from ${simulations}
+        where ${simulations.mspId} = ${mspId} and ${simulations.status} = 'completed')`,
+      report: sql<Date | null>`(select min(${reports.createdAt}) from ${reports}
+        where ${reports.mspId} = ${mspId} and ${reports.status} = 'ready')`,
+      team: sql<boolean>`exists (select from ${invitations} where ${invitations.mspId} = ${mspId} and ${invitations.kind} = 'member')
         or (select count(*) from ${profiles} where ${profiles.msp_id} = ${mspId} and ${profiles.role} not in ('client_viewer', 'global_admin')) > 1`,
     })
     .from(msps)
@@ -56,8 +56,8 @@ export async function newestClient(tx: Tx, mspId: string) {
   const [row] = await tx
     .select({ id: clients.id, name: clients.name })
     .from(clients)
-    .where(and(eq(clients.msp_id, mspId), eq(clients.is_sample, false), sql`${clients.archived_at} is null`))
-    .orderBy(desc(clients.created_at), clients.id)
+    .where(and(eq(clients.mspId, mspId), eq(clients.isSample, false), sql`${clients.archivedAt} is null`))
+    .orderBy(desc(clients.createdAt), clients.id)
     .limit(1);
   return row ?? null;
 }
@@ -68,8 +68,8 @@ export async function newestResult(tx: Tx, mspId: string, isSample: boolean) {
     .select({ id: simulations.id, client: { id: clients.id, name: clients.name } })
     .from(simulations)
     .innerJoin(clients, ofClient(simulations))
-    .where(and(eq(simulations.msp_id, mspId), eq(simulations.status, 'completed'), eq(clients.is_sample, isSample)))
-    .orderBy(desc(simulations.created_at), simulations.id)
+    .where(and(eq(simulations.mspId, mspId), eq(simulations.status, 'completed'), eq(clients.isSample, isSample)))
+    .orderBy(desc(simulations.createdAt), simulations.id)
     .limit(1);
   return row ?? null;
 }
@@ -80,8 +80,8 @@ export async function newestReport(tx: Tx, mspId: string, isSample: boolean) {
     .select({ id: reports.id, client: { id: clients.id, name: clients.name } })
     .from(reports)
     .innerJoin(clients, ofClient(reports))
-    .where(and(eq(reports.msp_id, mspId), eq(reports.status, 'ready'), eq(clients.is_sample, isSample)))
-    .orderBy(desc(reports.created_at), reports.id)
+    .where(and(eq(reports.mspId, mspId), eq(reports.status, 'ready'), eq(clients.isSample, isSample)))
+    .orderBy(desc(reports.createdAt), reports.id)
     .limit(1);
   return row ?? null;
 }
@@ -92,13 +92,13 @@ export async function findSample(tx: Tx, mspId: string) {
     .select({
       id: clients.id,
       name: clients.name,
-      failed: sql<boolean>`exists (select from ${simulations} where ${simulations.msp_id} = ${mspId}
-          and ${simulations.client_id} = ${clients}.id and ${simulations.status} = 'failed')
-        or exists (select from ${reports} where ${reports.msp_id} = ${mspId}
-          and ${reports.client_id} = ${clients}.id and ${reports.status} = 'failed')`,
+      failed: sql<boolean>`exists (select from ${simulations} where ${simulations.mspId} = ${mspId}
+          and ${simulations.clientId} = ${clients}.id and ${simulations.status} = 'failed')
+        or exists (select from ${reports} where ${reports.mspId} = ${mspId}
+          and ${reports.clientId} = ${clients}.id and ${reports.status} = 'failed')`,
     })
     .from(clients)
-    .where(and(eq(clients.msp_id, mspId), clients.is_sample))
+    .where(and(eq(clients.mspId, mspId), clients.isSample))
     .limit(1);
   return row ?? null;
 }
@@ -143,6 +143,6 @@ export async function findPerson(tx: Tx, userId: string) {
 
 /** Whether a report was ordered of the run already. */
 export async function hasReport(tx: Tx, mspId: string, simulationId: string): Promise<boolean> {
-  const ordered = and(eq(reports.msp_id, mspId), eq(reports.simulation_id, simulationId));
+  const ordered = and(eq(reports.mspId, mspId), eq(reports.simulationId, simulationId));
   return (await tx.$count(reports, ordered)) > 0;
 }

@@ -27,9 +27,9 @@ type Child =
 
 const client = clients.name;
 const byClient = [asc(clients.name), asc(clients.id)];
-const ofClient = (table: Child) => and(eq(clients.msp_id, table.msp_id), eq(clients.id, table.client_id));
+const ofClient = (table: Child) => and(eq(clients.mspId, table.mspId), eq(clients.id, table.clientId));
 /** What was made to be looked at is not the organization's own data. */
-const own = (table: Child, mspId: string) => and(eq(table.msp_id, mspId), eq(clients.is_sample, false));
+const own = (table: Child, mspId: string) => and(eq(table.mspId, mspId), eq(clients.isSample, false));
 
 /** All that is kept below the records the caller sees. */
 export async function exportedBelowClients(tx: Tx, mspId: string): Promise<Below> {
@@ -38,7 +38,7 @@ export async function exportedBelowClients(tx: Tx, mspId: string): Promise<Below
     .from(clientContacts)
     .innerJoin(clients, ofClient(clientContacts))
     .where(own(clientContacts, mspId))
-    .orderBy(...byClient, desc(clientContacts.is_primary), clientContacts.created_at, clientContacts.id);
+    .orderBy(...byClient, desc(clientContacts.isPrimary), clientContacts.createdAt, clientContacts.id);
   const technology = await tx
     .select({ client, row: clientTechnology })
     .from(clientTechnology)
@@ -49,46 +49,46 @@ export async function exportedBelowClients(tx: Tx, mspId: string): Promise<Below
     .select({ client, row: clientNotes, by: profiles.name })
     .from(clientNotes)
     .innerJoin(clients, ofClient(clientNotes))
-    .leftJoin(profiles, eq(profiles.id, clientNotes.author_id))
+    .leftJoin(profiles, eq(profiles.id, clientNotes.authorId))
     .where(own(clientNotes, mspId))
-    .orderBy(...byClient, desc(clientNotes.created_at), clientNotes.id);
+    .orderBy(...byClient, desc(clientNotes.createdAt), clientNotes.id);
   const services = await tx
     .select({ client, currency: clients.currency, row: clientServices })
     .from(clientServices)
     .innerJoin(clients, ofClient(clientServices))
     .where(own(clientServices, mspId))
-    .orderBy(...byClient, clientServices.created_at, clientServices.id);
+    .orderBy(...byClient, clientServices.createdAt, clientServices.id);
   const documents = await tx
     .select({ client, row: clientDocuments, file: { name: files.name, size: files.size } })
     .from(clientDocuments)
     .innerJoin(clients, ofClient(clientDocuments))
-    .innerJoin(files, and(eq(files.msp_id, clientDocuments.msp_id), eq(files.id, clientDocuments.file_id)))
+    .innerJoin(files, and(eq(files.mspId, clientDocuments.mspId), eq(files.id, clientDocuments.fileId)))
     .where(own(clientDocuments, mspId))
-    .orderBy(...byClient, desc(clientDocuments.created_at), clientDocuments.id);
+    .orderBy(...byClient, desc(clientDocuments.createdAt), clientDocuments.id);
   return {
-    contacts: contacts.map(({ client, row: { name, title, role, is_primary, email, phone, note } }) => ({
-      ...{ client, name, title, role: CONTACT_ROLE_LABELS[role], isPrimary: is_primary, email, phone, note },
+    contacts: contacts.map(({ client, row: { name, title, role, isPrimary, email, phone, note } }) => ({
+      ...{ client, name, title, role: CONTACT_ROLE_LABELS[role], isPrimary, email, phone, note },
     })),
     technology: technology.map(({ client, row }) => ({
       client,
       vendor: row.vendor,
       product: row.product,
-      version: row.product_version,
+      version: row.productVersion,
       kind: TECHNOLOGY_KIND_LABELS[row.kind],
-      usedFor: row.used_for,
+      usedFor: row.usedFor,
       units: row.units,
-      supportEndsOn: row.support_ends_on,
+      supportEndsOn: row.supportEndsOn,
       note: row.note,
     })),
-    notes: notes.map(({ client, by, row: { body, is_pinned, created_at } }) => ({
-      ...{ client, note: body, isPinned: is_pinned, by, writtenAt: created_at.toISOString() },
+    notes: notes.map(({ client, by, row: { body, isPinned, createdAt } }) => ({
+      ...{ client, note: body, isPinned, by, writtenAt: createdAt.toISOString() },
     })),
-    services: services.map(({ client, currency, row: { service_key, monthly_price, since, note } }) => ({
-      ...{ client, service: service_key, currency, monthlyPrice: monthly_price, since, note },
+    services: services.map(({ client, currency, row: { serviceKey, monthlyPrice, since, note } }) => ({
+      ...{ client, service: serviceKey, currency, monthlyPrice, since, note },
     })),
-    documents: documents.map(({ client, file, row: { title, kind, shared_with_client, created_at } }) => ({
+    documents: documents.map(({ client, file, row: { title, kind, sharedWithClient, createdAt } }) => ({
       ...{ client, title, kind: DOCUMENT_KIND_LABELS[kind], file: file.name, bytes: file.size },
-      ...{ isShared: shared_with_client, addedAt: created_at.toISOString() },
+      ...{ isShared: sharedWithClient, addedAt: createdAt.toISOString() },
     })),
   };
 }

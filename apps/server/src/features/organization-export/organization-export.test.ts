@@ -49,7 +49,7 @@ describe.each(plainSqlEngines())('the export of own data on %s', (engine) => {
     await app.db.transaction(PLATFORM, (tx) =>
       tx
         .update(clients)
-        .set({ contact_name: '@SUM(A1)', contact_email: 'owner@people.example' })
+        .set({ contactName: '@SUM(A1)', contactEmail: 'owner@people.example' })
         .where(eq(clients.id, own.client)),
     );
     const { headers, tables, bytes } = await download(alice);
@@ -96,9 +96,9 @@ describe.each(plainSqlEngines())('the export of own data on %s', (engine) => {
     await download(alice);
     const entries = await app.db.transaction(PLATFORM, (tx) =>
       tx
-        .select({ result: auditLog.result, target: auditLog.target_id })
+        .select({ result: auditLog.result, target: auditLog.targetId })
         .from(auditLog)
-        .where(and(eq(auditLog.actor_id, alice.userId!), eq(auditLog.action, 'organization.exported'))),
+        .where(and(eq(auditLog.actorId, alice.userId!), eq(auditLog.action, 'organization.exported'))),
     );
     expect(entries).toEqual([{ result: 'ok', target: alice.mspId }]);
   });

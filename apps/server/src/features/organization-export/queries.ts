@@ -14,7 +14,7 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm
 const MOST_SIMULATIONS = 20_000;
 
 /** What was made to be looked at is not the organization's own data. */
-const isNoSample = eq(clients.is_sample, false);
+const isNoSample = eq(clients.isSample, false);
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -28,11 +28,11 @@ export async function findOrganization(tx: Tx, mspId: string) {
 }
 
 export async function exportedRecords(tx: Tx, mspId: string): Promise<OrganizationExport['records']> {
-  const own = and(eq(clients.msp_id, mspId), isNoSample);
+  const own = and(eq(clients.mspId, mspId), isNoSample);
   const rows = await tx
     .select({ row: clients, owner: profiles.name })
     .from(clients)
-    .leftJoin(profiles, eq(profiles.id, clients.owner_id))
+    .leftJoin(profiles, eq(profiles.id, clients.ownerId))
     .where(own)
     .orderBy(asc(clients.name), clients.id);
   return rows.map(({ row, owner }) => ({
@@ -45,22 +45,22 @@ export async function exportedRecords(tx: Tx, mspId: string): Promise<Organizati
     website: row.website,
     employees: row.employees,
     currency: row.currency,
-    annualRevenue: row.annual_revenue,
-    recordsHeld: row.records_held,
-    lossLimit: row.loss_limit,
-    riskLevel: row.risk_level,
-    meanToday: row.mean_today,
-    meanTarget: row.mean_target,
-    chanceAboveLimit: row.chance_above_limit,
-    lastSimulated: iso(row.latest_completed_at),
+    annualRevenue: row.annualRevenue,
+    recordsHeld: row.recordsHeld,
+    lossLimit: row.lossLimit,
+    riskLevel: row.riskLevel,
+    meanToday: row.meanToday,
+    meanTarget: row.meanTarget,
+    chanceAboveLimit: row.chanceAboveLimit,
+    lastSimulated: iso(row.latestCompletedAt),
     notes: row.notes,
     owner,
     tags: row.tags,
     regulations: row.regulations,
-    insuranceCarrier: row.insurance_carrier,
-    insuranceRenewsOn: row.insurance_renews_on,
-    createdAt: row.created_at.toISOString(),
-    archivedAt: iso(row.archived_at),
+    insuranceCarrier: row.insuranceCarrier,
+    insuranceRenewsOn: row.insuranceRenewsOn,
+    createdAt: row.createdAt.toISOString(),
+    archivedAt: iso(row.archivedAt),
   }));
 }
 
@@ -97,31 +97,31 @@ export async function exportedSimulations(tx: Tx, mspId: string): Promise<Organi
       figures: figuresOfResult,
     })
     .from(simulations)
-    .innerJoin(clients, and(eq(clients.msp_id, simulations.msp_id), eq(clients.id, simulations.client_id)))
-    .leftJoin(profiles, eq(profiles.id, simulations.created_by))
-    .where(and(eq(simulations.msp_id, mspId), isNoSample))
-    .orderBy(desc(simulations.created_at), simulations.id)
+    .innerJoin(clients, and(eq(clients.mspId, simulations.mspId), eq(clients.id, simulations.clientId)))
+    .leftJoin(profiles, eq(profiles.id, simulations.createdBy))
+    .where(and(eq(simulations.mspId, mspId), isNoSample))
+    .orderBy(desc(simulations.createdAt), simulations.id)
     .limit(MOST_SIMULATIONS);
   return rows.map((row) => ({
     client: row.client,
     version: row.version,
     status: row.status,
     currency: row.currency,
-    riskLevel: row.risk_level,
+    riskLevel: row.riskLevel,
     figures: row.figures && {
       ...row.figures,
-      meanToday: row.mean_today,
-      meanTarget: row.mean_target,
-      chanceAboveLimit: row.chance_above_limit,
+      meanToday: row.meanToday,
+      meanTarget: row.meanTarget,
+      chanceAboveLimit: row.chanceAboveLimit,
     },
     risk: row.risk ?? DEFAULT_RISK_SETTINGS,
     form: row.form,
-    modelVersion: row.model_version,
-    parameterSet: row.parameter_set,
+    modelVersion: row.modelVersion,
+    parameterSet: row.parameterSet,
     seed: row.seed,
     trials: row.trials,
-    createdAt: row.created_at.toISOString(),
-    completedAt: iso(row.completed_at),
+    createdAt: row.createdAt.toISOString(),
+    completedAt: iso(row.completedAt),
     createdBy: row.createdBy,
   }));
 }
@@ -133,13 +133,13 @@ export async function exportedDrafts(tx: Tx, mspId: string): Promise<Organizatio
       client: clients.name,
       currency: clients.currency,
       form: sql<SimulationDraftInputs>`${simulationDrafts.inputs}`,
-      savedAt: simulationDrafts.updated_at,
+      savedAt: simulationDrafts.updatedAt,
       savedBy: profiles.name,
     })
     .from(simulationDrafts)
-    .innerJoin(clients, and(eq(clients.msp_id, simulationDrafts.msp_id), eq(clients.id, simulationDrafts.client_id)))
-    .leftJoin(profiles, eq(profiles.id, simulationDrafts.updated_by))
-    .where(and(eq(simulationDrafts.msp_id, mspId), isNotNull(simulationDrafts.inputs), isNoSample))
+    .innerJoin(clients, and(eq(clients.mspId, simulationDrafts.mspId), eq(clients.id, simulationDrafts.clientId)))
+    .leftJoin(profiles, eq(profiles.id, simulationDrafts.updatedBy))
+    .where(and(eq(simulationDrafts.mspId, mspId), isNotNull(simulationDrafts.inputs), isNoSample))
     .orderBy(asc(clients.name), clients.id);
   return rows.map(({ client, currency, form, savedAt, savedBy }) => ({
     client,
@@ -164,18 +164,18 @@ export async function exportedReports(tx: Tx, mspId: string): Promise<Organizati
   const rows = await tx
     .select({ report: reports, client: clients.name, createdBy: profiles.name })
     .from(reports)
-    .innerJoin(clients, and(eq(clients.msp_id, reports.msp_id), eq(clients.id, reports.client_id)))
-    .leftJoin(profiles, eq(profiles.id, reports.created_by))
-    .where(and(eq(reports.msp_id, mspId), isNoSample))
-    .orderBy(desc(reports.created_at), reports.id);
+    .innerJoin(clients, and(eq(clients.mspId, reports.mspId), eq(clients.id, reports.clientId)))
+    .leftJoin(profiles, eq(profiles.id, reports.createdBy))
+    .where(and(eq(reports.mspId, mspId), isNoSample))
+    .orderBy(desc(reports.createdAt), reports.id);
   return rows.map(({ report, client, createdBy }) => ({
     client,
     title: report.title,
     kind: report.kind,
     state: report.state,
-    pages: report.page_count,
-    createdAt: report.created_at.toISOString(),
-    releasedAt: iso(report.released_at),
+    pages: report.pageCount,
+    createdAt: report.createdAt.toISOString(),
+    releasedAt: iso(report.releasedAt),
     createdBy,
   }));
 }
@@ -184,7 +184,7 @@ export async function exportedTeam(tx: Tx, mspId: string): Promise<OrganizationE
   const rows = await tx
     .select({ person: profiles, client: clients.name })
     .from(profiles)
-    .leftJoin(clients, and(eq(clients.msp_id, profiles.msp_id), eq(clients.id, profiles.client_id)))
+    .leftJoin(clients, and(eq(clients.mspId, profiles.msp_id), eq(clients.id, profiles.client_id)))
     .where(eq(profiles.msp_id, mspId))
     .orderBy(asc(profiles.name), profiles.id);
   return rows.map(({ person, client }) => ({

@@ -95,14 +95,14 @@ async function findMsp(tx: Tx, id: string): Promise<MspRow> {
 }
 
 async function countLosses(tx: Tx, mspId: string): Promise<OrganizationDeletion['losses']> {
-  const ofKind = (kind: 'client' | 'prospect') => and(eq(clients.msp_id, mspId), eq(clients.kind, kind));
+  const ofKind = (kind: 'client' | 'prospect') => and(eq(clients.mspId, mspId), eq(clients.kind, kind));
   const person = eq(profiles.msp_id, mspId);
   return {
     clients: await tx.$count(clients, ofKind('client')),
     prospects: await tx.$count(clients, ofKind('prospect')),
-    simulations: await tx.$count(simulations, eq(simulations.msp_id, mspId)),
-    reports: await tx.$count(reports, eq(reports.msp_id, mspId)),
-    files: await tx.$count(files, eq(files.msp_id, mspId)),
+    simulations: await tx.$count(simulations, eq(simulations.mspId, mspId)),
+    reports: await tx.$count(reports, eq(reports.mspId, mspId)),
+    files: await tx.$count(files, eq(files.mspId, mspId)),
     people: await tx.$count(
       profiles,
       and(person, ne(profiles.role, 'client_viewer'), ne(profiles.role, 'global_admin')),
@@ -110,7 +110,7 @@ async function countLosses(tx: Tx, mspId: string): Promise<OrganizationDeletion[
     client_users: await tx.$count(profiles, and(person, eq(profiles.role, 'client_viewer'))),
     invitations: await tx.$count(
       invitations,
-      and(eq(invitations.msp_id, mspId), isNull(invitations.accepted_at), isNull(invitations.revoked_at)),
+      and(eq(invitations.mspId, mspId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)),
     ),
   };
 }

@@ -43,12 +43,12 @@ const plant = (column: string, value: string, canary: string) =>
   asAdministrator(db.adminUrl, (admin) => plantCanaries(admin, column, value, canary));
 const broken = (mspId: string) => app.db.transaction(PLATFORM, (tx) => brokenAuditEntries(tx, mspId));
 const store = async (mspId: string, text: string, purpose: 'logo' | 'picture', createdBy: string | null = null) => {
-  const { storageKey: storage_key, sha256, size } = await app.services.files.put(Buffer.from(text));
-  const stored = { storage_key, sha256, size, purpose, created_by: createdBy };
+  const { storageKey, sha256, size } = await app.services.files.put(Buffer.from(text));
+  const stored = { storageKey, sha256, size, purpose, createdBy };
   await app.db.transaction(PLATFORM, (tx) =>
-    tx.insert(files).values({ msp_id: mspId, name: 'mark.png', content_type: 'image/png', ...stored }),
+    tx.insert(files).values({ mspId, name: 'mark.png', contentType: 'image/png', ...stored }),
   );
-  return storage_key;
+  return storageKey;
 };
 /** One with a row in every table, no longer in its trial. */
 const tenant = async (name: string) => {
@@ -125,7 +125,7 @@ it('an erased organization leaves no row, file, account, mail or job that knows 
     tx
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.msp_id, mspId), eq(auditLog.actor_id, alice.userId!))),
+      .where(and(eq(auditLog.mspId, mspId), eq(auditLog.actorId, alice.userId!))),
   );
   expect(entries.map(({ action }) => action)).toContain('organization.updated');
   expect(entries.every(({ changes, ip }) => changes === null && ip === null)).toBe(true);

@@ -52,7 +52,7 @@ describe.each(plainSqlEngines())('parked jobs on %s', (engine) => {
     expect([runs, await list()]).toEqual([6, []]);
     expect((await again()).status).toBe(404);
     const entries = await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
-      tx.select({ changes: auditLog.changes }).from(auditLog).where(eq(auditLog.target_id, job!.id)),
+      tx.select({ changes: auditLog.changes }).from(auditLog).where(eq(auditLog.targetId, job!.id)),
     );
     expect(entries).toEqual([{ changes: { name: { after: 'mail.send' } } }]);
   });

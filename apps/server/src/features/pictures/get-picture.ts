@@ -13,6 +13,6 @@ export async function getPicture({ read, services }: StagedContext, id: string):
     return found;
   });
   if (!row) throw fail('NOT_FOUND');
-  const bytes = await services.files.get(row.storage_key);
-  return new File([new Uint8Array(bytes)], row.name, { type: row.content_type });
+  const bytes = await services.files.get(row.storageKey);
+  return new File([new Uint8Array(bytes)], row.name, { type: row.contentType });
 }

@@ -98,7 +98,7 @@ describe.each(testEngines())('payments on %s', (engine) => {
       tx
         .select()
         .from(paymentEvents)
-        .where(mspId ? eq(paymentEvents.msp_id, mspId) : sql`${paymentEvents.msp_id} is null`),
+        .where(mspId ? eq(paymentEvents.mspId, mspId) : sql`${paymentEvents.mspId} is null`),
     );
   const outcomeFor = async (mspId: string) => (await eventsOf(mspId)).map(({ outcome }) => outcome);
   const auditsOf = (mspId: string) =>
@@ -106,7 +106,7 @@ describe.each(testEngines())('payments on %s', (engine) => {
       tx
         .select()
         .from(auditLog)
-        .where(and(eq(auditLog.target_id, mspId), eq(auditLog.action, 'billing.plan_paid'))),
+        .where(and(eq(auditLog.targetId, mspId), eq(auditLog.action, 'billing.plan_paid'))),
     );
   const trial = () => app.newMsp({ is_trial: true, trial_end_date: new Date(app.now.getTime() - 1_000) });
 
@@ -118,8 +118,8 @@ describe.each(testEngines())('payments on %s', (engine) => {
     const email = `${randomUUID()}@people.example`;
     await app.db.transaction(PLATFORM, (tx) =>
       tx.insert(invitations).values({
-        ...{ token_hash: randomUUID(), email, role: 'trial_member', msp_id: mspId, kind: 'member' },
-        ...{ invited_by: alice.userId!, expires_at: new Date(app.now.getTime() + 86_400_000) },
+        ...{ tokenHash: randomUUID(), email, role: 'trial_member', mspId, kind: 'member' },
+        ...{ invitedBy: alice.userId!, expiresAt: new Date(app.now.getTime() + 86_400_000) },
       }),
     );
     expect((await alice.call('GET', '/api/clients')).error.code).toBe('TRIAL_ENDED');

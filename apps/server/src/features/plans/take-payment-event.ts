@@ -24,21 +24,21 @@ type Sale = { mspId: string; plan: Plan; period: PlanPeriod | null; boughtAt: Da
 export function takePaymentEvent(db: Database, event: PaymentEvent, arrival: Arrival): Promise<PaymentOutcome | null> {
   return db.transaction({ kind: 'platform', userId: null }, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment event ${event.id}`}, 0))`);
-    if ((await tx.$count(paymentEvents, eq(paymentEvents.event_id, event.id))) > 0) return null;
+    if ((await tx.$count(paymentEvents, eq(paymentEvents.eventId, event.id))) > 0) return null;
     const session = event.data.object;
     const { plan = null, plan_period: period = null } = session?.metadata ?? {};
     const mspId = await knownMsp(tx, session?.client_reference_id);
     const happenedAt = new Date(event.created * 1_000);
     const outcome = await outcomeOf(tx, event, { mspId, plan, period, happenedAt }, arrival);
     await tx.insert(paymentEvents).values({
-      event_id: event.id,
-      msp_id: mspId,
+      eventId: event.id,
+      mspId,
       type: event.type,
       plan,
-      plan_period: period,
+      planPeriod: period,
       outcome,
-      happened_at: happenedAt,
-      received_at: arrival.now,
+      happenedAt,
+      receivedAt: arrival.now,
     });
     return outcome;
   });

@@ -28,12 +28,12 @@ export async function readSection<Key extends PlatformSectionKey>({ tx, services
   const [row] = await tx
     .select({ section: platformSections, name: profiles.name })
     .from(platformSections)
-    .leftJoin(profiles, eq(profiles.id, platformSections.changed_by))
+    .leftJoin(profiles, eq(profiles.id, platformSections.changedBy))
     .where(eq(platformSections.key, key));
   return {
     value: (await storedSection(tx, key)) ?? (await DEFAULTS[key](tx, services)),
     version: row?.section.version ?? 0,
-    changed_at: row?.section.changed_at.toISOString() ?? null,
+    changed_at: row?.section.changedAt.toISOString() ?? null,
     changed_by: row?.name ?? null,
   };
 }
@@ -52,7 +52,7 @@ export async function saveSection<Key extends PlatformSectionKey>(
   const before = await readSection(context, key);
   if (before.version !== version) throw fail('CONFLICT');
   if (key === 'rates') await requireRatesInUse(tx, value as PlatformSections['rates']);
-  const row = { value, version: version + 1, changed_by: caller.userId, changed_at: now };
+  const row = { value, version: version + 1, changedBy: caller.userId, changedAt: now };
   await tx
     .insert(platformSections)
     .values({ key, ...row })

@@ -25,16 +25,16 @@ export async function acknowledgeReport(
   if (!found) throw fail('NOT_FOUND');
   const { report, sha256 } = found;
   const row = await addAcceptance(tx, {
-    msp_id: mspId,
-    client_id: report.client_id,
-    report_id: id,
+    mspId,
+    clientId: report.clientId,
+    reportId: id,
     answer: 'read',
     comment: comment.normalize('NFC'),
     subject: { title: report.title, kind: report.kind, sha256 },
-    user_id: caller.userId,
-    user_name: caller.name,
+    userId: caller.userId,
+    userName: caller.name,
     ip,
-    created_at: now,
+    createdAt: now,
   });
   await context.audit({ type: 'report', id }, { after: { answer: 'read' } });
   return acceptanceView(row, false);

@@ -35,18 +35,18 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
   const isAhead = notInArray(roadmapSteps.state, ['done', 'declined', 'dropped']);
   const { steps } = await roadmapView(tx, mspId, client.id, isAhead);
   const released = await releasedReports(tx, mspId, client.id);
-  const read = (await selectAcceptances(tx, mspId, client.id)).filter(({ report_id }) => report_id !== null);
+  const read = (await selectAcceptances(tx, mspId, client.id)).filter(({ reportId }) => reportId !== null);
   const latest = latestFigures(client);
   const reports = released.flatMap(({ releasedAt, createdAt, ...report }) => {
-    const said = read.find(({ report_id }) => report_id === report.id);
+    const said = read.find(({ reportId }) => reportId === report.id);
     if (!releasedAt) return [];
     return [
       {
         ...report,
         createdAt: createdAt.toISOString(),
         releasedAt: releasedAt.toISOString(),
-        readAt: said?.created_at.toISOString() ?? null,
-        readByName: said?.user_name ?? null,
+        readAt: said?.createdAt.toISOString() ?? null,
+        readByName: said?.userName ?? null,
       },
     ];
   });
@@ -92,7 +92,7 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
       : []),
   ];
   return {
-    client: { id: client.id, name: client.name, currency: client.currency, lossLimit: client.loss_limit },
+    client: { id: client.id, name: client.name, currency: client.currency, lossLimit: client.lossLimit },
     provider,
     latest,
     news: news

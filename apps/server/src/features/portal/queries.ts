@@ -16,7 +16,7 @@ export async function findOwnClient(tx: Tx, mspId: string, clientId: string) {
   const [row] = await tx
     .select()
     .from(clients)
-    .where(and(eq(clients.msp_id, mspId), eq(clients.id, clientId)));
+    .where(and(eq(clients.mspId, mspId), eq(clients.id, clientId)));
   return row;
 }
 
@@ -36,13 +36,13 @@ export function releasedReports(tx: Tx, mspId: string, clientId: string) {
       id: reports.id,
       title: reports.title,
       kind: reports.kind,
-      pageCount: reports.page_count,
-      createdAt: reports.created_at,
-      releasedAt: reports.released_at,
+      pageCount: reports.pageCount,
+      createdAt: reports.createdAt,
+      releasedAt: reports.releasedAt,
     })
     .from(reports)
-    .where(and(eq(reports.msp_id, mspId), eq(reports.client_id, clientId), eq(reports.state, 'released')))
-    .orderBy(desc(reports.released_at), asc(reports.id));
+    .where(and(eq(reports.mspId, mspId), eq(reports.clientId, clientId), eq(reports.state, 'released')))
+    .orderBy(desc(reports.releasedAt), asc(reports.id));
 }
 
 /** A released report the caller may see, with the fingerprint of its file. */
@@ -50,8 +50,8 @@ export async function findReleased(tx: Tx, mspId: string, id: string) {
   const [row] = await tx
     .select({ report: reports, sha256: files.sha256 })
     .from(reports)
-    .leftJoin(files, and(eq(files.msp_id, reports.msp_id), eq(files.id, reports.file_id)))
-    .where(and(eq(reports.msp_id, mspId), eq(reports.id, id), eq(reports.state, 'released')));
+    .leftJoin(files, and(eq(files.mspId, reports.mspId), eq(files.id, reports.fileId)))
+    .where(and(eq(reports.mspId, mspId), eq(reports.id, id), eq(reports.state, 'released')));
   return row;
 }
 
@@ -59,24 +59,24 @@ export async function findReleased(tx: Tx, mspId: string, id: string) {
 export function waitingRequests(tx: Tx, mspId: string, userId: string) {
   return tx
     .select({
-      assessmentId: assessmentRequests.assessment_id,
-      bankId: assessmentRequests.bank_id,
-      sentAt: assessmentRequests.sent_at,
-      dueOn: assessmentRequests.due_on,
-      count: sql<number>`(select count(*)::int from ${assessmentReplies} as r where r.msp_id = ${assessmentRequests.msp_id}
+      assessmentId: assessmentRequests.assessmentId,
+      bankId: assessmentRequests.bankId,
+      sentAt: assessmentRequests.sentAt,
+      dueOn: assessmentRequests.dueOn,
+      count: sql<number>`(select count(*)::int from ${assessmentReplies} as r where r.msp_id = ${assessmentRequests.mspId}
         and r.request_id = ${assessmentRequests.id} and r.sent_at is null)`,
     })
     .from(assessmentRequests)
-    .where(and(eq(assessmentRequests.msp_id, mspId), eq(assessmentRequests.user_id, userId), requestStands()));
+    .where(and(eq(assessmentRequests.mspId, mspId), eq(assessmentRequests.userId, userId), requestStands()));
 }
 
 /** Proposals of the client that nobody has answered and that can still be signed, the one that ends first before others. */
 export async function waitingProposals(tx: Tx, mspId: string, clientId: string, now: Date) {
   const rows = await tx
-    .select({ id: proposals.id, title: proposals.title, validUntil: proposals.valid_until, sentAt: proposals.sent_at })
+    .select({ id: proposals.id, title: proposals.title, validUntil: proposals.validUntil, sentAt: proposals.sentAt })
     .from(proposals)
-    .where(and(eq(proposals.msp_id, mspId), eq(proposals.client_id, clientId), eq(proposals.state, 'sent')))
-    .orderBy(sql`${proposals.valid_until} nulls last`, asc(proposals.number));
+    .where(and(eq(proposals.mspId, mspId), eq(proposals.clientId, clientId), eq(proposals.state, 'sent')))
+    .orderBy(sql`${proposals.validUntil} nulls last`, asc(proposals.number));
   return rows.flatMap(({ sentAt, ...row }) =>
     sentAt && !isPastLastDay(row.validUntil, now) ? [{ ...row, sentAt: sentAt.toISOString() }] : [],
   );
@@ -88,16 +88,16 @@ export async function waitingQuestions(tx: Tx, mspId: string, clientId: string) 
     .select({
       id: clientQuestions.id,
       question: clientQuestions.question,
-      dueOn: clientQuestions.due_on,
-      sentAt: clientQuestions.sent_at,
+      dueOn: clientQuestions.dueOn,
+      sentAt: clientQuestions.sentAt,
     })
     .from(clientQuestions)
     .leftJoin(
       clientAnswers,
-      and(eq(clientAnswers.msp_id, clientQuestions.msp_id), eq(clientAnswers.question_id, clientQuestions.id)),
+      and(eq(clientAnswers.mspId, clientQuestions.mspId), eq(clientAnswers.questionId, clientQuestions.id)),
     )
-    .where(and(eq(clientQuestions.msp_id, mspId), eq(clientQuestions.client_id, clientId), questionWaits()))
-    .orderBy(sql`${clientQuestions.due_on} nulls last`, asc(clientQuestions.created_at), asc(clientQuestions.place));
+    .where(and(eq(clientQuestions.mspId, mspId), eq(clientQuestions.clientId, clientId), questionWaits()))
+    .orderBy(sql`${clientQuestions.dueOn} nulls last`, asc(clientQuestions.createdAt), asc(clientQuestions.place));
 }
 
 /** What the client agreed to, declined and read, the newest first. */
@@ -105,8 +105,8 @@ export function selectAcceptances(tx: Tx, mspId: string, clientId: string) {
   return tx
     .select()
     .from(acceptances)
-    .where(and(eq(acceptances.msp_id, mspId), eq(acceptances.client_id, clientId)))
-    .orderBy(desc(acceptances.created_at), desc(acceptances.id))
+    .where(and(eq(acceptances.mspId, mspId), eq(acceptances.clientId, clientId)))
+    .orderBy(desc(acceptances.createdAt), desc(acceptances.id))
     .limit(MOST_RECORDS);
 }
 
@@ -122,17 +122,17 @@ export type AcceptanceRow = typeof acceptances.$inferSelect;
 export function acceptanceView(row: AcceptanceRow, showsAddress: boolean): Acceptance {
   return {
     id: row.id,
-    stepId: row.step_id,
-    reportId: row.report_id,
-    proposalId: row.proposal_id,
+    stepId: row.stepId,
+    reportId: row.reportId,
+    proposalId: row.proposalId,
     answer: row.answer,
     comment: row.comment,
     subject: row.subject,
-    byName: row.user_name,
-    signerName: row.signer_name,
-    signerTitle: row.signer_title,
+    byName: row.userName,
+    signerName: row.signerName,
+    signerTitle: row.signerTitle,
     ip: showsAddress ? row.ip : null,
-    at: row.created_at.toISOString(),
+    at: row.createdAt.toISOString(),
   };
 }
 

@@ -6,13 +6,13 @@ import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
 
-const ofFile = and(eq(files.msp_id, clientDocuments.msp_id), eq(files.id, clientDocuments.file_id));
+const ofFile = and(eq(files.mspId, clientDocuments.mspId), eq(files.id, clientDocuments.fileId));
 
 const isShared = (mspId: string, clientId: string) =>
   and(
-    eq(clientDocuments.msp_id, mspId),
-    eq(clientDocuments.client_id, clientId),
-    eq(clientDocuments.shared_with_client, true),
+    eq(clientDocuments.mspId, mspId),
+    eq(clientDocuments.clientId, clientId),
+    eq(clientDocuments.sharedWithClient, true),
   );
 
 /** What the provider shared with the client besides reports, the newest first. */
@@ -23,12 +23,12 @@ export function sharedDocuments(tx: Tx, mspId: string, clientId: string) {
       title: clientDocuments.title,
       fileName: files.name,
       size: files.size,
-      at: clientDocuments.created_at,
+      at: clientDocuments.createdAt,
     })
     .from(clientDocuments)
     .innerJoin(files, ofFile)
     .where(isShared(mspId, clientId))
-    .orderBy(desc(clientDocuments.created_at), clientDocuments.id);
+    .orderBy(desc(clientDocuments.createdAt), clientDocuments.id);
 }
 
 /** The file of one of them, read back from the store once the transaction has ended. */
@@ -37,7 +37,7 @@ export async function downloadSharedDocument({ read, services }: StagedContext, 
     const { clientId } = caller;
     const [row] = clientId
       ? await tx
-          .select({ name: files.name, contentType: files.content_type, storageKey: files.storage_key })
+          .select({ name: files.name, contentType: files.contentType, storageKey: files.storageKey })
           .from(clientDocuments)
           .innerJoin(files, ofFile)
           .where(and(isShared(callerMspId(caller), clientId), eq(clientDocuments.id, id)))

@@ -24,21 +24,21 @@ export async function answerProposal(context: HandlerContext, said: Said): Promi
   const { answer, confirmed, comment = '' } = said;
   const mspId = callerMspId(caller);
   const row = await proposalAt(tx, mspId, said, ['sent']);
-  if (isPastLastDay(row.valid_until, now)) throw fail('BAD_REQUEST', { validUntil: HAS_EXPIRED });
+  if (isPastLastDay(row.validUntil, now)) throw fail('BAD_REQUEST', { validUntil: HAS_EXPIRED });
   if (answer === 'accepted' && !confirmed) throw fail('BAD_REQUEST', { confirmed: NOT_CONFIRMED });
   const [name, title] = [said.name.normalize('NFC'), said.title.normalize('NFC')];
   const signed = {
-    signed_name: name,
-    signed_title: title || null,
-    signed_how: 'portal',
-    signed_on: dayOf(now),
+    signedName: name,
+    signedTitle: title || null,
+    signedHow: 'portal',
+    signedOn: dayOf(now),
   } as const;
-  await changeProposal(tx, row, { state: answer, ...signed, answered_at: now }, now);
+  await changeProposal(tx, row, { state: answer, ...signed, answeredAt: now }, now);
   const totals = proposalTotals(proposalFieldsOf(row));
   await tx.insert(acceptances).values({
-    msp_id: mspId,
-    client_id: row.client_id,
-    proposal_id: row.id,
+    mspId,
+    clientId: row.clientId,
+    proposalId: row.id,
     answer,
     comment: comment.normalize('NFC'),
     subject: {
@@ -48,21 +48,21 @@ export async function answerProposal(context: HandlerContext, said: Said): Promi
       costMonthly: totals && totals.monthly.net / 100,
       costOnce: totals && totals.once.net / 100,
       fingerprint: row.fingerprint,
-      text: row.frozen_text,
+      text: row.frozenText,
     },
-    user_id: caller.userId,
-    user_name: caller.name,
-    signer_name: name,
-    signer_title: title || null,
+    userId: caller.userId,
+    userName: caller.name,
+    signerName: name,
+    signerTitle: title || null,
     ip,
-    created_at: now,
+    createdAt: now,
   });
   await noteProposal(context, row, `proposal.${answer}`);
-  const client = await findClient(tx, mspId, row.client_id);
+  const client = await findClient(tx, mspId, row.clientId);
   await notify(tx, services, {
     mspId,
     mail: 'proposal_answered',
-    audience: { of: 'owner_or_admins', ownerId: client.owner_id },
+    audience: { of: 'owner_or_admins', ownerId: client.ownerId },
     values: { client: client.name, person: name, answer, proposal: row.title },
     path: `/clients/${client.id}/proposals/${row.id}`,
   });
@@ -79,18 +79,18 @@ export async function recordAnswer(context: WorkContext, said: Given & { on: str
   const { answer, on } = said;
   const row = await proposalAt(tx, callerMspId(caller), said, ['sent']);
   if (on > dayOf(now)) throw fail('BAD_REQUEST', { on: 'Choose a day up to today.' });
-  if (answer === 'accepted' && row.valid_until !== null && on > row.valid_until)
+  if (answer === 'accepted' && row.validUntil !== null && on > row.validUntil)
     throw fail('BAD_REQUEST', { on: 'This is after the last day of the proposal.' });
   await changeProposal(
     tx,
     row,
     {
       state: answer,
-      signed_name: said.name.normalize('NFC'),
-      signed_title: said.title.normalize('NFC') || null,
-      signed_how: 'paper',
-      signed_on: on,
-      answered_at: now,
+      signedName: said.name.normalize('NFC'),
+      signedTitle: said.title.normalize('NFC') || null,
+      signedHow: 'paper',
+      signedOn: on,
+      answeredAt: now,
     },
     now,
   );

@@ -18,13 +18,13 @@ type ServiceRow = typeof mspServices.$inferSelect;
 /** By service, what its newest completed assessments ask for, most urgent first. */
 async function gapsByService(tx: Tx, mspId: string, clientId: string): Promise<Map<string, string[]>> {
   const rows = await tx
-    .selectDistinctOn([assessments.bank_id])
+    .selectDistinctOn([assessments.bankId])
     .from(assessments)
-    .where(and(eq(assessments.msp_id, mspId), eq(assessments.client_id, clientId), eq(assessments.state, 'completed')))
-    .orderBy(assessments.bank_id, desc(assessments.number));
+    .where(and(eq(assessments.mspId, mspId), eq(assessments.clientId, clientId), eq(assessments.state, 'completed')))
+    .orderBy(assessments.bankId, desc(assessments.number));
   const closes = new Map<string, string[]>();
   for (const row of rows) {
-    const bank = bankOf(row.bank_id, row.bank_version);
+    const bank = bankOf(row.bankId, row.bankVersion);
     for (const { questionId } of assessmentResult.parse(row.result).gaps) {
       const question = bank.questions.find(({ id }) => id === questionId);
       if (!question) continue;
@@ -72,21 +72,21 @@ function simulated(simulation: NewestSimulation | null, client: ClientRow) {
  * what takes most off the mean annual loss first.
  */
 export async function proposalOffers(tx: Tx, mspId: string, client: ClientRow): Promise<ProposalOffer[]> {
-  const simulation = await newestSimulation(tx, mspId, client.latest_simulation_id);
+  const simulation = await newestSimulation(tx, mspId, client.latestSimulationId);
   const { plan, alone } = simulated(simulation, client);
   const closes = await gapsByService(tx, mspId, client.id);
   const rows = await tx
     .select()
     .from(mspServices)
-    .where(eq(mspServices.msp_id, mspId))
-    .orderBy(asc(mspServices.created_at), mspServices.id);
+    .where(eq(mspServices.mspId, mspId))
+    .orderBy(asc(mspServices.createdAt), mspServices.id);
   const sold = await tx
-    .select({ key: clientServices.service_key })
+    .select({ key: clientServices.serviceKey })
     .from(clientServices)
-    .where(and(eq(clientServices.msp_id, mspId), eq(clientServices.client_id, client.id)));
+    .where(and(eq(clientServices.mspId, mspId), eq(clientServices.clientId, client.id)));
   const soldKeys = new Set(sold.map(({ key }) => key));
   const readyMade = READY_MADE_SERVICES.flatMap((service): ProposalOffer[] => {
-    const row = rows.find(({ service_key }) => service_key === service.key);
+    const row = rows.find(({ serviceKey }) => serviceKey === service.key);
     const key = service.serviceKey;
     const asked = key ? (closes.get(key) ?? []) : [];
     const planned = key ? plan.get(key) : undefined;
@@ -108,7 +108,7 @@ export async function proposalOffers(tx: Tx, mspId: string, client: ClientRow): 
     ];
   });
   const own = rows
-    .filter(({ service_key, active }) => service_key === null && active)
+    .filter(({ serviceKey, active }) => serviceKey === null && active)
     .map((row): ProposalOffer => {
       const line = { id: row.id, serviceKey: null, name: row.name ?? '', description: row.covers ?? '', closes: [] };
       return {

@@ -126,7 +126,7 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
       clientId: null,
     } as const;
     const isIt = eq(proposals.id, proposal.id);
-    for (const wrong of [{ lines: [] }, { terms: 'Pay twice.' }, { state: 'draft' as const, sent_at: null }])
+    for (const wrong of [{ lines: [] }, { terms: 'Pay twice.' }, { state: 'draft' as const, sentAt: null }])
       await expect(app.db.transaction(scope, (tx) => tx.update(proposals).set(wrong).where(isIt))).rejects.toThrow();
     const other = await app.as('client_viewer', { mspId: alice.mspId! });
     expect((await sign(proposal, other)).status).toBe(404);
@@ -150,7 +150,7 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
     expect(record.subject.text).toContain('A month: $1,425');
     await expect(
       app.db.transaction(scope, (tx) =>
-        tx.update(proposals).set({ signed_name: 'Me' }).where(eq(proposals.id, again.id)),
+        tx.update(proposals).set({ signedName: 'Me' }).where(eq(proposals.id, again.id)),
       ),
     ).rejects.toThrow();
 
@@ -173,11 +173,11 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
     const [row] = await app.db.transaction(PLATFORM, (tx) =>
       tx.select().from(proposals).where(eq(proposals.id, again.id)),
     );
-    expect(row).toMatchObject({ state: 'accepted', signed_name: 'A former user', fingerprint: again.fingerprint });
+    expect(row).toMatchObject({ state: 'accepted', signedName: 'A former user', fingerprint: again.fingerprint });
     const left = await app.db.transaction(PLATFORM, (tx) =>
-      tx.select().from(acceptances).where(eq(acceptances.proposal_id, again.id)),
+      tx.select().from(acceptances).where(eq(acceptances.proposalId, again.id)),
     );
-    expect(left[0]).toMatchObject({ signer_name: 'A former user', signer_title: null, ip: null });
+    expect(left[0]).toMatchObject({ signerName: 'A former user', signerTitle: null, ip: null });
   });
 
   it('expire after their last day, are withdrawn, revised, and signed on paper by a prospect', async () => {
@@ -189,9 +189,9 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
     await app.db.transaction(PLATFORM, async (tx) => {
       await tx.delete(proposals).where(eq(proposals.id, proposal.id));
       await tx.insert(proposals).values({
-        ...{ id: proposal.id, msp_id: alice.mspId!, client_id: clientId, number: 99, state: 'sent', title: 'Old' },
-        ...{ currency: 'USD', lines: [line()], valid_until: '2020-01-01', sent_at: app.now },
-        ...{ frozen_text: 'Old', fingerprint: 'a'.repeat(64) },
+        ...{ id: proposal.id, mspId: alice.mspId!, clientId, number: 99, state: 'sent', title: 'Old' },
+        ...{ currency: 'USD', lines: [line()], validUntil: '2020-01-01', sentAt: app.now },
+        ...{ frozenText: 'Old', fingerprint: 'a'.repeat(64) },
       });
     });
     const late = await sign({ ...proposal, version: 1 }, vera);

@@ -4,7 +4,7 @@ import { and, desc, eq, max, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { ProposalRow } from '#domain/proposals/view';
 
-const isProposal = (mspId: string, id: string) => and(eq(proposals.msp_id, mspId), eq(proposals.id, id));
+const isProposal = (mspId: string, id: string) => and(eq(proposals.mspId, mspId), eq(proposals.id, id));
 
 export async function findProposal(tx: Tx, mspId: string, id: string): Promise<ProposalRow> {
   const [row] = await tx.select().from(proposals).where(isProposal(mspId, id));
@@ -30,14 +30,14 @@ export async function proposalAt(
 /** Changes the proposal if nobody else has since the row was read. @throws CONFLICT */
 export async function changeProposal(
   tx: Tx,
-  { msp_id, id, version }: ProposalRow,
+  { mspId, id, version }: ProposalRow,
   changes: Partial<typeof proposals.$inferInsert>,
   now: Date,
 ): Promise<void> {
   const { rowCount } = await tx
     .update(proposals)
-    .set({ ...changes, version: sql`${proposals.version} + 1`, updated_at: now })
-    .where(and(isProposal(msp_id, id), eq(proposals.version, version)));
+    .set({ ...changes, version: sql`${proposals.version} + 1`, updatedAt: now })
+    .where(and(isProposal(mspId, id), eq(proposals.version, version)));
   if (rowCount !== 1) throw fail('CONFLICT');
 }
 
@@ -45,7 +45,7 @@ export async function nextNumber(tx: Tx, mspId: string, clientId: string): Promi
   const [row] = await tx
     .select({ number: max(proposals.number) })
     .from(proposals)
-    .where(and(eq(proposals.msp_id, mspId), eq(proposals.client_id, clientId)));
+    .where(and(eq(proposals.mspId, mspId), eq(proposals.clientId, clientId)));
   return (row?.number ?? 0) + 1;
 }
 
@@ -55,8 +55,8 @@ export async function addProposal(tx: Tx, values: typeof proposals.$inferInsert)
   return row.id;
 }
 
-export async function removeProposal(tx: Tx, { msp_id, id, version }: ProposalRow): Promise<void> {
-  const { rowCount } = await tx.delete(proposals).where(and(isProposal(msp_id, id), eq(proposals.version, version)));
+export async function removeProposal(tx: Tx, { mspId, id, version }: ProposalRow): Promise<void> {
+  const { rowCount } = await tx.delete(proposals).where(and(isProposal(mspId, id), eq(proposals.version, version)));
   if (rowCount !== 1) throw fail('CONFLICT');
 }
 
@@ -65,7 +65,7 @@ export async function newestBusinessRisk(tx: Tx, mspId: string, clientId: string
   const [row] = await tx
     .select({ id: businessRisks.id })
     .from(businessRisks)
-    .where(and(eq(businessRisks.msp_id, mspId), eq(businessRisks.client_id, clientId)))
+    .where(and(eq(businessRisks.mspId, mspId), eq(businessRisks.clientId, clientId)))
     .orderBy(desc(businessRisks.number))
     .limit(1);
   return row?.id ?? null;
@@ -73,6 +73,6 @@ export async function newestBusinessRisk(tx: Tx, mspId: string, clientId: string
 
 /** What the MSP begins proposals with; undefined while it has no words of its own. */
 export async function findTexts(tx: Tx, mspId: string) {
-  const [row] = await tx.select().from(proposalTexts).where(eq(proposalTexts.msp_id, mspId));
+  const [row] = await tx.select().from(proposalTexts).where(eq(proposalTexts.mspId, mspId));
   return row;
 }

@@ -17,7 +17,7 @@ export async function listProposals(
 ): Promise<{ items: ProposalSummary[] }> {
   const mspId = callerMspId(caller);
   await findClient(tx, mspId, clientId);
-  const found = await selectProposals(tx, mspId, eq(proposals.client_id, clientId));
+  const found = await selectProposals(tx, mspId, eq(proposals.clientId, clientId));
   return { items: found.map((one) => proposalSummary(one, now)) };
 }
 
@@ -27,10 +27,10 @@ export async function getProposal({ tx, caller, now }: Reading, id: string): Pro
   const [found] = await selectProposals(tx, mspId, eq(proposals.id, id));
   if (!found) throw fail('NOT_FOUND');
   const { row } = found;
-  const effect = row.sent_at
+  const effect = row.sentAt
     ? null
     : effectOf(
-        await newestSimulation(tx, mspId, (await findClient(tx, mspId, row.client_id)).latest_simulation_id),
+        await newestSimulation(tx, mspId, (await findClient(tx, mspId, row.clientId)).latestSimulationId),
         proposalFieldsOf(row),
       );
   return proposalView(found, { now, effect, forClient: caller.role === 'client_viewer' });

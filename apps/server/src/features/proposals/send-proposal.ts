@@ -29,11 +29,11 @@ export async function sendProposal(context: WorkContext, seen: Seen): Promise<Pr
   const { tx, caller, now, services } = context;
   const mspId = callerMspId(caller);
   const row = await proposalAt(tx, mspId, seen, ['draft']);
-  const client = await lockClient(tx, mspId, row.client_id);
+  const client = await lockClient(tx, mspId, row.clientId);
   const fields = proposalFieldsOf(row);
   const problems = sendProblems(fields, dayOf(now));
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
-  const simulation = await newestSimulation(tx, mspId, client.latest_simulation_id);
+  const simulation = await newestSimulation(tx, mspId, client.latestSimulationId);
   const effect = effectOf(simulation, fields);
   const [msp] = await tx.select().from(msps).where(eq(msps.id, mspId));
   if (!msp) throw new Error('The organization of the caller is gone.');
@@ -46,15 +46,15 @@ export async function sendProposal(context: WorkContext, seen: Seen): Promise<Pr
     {
       state: 'sent',
       effect,
-      simulation_id: effect?.simulationId ?? null,
-      frozen_text: text,
+      simulationId: effect?.simulationId ?? null,
+      frozenText: text,
       fingerprint: createHash('sha256').update(text).digest('hex'),
-      sent_by: caller.userId,
-      sent_at: now,
+      sentBy: caller.userId,
+      sentAt: now,
     },
     now,
   );
-  if (row.replaces_id) await withdrawReplaced(context, await findProposal(tx, mspId, row.replaces_id));
+  if (row.replacesId) await withdrawReplaced(context, await findProposal(tx, mspId, row.replacesId));
   await noteProposal(context, row, 'proposal.sent');
   if (client.kind === 'client' && fields.validUntil)
     await notify(tx, services, {

@@ -26,17 +26,17 @@ export async function takeOnProposal(context: WorkContext, seen: { id: string; v
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const row = await proposalAt(tx, mspId, seen, ['accepted']);
-  if (row.taken_on_at) throw fail('CONFLICT');
-  await lockClient(tx, mspId, row.client_id);
+  if (row.takenOnAt) throw fail('CONFLICT');
+  await lockClient(tx, mspId, row.clientId);
   const { lines, discountPercent } = proposalFieldsOf(row);
   const priced = lines.map((line) => ({ line, price: agreedPrice(line, discountPercent) }));
   await sellServices(context, row, priced);
   await agreeSteps(context, row, priced);
-  await changeProposal(tx, row, { taken_on_at: now }, now);
+  await changeProposal(tx, row, { takenOnAt: now }, now);
   await noteProposal(context, row, 'proposal.taken_on');
   await context.audit(
     { type: 'proposal', id: row.id },
-    { after: { clientId: row.client_id, services: lines.map(({ id }) => id) } },
+    { after: { clientId: row.clientId, services: lines.map(({ id }) => id) } },
   );
   return getProposal(context, row.id);
 }
@@ -50,36 +50,36 @@ async function sellServices({ tx, caller, now }: WorkContext, row: ProposalRow, 
     await tx
       .insert(clientServices)
       .values({
-        msp_id: row.msp_id,
-        client_id: row.client_id,
-        service_key: line.serviceKey,
-        monthly_price: price,
-        since: row.signed_on,
-        created_by: caller.userId,
-        created_at: now,
-        updated_at: now,
+        mspId: row.mspId,
+        clientId: row.clientId,
+        serviceKey: line.serviceKey,
+        monthlyPrice: price,
+        since: row.signedOn,
+        createdBy: caller.userId,
+        createdAt: now,
+        updatedAt: now,
       })
       .onConflictDoUpdate({
-        target: [clientServices.msp_id, clientServices.client_id, clientServices.service_key],
-        set: { monthly_price: price, version: sql`${clientServices.version} + 1`, updated_at: now },
+        target: [clientServices.mspId, clientServices.clientId, clientServices.serviceKey],
+        set: { monthlyPrice: price, version: sql`${clientServices.version} + 1`, updatedAt: now },
       });
   }
 }
 
 async function agreeSteps({ tx, caller, now }: WorkContext, row: ProposalRow, priced: Priced): Promise<void> {
-  const ofClient = and(eq(roadmapSteps.msp_id, row.msp_id), eq(roadmapSteps.client_id, row.client_id));
+  const ofClient = and(eq(roadmapSteps.mspId, row.mspId), eq(roadmapSteps.clientId, row.clientId));
   const steps = await tx
     .select()
     .from(roadmapSteps)
     .where(ofClient)
     .orderBy(asc(roadmapSteps.position), asc(roadmapSteps.id));
-  const known = new Set(steps.flatMap(({ service_key, state }) => (state === 'dropped' ? [] : (service_key ?? []))));
+  const known = new Set(steps.flatMap(({ serviceKey, state }) => (state === 'dropped' ? [] : (serviceKey ?? []))));
   for (const step of steps) {
-    const agreed = priced.find(({ line }) => line.serviceKey !== null && line.serviceKey === step.service_key);
+    const agreed = priced.find(({ line }) => line.serviceKey !== null && line.serviceKey === step.serviceKey);
     if (!agreed || (step.state !== 'proposed' && step.state !== 'declined')) continue;
     await tx
       .update(roadmapSteps)
-      .set({ state: 'agreed', ...costOf(agreed), version: sql`${roadmapSteps.version} + 1`, updated_at: now })
+      .set({ state: 'agreed', ...costOf(agreed), version: sql`${roadmapSteps.version} + 1`, updatedAt: now })
       .where(and(ofClient, eq(roadmapSteps.id, step.id)));
   }
   const added = priced.filter(({ line }) => line.serviceKey === null || !known.has(line.serviceKey));
@@ -89,22 +89,22 @@ async function agreeSteps({ tx, caller, now }: WorkContext, row: ProposalRow, pr
   const last = steps.at(-1)?.position ?? 0;
   await tx.insert(roadmapSteps).values(
     added.map((one, index) => ({
-      msp_id: row.msp_id,
-      client_id: row.client_id,
+      mspId: row.mspId,
+      clientId: row.clientId,
       title: one.line.name,
       description: one.line.description,
-      service_key: one.line.serviceKey,
+      serviceKey: one.line.serviceKey,
       ...costOf(one),
       state: 'agreed' as const,
       source: 'manual' as const,
       // The client has signed for it, so it may see what becomes of it.
-      shared_at: now,
+      sharedAt: now,
       position: last + 1 + index,
-      created_by: caller.userId,
-      created_at: now,
-      updated_at: now,
+      createdBy: caller.userId,
+      createdAt: now,
+      updatedAt: now,
     })),
   );
 }
 
-const costOf = ({ line, price }: Priced[number]) => (isMonthly(line) ? { cost_monthly: price } : { cost_once: price });
+const costOf = ({ line, price }: Priced[number]) => (isMonthly(line) ? { costMonthly: price } : { costOnce: price });

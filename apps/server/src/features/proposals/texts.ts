@@ -20,11 +20,11 @@ export async function keepTexts(context: WorkContext, given: Texts): Promise<Tex
   const mspId = callerMspId(caller);
   const before = await getTexts(context);
   const after = { introduction: given.introduction.normalize('NFC'), terms: given.terms.normalize('NFC') };
-  const values = { ...after, updated_by: caller.userId, updated_at: now };
+  const values = { ...after, updatedBy: caller.userId, updatedAt: now };
   await tx
     .insert(proposalTexts)
-    .values({ msp_id: mspId, ...values })
-    .onConflictDoUpdate({ target: proposalTexts.msp_id, set: values });
+    .values({ mspId, ...values })
+    .onConflictDoUpdate({ target: proposalTexts.mspId, set: values });
   await context.audit({ type: 'proposal_texts', id: mspId }, { before, after });
   return after;
 }

@@ -40,7 +40,7 @@ export async function createProposal(context: WorkContext, clientId: string): Pr
     introduction: texts?.introduction ?? PROPOSAL_TEXTS.introduction,
     terms: texts?.terms ?? '',
     lines,
-    business_risk_id: await newestBusinessRisk(tx, mspId, clientId),
+    businessRiskId: await newestBusinessRisk(tx, mspId, clientId),
   });
 }
 
@@ -50,26 +50,26 @@ export async function reviseProposal(context: WorkContext, id: string): Promise<
   const mspId = callerMspId(caller);
   const before = await findProposal(tx, mspId, id);
   if (before.state === 'draft') throw fail('CONFLICT');
-  await lockClient(tx, mspId, before.client_id);
-  const { title, currency, introduction, terms, lines, discount_percent } = before;
+  await lockClient(tx, mspId, before.clientId);
+  const { title, currency, introduction, terms, lines, discountPercent } = before;
   return begin(
     context,
-    before.client_id,
+    before.clientId,
     {
       title,
       currency,
       introduction,
       terms,
       lines,
-      discount_percent,
-      business_risk_id: await newestBusinessRisk(tx, mspId, before.client_id),
-      replaces_id: id,
+      discountPercent,
+      businessRiskId: await newestBusinessRisk(tx, mspId, before.clientId),
+      replacesId: id,
     },
     { from: id },
   );
 }
 
-type Begun = Omit<Parameters<typeof addProposal>[1], 'msp_id' | 'client_id' | 'number'>;
+type Begun = Omit<Parameters<typeof addProposal>[1], 'mspId' | 'clientId' | 'number'>;
 
 async function begin(context: WorkContext, clientId: string, fields: Begun, said: object = {}): Promise<Proposal> {
   const { tx, caller, now } = context;
@@ -77,15 +77,15 @@ async function begin(context: WorkContext, clientId: string, fields: Begun, said
   const number = await nextNumber(tx, mspId, clientId);
   const id = await addProposal(tx, {
     ...fields,
-    msp_id: mspId,
-    client_id: clientId,
+    mspId,
+    clientId,
     number,
-    valid_until: usualLastDay(now),
-    created_by: caller.userId,
-    created_at: now,
-    updated_at: now,
+    validUntil: usualLastDay(now),
+    createdBy: caller.userId,
+    createdAt: now,
+    updatedAt: now,
   });
-  await noteProposal(context, { id, client_id: clientId, title: fields.title }, 'proposal.created');
+  await noteProposal(context, { id, clientId, title: fields.title }, 'proposal.created');
   await context.audit({ type: 'proposal', id }, { after: { clientId, number, ...said } });
   return getProposal(context, id);
 }
@@ -93,12 +93,12 @@ async function begin(context: WorkContext, clientId: string, fields: Begun, said
 /** Adds what is done with a proposal to the client's timeline. */
 export function noteProposal(
   { tx, caller, now }: Pick<WorkContext, 'tx' | 'caller' | 'now'>,
-  { id, client_id, title }: { id: string; client_id: string; title: string },
+  { id, clientId, title }: { id: string; clientId: string; title: string },
   action: Parameters<typeof recordActivity>[1]['action'],
 ): Promise<void> {
   return recordActivity(tx, {
     mspId: callerMspId(caller),
-    clientId: client_id,
+    clientId,
     action,
     actorId: caller.userId,
     now,
@@ -124,8 +124,8 @@ export async function updateProposal(context: WorkContext, { id, version, ...giv
       currency: after.currency,
       introduction: after.introduction,
       terms: after.terms,
-      valid_until: after.validUntil,
-      discount_percent: after.discountPercent,
+      validUntil: after.validUntil,
+      discountPercent: after.discountPercent,
       lines: after.lines,
     },
     now,
@@ -183,6 +183,6 @@ export async function discardProposal(context: WorkContext, seen: { id: string; 
   const row = await proposalAt(tx, callerMspId(caller), seen, ['draft']);
   await removeProposal(tx, row);
   await noteProposal(context, row, 'proposal.discarded');
-  await context.audit({ type: 'proposal', id: row.id }, { before: { clientId: row.client_id, number: row.number } });
+  await context.audit({ type: 'proposal', id: row.id }, { before: { clientId: row.clientId, number: row.number } });
   return { id: row.id };
 }

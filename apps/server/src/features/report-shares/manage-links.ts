@@ -22,9 +22,9 @@ type OfReport = { reportId: string };
 
 async function requireReport(tx: Tx, mspId: string, id: string) {
   const [row] = await tx
-    .select({ id: reports.id, clientId: reports.client_id, title: reports.title, state: reports.state })
+    .select({ id: reports.id, clientId: reports.clientId, title: reports.title, state: reports.state })
     .from(reports)
-    .where(and(eq(reports.msp_id, mspId), eq(reports.id, id)));
+    .where(and(eq(reports.mspId, mspId), eq(reports.id, id)));
   if (!row) throw fail('NOT_FOUND');
   return row;
 }
@@ -54,9 +54,9 @@ export async function createLink(
     const [row] = await tx
       .insert(reportShares)
       .values({
-        ...{ msp_id: mspId, client_id: report.clientId, report_id: reportId, token_hash: tokenHash(token) },
-        ...{ recipient, password_hash: passwordHash, downloads, ends_at: endsAt },
-        ...{ created_by: caller.userId, created_at: now },
+        ...{ mspId, clientId: report.clientId, reportId, tokenHash: tokenHash(token) },
+        ...{ recipient, passwordHash, downloads, endsAt },
+        ...{ createdBy: caller.userId, createdAt: now },
       })
       .returning({ id: reportShares.id });
     const [share] = row ? await sharesOf(tx, { mspId, reportId, now }, eq(reportShares.id, row.id)) : [];
@@ -78,11 +78,11 @@ export async function withdrawLink(context: WorkContext, { reportId, id }: OfRep
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const report = await requireReport(tx, mspId, reportId);
-  const isLink = and(eq(reportShares.msp_id, mspId), eq(reportShares.report_id, reportId), eq(reportShares.id, id));
+  const isLink = and(eq(reportShares.mspId, mspId), eq(reportShares.reportId, reportId), eq(reportShares.id, id));
   const ended = await tx
     .update(reportShares)
-    .set({ revoked_at: now, revoked_by: caller.userId })
-    .where(and(isLink, isNull(reportShares.revoked_at)))
+    .set({ revokedAt: now, revokedBy: caller.userId })
+    .where(and(isLink, isNull(reportShares.revokedAt)))
     .returning({ id: reportShares.id });
   const [share] = await sharesOf(tx, { mspId, reportId, now }, eq(reportShares.id, id));
   if (!share) throw fail('NOT_FOUND');

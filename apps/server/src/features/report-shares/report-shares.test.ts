@@ -113,7 +113,7 @@ describe.each(plainSqlEngines())('links to reports on %s', (engine) => {
     const [row] = await app.db.transaction(PLATFORM, (tx) =>
       tx.select().from(reportShares).where(eq(reportShares.id, id)),
     );
-    expect(row?.password_hash).toMatch(/^\$argon2id\$/);
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
     const stored = await app.db.transaction(PLATFORM, (tx) =>
       tx.execute<{ text: string }>(sql`
         select (select string_agg(s::text, '') from report_shares as s) || (select string_agg(v::text, '') from report_share_visits as v)

@@ -11,7 +11,7 @@ import { ACCESS } from '#api/caller/principal';
 type ShareRow = typeof reportShares.$inferSelect;
 
 const openings = sql<string[]>`array(select to_char(v.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-  from ${reportShareVisits} as v where v.msp_id = ${reportShares.msp_id} and v.share_id = ${reportShares.id}
+  from ${reportShareVisits} as v where v.msp_id = ${reportShares.mspId} and v.share_id = ${reportShares.id}
   order by v.opened_at desc, v.id limit ${SHARE_LIMITS.shownOpenings})`;
 
 /** Links of a report as its provider reads them, the newest first; of one when `where` says so. */
@@ -23,27 +23,27 @@ export async function sharesOf(
   const rows = await tx
     .select({ share: reportShares, openings, reportState: reports.state, createdByName: profiles.name })
     .from(reportShares)
-    .innerJoin(reports, and(eq(reports.msp_id, reportShares.msp_id), eq(reports.id, reportShares.report_id)))
-    .leftJoin(profiles, and(eq(profiles.msp_id, reportShares.msp_id), eq(profiles.id, reportShares.created_by)))
-    .where(and(eq(reportShares.msp_id, mspId), eq(reportShares.report_id, reportId), where))
-    .orderBy(desc(reportShares.created_at), reportShares.id);
+    .innerJoin(reports, and(eq(reports.mspId, reportShares.mspId), eq(reports.id, reportShares.reportId)))
+    .leftJoin(profiles, and(eq(profiles.msp_id, reportShares.mspId), eq(profiles.id, reportShares.createdBy)))
+    .where(and(eq(reportShares.mspId, mspId), eq(reportShares.reportId, reportId), where))
+    .orderBy(desc(reportShares.createdAt), reportShares.id);
   return rows.map(({ share, reportState, ...row }) => ({
     id: share.id,
     recipient: share.recipient,
-    hasPassword: share.password_hash !== null,
+    hasPassword: share.passwordHash !== null,
     downloads: share.downloads,
     state: stateOf(share, isShareable(reportState), now),
-    endsAt: share.ends_at.toISOString(),
-    openedCount: share.opened_count,
+    endsAt: share.endsAt.toISOString(),
+    openedCount: share.openedCount,
     openings: row.openings,
-    createdAt: share.created_at.toISOString(),
+    createdAt: share.createdAt.toISOString(),
     createdByName: row.createdByName,
   }));
 }
 
 function stateOf(share: ShareRow, canBeRead: boolean, now: Date): ReportShare['state'] {
-  if (share.revoked_at) return 'withdrawn';
-  return canBeRead && share.ends_at > now ? 'live' : 'ended';
+  if (share.revokedAt) return 'withdrawn';
+  return canBeRead && share.endsAt > now ? 'live' : 'ended';
 }
 
 /** A link with everything that decides whether it still leads to its report. */
@@ -60,9 +60,9 @@ export async function findLink(tx: Tx, where: SQL | undefined) {
       trial: freeTrials,
     })
     .from(reportShares)
-    .innerJoin(reports, and(eq(reports.msp_id, reportShares.msp_id), eq(reports.id, reportShares.report_id)))
-    .innerJoin(clients, and(eq(clients.msp_id, reports.msp_id), eq(clients.id, reports.client_id)))
-    .innerJoin(msps, eq(msps.id, reportShares.msp_id))
+    .innerJoin(reports, and(eq(reports.mspId, reportShares.mspId), eq(reports.id, reportShares.reportId)))
+    .innerJoin(clients, and(eq(clients.mspId, reports.mspId), eq(clients.id, reports.clientId)))
+    .innerJoin(msps, eq(msps.id, reportShares.mspId))
     .leftJoin(nfrTrials, eq(nfrTrials.msp_id, msps.id))
     .leftJoin(mspBranding, eq(mspBranding.msp_id, msps.id))
     .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
@@ -74,7 +74,7 @@ export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /** A link lives while its time runs, nobody withdrew it, its report is released and its provider's access goes on. */
 export function isAlive({ share, report, access, nfrStatus }: Link, now: Date): boolean {
-  const own = stateOf(share, isShareable(report.state) && report.file_id !== null, now) === 'live';
+  const own = stateOf(share, isShareable(report.state) && report.fileId !== null, now) === 'live';
   if (!own || access.suspended_reason !== null) return false;
   return !trialState('msp_admin', { ...access, nfr_status: nfrStatus }, now).isTrialExpired;
 }

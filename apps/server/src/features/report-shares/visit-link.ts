@@ -23,10 +23,10 @@ export async function openLink(
   { token, password }: { token: string; password?: string | undefined },
 ): Promise<OpenedShare> {
   const { now } = context;
-  const link = await context.read((tx) => findLink(tx, eq(reportShares.token_hash, tokenHash(token))));
+  const link = await context.read((tx) => findLink(tx, eq(reportShares.tokenHash, tokenHash(token))));
   if (!link || !isAlive(link, now)) throw fail('LINK_ENDED');
   const provider = await shownProvider(context, link);
-  if (link.share.password_hash !== null) {
+  if (link.share.passwordHash !== null) {
     if (password === undefined) return { asks: 'password', provider };
     await requirePassword(context, link, password);
   }
@@ -37,13 +37,13 @@ export async function openLink(
     await audit({ type: 'report_link', id: link.share.id });
   });
   const { share, report, clientName } = link;
-  const { kind, title, page_count, released_at, number } = report;
+  const { kind, title, pageCount, releasedAt, number } = report;
   return {
     asks: 'nothing',
     provider,
-    report: { kind, title, clientName, pageCount: page_count, releasedAt: released_at?.toISOString() ?? null, number },
+    report: { kind, title, clientName, pageCount, releasedAt: releasedAt?.toISOString() ?? null, number },
     downloads: share.downloads,
-    endsAt: share.ends_at.toISOString(),
+    endsAt: share.endsAt.toISOString(),
     ticket,
     fileEndsAt: fileEndsAt.toISOString(),
   };
@@ -55,37 +55,37 @@ export async function openLink(
  */
 async function requirePassword(context: VisitorContext, { share }: Link, password: string): Promise<void> {
   const { now } = context;
-  const mayTry = or(isNull(reportShares.paused_until), lte(reportShares.paused_until, now));
-  const tries = sql`case when ${reportShares.paused_until} is null then ${reportShares.wrong_tries} + 1 else 1 end`;
+  const mayTry = or(isNull(reportShares.pausedUntil), lte(reportShares.pausedUntil, now));
+  const tries = sql`case when ${reportShares.pausedUntil} is null then ${reportShares.wrongTries} + 1 else 1 end`;
   const pausedUntil = minutesFrom(now, SHARE_LIMITS.pauseMinutes);
   const taken = await context.read((tx) =>
     tx
       .update(reportShares)
       .set({
-        wrong_tries: tries,
-        paused_until: sql`case when ${tries} >= ${SHARE_LIMITS.tries} then ${pausedUntil.toISOString()}::timestamptz end`,
+        wrongTries: tries,
+        pausedUntil: sql`case when ${tries} >= ${SHARE_LIMITS.tries} then ${pausedUntil.toISOString()}::timestamptz end`,
       })
       .where(and(eq(reportShares.id, share.id), mayTry))
       .returning({ id: reportShares.id }),
   );
   if (taken.length === 0) throw fail('TOO_MANY_TRIES');
-  if (!(await checkPassword(share.password_hash, password))) throw fail('WRONG_PASSWORD');
+  if (!(await checkPassword(share.passwordHash, password))) throw fail('WRONG_PASSWORD');
 }
 
 type Opening = { ticketHash: string; fileEndsAt: Date; now: Date };
 
 async function noteOpening(tx: Tx, { share }: Link, { ticketHash, fileEndsAt, now }: Opening): Promise<void> {
   await tx.insert(reportShareVisits).values({
-    ...{ msp_id: share.msp_id, client_id: share.client_id, share_id: share.id },
-    ...{ ticket_hash: ticketHash, ticket_ends_at: fileEndsAt, opened_at: now },
+    ...{ mspId: share.mspId, clientId: share.clientId, shareId: share.id },
+    ...{ ticketHash, ticketEndsAt: fileEndsAt, openedAt: now },
   });
   await tx
     .update(reportShares)
     .set({
-      opened_count: sql`${reportShares.opened_count} + 1`,
-      last_opened_at: now,
-      wrong_tries: 0,
-      paused_until: null,
+      openedCount: sql`${reportShares.openedCount} + 1`,
+      lastOpenedAt: now,
+      wrongTries: 0,
+      pausedUntil: null,
     })
     .where(eq(reportShares.id, share.id));
 }
@@ -97,14 +97,14 @@ export async function fileOfTicket(context: VisitorContext, ticket: string): Pro
     const [visit] = await tx
       .select()
       .from(reportShareVisits)
-      .where(eq(reportShareVisits.ticket_hash, tokenHash(ticket)));
-    if (!visit || visit.ticket_ends_at <= now) return null;
-    const link = await findLink(tx, eq(reportShares.id, visit.share_id));
-    if (!link?.report.file_id || !isAlive(link, now)) return null;
-    const file = await findFile(tx, link.report.msp_id, link.report.file_id);
+      .where(eq(reportShareVisits.ticketHash, tokenHash(ticket)));
+    if (!visit || visit.ticketEndsAt <= now) return null;
+    const link = await findLink(tx, eq(reportShares.id, visit.shareId));
+    if (!link?.report.fileId || !isAlive(link, now)) return null;
+    const file = await findFile(tx, link.report.mspId, link.report.fileId);
     return file ? { file, name: reportFileName(link.clientName, link.report, 'pdf') } : null;
   });
   if (!found) throw fail('NOT_FOUND');
-  const bytes = await services.files.get(found.file.storage_key);
-  return new File([new Uint8Array(bytes)], found.name, { type: found.file.content_type });
+  const bytes = await services.files.get(found.file.storageKey);
+  return new File([new Uint8Array(bytes)], found.name, { type: found.file.contentType });
 }

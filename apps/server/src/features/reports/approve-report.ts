@@ -11,10 +11,10 @@ export async function approveReport(context: WorkContext, id: string): Promise<R
   const mspId = callerMspId(caller);
   const row = await requireReport(tx, mspId, id);
   if (row.state !== 'approved') {
-    await moveReport(tx, row, ['draft'], { state: 'approved', approved_at: now, approved_by: caller.userId });
+    await moveReport(tx, row, ['draft'], { state: 'approved', approvedAt: now, approvedBy: caller.userId });
     await recordActivity(tx, {
       mspId,
-      clientId: row.client_id,
+      clientId: row.clientId,
       action: 'report.approved',
       actorId: caller.userId,
       now,

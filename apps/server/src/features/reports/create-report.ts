@@ -48,15 +48,15 @@ async function addOrder(context: ReportWriting, { source, kind, paper, sections,
   const mspId = callerMspId(caller);
   const id = randomUUID();
   const title = `${REPORT_KINDS[kind].name} for ${client.name}`;
-  const owner = { msp_id: mspId, client_id: client.id, created_by: caller.userId, created_at: now };
+  const owner = { mspId: mspId, clientId: client.id, createdBy: caller.userId, createdAt: now };
   const snapshot = await addFile(tx, {
     ...owner,
     purpose: 'report',
     name: `report-${id}.json`,
-    content_type: 'application/json',
+    contentType: 'application/json',
     size: stored.size,
     sha256: stored.sha256,
-    storage_key: stored.storageKey,
+    storageKey: stored.storageKey,
   });
   await addReport(tx, {
     ...owner,
@@ -65,8 +65,8 @@ async function addOrder(context: ReportWriting, { source, kind, paper, sections,
     kind,
     title,
     sections,
-    template_version: REPORTS[kind].version,
-    snapshot_id: snapshot.id,
+    templateVersion: REPORTS[kind].version,
+    snapshotId: snapshot.id,
     paper,
   });
   await recordActivity(tx, {

@@ -19,8 +19,8 @@ export async function downloadReport(
     const report = await requireReport(tx, callerMspId(caller), id);
     return fileOfReport(tx, report, format);
   });
-  const bytes = await services.files.get(file.storage_key);
-  return new File([new Uint8Array(bytes)], name, { type: file.content_type });
+  const bytes = await services.files.get(file.storageKey);
+  return new File([new Uint8Array(bytes)], name, { type: file.contentType });
 }
 
 /** The stored file of a report in one format, and its name. @throws NOT_FOUND while there is none the caller may see */
@@ -29,18 +29,18 @@ export async function fileOfReport(
   report: ReportRow,
   format: ReportFormat,
 ): Promise<{ name: string; file: FileRow }> {
-  const { msp_id } = report;
-  const fileId = format === 'pdf' ? report.file_id : await demandedFile(tx, report, format);
-  const file = fileId ? await findFile(tx, msp_id, fileId) : undefined;
+  const { mspId } = report;
+  const fileId = format === 'pdf' ? report.fileId : await demandedFile(tx, report, format);
+  const file = fileId ? await findFile(tx, mspId, fileId) : undefined;
   if (!file) throw fail('NOT_FOUND');
-  const client = await findClient(tx, msp_id, report.client_id);
+  const client = await findClient(tx, mspId, report.clientId);
   return { name: reportFileName(client.name, report, format), file };
 }
 
-async function demandedFile(tx: Tx, { msp_id, id }: ReportRow, format: 'pptx' | 'xlsx'): Promise<string | null> {
-  const ofReport = and(eq(reportFormats.msp_id, msp_id), eq(reportFormats.report_id, id));
+async function demandedFile(tx: Tx, { mspId, id }: ReportRow, format: 'pptx' | 'xlsx'): Promise<string | null> {
+  const ofReport = and(eq(reportFormats.mspId, mspId), eq(reportFormats.reportId, id));
   const [row] = await tx
-    .select({ fileId: reportFormats.file_id })
+    .select({ fileId: reportFormats.fileId })
     .from(reportFormats)
     .where(and(ofReport, eq(reportFormats.format, format)));
   return row?.fileId ?? null;

@@ -20,7 +20,7 @@ export async function listReports(
   { clientId, kind, state, q, sort = 'newest', cursor }: ReportListQuery,
 ): Promise<{ items: Report[]; nextCursor: string | null }> {
   const wanted = and(
-    clientId ? eq(reports.client_id, clientId) : undefined,
+    clientId ? eq(reports.clientId, clientId) : undefined,
     kind ? eq(reports.kind, kind) : undefined,
     state ? eq(reports.state, state) : undefined,
     q ? or(contains(reports.title, q), contains(clients.name, q)) : undefined,

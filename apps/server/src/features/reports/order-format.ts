@@ -16,12 +16,12 @@ export async function orderFormat(context: HandlerContext, { id, format }: Forma
   const mspId = callerMspId(caller);
   const row = await requireReport(tx, mspId, id);
   if (!formatsOf(row.kind).includes(format)) throw fail('BAD_REQUEST', { format: 'This report has no such file.' });
-  const ordered = { status: 'queued', error: null, ordered_by: caller.userId, ordered_at: now } as const;
+  const ordered = { status: 'queued', error: null, orderedBy: caller.userId, orderedAt: now } as const;
   const rows = await tx
     .insert(reportFormats)
-    .values({ msp_id: mspId, client_id: row.client_id, report_id: id, format, ...ordered })
+    .values({ mspId, clientId: row.clientId, reportId: id, format, ...ordered })
     .onConflictDoUpdate({
-      target: [reportFormats.msp_id, reportFormats.report_id, reportFormats.format],
+      target: [reportFormats.mspId, reportFormats.reportId, reportFormats.format],
       set: ordered,
       setWhere: eq(reportFormats.status, 'failed'),
     })

@@ -13,9 +13,9 @@ type SourceColumn = Extract<
   'simulation_id' | 'insurance_assessment_id' | 'breach_assessment_id' | 'business_risk_id' | 'proposal_id'
 >;
 
-const isReport = (mspId: string, id: string) => and(eq(reports.msp_id, mspId), eq(reports.id, id));
+const isReport = (mspId: string, id: string) => and(eq(reports.mspId, mspId), eq(reports.id, id));
 
-/** The columns of a report that name what it was made from: `insurance_assessment_id`. */
+/** The columns of a report that name what it was made from: `insuranceAssessmentId`. */
 export const columnsOf = (madeFrom: MadeFrom): Partial<Record<SourceColumn, string>> =>
   Object.fromEntries(Object.entries(madeFrom).map(([source, id]) => [`${source.replaceAll('-', '_')}_id`, id]));
 
@@ -54,23 +54,23 @@ export async function changeReport(
 /** Takes a finished report from one of the given states on. @throws CONFLICT when it is in none of them, or not finished */
 export async function moveReport(
   tx: Tx,
-  { msp_id, id }: ReportRow,
+  { mspId, id }: ReportRow,
   from: readonly Report['state'][],
   changes: Changes,
 ): Promise<void> {
   const rows = await tx
     .update(reports)
     .set(changes)
-    .where(and(isReport(msp_id, id), inArray(reports.state, [...from]), eq(reports.status, 'ready')))
+    .where(and(isReport(mspId, id), inArray(reports.state, [...from]), eq(reports.status, 'ready')))
     .returning({ id: reports.id });
   if (rows.length === 0) throw fail('CONFLICT');
 }
 
 /** A client has one released report of a kind: the ones before it are kept, as superseded. */
 export async function supersedeOthers(tx: Tx, report: ReportRow): Promise<void> {
-  const sameKind = and(eq(reports.client_id, report.client_id), eq(reports.kind, report.kind));
+  const sameKind = and(eq(reports.clientId, report.clientId), eq(reports.kind, report.kind));
   await tx
     .update(reports)
     .set({ state: 'superseded' })
-    .where(and(eq(reports.msp_id, report.msp_id), sameKind, eq(reports.state, 'released'), ne(reports.id, report.id)));
+    .where(and(eq(reports.mspId, report.mspId), sameKind, eq(reports.state, 'released'), ne(reports.id, report.id)));
 }

@@ -15,12 +15,12 @@ export async function releaseReport(context: WorkContext, id: string): Promise<R
   const mspId = callerMspId(caller);
   const row = await requireReport(tx, mspId, id);
   if (row.state !== 'released') {
-    const approved = row.approved_at ? {} : { approved_at: now, approved_by: caller.userId };
-    await moveReport(tx, row, ['draft', 'approved'], { state: 'released', released_at: now, ...approved });
+    const approved = row.approvedAt ? {} : { approvedAt: now, approvedBy: caller.userId };
+    await moveReport(tx, row, ['draft', 'approved'], { state: 'released', releasedAt: now, ...approved });
     await supersedeOthers(tx, row);
     await recordActivity(tx, {
       mspId,
-      clientId: row.client_id,
+      clientId: row.clientId,
       action: 'report.released',
       actorId: caller.userId,
       now,
@@ -36,14 +36,14 @@ export async function releaseReport(context: WorkContext, id: string): Promise<R
 async function tellClient(
   { tx, services, caller }: WorkContext,
   mspId: string,
-  row: { client_id: string; title: string },
+  row: { clientId: string; title: string },
 ) {
   await notify(tx, services, {
     mspId,
     mail: 'report_released',
-    audience: { of: 'client_users', clientId: row.client_id },
+    audience: { of: 'client_users', clientId: row.clientId },
     values: { report: row.title },
-    path: `/clients/${row.client_id}/reports`,
+    path: `/clients/${row.clientId}/reports`,
     except: caller.userId,
   });
 }

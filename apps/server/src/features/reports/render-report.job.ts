@@ -46,7 +46,7 @@ export function renderReportJob(processes: ReportProcesses): JobDefinition<Rende
       const found = await deps.db.transaction(scope, async (tx) => {
         const report = await findReportRow(tx, mspId, reportId);
         const isWanted = report && (format !== 'pdf' || report.status !== 'failed');
-        const snapshot = isWanted ? await findFile(tx, report.msp_id, report.snapshot_id) : undefined;
+        const snapshot = isWanted ? await findFile(tx, report.mspId, report.snapshotId) : undefined;
         return report && snapshot ? { report, snapshot } : null;
       });
       if (!found) return refuseForeign(deps.db, reports, { mspId, id: reportId });
@@ -69,7 +69,7 @@ async function render(
   format: ReportFormat,
   processes: ReportProcesses,
 ): Promise<ReportOutput> {
-  const bytes = await deps.files.get(snapshot.storage_key);
+  const bytes = await deps.files.get(snapshot.storageKey);
   const task = decodeSnapshot(bytes, report);
   const order = { format, task };
   if (format !== 'pdf') return processes.run(order);
@@ -84,7 +84,7 @@ async function render(
 
 /** Shows how far a report is that somebody waits for; a finished one that is made again keeps its file and its state. */
 async function setProgress({ deps, scope, report }: Work, progress: number): Promise<void> {
-  const queued = { mspId: report.msp_id, id: report.id, status: 'queued' } as const;
+  const queued = { mspId: report.mspId, id: report.id, status: 'queued' } as const;
   await deps.db
     .transaction(scope, async (tx) => {
       await changeReport(tx, queued, { progress });
@@ -95,39 +95,39 @@ async function setProgress({ deps, scope, report }: Work, progress: number): Pro
 /** The bytes go to the file store before the row that names them, outside of any transaction. */
 async function storePages({ deps, scope, report }: Work, { bytes, pageCount }: ReportOutput): Promise<void> {
   const stored = await deps.files.put(bytes);
-  const { id, msp_id } = report;
+  const { id, mspId } = report;
   await deps.db.transaction(scope, async (tx) => {
-    const current = await findReportRow(tx, msp_id, id);
-    if (current?.file_id) {
-      const kept = await findFile(tx, msp_id, current.file_id);
+    const current = await findReportRow(tx, mspId, id);
+    if (current?.fileId) {
+      const kept = await findFile(tx, mspId, current.fileId);
       const error = kept?.sha256 === stored.sha256 ? null : whyDifferent(current);
-      await changeReport(tx, { mspId: msp_id, id, status: 'ready' }, { error, progress: 1 });
+      await changeReport(tx, { mspId: mspId, id, status: 'ready' }, { error, progress: 1 });
       return;
     }
-    const client = await findClient(tx, msp_id, report.client_id);
+    const client = await findClient(tx, mspId, report.clientId);
     const file = await addFile(tx, newFile(report, 'pdf', reportFileName(client.name, report, 'pdf'), stored, deps));
-    const queued = { mspId: msp_id, id, status: 'queued' } as const;
-    const done = { status: 'ready', file_id: file.id, page_count: pageCount, progress: 1, error: null } as const;
+    const queued = { mspId: mspId, id, status: 'queued' } as const;
+    const done = { status: 'ready', fileId: file.id, pageCount: pageCount, progress: 1, error: null } as const;
     // An order that waited over an update is set with the layout of today, whatever was current when it came.
-    await changeReport(tx, queued, { ...done, template_version: REPORTS[report.kind].version });
+    await changeReport(tx, queued, { ...done, templateVersion: REPORTS[report.kind].version });
   });
 }
 
 type Format = Exclude<ReportFormat, 'pdf'>;
-const isFormat = ({ msp_id, id }: ReportRow, format: Format) =>
-  and(eq(reportFormats.msp_id, msp_id), eq(reportFormats.report_id, id), eq(reportFormats.format, format));
+const isFormat = ({ mspId, id }: ReportRow, format: Format) =>
+  and(eq(reportFormats.mspId, mspId), eq(reportFormats.reportId, id), eq(reportFormats.format, format));
 
 async function storeFormat({ deps, scope, report }: Work, format: Format, { bytes }: ReportOutput): Promise<void> {
   const stored = await deps.files.put(bytes);
   await deps.db.transaction(scope, async (tx) => {
     const [current] = await tx.select().from(reportFormats).where(isFormat(report, format)).for('update');
     if (current?.status !== 'queued') return;
-    const client = await findClient(tx, report.msp_id, report.client_id);
+    const client = await findClient(tx, report.mspId, report.clientId);
     const name = reportFileName(client.name, report, format);
     const file = await addFile(tx, newFile(report, format, name, stored, deps));
     await tx
       .update(reportFormats)
-      .set({ status: 'ready', file_id: file.id, error: null })
+      .set({ status: 'ready', fileId: file.id, error: null })
       .where(isFormat(report, format));
   });
 }
@@ -135,18 +135,18 @@ async function storeFormat({ deps, scope, report }: Work, format: Format, { byte
 type StoredBytes = { size: number; sha256: string; storageKey: string };
 
 const newFile = (
-  { msp_id, client_id, created_by }: ReportRow,
+  { mspId, clientId, createdBy }: ReportRow,
   format: ReportFormat,
   name: string,
   { size, sha256, storageKey }: StoredBytes,
   { clock }: JobDeps,
 ) => ({
-  ...{ msp_id, client_id, created_by, purpose: 'report' as const, name, content_type: TYPES[format] },
-  ...{ size, sha256, storage_key: storageKey, created_at: clock() },
+  ...{ mspId, clientId, createdBy, purpose: 'report' as const, name, contentType: TYPES[format] },
+  ...{ size, sha256, storageKey: storageKey, createdAt: clock() },
 });
 
 async function pagesFailed({ deps, scope, report }: Work): Promise<void> {
-  const one = { mspId: report.msp_id, id: report.id };
+  const one = { mspId: report.mspId, id: report.id };
   await deps.db.transaction(scope, async (tx) => {
     await changeReport(tx, { ...one, status: 'queued' }, { status: 'failed', error: FILE_NOT_MADE });
     // A finished one keeps its file.
@@ -163,5 +163,5 @@ async function formatFailed({ deps, scope, report }: Work, format: Format): Prom
   );
 }
 
-const whyDifferent = ({ kind, template_version }: ReportRow) =>
-  template_version === REPORTS[kind].version ? DIFFERS : OTHER_LAYOUT;
+const whyDifferent = ({ kind, templateVersion }: ReportRow) =>
+  templateVersion === REPORTS[kind].version ? DIFFERS : OTHER_LAYOUT;

@@ -10,19 +10,19 @@ import { SOURCES } from './sources/sources';
 /** Orders a new version of a report with today's data: same kind, sections and paper, the client's newest completed work. */
 export async function renewReport(context: StagedContext, id: string): Promise<Report> {
   const row = await context.read(({ tx, caller }) => requireReport(tx, callerMspId(caller), id));
-  const { kind, paper, client_id } = row;
+  const { kind, paper, clientId } = row;
   const sections = remainingSections(kind, row.sections);
   return createReport(context, {
     kind,
     paper,
-    clientId: client_id,
+    clientId: clientId,
     ...(sections ? { sections } : {}),
     ...sameSource(row),
   });
 }
 
 /** Of a source that is renewed as it is: the row the report was made from. */
-function sameSource({ kind, proposal_id }: ReportRow): Partial<NewReport> {
+function sameSource({ kind, proposalId }: ReportRow): Partial<NewReport> {
   const { source } = REPORT_KINDS[kind];
-  return SOURCES[source].renewsSame && proposal_id ? { [sourceField(source)]: proposal_id } : {};
+  return SOURCES[source].renewsSame && proposalId ? { [sourceField(source)]: proposalId } : {};
 }

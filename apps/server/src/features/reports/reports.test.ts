@@ -140,13 +140,13 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
       tx
         .update(files)
         .set({ sha256: wrong })
-        .where(and(eq(files.sha256, report.sha256!), eq(files.content_type, 'application/pdf'))),
+        .where(and(eq(files.sha256, report.sha256!), eq(files.contentType, 'application/pdf'))),
     );
     await alice.call('POST', `/api/reports/${report.id}/remake`);
     await app.jobs.idle();
     expect((await get(alice, report.id)).error).toMatch(/differs from the stored one/);
     await app.db.transaction(PLATFORM, (tx) =>
-      tx.update(reports).set({ template_version: 'impact-summary@0' }).where(eq(reports.id, report.id)),
+      tx.update(reports).set({ templateVersion: 'impact-summary@0' }).where(eq(reports.id, report.id)),
     );
     await alice.call('POST', `/api/reports/${report.id}/remake`);
     await app.jobs.idle();
@@ -227,14 +227,14 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
   it('of a readiness assessment print the chosen sections, and nothing the provider noted', async () => {
     const ownClient = await app.newClient(alice.mspId!, 'client', 'Assessed');
     const secret = 'only-for-the-team';
-    const stored = { sha256: 'a'.repeat(64), size: 1, storage_key: 'b'.repeat(64) };
-    const owner = { msp_id: alice.mspId!, client_id: ownClient };
+    const stored = { sha256: 'a'.repeat(64), size: 1, storageKey: 'b'.repeat(64) };
+    const owner = { mspId: alice.mspId!, clientId: ownClient };
     await app.db.transaction(PLATFORM, async (tx) => {
       const { assessment } = await addAssessmentRows(tx, owner, { secret, stored, now: app.now });
-      const proof = { ...owner, assessment_id: assessment, question_id: 'I02', title: secret, created_at: app.now };
+      const proof = { ...owner, assessmentId: assessment, questionId: 'I02', title: secret, createdAt: app.now };
       await tx.insert(assessmentEvidence).values({ ...proof, id: randomUUID(), link: 'https://proof.example' });
-      const answer = { ...owner, assessment_id: assessment, question_id: 'I02', value: 'yes', answered_at: app.now };
-      await tx.insert(assessmentAnswers).values({ ...answer, answered_by: randomUUID(), answered_by_name: 'Alice' });
+      const answer = { ...owner, assessmentId: assessment, questionId: 'I02', value: 'yes', answeredAt: app.now };
+      await tx.insert(assessmentAnswers).values({ ...answer, answeredBy: randomUUID(), answeredByName: 'Alice' });
     });
     const ordered = async (body: object) => {
       const order = { clientId: ownClient, kind: 'insurance-readiness', ...body };
@@ -258,7 +258,7 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
         .from(files)
         .where(eq(files.name, `report-${part.id}.json`)),
     );
-    const kept = Buffer.from(await app.services.files.get(snapshot!.storage_key)).toString('utf8');
+    const kept = Buffer.from(await app.services.files.get(snapshot!.storageKey)).toString('utf8');
     expect(kept).toContain('I01');
     expect(kept).not.toContain(secret);
     // Proof of another question, and of the same question in another version, proves nothing here.
@@ -315,9 +315,7 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
     const deps = { ...jobDeps(() => app.now), db: app.db, jobs: app.jobs.queue, files: app.services.files };
     const caller = { mspId: alice.mspId!, userId: alice.userId!, role: 'msp_admin', clientId: null } as const;
     await app.db.transaction(PLATFORM, (tx) =>
-      tx
-        .insert(reportFormats)
-        .values({ msp_id: alice.mspId!, client_id: clientId, report_id: report.id, format: 'xlsx' }),
+      tx.insert(reportFormats).values({ mspId: alice.mspId!, clientId, reportId: report.id, format: 'xlsx' }),
     );
     await renderReportJob(lost).run({ ...caller, reportId: report.id, format: 'xlsx' }, deps);
     const error = 'The file could not be made. Your report is saved. Try again.';
@@ -343,7 +341,7 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
     const [other, mallory] = [await app.as('client_viewer', { mspId: alice.mspId! }), await app.as('msp_admin')];
     const put = (state: Report['state'], more: Partial<typeof reports.$inferInsert> = {}) => {
       const isWithdrawn = state === 'withdrawn';
-      const because = { withdrawn_at: isWithdrawn ? app.now : null, withdrawn_reason: isWithdrawn ? 'Wrong.' : null };
+      const because = { withdrawnAt: isWithdrawn ? app.now : null, withdrawnReason: isWithdrawn ? 'Wrong.' : null };
       const changes = { state, ...because, ...more };
       return app.db.transaction(PLATFORM, (tx) => tx.update(reports).set(changes).where(eq(reports.id, id)));
     };
@@ -389,7 +387,7 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
       expect((await get(alice, id)).state).toBe(state);
     }
     // Nobody stands behind what is still being made.
-    await put('draft', { status: 'queued', file_id: null });
+    await put('draft', { status: 'queued', fileId: null });
     for (const operation of ['approve', 'release', 'withdraw'] as const)
       expect([operation, await act(alice, operation)]).toEqual([operation, 'CONFLICT']);
   });
@@ -407,11 +405,11 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
   it('need a completed simulation', async () => {
     const id = await app.newClient(alice.mspId!);
     const version = {
-      msp_id: alice.mspId!,
-      client_id: id,
+      mspId: alice.mspId!,
+      clientId: id,
       version: 1,
-      model_version: 'x',
-      parameter_set: '2026.1',
+      modelVersion: 'x',
+      parameterSet: '2026.1',
       seed: 1,
       trials: 1000,
       currency: 'USD',

@@ -17,17 +17,17 @@ export async function withdrawReport(context: WorkContext, { id, reason }: Withd
   const row = await requireReport(tx, mspId, id);
   await moveReport(tx, row, ['draft', 'approved', 'released'], {
     state: 'withdrawn',
-    withdrawn_at: now,
-    withdrawn_by: caller.userId,
-    withdrawn_reason: reason,
+    withdrawnAt: now,
+    withdrawnBy: caller.userId,
+    withdrawnReason: reason,
   });
   await tx
     .update(reportShares)
-    .set({ revoked_at: now, revoked_by: caller.userId })
-    .where(and(eq(reportShares.msp_id, mspId), eq(reportShares.report_id, id), isNull(reportShares.revoked_at)));
+    .set({ revokedAt: now, revokedBy: caller.userId })
+    .where(and(eq(reportShares.mspId, mspId), eq(reportShares.reportId, id), isNull(reportShares.revokedAt)));
   await recordActivity(tx, {
     mspId,
-    clientId: row.client_id,
+    clientId: row.clientId,
     action: 'report.withdrawn',
     actorId: caller.userId,
     now,
@@ -38,9 +38,9 @@ export async function withdrawReport(context: WorkContext, { id, reason }: Withd
     await notify(tx, services, {
       mspId,
       mail: 'report_withdrawn',
-      audience: { of: 'client_users', clientId: row.client_id },
+      audience: { of: 'client_users', clientId: row.clientId },
       values: { report: row.title },
-      path: `/clients/${row.client_id}/reports`,
+      path: `/clients/${row.clientId}/reports`,
       except: caller.userId,
     });
   await context.audit({ type: 'report', id }, { before: { state: row.state }, after: { state: 'withdrawn' } });

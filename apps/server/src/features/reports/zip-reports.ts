@@ -16,7 +16,7 @@ export async function zipReports(context: StagedContext, ids: readonly string[])
       found.push(await fileOfReport(tx, report, 'pdf'));
     }
     await audit({ type: 'reports', id: callerMspId(caller) }, { after: { ids } });
-    return found.map(({ name, file }) => ({ name, key: file.storage_key }));
+    return found.map(({ name, file }) => ({ name, key: file.storageKey }));
   });
   const zip = new JSZip();
   for (const { name, key } of found) zip.file(freeName(zip, name), await services.files.get(key), { date: now });

@@ -32,7 +32,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findCompleted>>>;
 type Start = NonNullable<AmortizerStart['simulation']>;
 
 function simulationStart(row: Row, outdated: Start['outdated']): Start {
-  if (!row.completed_at) throw fail('INTERNAL_SERVER_ERROR');
+  if (!row.completedAt) throw fail('INTERNAL_SERVER_ERROR');
   const result = simulationResult.parse(upgradeStoredResult(row.result));
   const { services } = storedInputs.parse(row.inputs).form;
   const { lambda_, meanAnnualLoss } = result.closedForm.today;
@@ -40,7 +40,7 @@ function simulationStart(row: Row, outdated: Start['outdated']): Start {
   return {
     id: row.id,
     version: row.version,
-    completedAt: row.completed_at.toISOString(),
+    completedAt: row.completedAt.toISOString(),
     outdated,
     exposure: { mean: exposureOn('mean', result), cost_of_risk: exposureOn('cost_of_risk', result) },
     monthlyFee: services.reduce((sum, { monthlyPrice }) => sum + monthlyPrice, 0),

@@ -7,10 +7,10 @@ type Outdated = AmortizerPlan['outdated'];
 export function planView(row: PlanViewRow, ofLatest: Outdated): AmortizerPlan {
   const { plan, clientName, latestSimulationId, simulationVersion, updatedByName } = row;
   const simulation =
-    plan.simulation_id && simulationVersion !== null ? { id: plan.simulation_id, version: simulationVersion } : null;
+    plan.simulationId && simulationVersion !== null ? { id: plan.simulationId, version: simulationVersion } : null;
   return {
     id: plan.id,
-    clientId: plan.client_id,
+    clientId: plan.clientId,
     clientName,
     name: plan.name,
     currency: plan.currency,
@@ -19,8 +19,8 @@ export function planView(row: PlanViewRow, ofLatest: Outdated): AmortizerPlan {
     // Typed figures are nobody's but the writer's.
     outdated: simulation && (simulation.id === latestSimulationId ? ofLatest : 'newer_run'),
     version: plan.version,
-    createdAt: plan.created_at.toISOString(),
-    updatedAt: plan.updated_at.toISOString(),
+    createdAt: plan.createdAt.toISOString(),
+    updatedAt: plan.updatedAt.toISOString(),
     updatedByName,
   };
 }

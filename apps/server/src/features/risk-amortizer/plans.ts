@@ -32,7 +32,7 @@ type Target = { id: string; version: number };
 export async function listPlans({ tx, caller }: HandlerContext, clientId: string): Promise<{ items: AmortizerPlan[] }> {
   const mspId = callerMspId(caller);
   if (!(await findClient(tx, mspId, clientId))) throw fail('NOT_FOUND');
-  const rows = await selectPlans(tx, mspId, eq(amortizerPlans.client_id, clientId)).limit(MOST_PLANS);
+  const rows = await selectPlans(tx, mspId, eq(amortizerPlans.clientId, clientId)).limit(MOST_PLANS);
   const ofLatest = await outdatedSimulation(tx, mspId, rows[0]?.latestSimulationId);
   return { items: rows.map((row) => planView(row, ofLatest)) };
 }
@@ -51,14 +51,14 @@ export async function savePlan(context: WorkContext, { clientId, ...content }: C
   requireSound(content.sheet);
   if ((await countPlans(tx, mspId, clientId)) >= MOST_PLANS) throw fail('BAD_REQUEST', { name: PLANS_FULL });
   const id = await addPlan(tx, {
-    msp_id: mspId,
-    client_id: clientId,
+    mspId,
+    clientId,
     ...columns(content),
     currency: (await currencyOfSimulation(context, clientId, content.simulationId)) ?? client.currency,
-    created_by: caller.userId,
-    created_at: now,
-    updated_by: caller.userId,
-    updated_at: now,
+    createdBy: caller.userId,
+    createdAt: now,
+    updatedBy: caller.userId,
+    updatedAt: now,
   });
   await note(context, { clientId, id, name: content.name }, 'amortizer.saved');
   await context.audit({ type: 'amortizer_plan', id }, { after: { client: clientId, version: 1 } });
@@ -69,19 +69,19 @@ export async function savePlan(context: WorkContext, { clientId, ...content }: C
 export async function updatePlan(context: HandlerContext, { id, version, ...content }: Target & Content) {
   const { tx, caller, now } = context;
   const before = await atVersion(context, { id, version });
-  await workingClient(context, before.client_id);
+  await workingClient(context, before.clientId);
   requireSound(content.sheet);
   const currency =
-    content.simulationId === before.simulation_id
+    content.simulationId === before.simulationId
       ? before.currency
-      : await currencyOfSimulation(context, before.client_id, content.simulationId);
+      : await currencyOfSimulation(context, before.clientId, content.simulationId);
   await changePlan(tx, before, {
     ...columns(content),
     currency: currency ?? before.currency,
-    updated_by: caller.userId,
-    updated_at: now,
+    updatedBy: caller.userId,
+    updatedAt: now,
   });
-  await note(context, { clientId: before.client_id, id, name: content.name }, 'amortizer.changed');
+  await note(context, { clientId: before.clientId, id, name: content.name }, 'amortizer.changed');
   await context.audit(
     { type: 'amortizer_plan', id },
     { before: { sheet: before.sheet, version }, after: { sheet: content.sheet, version: version + 1 } },
@@ -92,10 +92,10 @@ export async function updatePlan(context: HandlerContext, { id, version, ...cont
 export async function deletePlan(context: HandlerContext, target: Target): Promise<{ id: string }> {
   const row = await atVersion(context, target);
   await removePlan(context.tx, row);
-  await note(context, { clientId: row.client_id, id: null, name: row.name }, 'amortizer.removed');
+  await note(context, { clientId: row.clientId, id: null, name: row.name }, 'amortizer.removed');
   await context.audit(
     { type: 'amortizer_plan', id: row.id },
-    { before: { client: row.client_id, version: row.version } },
+    { before: { client: row.clientId, version: row.version } },
   );
   return { id: row.id };
 }
@@ -103,7 +103,7 @@ export async function deletePlan(context: HandlerContext, target: Target): Promi
 const columns = ({ name, sheet, simulationId }: Content) => ({
   name: name.normalize('NFC'),
   sheet,
-  simulation_id: simulationId,
+  simulationId,
 });
 
 function requireSound(sheet: AmortizerSheetOnWire): void {

@@ -8,28 +8,28 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 export type PlanRow = typeof amortizerPlans.$inferSelect;
 
-const isPlan = (mspId: string, id: string) => and(eq(amortizerPlans.msp_id, mspId), eq(amortizerPlans.id, id));
+const isPlan = (mspId: string, id: string) => and(eq(amortizerPlans.mspId, mspId), eq(amortizerPlans.id, id));
 
 /** The client with the currency of its organization. */
 export async function findClient(tx: Tx, mspId: string, id: string) {
   const [row] = await tx
     .select({
       name: clients.name,
-      isSample: clients.is_sample,
-      archivedAt: clients.archived_at,
-      latestSimulationId: clients.latest_simulation_id,
+      isSample: clients.isSample,
+      archivedAt: clients.archivedAt,
+      latestSimulationId: clients.latestSimulationId,
       currency: msps.preferred_currency,
     })
     .from(clients)
-    .innerJoin(msps, eq(msps.id, clients.msp_id))
-    .where(and(eq(clients.msp_id, mspId), eq(clients.id, id)));
+    .innerJoin(msps, eq(msps.id, clients.mspId))
+    .where(and(eq(clients.mspId, mspId), eq(clients.id, id)));
   return row;
 }
 
 const isCompleted = (mspId: string, clientId: string, id: string) =>
   and(
-    eq(simulations.msp_id, mspId),
-    eq(simulations.client_id, clientId),
+    eq(simulations.mspId, mspId),
+    eq(simulations.clientId, clientId),
     eq(simulations.id, id),
     eq(simulations.status, 'completed'),
   );
@@ -58,19 +58,19 @@ export function selectPlans(tx: Tx, mspId: string, where: SQL | undefined) {
     .select({
       plan: amortizerPlans,
       clientName: clients.name,
-      latestSimulationId: clients.latest_simulation_id,
+      latestSimulationId: clients.latestSimulationId,
       simulationVersion: simulations.version,
       updatedByName: profiles.name,
     })
     .from(amortizerPlans)
-    .innerJoin(clients, and(eq(clients.msp_id, amortizerPlans.msp_id), eq(clients.id, amortizerPlans.client_id)))
+    .innerJoin(clients, and(eq(clients.mspId, amortizerPlans.mspId), eq(clients.id, amortizerPlans.clientId)))
     .leftJoin(
       simulations,
-      and(eq(simulations.msp_id, amortizerPlans.msp_id), eq(simulations.id, amortizerPlans.simulation_id)),
+      and(eq(simulations.mspId, amortizerPlans.mspId), eq(simulations.id, amortizerPlans.simulationId)),
     )
-    .leftJoin(profiles, eq(profiles.id, amortizerPlans.updated_by))
-    .where(and(eq(amortizerPlans.msp_id, mspId), where))
-    .orderBy(sql`${amortizerPlans.updated_at} desc`, amortizerPlans.id);
+    .leftJoin(profiles, eq(profiles.id, amortizerPlans.updatedBy))
+    .where(and(eq(amortizerPlans.mspId, mspId), where))
+    .orderBy(sql`${amortizerPlans.updatedAt} desc`, amortizerPlans.id);
 }
 
 export type PlanViewRow = Awaited<ReturnType<typeof selectPlans>>[number];
@@ -87,7 +87,7 @@ export async function lockPlan(tx: Tx, mspId: string, id: string): Promise<PlanR
 }
 
 export const countPlans = (tx: Tx, mspId: string, clientId: string): Promise<number> =>
-  tx.$count(amortizerPlans, and(eq(amortizerPlans.msp_id, mspId), eq(amortizerPlans.client_id, clientId)));
+  tx.$count(amortizerPlans, and(eq(amortizerPlans.mspId, mspId), eq(amortizerPlans.clientId, clientId)));
 
 export async function addPlan(tx: Tx, values: typeof amortizerPlans.$inferInsert): Promise<string> {
   const [row] = await tx.insert(amortizerPlans).values(values).returning({ id: amortizerPlans.id });
@@ -97,15 +97,15 @@ export async function addPlan(tx: Tx, values: typeof amortizerPlans.$inferInsert
 
 export async function changePlan(
   tx: Tx,
-  { msp_id, id }: PlanRow,
+  { mspId, id }: PlanRow,
   values: Partial<typeof amortizerPlans.$inferInsert>,
 ): Promise<void> {
   await tx
     .update(amortizerPlans)
     .set({ ...values, version: sql`${amortizerPlans.version} + 1` })
-    .where(isPlan(msp_id, id));
+    .where(isPlan(mspId, id));
 }
 
-export async function removePlan(tx: Tx, { msp_id, id }: PlanRow): Promise<void> {
-  await tx.delete(amortizerPlans).where(isPlan(msp_id, id));
+export async function removePlan(tx: Tx, { mspId, id }: PlanRow): Promise<void> {
+  await tx.delete(amortizerPlans).where(isPlan(mspId, id));
 }

@@ -104,7 +104,7 @@ describe.each(plainSqlEngines())('the risk amortizer on %s', (engine) => {
     const elsewhere = `/api/clients/${other}/amortizer-plans`;
     const foreign = { name: 'x', sheet: WORKED_SHEET, simulationId: (await start()).simulation!.id };
     expect((await alice.call('POST', elsewhere, { body: foreign })).status).toBe(404);
-    const row = { msp_id: alice.mspId!, client_id: other, name: 'Full', currency: 'USD', sheet: WORKED_SHEET };
+    const row = { mspId: alice.mspId!, clientId: other, name: 'Full', currency: 'USD', sheet: WORKED_SHEET };
     await app.db.transaction(PLATFORM, (tx) => tx.insert(amortizerPlans).values(Array(MOST_PLANS).fill(row)));
     const full = await alice.call('POST', elsewhere, { body: { ...foreign, simulationId: null } });
     expect(full.error.data?.fields).toEqual({ name: PLANS_FULL });

@@ -21,14 +21,14 @@ export async function addStep(context: WorkContext, { clientId, ...fields }: New
   const [id] = await addSteps(tx, [
     {
       ...stepColumns(fields, now),
-      msp_id: mspId,
-      client_id: clientId,
+      mspId,
+      clientId,
       title: fields.title,
       source: 'manual',
       position,
-      created_by: caller.userId,
-      created_at: now,
-      updated_at: now,
+      createdBy: caller.userId,
+      createdAt: now,
+      updatedAt: now,
     },
   ]);
   if (!id) throw fail('INTERNAL_SERVER_ERROR');
@@ -68,14 +68,14 @@ export async function addManySteps(
     await checkStep(tx, mspId, step);
     rows.push({
       ...stepColumns(step, now),
-      msp_id: mspId,
-      client_id: clientId,
+      mspId,
+      clientId,
       title: step.title.normalize('NFC'),
       source: 'finding' as const,
       position: position + index,
-      created_by: caller.userId,
-      created_at: now,
-      updated_at: now,
+      createdBy: caller.userId,
+      createdAt: now,
+      updatedAt: now,
     });
   }
   if (rows.length > 0) {
@@ -104,18 +104,18 @@ export async function addSuggestedSteps(
   if (offered.simulationId !== simulationId || chosen.length !== new Set(services).size) throw fail('CONFLICT');
   const position = await roomFor(context, clientId, chosen.length);
   const rows = chosen.map(({ serviceKey, costMonthly }, index) => ({
-    msp_id: mspId,
-    client_id: clientId,
+    mspId,
+    clientId,
     title: SERVICES[serviceKey as ServiceKey].label,
     description: SERVICES[serviceKey as ServiceKey].benefit,
-    service_key: serviceKey,
-    cost_monthly: costMonthly,
+    serviceKey,
+    costMonthly,
     source: 'simulation' as const,
-    simulation_id: simulationId,
+    simulationId,
     position: position + index,
-    created_by: caller.userId,
-    created_at: now,
-    updated_at: now,
+    createdBy: caller.userId,
+    createdAt: now,
+    updatedAt: now,
   }));
   await addSteps(tx, rows);
   await recordActivity(tx, { mspId, clientId, action: 'roadmap.changed', actorId: caller.userId, now });

@@ -31,23 +31,12 @@ export async function checkStep(tx: Tx, mspId: string, fields: Partial<StepField
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
 }
 
-const COLUMN_OF = {
-  title: 'title',
-  description: 'description',
-  serviceKey: 'service_key',
-  costOnce: 'cost_once',
-  costMonthly: 'cost_monthly',
-  startTarget: 'start_target',
-  finishTarget: 'finish_target',
-  ownerId: 'owner_id',
-} as const satisfies Record<Exclude<keyof StepFields, 'shared'>, keyof Columns>;
-
 /** Form fields as columns; sharing is stored as when it happened. */
 export function stepColumns({ shared, ...fields }: Partial<StepFields>, now: Date): Columns {
   const entries = Object.entries(fields).map(([field, value]) => [
-    COLUMN_OF[field as keyof typeof COLUMN_OF],
+    field,
     typeof value === 'string' ? value.normalize('NFC') : value,
   ]);
   const columns: Columns = Object.fromEntries(entries);
-  return shared === undefined ? columns : { ...columns, shared_at: shared ? now : null };
+  return shared === undefined ? columns : { ...columns, sharedAt: shared ? now : null };
 }

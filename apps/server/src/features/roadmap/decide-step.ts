@@ -21,36 +21,36 @@ export async function decideStep(
   const { tx, caller, now, ip } = context;
   const mspId = callerMspId(caller);
   const step = await findStep(tx, mspId, id);
-  const client = step && (await findClient(tx, mspId, step.client_id));
+  const client = step && (await findClient(tx, mspId, step.clientId));
   if (!step || !client) throw fail('NOT_FOUND');
   const state = answer === 'agreed' ? 'agreed' : 'declined';
   if (!DECIDABLE_STATES.includes(step.state)) throw fail('CONFLICT');
   if (!(await changeStep(tx, { mspId, id, version }, { state }, now))) throw fail('CONFLICT');
   await tx.insert(acceptances).values({
-    msp_id: mspId,
-    client_id: step.client_id,
-    step_id: id,
+    mspId,
+    clientId: step.clientId,
+    stepId: id,
     answer,
     comment: comment.normalize('NFC'),
     subject: {
       title: step.title,
       description: step.description,
-      costOnce: step.cost_once,
-      costMonthly: step.cost_monthly,
+      costOnce: step.costOnce,
+      costMonthly: step.costMonthly,
       currency: client.currency,
-      startTarget: step.start_target,
-      finishTarget: step.finish_target,
+      startTarget: step.startTarget,
+      finishTarget: step.finishTarget,
       version,
     },
-    user_id: caller.userId,
-    user_name: caller.name,
+    userId: caller.userId,
+    userName: caller.name,
     ip,
-    created_at: now,
+    createdAt: now,
   });
   const [person, subject] = [caller.name, step.title];
   await recordActivity(tx, {
     mspId,
-    clientId: step.client_id,
+    clientId: step.clientId,
     action: 'roadmap.answered',
     actorId: caller.userId,
     now,
@@ -61,9 +61,9 @@ export async function decideStep(
   await notify(tx, context.services, {
     mspId,
     mail: 'step_decided',
-    audience: { of: 'owner_or_admins', ownerId: step.owner_id ?? client.owner_id },
+    audience: { of: 'owner_or_admins', ownerId: step.ownerId ?? client.ownerId },
     values: { client: client.name, decision, person, step: subject },
-    path: `/clients/${step.client_id}/roadmap`,
+    path: `/clients/${step.clientId}/roadmap`,
   });
   await context.audit({ type: 'roadmap_step', id }, { before: { state: step.state }, after: { state, version } });
   return stepView(context, step);

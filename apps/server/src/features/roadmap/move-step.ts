@@ -19,8 +19,8 @@ export async function moveStep(
   const mspId = callerMspId(caller);
   const step = await findStep(tx, mspId, id);
   if (!step) throw fail('NOT_FOUND');
-  await lockClient(tx, mspId, step.client_id);
-  const rows = await stepOrder(tx, mspId, step.client_id);
+  await lockClient(tx, mspId, step.clientId);
+  const rows = await stepOrder(tx, mspId, step.clientId);
   const others = rows.filter((row) => row.id !== id);
   const neighbor = afterId === null ? -1 : others.findIndex((row) => row.id === afterId);
   const moving = rows.find((row) => row.id === id);
@@ -29,5 +29,5 @@ export async function moveStep(
   for (const [index, row] of next.entries())
     if (row.position !== index + 1) await placeStep(tx, mspId, row.id, index + 1);
   await context.audit({ type: 'roadmap_step', id }, { after: { place: neighbor + 2 } });
-  return getRoadmap(context, step.client_id);
+  return getRoadmap(context, step.clientId);
 }

@@ -4,12 +4,12 @@ import { roadmapSteps } from '@fairlead/db/schema/portal';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { StepRow } from '#domain/roadmap/view';
 
-const isStep = (mspId: string, id: string) => and(eq(roadmapSteps.msp_id, mspId), eq(roadmapSteps.id, id));
-const isClient = (mspId: string, id: string) => and(eq(clients.msp_id, mspId), eq(clients.id, id));
+const isStep = (mspId: string, id: string) => and(eq(roadmapSteps.mspId, mspId), eq(roadmapSteps.id, id));
+const isClient = (mspId: string, id: string) => and(eq(clients.mspId, mspId), eq(clients.id, id));
 
 export async function findClient(tx: Tx, mspId: string, id: string) {
-  const { name, currency, employees, owner_id } = clients;
-  const [row] = await tx.select({ name, currency, employees, owner_id }).from(clients).where(isClient(mspId, id));
+  const { name, currency, employees, ownerId } = clients;
+  const [row] = await tx.select({ name, currency, employees, ownerId }).from(clients).where(isClient(mspId, id));
   return row;
 }
 
@@ -25,11 +25,11 @@ export function stepOrder(tx: Tx, mspId: string, clientId: string) {
       id: roadmapSteps.id,
       position: roadmapSteps.position,
       title: roadmapSteps.title,
-      serviceKey: roadmapSteps.service_key,
+      serviceKey: roadmapSteps.serviceKey,
       state: roadmapSteps.state,
     })
     .from(roadmapSteps)
-    .where(and(eq(roadmapSteps.msp_id, mspId), eq(roadmapSteps.client_id, clientId)))
+    .where(and(eq(roadmapSteps.mspId, mspId), eq(roadmapSteps.clientId, clientId)))
     .orderBy(asc(roadmapSteps.position), asc(roadmapSteps.id));
 }
 
@@ -47,7 +47,7 @@ export async function changeStep(
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(roadmapSteps)
-    .set({ ...changes, version: sql`${roadmapSteps.version} + 1`, updated_at: now })
+    .set({ ...changes, version: sql`${roadmapSteps.version} + 1`, updatedAt: now })
     .where(and(isStep(step.mspId, step.id), eq(roadmapSteps.version, step.version)));
   return rowCount === 1;
 }

@@ -228,7 +228,7 @@ describe.each(plainSqlEngines())('the roadmap on %s', (engine) => {
     for (const as of [scope, { ...scope, role: 'msp_admin', clientId: null } as const])
       await expect(
         app.db.transaction(as, (tx) =>
-          tx.update(acceptances).set({ comment: 'x' }).where(eq(acceptances.client_id, clientId)),
+          tx.update(acceptances).set({ comment: 'x' }).where(eq(acceptances.clientId, clientId)),
         ),
       ).rejects.toThrow();
   });

@@ -12,7 +12,7 @@ import { changeStep, findStep } from './queries';
 type Change = { id: string; version: number; state?: StepState | undefined } & Partial<StepFields>;
 
 /** What a client agrees to: changed, the step is a proposal again. */
-const AGREED_TO = ['title', 'description', 'service_key', 'cost_once', 'cost_monthly'] as const;
+const AGREED_TO = ['title', 'description', 'serviceKey', 'costOnce', 'costMonthly'] as const;
 
 /** Changes some fields of a step. Whoever started from an older version gets CONFLICT and nothing is changed. */
 export async function updateStep(
@@ -24,22 +24,22 @@ export async function updateStep(
   const before = await findStep(tx, mspId, id);
   if (!before) throw fail('NOT_FOUND');
   await checkStep(tx, mspId, {
-    startTarget: before.start_target,
-    finishTarget: before.finish_target,
+    startTarget: before.startTarget,
+    finishTarget: before.finishTarget,
     ...fields,
     // Whoever has it keeps it, also while they are suspended.
-    ...(fields.ownerId === before.owner_id ? { ownerId: null } : {}),
+    ...(fields.ownerId === before.ownerId ? { ownerId: null } : {}),
   });
   const columns = stepColumns(fields, now);
   // Shared already stays shared since then.
-  if (columns.shared_at && before.shared_at) columns.shared_at = before.shared_at;
+  if (columns.sharedAt && before.sharedAt) columns.sharedAt = before.sharedAt;
   const isOther = AGREED_TO.some((column) => column in columns && columns[column] !== before[column]);
   const next = state ?? (before.state === 'agreed' && isOther ? 'proposed' : before.state);
   if (!(await changeStep(tx, { mspId, id, version }, { ...columns, state: next }, now))) throw fail('CONFLICT');
-  const isNewlyShared = Boolean(columns.shared_at) && !before.shared_at;
+  const isNewlyShared = Boolean(columns.sharedAt) && !before.sharedAt;
   await recordActivity(tx, {
     mspId,
-    clientId: before.client_id,
+    clientId: before.clientId,
     action: isNewlyShared ? 'roadmap.shared' : 'roadmap.changed',
     actorId: caller.userId,
     now,
@@ -56,9 +56,9 @@ export async function updateStep(
 /** One step as its roadmap shows it. */
 export async function stepView(
   { tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>,
-  { id, client_id }: Pick<StepRow, 'id' | 'client_id'>,
+  { id, clientId }: Pick<StepRow, 'id' | 'clientId'>,
 ): Promise<RoadmapStep> {
-  const { steps } = await roadmapView(tx, callerMspId(caller), client_id, eq(roadmapSteps.id, id));
+  const { steps } = await roadmapView(tx, callerMspId(caller), clientId, eq(roadmapSteps.id, id));
   const [step] = steps;
   if (!step) throw fail('NOT_FOUND');
   return step;

@@ -23,35 +23,35 @@ export async function search({ tx, caller }: HandlerContext, q: string) {
 
 /** Records of one kind, for the palette. */
 export function findRecords(tx: Tx, mspId: string, kind: RecordKind, text: string) {
-  const begins = sql`${clients.search_text} like app.fold(${escapeLike(text)}) || '%'`;
-  const { id, name, sector, city, is_sample } = clients;
+  const begins = sql`${clients.searchText} like app.fold(${escapeLike(text)}) || '%'`;
+  const { id, name, sector, city, isSample } = clients;
   return tx
-    .select({ id, kind: clients.kind, name, sector, city, is_sample })
+    .select({ id, kind: clients.kind, name, sector, city, isSample })
     .from(clients)
-    .where(and(eq(clients.msp_id, mspId), isNull(clients.archived_at), eq(clients.kind, kind), matchesSearch(text)))
+    .where(and(eq(clients.mspId, mspId), isNull(clients.archivedAt), eq(clients.kind, kind), matchesSearch(text)))
     .orderBy(desc(begins), sql`lower(${clients.name})`, clients.id)
     .limit(SEARCH_LIMITS.perKind);
 }
 
 /** A sample says so wherever it is found. */
-const marked = <Row extends { is_sample: boolean }>({ is_sample, ...row }: Row) => ({
+const marked = <Row extends { isSample: boolean }>({ isSample, ...row }: Row) => ({
   ...row,
-  ...(is_sample ? { isSample: true as const } : {}),
+  ...(isSample ? { isSample: true as const } : {}),
 });
 
 function findReports(tx: Tx, mspId: string, text: string) {
-  const { id, client_id: clientId, title } = reports;
+  const { id, clientId, title } = reports;
   return tx
-    .select({ id, clientId, title, clientName: clients.name, is_sample: clients.is_sample })
+    .select({ id, clientId, title, clientName: clients.name, isSample: clients.isSample })
     .from(reports)
-    .innerJoin(clients, and(eq(clients.msp_id, reports.msp_id), eq(clients.id, reports.client_id)))
+    .innerJoin(clients, and(eq(clients.mspId, reports.mspId), eq(clients.id, reports.clientId)))
     .where(
       and(
-        eq(reports.msp_id, mspId),
-        isNull(clients.archived_at),
+        eq(reports.mspId, mspId),
+        isNull(clients.archivedAt),
         sql`app.fold(${reports.title} || ' ' || ${clients.name}) like '%' || app.fold(${escapeLike(text)}) || '%'`,
       ),
     )
-    .orderBy(desc(reports.created_at), reports.id)
+    .orderBy(desc(reports.createdAt), reports.id)
     .limit(SEARCH_LIMITS.perKind);
 }

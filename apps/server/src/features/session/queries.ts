@@ -10,7 +10,7 @@ type ProfileRow = typeof profiles.$inferSelect;
 /** Runs of the MSP that have not ended. */
 const unfinishedRuns = sql<number>`(
   select count(*)::int from ${simulations}
-  where ${simulations.msp_id} = ${msps.id} and ${simulations.status} in ('queued', 'running')
+  where ${simulations.mspId} = ${msps.id} and ${simulations.status} in ('queued', 'running')
 )`;
 
 /** The MSP with its branding, trial and runs under way, each null where there is none or the caller may not see it. */

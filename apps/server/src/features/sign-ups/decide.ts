@@ -76,8 +76,8 @@ async function findWaiting({ tx }: HandlerContext, id: string) {
 }
 
 export async function getPlatformSettings({ tx }: HandlerContext): Promise<PlatformSettings> {
-  const { id: _id, ...settings } = await readSettings(tx);
-  return settings;
+  const { signupOpen, trialOpen, nfrOpen } = await readSettings(tx);
+  return { signup_open: signupOpen, trial_open: trialOpen, nfr_open: nfrOpen };
 }
 
 export async function updatePlatformSettings(
@@ -87,7 +87,10 @@ export async function updatePlatformSettings(
   const { tx } = context;
   const before = await getPlatformSettings(context);
   const after = { ...before, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
-  await tx.update(platformSettings).set(after).where(eq(platformSettings.id, true));
+  await tx
+    .update(platformSettings)
+    .set({ signupOpen: after.signup_open, trialOpen: after.trial_open, nfrOpen: after.nfr_open })
+    .where(eq(platformSettings.id, true));
   await context.audit({ type: 'platform', id: 'settings' }, { before, after });
   return after;
 }

@@ -53,11 +53,11 @@ function waitingFor(tx: Tx, email: string, now: Date): Promise<Waiting[]> {
     .where(
       and(
         sql`lower(${pendingProvisioning.email}) = ${email.toLowerCase()}`,
-        isNull(pendingProvisioning.done_at),
-        gt(pendingProvisioning.created_at, new Date(now.getTime() - WAITS_MS)),
+        isNull(pendingProvisioning.doneAt),
+        gt(pendingProvisioning.createdAt, new Date(now.getTime() - WAITS_MS)),
       ),
     )
-    .orderBy(desc(pendingProvisioning.created_at));
+    .orderBy(desc(pendingProvisioning.createdAt));
 }
 
 async function tryOne(context: VisitorContext, row: Waiting): Promise<Membership | null> {

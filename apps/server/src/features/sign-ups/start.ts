@@ -17,12 +17,12 @@ export async function readSettings(tx: Tx): Promise<typeof platformSettings.$inf
 /** Which ways to sign up are open. */
 export async function signUpOptions({ db }: ApiContext): Promise<SignUpOptions> {
   const row = await db.transaction({ kind: 'platform', userId: null }, readSettings);
-  return { signupOpen: row.signup_open, trialOpen: row.trial_open, nfrOpen: row.nfr_open };
+  return { signupOpen: row.signupOpen, trialOpen: row.trialOpen, nfrOpen: row.nfrOpen };
 }
 
 type NewOrganization = { name: string; company_name: string; email: string; country?: string | undefined };
 
-const SWITCH = { trial: 'trial_open', msp: 'signup_open' } as const;
+const SWITCH = { trial: 'trialOpen', msp: 'signupOpen' } as const;
 
 /**
  * Remembers what an organization is set up from. Nothing exists until the address is confirmed at the auth service and
@@ -39,12 +39,12 @@ export async function startSignUp(
     const sameForm = and(
       eq(pendingProvisioning.email, email),
       eq(pendingProvisioning.kind, kind),
-      isNull(pendingProvisioning.done_at),
+      isNull(pendingProvisioning.doneAt),
     );
     await tx.delete(pendingProvisioning).where(sameForm);
     const [row] = await tx
       .insert(pendingProvisioning)
-      .values({ email, kind, payload: normalized(typed), created_at: context.now })
+      .values({ email, kind, payload: normalized(typed), createdAt: context.now })
       .returning({ id: pendingProvisioning.id });
     await audit({ type: 'sign_up', id: row!.id });
   });
@@ -62,7 +62,7 @@ type NfrForm = { contact_name: string; company_name: string; contact_email: stri
 /** Asks for NFR access; a second request of the same address takes the place of the first. */
 export async function requestNfr(context: VisitorContext, form: NfrForm): Promise<Record<string, never>> {
   await context.write(async (tx, audit) => {
-    if (!(await readSettings(tx)).nfr_open) throw fail('SIGN_UP_CLOSED');
+    if (!(await readSettings(tx)).nfrOpen) throw fail('SIGN_UP_CLOSED');
     await tx
       .delete(nfrTrials)
       .where(

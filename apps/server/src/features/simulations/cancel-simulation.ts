@@ -12,7 +12,7 @@ export async function cancelSimulation(context: HandlerContext, id: string): Pro
   const head = await findSimulationHead(tx, mspId, id);
   if (!head) throw fail('NOT_FOUND');
   if (!(await removeUnfinished(tx, mspId, id))) throw fail('CONFLICT');
-  const { client_id: clientId, version } = head;
+  const { clientId, version } = head;
   await context.audit({ type: 'simulation', id }, { before: { clientId, version } });
   return { id };
 }

@@ -6,15 +6,15 @@ export function clientFacts(form: SimulationInputs): Partial<typeof clients.$inf
   return {
     sector: form.sector,
     region: form.region,
-    annual_revenue: form.annualRevenue,
+    annualRevenue: form.annualRevenue,
     employees: form.employees,
-    records_held: form.recordsHeld,
-    data_sensitivity: form.dataSensitivity,
-    downtime_cost_per_hour: form.downtimeCostPerHour,
-    contribution_margin: form.contributionMargin,
-    online_revenue_share: form.onlineRevenueShare,
-    critical_vendors: form.criticalVendors,
-    loss_limit: form.lossLimit,
+    recordsHeld: form.recordsHeld,
+    dataSensitivity: form.dataSensitivity,
+    downtimeCostPerHour: form.downtimeCostPerHour,
+    contributionMargin: form.contributionMargin,
+    onlineRevenueShare: form.onlineRevenueShare,
+    criticalVendors: form.criticalVendors,
+    lossLimit: form.lossLimit,
     posture: form.posture,
   };
 }

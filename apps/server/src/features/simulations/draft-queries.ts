@@ -16,14 +16,14 @@ export type DraftWrite = {
 };
 
 const isDraft = (mspId: string, clientId: string) =>
-  and(eq(simulationDrafts.msp_id, mspId), eq(simulationDrafts.client_id, clientId), isNotNull(simulationDrafts.inputs));
+  and(eq(simulationDrafts.mspId, mspId), eq(simulationDrafts.clientId, clientId), isNotNull(simulationDrafts.inputs));
 
 /** The draft with the name of who saved it last. */
 export async function findDraft(tx: Tx, mspId: string, clientId: string) {
   const [row] = await tx
     .select({ draft: simulationDrafts, updatedByName: profiles.name })
     .from(simulationDrafts)
-    .leftJoin(profiles, eq(profiles.id, simulationDrafts.updated_by))
+    .leftJoin(profiles, eq(profiles.id, simulationDrafts.updatedBy))
     .where(isDraft(mspId, clientId));
   return row;
 }
@@ -36,12 +36,12 @@ export async function lockDraft(tx: Tx, mspId: string, clientId: string): Promis
 
 /** Begins the draft of a client that has none; false when somebody else was faster. */
 export async function addDraft(tx: Tx, { mspId, clientId, inputs, userId, now }: DraftWrite): Promise<boolean> {
-  const written = { inputs, updated_by: userId, updated_at: now };
+  const written = { inputs, updatedBy: userId, updatedAt: now };
   const rows = await tx
     .insert(simulationDrafts)
-    .values({ msp_id: mspId, client_id: clientId, ...written })
+    .values({ mspId, clientId, ...written })
     .onConflictDoUpdate({
-      target: [simulationDrafts.msp_id, simulationDrafts.client_id],
+      target: [simulationDrafts.mspId, simulationDrafts.clientId],
       set: { ...written, version: sql`${simulationDrafts.version} + 1` },
       setWhere: isNull(simulationDrafts.inputs),
     })
@@ -54,7 +54,7 @@ export async function changeDraft(tx: Tx, version: number, write: DraftWrite): P
   const { mspId, clientId, inputs, userId, now } = write;
   const rows = await tx
     .update(simulationDrafts)
-    .set({ inputs, version: sql`${simulationDrafts.version} + 1`, updated_by: userId, updated_at: now })
+    .set({ inputs, version: sql`${simulationDrafts.version} + 1`, updatedBy: userId, updatedAt: now })
     .where(and(isDraft(mspId, clientId), eq(simulationDrafts.version, version)))
     .returning({ version: simulationDrafts.version });
   return rows.length === 1;
@@ -63,9 +63,9 @@ export async function changeDraft(tx: Tx, version: number, write: DraftWrite): P
 /** Whether a run that was started from this version of the draft has not ended yet. */
 export async function isDraftRunning(tx: Tx, mspId: string, clientId: string, version: number): Promise<boolean> {
   const running = and(
-    eq(simulations.msp_id, mspId),
-    eq(simulations.client_id, clientId),
-    eq(simulations.draft_version, version),
+    eq(simulations.mspId, mspId),
+    eq(simulations.clientId, clientId),
+    eq(simulations.draftVersion, version),
     inArray(simulations.status, ['queued', 'running']),
   );
   return (await tx.$count(simulations, running)) > 0;

@@ -129,7 +129,7 @@ describe.each(plainSqlEngines())('drafts on %s', (engine) => {
     const alice = await app.as('msp_admin');
     const archived = await app.newClient(alice.mspId!);
     await app.db.transaction(PLATFORM, (tx) =>
-      tx.update(clients).set({ archived_at: app.now }).where(eq(clients.id, archived)),
+      tx.update(clients).set({ archivedAt: app.now }).where(eq(clients.id, archived)),
     );
     expect((await save(alice, archived, null)).error.code).toBe('CONFLICT');
   });
@@ -143,9 +143,9 @@ describe.each(plainSqlEngines())('drafts on %s', (engine) => {
     await save(alice, clientId, 1);
     const entries = await app.db.transaction(PLATFORM, (tx) =>
       tx
-        .select({ actor: auditLog.actor_id, result: auditLog.result, target: auditLog.target_id })
+        .select({ actor: auditLog.actorId, result: auditLog.result, target: auditLog.targetId })
         .from(auditLog)
-        .where(and(eq(auditLog.msp_id, alice.mspId!), eq(auditLog.action, 'simulation.draft_saved')))
+        .where(and(eq(auditLog.mspId, alice.mspId!), eq(auditLog.action, 'simulation.draft_saved')))
         .orderBy(auditLog.sequence),
     );
     const begun = (actor: Caller) => ({ actor: actor.userId, result: 'ok', target: clientId });

@@ -16,7 +16,7 @@ import { findClient, findSimulation, type SimulationRow } from './queries';
 
 type Format = (typeof EXPORT_FORMATS)[number];
 /** Null in a row of any other status. */
-type CompletedRow = SimulationRow & { completed_at: Date };
+type CompletedRow = SimulationRow & { completedAt: Date };
 
 const TYPES: Record<Format, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -31,18 +31,18 @@ export async function exportSimulation(
   const { row, clientName } = await read(async ({ tx, caller }) => {
     const mspId = callerMspId(caller);
     const row = await findSimulation(tx, mspId, id);
-    const client = row && (await findClient(tx, mspId, row.client_id));
+    const client = row && (await findClient(tx, mspId, row.clientId));
     if (!row || !client) throw fail('NOT_FOUND');
     if (!isCompleted(row)) throw fail('CONFLICT');
     return { row, clientName: client.name };
   });
   const sheets = exportSheets(exportInput(row, clientName));
-  const bytes = format === 'csv' ? toCsv(sheets) : await workbook(sheets, row.completed_at);
+  const bytes = format === 'csv' ? toCsv(sheets) : await workbook(sheets, row.completedAt);
   const name = fileName(`Cyber risk figures ${clientName} version ${row.version}`, format);
   return new File([new Uint8Array(bytes)], name, { type: TYPES[format] });
 }
 
-const isCompleted = (row: SimulationRow): row is CompletedRow => row.completed_at !== null;
+const isCompleted = (row: SimulationRow): row is CompletedRow => row.completedAt !== null;
 
 function exportInput(row: CompletedRow, clientName: string): SimulationExport {
   const inputs = storedInputs.parse(row.inputs);
@@ -51,7 +51,7 @@ function exportInput(row: CompletedRow, clientName: string): SimulationExport {
   return {
     clientName,
     version: row.version,
-    completedAt: row.completed_at,
+    completedAt: row.completedAt,
     form,
     result,
     services: form.services.map(proposedService),

@@ -13,12 +13,12 @@ export async function getDraft(
   if (!(await findClient(tx, mspId, clientId))) throw fail('NOT_FOUND');
   const found = await findDraft(tx, mspId, clientId);
   if (!found) return { draft: null };
-  const { version, updated_at, inputs } = found.draft;
+  const { version, updatedAt, inputs } = found.draft;
   const draft = {
     clientId,
     inputs: simulationDraftInputs.parse(inputs),
     version,
-    updatedAt: updated_at.toISOString(),
+    updatedAt: updatedAt.toISOString(),
     updatedByName: found.updatedByName,
   };
   return { draft };

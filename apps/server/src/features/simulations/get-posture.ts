@@ -21,6 +21,6 @@ export async function getPosture({ tx, caller }: HandlerContext, clientId: strin
       ...(kept[control] ?? { ...underlying[control], replaces: null }),
     })),
     parameterSet: currentParameters.version,
-    changedAt: client.posture_changed_at?.toISOString() ?? null,
+    changedAt: client.postureChangedAt?.toISOString() ?? null,
   };
 }

@@ -19,8 +19,8 @@ export async function getSimulation({ tx, caller }: HandlerContext, id: string):
   return {
     ...simulationSummary(head),
     inputs: form,
-    modelVersion: row.model_version,
-    parameterSet: row.parameter_set,
+    modelVersion: row.modelVersion,
+    parameterSet: row.parameterSet,
     seed: row.seed,
     trials: row.trials,
     exchangeRate: { usd: fxToUsd, date: fxDate },

@@ -12,7 +12,7 @@ export async function listSimulations(
   { tx, caller }: HandlerContext,
   { clientId, cursor }: { clientId?: string | undefined; cursor?: string | undefined },
 ): Promise<Page> {
-  const ofClient = clientId ? eq(simulations.client_id, clientId) : undefined;
+  const ofClient = clientId ? eq(simulations.clientId, clientId) : undefined;
   const { items, nextCursor } = await keysetPage(NEWEST_SIMULATIONS, cursor, ({ where, limit }) =>
     selectSimulationSummaries(tx, callerMspId(caller), and(ofClient, where)).limit(limit),
   );

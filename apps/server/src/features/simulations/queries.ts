@@ -9,8 +9,8 @@ import { and, eq, inArray, max, sql } from 'drizzle-orm';
 export type SimulationRow = typeof simulations.$inferSelect;
 type ClientRow = typeof clients.$inferSelect;
 
-const isSimulation = (mspId: string, id: string) => and(eq(simulations.msp_id, mspId), eq(simulations.id, id));
-const isClient = (mspId: string, id: string) => and(eq(clients.msp_id, mspId), eq(clients.id, id));
+const isSimulation = (mspId: string, id: string) => and(eq(simulations.mspId, mspId), eq(simulations.id, id));
+const isClient = (mspId: string, id: string) => and(eq(clients.mspId, mspId), eq(clients.id, id));
 const isUnfinished = inArray(simulations.status, ['queued', 'running']);
 
 /** The whole version with its inputs and result. */
@@ -22,7 +22,7 @@ export async function findSimulation(tx: Tx, mspId: string, id: string): Promise
 /** Which version of which client it is, without what is large. */
 export async function findSimulationHead(tx: Tx, mspId: string, id: string) {
   const [row] = await tx
-    .select({ client_id: simulations.client_id, version: simulations.version })
+    .select({ clientId: simulations.clientId, version: simulations.version })
     .from(simulations)
     .where(isSimulation(mspId, id));
   return row;
@@ -53,7 +53,7 @@ export async function nextVersion(tx: Tx, mspId: string, clientId: string): Prom
   const [row] = await tx
     .select({ newest: max(simulations.version) })
     .from(simulations)
-    .where(and(eq(simulations.msp_id, mspId), eq(simulations.client_id, clientId)));
+    .where(and(eq(simulations.mspId, mspId), eq(simulations.clientId, clientId)));
   return (row?.newest ?? 0) + 1;
 }
 
@@ -102,14 +102,14 @@ export async function failSimulation(tx: Tx, mspId: string, id: string, error: s
  */
 export async function learnFacts(
   tx: Tx,
-  { msp_id, client_id, id }: SimulationRow,
+  { mspId, clientId, id }: SimulationRow,
   facts: Partial<typeof clients.$inferInsert>,
   now: Date,
 ): Promise<void> {
   await tx
     .update(clients)
-    .set({ ...facts, updated_at: now, version: sql`${clients.version} + 1` })
-    .where(and(isClient(msp_id, client_id), eq(clients.latest_simulation_id, id)));
+    .set({ ...facts, updatedAt: now, version: sql`${clients.version} + 1` })
+    .where(and(isClient(mspId, clientId), eq(clients.latestSimulationId, id)));
 }
 
 /** The entry that a person's run was completed; a job has no request and no address. */
@@ -120,13 +120,13 @@ export async function auditCompletion(
   now: Date,
 ): Promise<void> {
   await tx.insert(auditLog).values({
-    msp_id: row.msp_id,
-    actor_id: actor.userId,
-    actor_role: actor.role,
+    mspId: row.mspId,
+    actorId: actor.userId,
+    actorRole: actor.role,
     action: 'simulation.completed',
-    target_type: 'simulation',
-    target_id: row.id,
+    targetType: 'simulation',
+    targetId: row.id,
     result: 'ok',
-    created_at: now,
+    createdAt: now,
   });
 }

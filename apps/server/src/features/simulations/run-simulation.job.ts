@@ -66,10 +66,10 @@ export function runSimulationJob(threads: ThreadPool<SimulationTask, SimulationR
 const isFailedRun = (error: unknown) => error instanceof TaskRefusedError || error instanceof ThreadLostError;
 
 /** The run of a stored version; with the rate and the parameter set it was ordered with. */
-function taskOf({ inputs, currency, parameter_set, trials, fixed_trials, seed }: SimulationRow): SimulationTask {
+function taskOf({ inputs, currency, parameterSet, trials, fixedTrials, seed }: SimulationRow): SimulationTask {
   const { form, fxToUsd, risk } = storedInputs.parse(inputs);
-  const ofEngine = engineInputs(form, currency, fxToUsd, parametersOf(parameter_set), risk.lossLimitShare);
-  return { inputs: ofEngine, parameterSet: parameter_set, trials, fixedTrials: fixed_trials, seed };
+  const ofEngine = engineInputs(form, currency, fxToUsd, parametersOf(parameterSet), risk.lossLimitShare);
+  return { inputs: ofEngine, parameterSet, trials, fixedTrials, seed };
 }
 
 async function complete(
@@ -83,7 +83,7 @@ async function complete(
   const { form, risk } = storedInputs.parse(row.inputs);
   await deps.db.transaction({ kind: 'tenant', ...payload }, async (tx) => {
     const stored = await completeSimulation(tx, {
-      p_msp_id: row.msp_id,
+      p_msp_id: row.mspId,
       p_simulation_id: row.id,
       p_result: { ...result, notices: [...result.notices, ...rateNotices(row, now)] },
       p_trials: result.trials,
@@ -97,8 +97,8 @@ async function complete(
     if (!stored) return;
     await auditCompletion(tx, row, payload, now);
     await recordActivity(tx, {
-      mspId: row.msp_id,
-      clientId: row.client_id,
+      mspId: row.mspId,
+      clientId: row.clientId,
       action: 'simulation.completed',
       actorId: payload.userId,
       now,
@@ -106,7 +106,7 @@ async function complete(
       targetId: row.id,
     });
     await learnFacts(tx, row, clientFacts(form), now);
-    if (!row.takes_credit) await deps.jobs.enqueue(tx, SAMPLE_REPORT, payload);
+    if (!row.takesCredit) await deps.jobs.enqueue(tx, SAMPLE_REPORT, payload);
   });
 }
 

@@ -135,8 +135,10 @@ describe.each(plainSqlEngines())('a run on %s', (engine) => {
     const tess = await app.as('trial_admin');
     const mspId = tess.mspId!;
     run = async (...task) => {
-      const trial_end_date = new Date(app.now.getTime() - 1);
-      await app.db.transaction(PLATFORM, (tx) => tx.update(msps).set({ trial_end_date }).where(eq(msps.id, mspId)));
+      const trialEndDate = new Date(app.now.getTime() - 1);
+      await app.db.transaction(PLATFORM, (tx) =>
+        tx.update(msps).set({ trial_end_date: trialEndDate }).where(eq(msps.id, mspId)),
+      );
       return real.run(...task);
     };
     const { id } = await started(tess);
@@ -179,7 +181,7 @@ describe.each(plainSqlEngines())('a run on %s', (engine) => {
         for (const share of shares) onProgress?.(share);
         await writing;
         const [row] = await transaction(PLATFORM, (tx) =>
-          tx.select({ progress: simulations.progress }).from(simulations).where(eq(simulations.msp_id, alice.mspId!)),
+          tx.select({ progress: simulations.progress }).from(simulations).where(eq(simulations.mspId, alice.mspId!)),
         );
         shown.push(row!.progress);
       };

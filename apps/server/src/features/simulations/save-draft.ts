@@ -20,14 +20,14 @@ export async function saveDraft(context: WorkContext, { clientId, inputs, versio
   const mspId = callerMspId(caller);
   const client = await findClient(tx, mspId, clientId);
   if (!client) throw fail('NOT_FOUND');
-  if (client.archived_at) throw fail('CONFLICT');
+  if (client.archivedAt) throw fail('CONFLICT');
   const before = await lockDraft(tx, mspId, clientId);
   const write = { mspId, clientId, inputs, userId, now };
   const saved = await (version === null ? addDraft(tx, write) : changeDraft(tx, version, write));
   if (!saved) throw fail('DRAFT_CHANGED');
   if (!before) await recordActivity(tx, { mspId, clientId, action: 'simulation.draft_begun', actorId: userId, now });
   await context.audit({ type: 'client', id: clientId });
-  if (before?.updated_by === userId) context.continuesAudited();
+  if (before?.updatedBy === userId) context.continuesAudited();
   const { draft } = await getDraft(context, clientId);
   if (!draft) throw fail('INTERNAL_SERVER_ERROR');
   return draft;

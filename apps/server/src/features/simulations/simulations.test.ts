@@ -206,9 +206,9 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
     const limit = 15;
     const ids = await app.db.transaction(PLATFORM, async (tx) => {
       await tx.update(freeTrials).set({ credit_limit: limit }).where(eq(freeTrials.msp_id, mspId));
-      const [row] = await tx.select().from(simulations).where(eq(simulations.msp_id, mspId));
+      const [row] = await tx.select().from(simulations).where(eq(simulations.mspId, mspId));
       const { id: _id, ...done } = row!;
-      const queued = { ...done, status: 'queued' as const, result: null, completed_at: null };
+      const queued = { ...done, status: 'queued' as const, result: null, completedAt: null };
       const versions = Array.from({ length: runs }, (_, n) => ({ ...queued, version: n + 2 }));
       return tx.insert(simulations).values(versions).returning({ id: simulations.id });
     });
@@ -249,7 +249,7 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
       });
     await Promise.all(ids.map(({ id }) => attempt(id)));
     const statuses = await app.db.transaction(PLATFORM, (tx) =>
-      tx.select({ status: simulations.status }).from(simulations).where(eq(simulations.msp_id, mspId)),
+      tx.select({ status: simulations.status }).from(simulations).where(eq(simulations.mspId, mspId)),
     );
     expect(statuses.filter(({ status }) => status === 'completed')).toHaveLength(limit);
     expect(statuses.filter(({ status }) => status === 'failed')).toHaveLength(1 + runs - limit);
@@ -269,7 +269,7 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
       tx.select().from(simulations).where(eq(simulations.id, id)),
     );
     const { id: _id, ...done } = before!;
-    const next = { ...done, version: 2, status: 'queued' as const, result: null, completed_at: null };
+    const next = { ...done, version: 2, status: 'queued' as const, result: null, completedAt: null };
     const [row] = await app.db.transaction(PLATFORM, (tx) => tx.insert(simulations).values(next).returning());
     const lost = { run: () => Promise.reject(new ThreadLostError('gone')), close: async () => {} };
     const deps = {
@@ -368,11 +368,11 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
     const alice = await app.as('msp_admin');
     const clientId = await app.newClient(alice.mspId!);
     const version = {
-      msp_id: alice.mspId!,
-      client_id: clientId,
+      mspId: alice.mspId!,
+      clientId,
       version: 1,
-      model_version: 'x',
-      parameter_set: '2026.1',
+      modelVersion: 'x',
+      parameterSet: '2026.1',
       seed: 1,
       trials: 1000,
       currency: 'USD',

@@ -45,7 +45,7 @@ export async function startSimulation(context: WorkContext, start: Start): Promi
   const organization = await findOrganization(tx, mspId);
   if (!client || !organization) throw fail('NOT_FOUND');
   // An archived record is out of work until it is brought back.
-  if (client.archived_at) throw fail('CONFLICT');
+  if (client.archivedAt) throw fail('CONFLICT');
   const currency = organization.msp.preferred_currency;
   const rate = await exchangeRate(tx, currency);
   const settings = { seed: start.seed ?? MODEL.seed, trials: start.trials ?? MODEL.trials };
@@ -65,17 +65,17 @@ export async function startSimulation(context: WorkContext, start: Start): Promi
   const simulation = await addSimulation(tx, {
     ...MODEL,
     ...settings,
-    fixed_trials: start.trials !== undefined,
-    draft_version: draftVersion ?? null,
-    takes_credit: start.takesCredit !== false,
-    msp_id: mspId,
-    client_id: clientId,
+    fixedTrials: start.trials !== undefined,
+    draftVersion: draftVersion ?? null,
+    takesCredit: start.takesCredit !== false,
+    mspId,
+    clientId,
     version,
     inputs: stored,
     currency,
-    posture_at: client.posture_changed_at,
-    created_by: caller.userId,
-    created_at: now,
+    postureAt: client.postureChangedAt,
+    createdBy: caller.userId,
+    createdAt: now,
   });
   const { userId, role } = caller;
   const payload: RunPayload = { mspId, userId, role, clientId: caller.clientId, simulationId: simulation.id };

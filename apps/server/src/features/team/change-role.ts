@@ -30,7 +30,7 @@ export async function moveClientUser(
   const { tx, caller } = context;
   const mspId = callerMspId(caller);
   const person = await requirePerson(context, id);
-  const own = and(eq(clients.msp_id, mspId), eq(clients.id, client_id), eq(clients.kind, 'client'));
+  const own = and(eq(clients.mspId, mspId), eq(clients.id, client_id), eq(clients.kind, 'client'));
   if (person.role !== 'client_viewer' || (await tx.$count(clients, own)) === 0)
     throw fail('BAD_REQUEST', { client_id: 'Choose one of your clients.' });
   await changePerson(tx, id, { client_id });

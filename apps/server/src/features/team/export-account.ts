@@ -17,23 +17,23 @@ export async function exportAccount(context: HandlerContext): Promise<File> {
   const owned = await tx
     .select({ id: clients.id, name: clients.name })
     .from(clients)
-    .where(eq(clients.owner_id, userId));
+    .where(eq(clients.ownerId, userId));
   // One's own rows, some of which only the platform reads.
   const own = await asPlatform(tx, async () => ({
-    notification_choices: await tx.select().from(notificationChoices).where(eq(notificationChoices.user_id, userId)),
-    feedback: await tx.select().from(feedback).where(eq(feedback.user_id, userId)),
+    notification_choices: await tx.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
+    feedback: await tx.select().from(feedback).where(eq(feedback.userId, userId)),
     acts: await tx
       .select({
-        at: auditLog.created_at,
+        at: auditLog.createdAt,
         action: auditLog.action,
-        target_type: auditLog.target_type,
-        target_id: auditLog.target_id,
+        target_type: auditLog.targetType,
+        target_id: auditLog.targetId,
         result: auditLog.result,
         ip: auditLog.ip,
       })
       .from(auditLog)
-      .where(eq(auditLog.actor_id, userId))
-      .orderBy(desc(auditLog.created_at))
+      .where(eq(auditLog.actorId, userId))
+      .orderBy(desc(auditLog.createdAt))
       .limit(MOST),
     pages: await tx
       .select({

@@ -9,13 +9,13 @@ import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { type Deciding, findPerson } from './person';
 
-const ownedClients = (mspId: string, id: string) => and(eq(clients.msp_id, mspId), eq(clients.owner_id, id));
+const ownedClients = (mspId: string, id: string) => and(eq(clients.mspId, mspId), eq(clients.ownerId, id));
 
 /** What is done or dropped needs nobody any more. */
 const ownedSteps = (mspId: string, id: string) =>
   and(
-    eq(roadmapSteps.msp_id, mspId),
-    eq(roadmapSteps.owner_id, id),
+    eq(roadmapSteps.mspId, mspId),
+    eq(roadmapSteps.ownerId, id),
     notInArray(roadmapSteps.state, ['done', 'declined', 'dropped']),
   );
 
@@ -43,11 +43,11 @@ export async function transferHoldings({ tx, caller }: Deciding, from: string, t
   const moved = await countHoldings(tx, mspId, from);
   await tx
     .update(clients)
-    .set({ owner_id: to, version: sql`${clients.version} + 1` })
+    .set({ ownerId: to, version: sql`${clients.version} + 1` })
     .where(ownedClients(mspId, from));
   await tx
     .update(roadmapSteps)
-    .set({ owner_id: to, version: sql`${roadmapSteps.version} + 1` })
+    .set({ ownerId: to, version: sql`${roadmapSteps.version} + 1` })
     .where(ownedSteps(mspId, from));
   return moved;
 }

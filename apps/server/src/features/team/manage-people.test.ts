@@ -27,7 +27,7 @@ describe.each(plainSqlEngines())('people of an organization on %s', (engine) => 
     by.call('PATCH', `/api/team/${on.userId}/role`, { body: { role, seen: { role: seen } } });
   const opens = async (caller: Caller) => (await caller.call('GET', '/api/clients')).status === 200;
   const own = (mspId: string) =>
-    app.db.transaction(PLATFORM, (tx) => tx.select().from(clients).where(eq(clients.msp_id, mspId)));
+    app.db.transaction(PLATFORM, (tx) => tx.select().from(clients).where(eq(clients.mspId, mspId)));
   const team = async (by: Caller) =>
     (await by.call('GET', '/api/team')).body as {
       items: TeamMember[];
@@ -65,8 +65,8 @@ describe.each(plainSqlEngines())('people of an organization on %s', (engine) => 
     ];
     const [first, second] = [await app.newClient(mspId), await app.newClient(mspId)];
     await app.db.transaction(PLATFORM, async (tx) => {
-      await tx.update(clients).set({ owner_id: bob.userId }).where(eq(clients.msp_id, mspId));
-      const step = { msp_id: mspId, client_id: first, source: 'manual' as const, owner_id: bob.userId };
+      await tx.update(clients).set({ ownerId: bob.userId }).where(eq(clients.mspId, mspId));
+      const step = { mspId, clientId: first, source: 'manual' as const, ownerId: bob.userId };
       await tx.insert(roadmapSteps).values([
         { ...step, title: 'Backups', position: 1 },
         { ...step, title: 'Done', position: 2, state: 'done' },
@@ -85,7 +85,7 @@ describe.each(plainSqlEngines())('people of an organization on %s', (engine) => 
       status: 'suspended',
     });
     expect([await opens(bob), (await bob.call('GET', '/api/me')).status]).toEqual([false, 401]);
-    expect((await own(mspId)).map(({ owner_id, version }) => [owner_id, version])).toEqual([
+    expect((await own(mspId)).map(({ ownerId, version }) => [ownerId, version])).toEqual([
       [cleo.userId, 2],
       [cleo.userId, 2],
     ]);

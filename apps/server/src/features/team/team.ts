@@ -49,7 +49,7 @@ async function selectMembers(tx: Tx, where: SQL | undefined): Promise<Omit<TeamM
   const rows = await tx
     .select({ person: profiles, client: { id: clients.id, name: clients.name } })
     .from(profiles)
-    .leftJoin(clients, and(eq(clients.msp_id, profiles.msp_id), eq(clients.id, profiles.client_id)))
+    .leftJoin(clients, and(eq(clients.mspId, profiles.msp_id), eq(clients.id, profiles.client_id)))
     .where(where)
     .orderBy(asc(profiles.name), asc(profiles.id))
     .limit(LISTED);

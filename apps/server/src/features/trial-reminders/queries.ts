@@ -14,9 +14,9 @@ function due(tx: Tx, reminder: TrialReminder, now: Date): SQL | undefined {
     .from(trialReminders)
     .where(
       and(
-        eq(trialReminders.msp_id, msps.id),
+        eq(trialReminders.mspId, msps.id),
         eq(trialReminders.kind, reminder.kind),
-        eq(trialReminders.trial_end_date, msps.trial_end_date),
+        eq(trialReminders.trialEndDate, msps.trial_end_date),
       ),
     );
   const revoked = tx
@@ -67,8 +67,8 @@ export async function claimReminder(tx: Tx, reminder: TrialReminder, mspId: stri
 /** The active administrators of a trial or NFR organization and what they chose, in one order for all who lock addresses. */
 export async function administrators(tx: Tx, mspId: string) {
   const chosen = and(
-    eq(notificationChoices.msp_id, profiles.msp_id),
-    eq(notificationChoices.user_id, profiles.id),
+    eq(notificationChoices.mspId, profiles.msp_id),
+    eq(notificationChoices.userId, profiles.id),
     eq(notificationChoices.kind, 'trial_ending'),
   );
   const rows = await tx

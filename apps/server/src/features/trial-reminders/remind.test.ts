@@ -67,7 +67,7 @@ describe.each(testEngines())('reminders of an end on %s', (engine) => {
     );
   const mailsOf = async (mspId: string) => {
     const rows = await app.db.transaction(PLATFORM, (tx) =>
-      tx.select().from(outgoingMails).where(eq(outgoingMails.msp_id, mspId)),
+      tx.select().from(outgoingMails).where(eq(outgoingMails.mspId, mspId)),
     );
     return rows.length;
   };
@@ -133,23 +133,23 @@ describe.each(testEngines())('reminders of an end on %s', (engine) => {
   });
 
   it('come anew for an extended end', async () => {
-    const contact_email = `extended.${randomUUID()}@people.example`;
-    const mspId = await organization({ is_trial: true, contact_email });
+    const contactEmail = `extended.${randomUUID()}@people.example`;
+    const mspId = await organization({ is_trial: true, contact_email: contactEmail });
     await at(START - 3 * DAY);
     await change(mspId, sql`trial_end_date = ${new Date(START + 10 * DAY).toISOString()}::timestamptz`);
     await at(START);
     expect(await mailsOf(mspId)).toBe(1);
     await at(START + 7 * DAY);
     const three = 'Your Fairlead trial ends in 3 days';
-    expect(await subjectsTo(contact_email)).toEqual([three, three]);
+    expect(await subjectsTo(contactEmail)).toEqual([three, three]);
   });
 
   it('skip what is no longer true when the server was away', async () => {
-    const contact_email = `away.${randomUUID()}@people.example`;
-    await organization({ is_trial: true, contact_email });
+    const contactEmail = `away.${randomUUID()}@people.example`;
+    await organization({ is_trial: true, contact_email: contactEmail });
     await at(START - 4 * DAY);
     await at(START - HOUR);
-    expect(await subjectsTo(contact_email)).toEqual(['Your Fairlead trial ends within a day']);
+    expect(await subjectsTo(contactEmail)).toEqual(['Your Fairlead trial ends within a day']);
   });
 
   it('that are late say the days that are left', async () => {
@@ -212,9 +212,7 @@ describe.each(testEngines())('reminders of an end on %s', (engine) => {
     const mspId = await organization({ is_trial: true }, ['trial_admin', 'trial_admin']);
     await app.db.transaction(PLATFORM, async (tx) => {
       const [quiet] = await tx.select().from(profiles).where(eq(profiles.msp_id, mspId)).limit(1);
-      await tx
-        .insert(notificationChoices)
-        .values({ msp_id: mspId, user_id: quiet!.id, kind: 'trial_ending', wanted: false });
+      await tx.insert(notificationChoices).values({ mspId, userId: quiet!.id, kind: 'trial_ending', wanted: false });
     });
     await at(START - DAY);
     expect(await mailsOf(mspId)).toBe(1);

@@ -18,7 +18,7 @@ type Query = { clientId: string; kind?: ActivityKind | undefined; cursor?: strin
 
 const NEWEST: KeysetOrder = {
   name: 'newest',
-  by: clientActivity.created_at,
+  by: clientActivity.createdAt,
   type: 'instant',
   descending: true,
   id: clientActivity.id,
@@ -48,9 +48,9 @@ export async function summarize(
   const { tx } = context;
   const scope = await clientScope(context, clientId);
   const count = (table: typeof clientContacts | typeof clientDocuments | typeof clientNotes | typeof clientServices) =>
-    tx.$count(table, and(eq(table.msp_id, scope.mspId), eq(table.client_id, clientId)));
+    tx.$count(table, and(eq(table.mspId, scope.mspId), eq(table.clientId, clientId)));
   const soon = sql`(${today}::date + 90)`;
-  const { support_ends_on: ends } = clientTechnology;
+  const { supportEndsOn: ends } = clientTechnology;
   const [technology] = await tx
     .select({
       all: sql<number>`count(*)::int`,
@@ -58,9 +58,9 @@ export async function summarize(
       soon: sql<number>`(count(*) filter (where ${gte(ends, today)} and ${ends} <= ${soon}))::int`,
     })
     .from(clientTechnology)
-    .where(and(eq(clientTechnology.msp_id, scope.mspId), eq(clientTechnology.client_id, clientId)));
+    .where(and(eq(clientTechnology.mspId, scope.mspId), eq(clientTechnology.clientId, clientId)));
   const [last] = await selectEvents(context, scope, undefined)
-    .orderBy(desc(clientActivity.created_at), clientActivity.id)
+    .orderBy(desc(clientActivity.createdAt), clientActivity.id)
     .limit(1);
   return {
     contacts: await count(clientContacts),
@@ -78,11 +78,11 @@ function selectEvents({ tx }: HandlerContext, { mspId, clientId }: ClientScope, 
   return tx
     .select({ id: clientActivity.id, event: clientActivity, actorName: profiles.name, position: positionOf(NEWEST) })
     .from(clientActivity)
-    .leftJoin(profiles, eq(profiles.id, clientActivity.actor_id))
+    .leftJoin(profiles, eq(profiles.id, clientActivity.actorId))
     .where(
       and(
-        eq(clientActivity.msp_id, mspId),
-        eq(clientActivity.client_id, clientId),
+        eq(clientActivity.mspId, mspId),
+        eq(clientActivity.clientId, clientId),
         inArray(clientActivity.action, KNOWN),
         where,
       ),
@@ -96,8 +96,8 @@ function eventView({ event, actorName }: Awaited<ReturnType<typeof selectEvents>
     action: event.action as ActivityAction,
     actorName,
     subject: event.subject,
-    targetId: event.target_id,
+    targetId: event.targetId,
     fields: event.fields,
-    at: event.created_at.toISOString(),
+    at: event.createdAt.toISOString(),
   };
 }

@@ -17,9 +17,9 @@ export async function bookChoices({ tx, caller }: HandlerContext) {
   const tags = await tx
     .select({ tag: sql<string>`min(${clientTags.tag})` })
     .from(clientTags)
-    .where(eq(clientTags.msp_id, mspId))
-    .groupBy(clientTags.tag_key)
-    .orderBy(clientTags.tag_key)
+    .where(eq(clientTags.mspId, mspId))
+    .groupBy(clientTags.tagKey)
+    .orderBy(clientTags.tagKey)
     .limit(MOST_TAGS_OFFERED);
   return { owners, tags: tags.map(({ tag }) => tag) };
 }

@@ -2,6 +2,7 @@ import type { BulkAct, BulkResult, BulkTarget, SKIP_REASONS } from '@fairlead/co
 import { MOST_TAGS } from '@fairlead/contract/features/clients/clients';
 import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
 import type { Tx } from '@fairlead/db/connection/database';
+import { byColumnName } from '@fairlead/db/functions/column-names';
 import type { clients } from '@fairlead/db/schema/clients';
 import { sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
@@ -11,7 +12,7 @@ import { type PickedRecord, pickRecords } from './pick-records';
 /** An act of the list, converting included, which only some roles may do. */
 export type BookAct = BulkAct | { act: 'convert' };
 type Skip = (typeof SKIP_REASONS)[number];
-type Columns = Partial<Pick<typeof clients.$inferSelect, 'owner_id' | 'tags' | 'archived_at' | 'kind'>>;
+type Columns = Partial<Pick<typeof clients.$inferSelect, 'ownerId' | 'tags' | 'archivedAt' | 'kind'>>;
 
 const SAID: Record<BookAct['act'], ActivityAction> = {
   assign_owner: 'record.updated',
@@ -59,7 +60,7 @@ export async function changeMany(context: HandlerContext, target: BulkTarget, ac
 function changeOf(record: PickedRecord, act: BookAct, now: Date): Columns | Skip {
   switch (act.act) {
     case 'assign_owner':
-      return record.ownerId === act.ownerId ? 'unfit' : { owner_id: act.ownerId };
+      return record.ownerId === act.ownerId ? 'unfit' : { ownerId: act.ownerId };
     case 'add_tags': {
       const held = new Set(record.tags.map((tag) => tag.toLowerCase()));
       const more = act.tags.filter((tag) => !held.has(tag.toLowerCase()));
@@ -72,9 +73,9 @@ function changeOf(record: PickedRecord, act: BookAct, now: Date): Columns | Skip
       return left.length === record.tags.length ? 'unfit' : { tags: left };
     }
     case 'archive':
-      return record.archivedAt === null ? { archived_at: now } : 'unfit';
+      return record.archivedAt === null ? { archivedAt: now } : 'unfit';
     case 'restore':
-      return record.archivedAt === null ? 'unfit' : { archived_at: null };
+      return record.archivedAt === null ? 'unfit' : { archivedAt: null };
     case 'convert':
       return record.kind === 'prospect' ? { kind: 'client' } : 'unfit';
   }
@@ -84,12 +85,13 @@ const told = (act: BookAct) => (act.act === 'assign_owner' ? { act: act.act, own
 
 /** One statement for all of them; each changes the same columns. */
 async function write(tx: Tx, mspId: string, changes: { id: string; columns: Columns }[], now: Date): Promise<void> {
-  const names = Object.keys(changes[0]?.columns ?? {});
+  const rows = changes.map(({ id, columns }) => ({ id, columns: byColumnName(columns) }));
+  const names = Object.keys(rows[0]?.columns ?? {});
   const list = sql.join(
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
-  const json = JSON.stringify(changes);
+  const json = JSON.stringify(rows);
   await tx.execute(sql`
     update clients as record set (${list}) = row(${sql.join(
       names.map((name) => sql`(jsonb_populate_record(record, given.columns)).${sql.identifier(name)}`),

@@ -41,25 +41,25 @@ const CELL_OF: Record<ImportField, (row: BookRow) => ExportCell> = {
   region: (row) => row.region && region(row.region),
   city: (row) => row.city,
   website: (row) => row.website,
-  contactName: (row) => row.contact_name,
-  contactEmail: (row) => row.contact_email,
-  contactPhone: (row) => row.contact_phone,
+  contactName: (row) => row.contactName,
+  contactEmail: (row) => row.contactEmail,
+  contactPhone: (row) => row.contactPhone,
   employees: (row) => row.employees,
-  annualRevenue: (row) => row.annual_revenue,
-  recordsHeld: (row) => row.records_held,
-  dataSensitivity: (row) => row.data_sensitivity,
-  downtimeCostPerHour: (row) => row.downtime_cost_per_hour,
-  contributionMargin: (row) => percent(row.contribution_margin),
-  onlineRevenueShare: (row) => percent(row.online_revenue_share),
-  criticalVendors: (row) => row.critical_vendors,
-  lossLimit: (row) => row.loss_limit,
+  annualRevenue: (row) => row.annualRevenue,
+  recordsHeld: (row) => row.recordsHeld,
+  dataSensitivity: (row) => row.dataSensitivity,
+  downtimeCostPerHour: (row) => row.downtimeCostPerHour,
+  contributionMargin: (row) => percent(row.contributionMargin),
+  onlineRevenueShare: (row) => percent(row.onlineRevenueShare),
+  criticalVendors: (row) => row.criticalVendors,
+  lossLimit: (row) => row.lossLimit,
   owner: (row) => row.owner,
   tags: (row) => joined(row.tags, (tag) => tag),
   regulations: (row) => joined(row.regulations, regulation),
-  operatingRegions: (row) => joined(row.operating_regions, region),
-  insuranceCarrier: (row) => row.insurance_carrier,
-  insurancePolicyNumber: (row) => row.insurance_policy_number,
-  insuranceRenewsOn: (row) => row.insurance_renews_on,
+  operatingRegions: (row) => joined(row.operatingRegions, region),
+  insuranceCarrier: (row) => row.insuranceCarrier,
+  insurancePolicyNumber: (row) => row.insurancePolicyNumber,
+  insuranceRenewsOn: (row) => row.insuranceRenewsOn,
   notes: (row) => row.notes,
 };
 
@@ -83,8 +83,8 @@ export async function exportBook(
     const rows = await tx
       .select({ ...getTableColumns(clients), owner: sql<string | null>`${profiles.email}` })
       .from(clients)
-      .leftJoin(profiles, and(eq(profiles.msp_id, clients.msp_id), eq(profiles.id, clients.owner_id)))
-      .where(and(eq(clients.msp_id, mspId), eq(clients.is_sample, false), targetFilter(target, now)))
+      .leftJoin(profiles, and(eq(profiles.msp_id, clients.mspId), eq(profiles.id, clients.ownerId)))
+      .where(and(eq(clients.mspId, mspId), eq(clients.isSample, false), targetFilter(target, now)))
       .orderBy(sql`lower(${clients.name})`, clients.id)
       .limit(MOST_ROWS);
     return { rows, currency: await currencyOf(tx, mspId) };

@@ -22,16 +22,16 @@ const COLUMNS = {
   name: clients.name,
   kind: clients.kind,
   tags: clients.tags,
-  ownerId: clients.owner_id,
-  archivedAt: clients.archived_at,
+  ownerId: clients.ownerId,
+  archivedAt: clients.archivedAt,
   version: clients.version,
-  updatedAt: clients.updated_at,
+  updatedAt: clients.updatedAt,
 };
 
 /** The condition that names the records of a target. */
 export function targetFilter(target: BulkTarget, now: Date): SQL | undefined {
   if (target.by === 'shown') return listFilter(target.list, now);
-  if (target.by === 'archived_at') return eq(clients.archived_at, new Date(target.at));
+  if (target.by === 'archived_at') return eq(clients.archivedAt, new Date(target.at));
   return inArray(
     clients.id,
     target.records.map(({ id }) => id),
@@ -47,7 +47,7 @@ export async function pickRecords(tx: Tx, mspId: string, target: BulkTarget, now
   const rows = await tx
     .select(COLUMNS)
     .from(clients)
-    .where(and(eq(clients.msp_id, mspId), targetFilter(target, now)))
+    .where(and(eq(clients.mspId, mspId), targetFilter(target, now)))
     .orderBy(clients.id)
     .for('update');
   if (target.by === 'picked' && rows.length !== new Set(target.records.map(({ id }) => id)).size)

@@ -34,13 +34,13 @@ export async function addContact(context: HandlerContext, { clientId, isPrimary,
     throw fail('BAD_REQUEST', { name: `A client can have at most ${MOST_CONTACTS} contacts.` });
   const primary = isPrimary === true || others.length === 0;
   if (primary) await demoteOthers(tx, scope, null, now);
-  const owner = { msp_id: scope.mspId, client_id: clientId, created_by: caller.userId };
+  const owner = { mspId: scope.mspId, clientId, createdBy: caller.userId };
   const row = await addContactRow(tx, {
     ...owner,
     ...contactColumns(fields),
-    is_primary: primary,
-    created_at: now,
-    updated_at: now,
+    isPrimary: primary,
+    createdAt: now,
+    updatedAt: now,
   });
   await note(context, scope, 'contact.added', { subject: row.name, targetId: row.id });
   await context.audit({ type: 'client_contact', id: row.id }, { after: { client: clientId, role: row.role, primary } });
@@ -60,15 +60,15 @@ export async function updateContact(context: HandlerContext, { clientId, id, ver
   const after = await changeContactRow(
     tx,
     before,
-    { ...contactColumns(fields), ...(isPrimary ? { is_primary: true } : {}) },
+    { ...contactColumns(fields), ...(isPrimary ? { isPrimary: true } : {}) },
     now,
   );
   await note(context, scope, 'contact.changed', { subject: after.name || after.email, targetId: id });
   await context.audit(
     { type: 'client_contact', id },
     {
-      before: { client: clientId, role: before.role, primary: before.is_primary },
-      after: { client: clientId, role: after.role, primary: after.is_primary },
+      before: { client: clientId, role: before.role, primary: before.isPrimary },
+      after: { client: clientId, role: after.role, primary: after.isPrimary },
     },
   );
   return contactView(after);
@@ -84,12 +84,12 @@ export async function removeContact(context: HandlerContext, { clientId, id, ver
     version,
   );
   await removeContactRow(tx, row);
-  const heir = row.is_primary ? rows.find((contact) => contact.id !== id) : undefined;
-  if (heir) await changeContactRow(tx, heir, { is_primary: true }, now);
+  const heir = row.isPrimary ? rows.find((contact) => contact.id !== id) : undefined;
+  if (heir) await changeContactRow(tx, heir, { isPrimary: true }, now);
   await tx
     .update(clientActivity)
     .set({ subject: null })
-    .where(and(eq(clientActivity.msp_id, scope.mspId), eq(clientActivity.target_id, id)));
+    .where(and(eq(clientActivity.mspId, scope.mspId), eq(clientActivity.targetId, id)));
   await note(context, scope, 'contact.removed');
   await context.audit({ type: 'client_contact', id }, { before: { client: clientId, role: row.role } });
   return { id };

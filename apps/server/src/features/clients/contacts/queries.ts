@@ -11,7 +11,7 @@ type Columns = Partial<typeof clientContacts.$inferInsert>;
 export const MOST_CONTACTS = 200;
 
 const ofClient = ({ mspId, clientId }: ClientScope) =>
-  and(eq(clientContacts.msp_id, mspId), eq(clientContacts.client_id, clientId));
+  and(eq(clientContacts.mspId, mspId), eq(clientContacts.clientId, clientId));
 
 export function contactColumns({ name, title, role, email, phone, note }: Partial<ContactFields>): Columns {
   return sent({
@@ -33,9 +33,9 @@ export function contactView(row: ContactRow): ClientContact {
     email: row.email ?? '',
     phone: row.phone ?? '',
     note: row.note ?? '',
-    isPrimary: row.is_primary,
+    isPrimary: row.isPrimary,
     version: row.version,
-    updatedAt: row.updated_at.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
@@ -45,7 +45,7 @@ export function selectContacts(tx: Tx, scope: ClientScope): Promise<ContactRow[]
     .select()
     .from(clientContacts)
     .where(ofClient(scope))
-    .orderBy(desc(clientContacts.is_primary), asc(clientContacts.created_at), asc(clientContacts.id))
+    .orderBy(desc(clientContacts.isPrimary), asc(clientContacts.createdAt), asc(clientContacts.id))
     .limit(MOST_CONTACTS);
 }
 
@@ -55,7 +55,7 @@ export async function lockContacts(tx: Tx, scope: ClientScope): Promise<ContactR
     .select()
     .from(clientContacts)
     .where(ofClient(scope))
-    .orderBy(asc(clientContacts.created_at), asc(clientContacts.id))
+    .orderBy(asc(clientContacts.createdAt), asc(clientContacts.id))
     .for('update');
 }
 
@@ -68,8 +68,8 @@ export async function addContactRow(tx: Tx, values: typeof clientContacts.$infer
 export async function changeContactRow(tx: Tx, row: ContactRow, changes: Columns, now: Date): Promise<ContactRow> {
   const [changed] = await tx
     .update(clientContacts)
-    .set({ ...changes, version: sql`${clientContacts.version} + 1`, updated_at: now })
-    .where(and(eq(clientContacts.msp_id, row.msp_id), eq(clientContacts.id, row.id)))
+    .set({ ...changes, version: sql`${clientContacts.version} + 1`, updatedAt: now })
+    .where(and(eq(clientContacts.mspId, row.mspId), eq(clientContacts.id, row.id)))
     .returning();
   if (!changed) throw new Error('The contact was not changed.');
   return changed;
@@ -79,10 +79,10 @@ export async function changeContactRow(tx: Tx, row: ContactRow, changes: Columns
 export async function demoteOthers(tx: Tx, scope: ClientScope, id: string | null, now: Date): Promise<void> {
   await tx
     .update(clientContacts)
-    .set({ is_primary: false, version: sql`${clientContacts.version} + 1`, updated_at: now })
-    .where(and(ofClient(scope), eq(clientContacts.is_primary, true), id ? ne(clientContacts.id, id) : undefined));
+    .set({ isPrimary: false, version: sql`${clientContacts.version} + 1`, updatedAt: now })
+    .where(and(ofClient(scope), eq(clientContacts.isPrimary, true), id ? ne(clientContacts.id, id) : undefined));
 }
 
 export async function removeContactRow(tx: Tx, row: ContactRow): Promise<void> {
-  await tx.delete(clientContacts).where(and(eq(clientContacts.msp_id, row.msp_id), eq(clientContacts.id, row.id)));
+  await tx.delete(clientContacts).where(and(eq(clientContacts.mspId, row.mspId), eq(clientContacts.id, row.id)));
 }

@@ -23,11 +23,11 @@ type Change = Target & {
 const MOST_DOCUMENTS = 500;
 
 const ofClient = ({ mspId, clientId }: ClientScope) =>
-  and(eq(clientDocuments.msp_id, mspId), eq(clientDocuments.client_id, clientId));
+  and(eq(clientDocuments.mspId, mspId), eq(clientDocuments.clientId, clientId));
 
-const ofFile = and(eq(files.msp_id, clientDocuments.msp_id), eq(files.id, clientDocuments.file_id));
+const ofFile = and(eq(files.mspId, clientDocuments.mspId), eq(files.id, clientDocuments.fileId));
 
-const FILE = { name: files.name, contentType: files.content_type, size: files.size };
+const FILE = { name: files.name, contentType: files.contentType, size: files.size };
 
 function documentView(
   row: DocumentRow,
@@ -41,9 +41,9 @@ function documentView(
     fileName: file.name,
     contentType: file.contentType,
     size: file.size,
-    sharedWithClient: row.shared_with_client,
+    sharedWithClient: row.sharedWithClient,
     addedByName,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
     version: row.version,
   };
 }
@@ -53,9 +53,9 @@ function selectDocuments({ tx }: Pick<HandlerContext, 'tx'>, scope: ClientScope,
     .select({ row: clientDocuments, file: FILE, addedByName: profiles.name })
     .from(clientDocuments)
     .innerJoin(files, ofFile)
-    .leftJoin(profiles, eq(profiles.id, clientDocuments.created_by))
+    .leftJoin(profiles, eq(profiles.id, clientDocuments.createdBy))
     .where(and(ofClient(scope), id ? eq(clientDocuments.id, id) : undefined))
-    .orderBy(desc(clientDocuments.created_at), desc(clientDocuments.id))
+    .orderBy(desc(clientDocuments.createdAt), desc(clientDocuments.id))
     .limit(MOST_DOCUMENTS);
 }
 
@@ -75,15 +75,15 @@ export async function addDocument(context: StagedContext, { clientId, file, titl
     const scope = await clientScope(writing, clientId);
     if ((await tx.$count(clientDocuments, ofClient(scope))) >= MOST_DOCUMENTS)
       throw fail('BAD_REQUEST', { file: `A client can have at most ${MOST_DOCUMENTS} documents.` });
-    const owner = { msp_id: scope.mspId, client_id: clientId, created_by: caller.userId, created_at: now };
+    const owner = { mspId: scope.mspId, clientId, createdBy: caller.userId, createdAt: now };
     const fileRow = await addFile(tx, {
       ...owner,
       purpose: 'document',
       name: `${checked.title}.${checked.extension}`,
-      content_type: checked.contentType,
+      contentType: checked.contentType,
       size: stored.size,
       sha256: stored.sha256,
-      storage_key: stored.storageKey,
+      storageKey: stored.storageKey,
     });
     const [row] = await tx
       .insert(clientDocuments)
@@ -91,8 +91,8 @@ export async function addDocument(context: StagedContext, { clientId, file, titl
         ...owner,
         title: (title ?? checked.title).normalize('NFC'),
         kind: kind ?? 'other',
-        file_id: fileRow.id,
-        updated_at: now,
+        fileId: fileRow.id,
+        updatedAt: now,
       })
       .returning();
     if (!row) throw fail('INTERNAL_SERVER_ERROR');
@@ -101,11 +101,7 @@ export async function addDocument(context: StagedContext, { clientId, file, titl
       { type: 'client_document', id: row.id },
       { after: { client: clientId, kind: row.kind, size: stored.size, sha256: stored.sha256 } },
     );
-    return documentView(
-      row,
-      { name: fileRow.name, contentType: fileRow.content_type, size: fileRow.size },
-      caller.name,
-    );
+    return documentView(row, { name: fileRow.name, contentType: fileRow.contentType, size: fileRow.size }, caller.name);
   });
 }
 
@@ -117,16 +113,16 @@ export async function updateDocument(
   const { tx, now } = context;
   const scope = await clientScope(context, clientId);
   const before = atVersion(await lockDocument(context, scope, id), version);
-  const changes = sent({ title: title?.normalize('NFC'), kind, shared_with_client: sharedWithClient });
+  const changes = sent({ title: title?.normalize('NFC'), kind, sharedWithClient });
   const [after] = await tx
     .update(clientDocuments)
-    .set({ ...changes, version: sql`${clientDocuments.version} + 1`, updated_at: now })
+    .set({ ...changes, version: sql`${clientDocuments.version} + 1`, updatedAt: now })
     .where(and(ofClient(scope), eq(clientDocuments.id, id)))
     .returning();
   if (!after) throw fail('CONFLICT');
   const about = { subject: after.title, targetId: id };
-  if (before.shared_with_client !== after.shared_with_client)
-    await note(context, scope, after.shared_with_client ? 'document.shared' : 'document.unshared', about);
+  if (before.sharedWithClient !== after.sharedWithClient)
+    await note(context, scope, after.sharedWithClient ? 'document.shared' : 'document.unshared', about);
   else await note(context, scope, 'document.changed', about);
   await context.audit({ type: 'client_document', id }, { before: auditable(before), after: auditable(after) });
   const [found] = await selectDocuments(context, scope, id);
@@ -140,7 +136,7 @@ export async function removeDocument(context: HandlerContext, { clientId, id, ve
   const scope = await clientScope(context, clientId);
   const row = atVersion(await lockDocument(context, scope, id), version);
   await tx.delete(clientDocuments).where(and(ofClient(scope), eq(clientDocuments.id, id)));
-  await tx.delete(files).where(and(eq(files.msp_id, scope.mspId), eq(files.id, row.file_id)));
+  await tx.delete(files).where(and(eq(files.mspId, scope.mspId), eq(files.id, row.fileId)));
   await note(context, scope, 'document.removed', { subject: row.title });
   await context.audit({ type: 'client_document', id }, { before: auditable(row) });
   return { id };
@@ -151,7 +147,7 @@ export async function downloadDocument(context: StagedContext, { clientId, id }:
   const found = await context.read(async (reading) => {
     const scope = await clientScope(reading, clientId);
     const [row] = await reading.tx
-      .select({ name: files.name, contentType: files.content_type, storageKey: files.storage_key })
+      .select({ name: files.name, contentType: files.contentType, storageKey: files.storageKey })
       .from(clientDocuments)
       .innerJoin(files, ofFile)
       .where(and(ofClient(scope), eq(clientDocuments.id, id)));
@@ -172,6 +168,6 @@ async function lockDocument({ tx }: HandlerContext, scope: ClientScope, id: stri
 }
 
 /** Titles are free text and stay out of the audit log. */
-function auditable({ client_id, kind, shared_with_client }: DocumentRow) {
-  return { client: client_id, kind, shared_with_client };
+function auditable({ clientId, kind, sharedWithClient }: DocumentRow) {
+  return { client: clientId, kind, sharedWithClient };
 }

@@ -17,7 +17,7 @@ type Change = Target & { body?: string | undefined; isPinned?: boolean | undefin
 /** Pinned ones first, then the newest, in one value, so that a page ends at one place. */
 const ORDER: KeysetOrder = {
   name: 'pinned',
-  by: sql`(case when ${clientNotes.is_pinned} then '1' else '0' end || to_char(${clientNotes.created_at} at time zone 'UTC', 'YYYYMMDDHH24MISSUS'))`,
+  by: sql`(case when ${clientNotes.isPinned} then '1' else '0' end || to_char(${clientNotes.createdAt} at time zone 'UTC', 'YYYYMMDDHH24MISSUS'))`,
   type: 'text',
   descending: true,
   id: clientNotes.id,
@@ -29,20 +29,20 @@ const NOT_YOURS = 'Only its author can change the words of a note.';
 const NOT_YOURS_TO_DELETE = 'Only its author or an administrator can delete a note.';
 
 const ofClient = ({ mspId, clientId }: ClientScope) =>
-  and(eq(clientNotes.msp_id, mspId), eq(clientNotes.client_id, clientId));
+  and(eq(clientNotes.mspId, mspId), eq(clientNotes.clientId, clientId));
 
 /** Authors change their words; authors and administrators delete. Row-level security holds the second rule as well. */
 function noteView(caller: HandlerContext['caller'], row: NoteRow, authorName: string | null): ClientNote {
-  const isOwn = row.author_id === caller.userId;
+  const isOwn = row.authorId === caller.userId;
   return {
     id: row.id,
     body: row.body,
-    isPinned: row.is_pinned,
+    isPinned: row.isPinned,
     authorName,
     canEdit: isOwn,
     canRemove: isOwn || ORGANIZATION_ADMIN_ROLES.includes(caller.role),
-    editedAt: row.edited_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
     version: row.version,
   };
 }
@@ -54,7 +54,7 @@ export async function listNotes(context: HandlerContext, { clientId, cursor }: Q
     tx
       .select({ id: clientNotes.id, row: clientNotes, authorName: profiles.name, position: positionOf(ORDER) })
       .from(clientNotes)
-      .leftJoin(profiles, eq(profiles.id, clientNotes.author_id))
+      .leftJoin(profiles, eq(profiles.id, clientNotes.authorId))
       .where(and(ofClient(scope), where))
       .orderBy(...orderBy)
       .limit(limit),
@@ -68,12 +68,12 @@ export async function addNote(context: HandlerContext, { clientId, body, isPinne
   const [row] = await tx
     .insert(clientNotes)
     .values({
-      msp_id: scope.mspId,
-      client_id: clientId,
+      mspId: scope.mspId,
+      clientId,
       body: body.normalize('NFC'),
-      is_pinned: isPinned,
-      author_id: caller.userId,
-      created_at: now,
+      isPinned,
+      authorId: caller.userId,
+      createdAt: now,
     })
     .returning();
   if (!row) throw fail('INTERNAL_SERVER_ERROR');
@@ -87,12 +87,12 @@ export async function updateNote(context: HandlerContext, { clientId, id, versio
   const { tx, caller, now } = context;
   const scope = await clientScope(context, clientId);
   const before = atVersion(await lockNote(context, scope, id), version);
-  if (body !== undefined && before.author_id !== caller.userId) throw fail('BAD_REQUEST', { body: NOT_YOURS });
+  if (body !== undefined && before.authorId !== caller.userId) throw fail('BAD_REQUEST', { body: NOT_YOURS });
   const [after] = await tx
     .update(clientNotes)
     .set({
-      ...(body === undefined ? {} : { body: body.normalize('NFC'), edited_at: now }),
-      ...(isPinned === undefined ? {} : { is_pinned: isPinned }),
+      ...(body === undefined ? {} : { body: body.normalize('NFC'), editedAt: now }),
+      ...(isPinned === undefined ? {} : { isPinned }),
       version: sql`${clientNotes.version} + 1`,
     })
     .where(and(ofClient(scope), eq(clientNotes.id, id)))
@@ -101,12 +101,12 @@ export async function updateNote(context: HandlerContext, { clientId, id, versio
   await context.audit(
     { type: 'client_note', id },
     {
-      before: { client: clientId, pinned: before.is_pinned },
-      after: { client: clientId, pinned: after.is_pinned, edited: body !== undefined },
+      before: { client: clientId, pinned: before.isPinned },
+      after: { client: clientId, pinned: after.isPinned, edited: body !== undefined },
     },
   );
-  const [author] = after.author_id
-    ? await tx.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, after.author_id))
+  const [author] = after.authorId
+    ? await tx.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, after.authorId))
     : [];
   return noteView(caller, after, author?.name ?? null);
 }

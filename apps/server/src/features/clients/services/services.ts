@@ -15,20 +15,20 @@ const isKnown = (key: string): key is keyof typeof SERVICES => Object.hasOwn(SER
 const labelOf = (key: string): string => (isKnown(key) ? SERVICES[key].label : key);
 
 const ofClient = ({ mspId, clientId }: ClientScope) =>
-  and(eq(clientServices.msp_id, mspId), eq(clientServices.client_id, clientId));
+  and(eq(clientServices.mspId, mspId), eq(clientServices.clientId, clientId));
 
 const columnsOf = ({ monthlyPrice, since, note: words }: Fields) =>
-  sent({ monthly_price: monthlyPrice, since, note: textColumn(words) }) as Partial<typeof clientServices.$inferInsert>;
+  sent({ monthlyPrice, since, note: textColumn(words) }) as Partial<typeof clientServices.$inferInsert>;
 
 function serviceView(row: ServiceRow): ClientService {
   return {
     id: row.id,
-    serviceKey: row.service_key,
-    monthlyPrice: row.monthly_price,
+    serviceKey: row.serviceKey,
+    monthlyPrice: row.monthlyPrice,
     since: row.since,
     note: row.note ?? '',
     version: row.version,
-    updatedAt: row.updated_at.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
@@ -38,7 +38,7 @@ export async function listServices(context: HandlerContext, clientId: string) {
     .select()
     .from(clientServices)
     .where(ofClient(scope))
-    .orderBy(asc(clientServices.created_at), asc(clientServices.id));
+    .orderBy(asc(clientServices.createdAt), asc(clientServices.id));
   return { items: rows.map(serviceView) };
 }
 
@@ -53,12 +53,12 @@ export async function addService(
     .insert(clientServices)
     .values({
       ...columnsOf(fields),
-      msp_id: scope.mspId,
-      client_id: clientId,
-      service_key: serviceKey,
-      created_by: caller.userId,
-      created_at: now,
-      updated_at: now,
+      mspId: scope.mspId,
+      clientId,
+      serviceKey,
+      createdBy: caller.userId,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflictDoNothing()
     .returning();
@@ -75,11 +75,11 @@ export async function updateService(context: HandlerContext, { clientId, id, ver
   const before = atVersion(await lockService(context, scope, id), version);
   const [after] = await tx
     .update(clientServices)
-    .set({ ...columnsOf(fields), version: sql`${clientServices.version} + 1`, updated_at: now })
+    .set({ ...columnsOf(fields), version: sql`${clientServices.version} + 1`, updatedAt: now })
     .where(and(ofClient(scope), eq(clientServices.id, id)))
     .returning();
   if (!after) throw fail('CONFLICT');
-  await note(context, scope, 'service.changed', { subject: labelOf(after.service_key), targetId: id });
+  await note(context, scope, 'service.changed', { subject: labelOf(after.serviceKey), targetId: id });
   await context.audit({ type: 'client_service', id }, { before: auditable(before), after: auditable(after) });
   return serviceView(after);
 }
@@ -88,7 +88,7 @@ export async function removeService(context: HandlerContext, { clientId, id, ver
   const scope = await clientScope(context, clientId);
   const row = atVersion(await lockService(context, scope, id), version);
   await context.tx.delete(clientServices).where(and(ofClient(scope), eq(clientServices.id, id)));
-  await note(context, scope, 'service.removed', { subject: labelOf(row.service_key) });
+  await note(context, scope, 'service.removed', { subject: labelOf(row.serviceKey) });
   await context.audit({ type: 'client_service', id }, { before: auditable(row) });
   return { id };
 }
@@ -102,6 +102,6 @@ async function lockService({ tx }: HandlerContext, scope: ClientScope, id: strin
   return row;
 }
 
-function auditable({ client_id, service_key, monthly_price, since }: ServiceRow) {
-  return { client: client_id, service: service_key, monthly_price, since };
+function auditable({ clientId, serviceKey, monthlyPrice, since }: ServiceRow) {
+  return { client: clientId, service: serviceKey, monthlyPrice, since };
 }

@@ -8,18 +8,18 @@ export type TechnologyRow = typeof clientTechnology.$inferSelect;
 type Columns = Partial<typeof clientTechnology.$inferInsert>;
 
 const ofClient = ({ mspId, clientId }: ClientScope) =>
-  and(eq(clientTechnology.msp_id, mspId), eq(clientTechnology.client_id, clientId));
+  and(eq(clientTechnology.mspId, mspId), eq(clientTechnology.clientId, clientId));
 
 export function technologyColumns(fields: Partial<TechnologyFields>): Columns {
   const { vendor, product, productVersion, kind, usedFor, units, supportEndsOn, note } = fields;
   return sent({
     vendor: vendor?.normalize('NFC'),
     product: product?.normalize('NFC'),
-    product_version: productVersion?.normalize('NFC'),
+    productVersion: productVersion?.normalize('NFC'),
     kind,
-    used_for: textColumn(usedFor),
+    usedFor: textColumn(usedFor),
     units,
-    support_ends_on: supportEndsOn,
+    supportEndsOn,
     note: textColumn(note),
   }) as Columns;
 }
@@ -29,34 +29,34 @@ export function technologyView(row: TechnologyRow): ClientTechnology {
     id: row.id,
     vendor: row.vendor,
     product: row.product,
-    productVersion: row.product_version,
+    productVersion: row.productVersion,
     kind: row.kind,
-    usedFor: row.used_for ?? '',
+    usedFor: row.usedFor ?? '',
     units: row.units,
-    supportEndsOn: row.support_ends_on,
+    supportEndsOn: row.supportEndsOn,
     note: row.note ?? '',
     version: row.version,
-    updatedAt: row.updated_at.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-type Named = Pick<TechnologyRow, 'vendor' | 'product' | 'product_version'>;
+type Named = Pick<TechnologyRow, 'vendor' | 'product' | 'productVersion'>;
 
 /** Two entries with the same key are one thing. As the database's own rule has it. */
-export const technologyKey = ({ vendor, product, product_version }: Named): string =>
-  JSON.stringify([vendor, product, product_version].map((part) => part.toLowerCase()));
+export const technologyKey = ({ vendor, product, productVersion }: Named): string =>
+  JSON.stringify([vendor, product, productVersion].map((part) => part.toLowerCase()));
 
 /** As people call it. */
-export const technologyName = ({ vendor, product, product_version }: Named): string =>
-  [vendor, product, product_version].filter(Boolean).join(' ');
+export const technologyName = ({ vendor, product, productVersion }: Named): string =>
+  [vendor, product, productVersion].filter(Boolean).join(' ');
 
 export function selectTechnology(tx: Tx, scope: ClientScope): Promise<TechnologyRow[]> {
-  const { vendor, product, product_version, id } = clientTechnology;
+  const { vendor, product, productVersion, id } = clientTechnology;
   return tx
     .select()
     .from(clientTechnology)
     .where(ofClient(scope))
-    .orderBy(asc(sql`lower(${vendor})`), asc(sql`lower(${product})`), asc(product_version), asc(id));
+    .orderBy(asc(sql`lower(${vendor})`), asc(sql`lower(${product})`), asc(productVersion), asc(id));
 }
 
 export async function findTechnology(tx: Tx, scope: ClientScope, id: string): Promise<TechnologyRow | undefined> {
@@ -76,15 +76,13 @@ export function addTechnologyRows(tx: Tx, rows: (typeof clientTechnology.$inferI
 export async function changeTechnologyRow(tx: Tx, row: TechnologyRow, changes: Columns, now: Date) {
   const [changed] = await tx
     .update(clientTechnology)
-    .set({ ...changes, version: sql`${clientTechnology.version} + 1`, updated_at: now })
-    .where(and(eq(clientTechnology.msp_id, row.msp_id), eq(clientTechnology.id, row.id)))
+    .set({ ...changes, version: sql`${clientTechnology.version} + 1`, updatedAt: now })
+    .where(and(eq(clientTechnology.mspId, row.mspId), eq(clientTechnology.id, row.id)))
     .returning();
   if (!changed) throw new Error('The entry was not changed.');
   return changed;
 }
 
 export async function removeTechnologyRow(tx: Tx, row: TechnologyRow): Promise<void> {
-  await tx
-    .delete(clientTechnology)
-    .where(and(eq(clientTechnology.msp_id, row.msp_id), eq(clientTechnology.id, row.id)));
+  await tx.delete(clientTechnology).where(and(eq(clientTechnology.mspId, row.mspId), eq(clientTechnology.id, row.id)));
 }

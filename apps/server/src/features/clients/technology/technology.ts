@@ -40,12 +40,12 @@ function newRow({ caller, now }: HandlerContext, { mspId, clientId }: ClientScop
     ...technologyColumns(fields),
     vendor: fields.vendor.normalize('NFC'),
     product: fields.product.normalize('NFC'),
-    product_version: fields.productVersion?.normalize('NFC') ?? '',
-    msp_id: mspId,
-    client_id: clientId,
-    created_by: caller.userId,
-    created_at: now,
-    updated_at: now,
+    productVersion: fields.productVersion?.normalize('NFC') ?? '',
+    mspId,
+    clientId,
+    createdBy: caller.userId,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 
@@ -116,6 +116,6 @@ export async function removeTechnology(context: HandlerContext, { clientId, id, 
 }
 
 /** What a person might have written freely stays out of the audit log. */
-function auditable({ client_id, vendor, product, product_version, kind, units, support_ends_on }: TechnologyRow) {
-  return { client: client_id, vendor, product, product_version, kind, units, support_ends_on };
+function auditable({ clientId, vendor, product, productVersion, kind, units, supportEndsOn }: TechnologyRow) {
+  return { client: clientId, vendor, product, productVersion, kind, units, supportEndsOn };
 }

@@ -15,11 +15,11 @@ type BusinessRiskRow = typeof businessRisks.$inferSelect;
 /** The version an order names, else the client's newest. */
 async function findVersion(tx: Tx, mspId: string, { id, clientId }: Wanted): Promise<BusinessRiskRow | null> {
   const named = id === undefined ? undefined : eq(businessRisks.id, id);
-  const ofClient = clientId === undefined ? undefined : eq(businessRisks.client_id, clientId);
+  const ofClient = clientId === undefined ? undefined : eq(businessRisks.clientId, clientId);
   const [row] = await tx
     .select()
     .from(businessRisks)
-    .where(and(eq(businessRisks.msp_id, mspId), named, ofClient))
+    .where(and(eq(businessRisks.mspId, mspId), named, ofClient))
     .orderBy(desc(businessRisks.number))
     .limit(1);
   if (!row && named) throw fail('NOT_FOUND');
@@ -30,10 +30,10 @@ async function findVersion(tx: Tx, mspId: string, { id, clientId }: Wanted): Pro
 async function findBusinessRisk(tx: Tx, mspId: string, wanted: Wanted) {
   const row = await findVersion(tx, mspId, wanted);
   if (!row) return null;
-  const client = await findClient(tx, mspId, row.client_id);
-  const simulation = await findSimulationSource(tx, mspId, { id: row.simulation_id });
-  const insurance = await findAssessment(tx, mspId, 'insurance', { id: row.insurance_assessment_id });
-  const breach = await findAssessment(tx, mspId, 'breach', { id: row.breach_assessment_id });
+  const client = await findClient(tx, mspId, row.clientId);
+  const simulation = await findSimulationSource(tx, mspId, { id: row.simulationId });
+  const insurance = await findAssessment(tx, mspId, 'insurance', { id: row.insuranceAssessmentId });
+  const breach = await findAssessment(tx, mspId, 'breach', { id: row.breachAssessmentId });
   if (!simulation || !insurance || !breach) throw fail('NOT_FOUND');
   const { currency } = simulation.simulation;
   const parts = { insurance: await readinessPart(tx, insurance), breach: await readinessPart(tx, breach) };
@@ -49,9 +49,9 @@ export const businessRisk = reportSource({
   find: findBusinessRisk,
   madeFrom: ({ row }) => ({
     'business-risk': row.id,
-    simulation: row.simulation_id,
-    'insurance-assessment': row.insurance_assessment_id,
-    'breach-assessment': row.breach_assessment_id,
+    simulation: row.simulationId,
+    'insurance-assessment': row.insuranceAssessmentId,
+    'breach-assessment': row.breachAssessmentId,
   }),
   compose: ({ client, row, simulation, parts, amortizer, proposal }, frame) => {
     const { parts: points, money } = businessRiskResult.parse(row.result);
@@ -69,7 +69,7 @@ export const businessRisk = reportSource({
       proposal,
     };
   },
-  has: async (tx, client) => (await findVersion(tx, client.msp_id, { clientId: client.id })) !== null,
+  has: async (tx, client) => (await findVersion(tx, client.mspId, { clientId: client.id })) !== null,
 });
 
 const planOf = ({ lines, effect, amortizer }: ProposalPart): PlanPart => ({ lines, effect, amortizer });

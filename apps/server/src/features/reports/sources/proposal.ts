@@ -16,7 +16,7 @@ const HUNDREDTHS = 100;
 
 /** The client's newest proposal that still stands, in any state before a no. */
 export async function newestProposal(tx: Tx, mspId: string, clientId: string): Promise<ProposalRow | null> {
-  const ofClient = and(eq(proposals.msp_id, mspId), eq(proposals.client_id, clientId));
+  const ofClient = and(eq(proposals.mspId, mspId), eq(proposals.clientId, clientId));
   const [row] = await tx
     .select()
     .from(proposals)
@@ -37,12 +37,12 @@ export async function newestAmortizer(
     .from(amortizerPlans)
     .where(
       and(
-        eq(amortizerPlans.msp_id, mspId),
-        eq(amortizerPlans.client_id, clientId),
+        eq(amortizerPlans.mspId, mspId),
+        eq(amortizerPlans.clientId, clientId),
         eq(amortizerPlans.currency, currency),
       ),
     )
-    .orderBy(desc(amortizerPlans.updated_at), amortizerPlans.id)
+    .orderBy(desc(amortizerPlans.updatedAt), amortizerPlans.id)
     .limit(1);
   if (!row) return null;
   const { basis, inputs } = amortizerSheet.parse(row.sheet);
@@ -53,7 +53,7 @@ export async function newestAmortizer(
 export function proposalPart(row: ProposalRow, amortizer: SavedAmortizer | null): ProposalPart {
   const fields = proposalFieldsOf(row);
   const totals = proposalTotals(fields);
-  const signed = { name: row.signed_name ?? '', title: row.signed_title ?? '' };
+  const signed = { name: row.signedName ?? '', title: row.signedTitle ?? '' };
   return {
     title: fields.title,
     introduction: fields.introduction,
@@ -70,11 +70,11 @@ export function proposalPart(row: ProposalRow, amortizer: SavedAmortizer | null)
     amortizer,
     signatories: { client: signed, provider: { name: '', title: '' } },
     accepted:
-      row.state === 'accepted' && row.answered_at
+      row.state === 'accepted' && row.answeredAt
         ? {
             ...signed,
-            on: row.signed_on ? storedDay(row.signed_on) : calendarDay(row.answered_at),
-            how: row.signed_how ?? 'portal',
+            on: row.signedOn ? storedDay(row.signedOn) : calendarDay(row.answeredAt),
+            how: row.signedHow ?? 'portal',
           }
         : null,
     fingerprint: row.fingerprint,
@@ -92,8 +92,8 @@ const planEffect = (effect: ReturnType<typeof proposalEffect.parse>): PlanEffect
 async function findProposal(tx: Tx, mspId: string, { id, clientId }: Wanted) {
   const row = id ? await namedProposal(tx, mspId, id) : await newestProposal(tx, mspId, clientId ?? '');
   if (!row) return null;
-  if (clientId && row.client_id !== clientId) throw fail('NOT_FOUND');
-  const client = await findClient(tx, mspId, row.client_id);
+  if (clientId && row.clientId !== clientId) throw fail('NOT_FOUND');
+  const client = await findClient(tx, mspId, row.clientId);
   const amortizer = await newestAmortizer(tx, mspId, { clientId: client.id, currency: row.currency });
   return { client, row, amortizer };
 }
@@ -109,11 +109,11 @@ export const proposal = reportSource({
     proposal: proposalPart(row, amortizer),
   }),
   has: async (tx, client) => {
-    const ofClient = and(eq(proposals.msp_id, client.msp_id), eq(proposals.client_id, client.id));
+    const ofClient = and(eq(proposals.mspId, client.mspId), eq(proposals.clientId, client.id));
     const [sent] = await tx
       .select({ id: proposals.id })
       .from(proposals)
-      .where(and(ofClient, isNotNull(proposals.sent_at)))
+      .where(and(ofClient, isNotNull(proposals.sentAt)))
       .limit(1);
     return sent !== undefined;
   },
@@ -124,7 +124,7 @@ async function namedProposal(tx: Tx, mspId: string, id: string): Promise<Proposa
   const [row] = await tx
     .select()
     .from(proposals)
-    .where(and(eq(proposals.msp_id, mspId), eq(proposals.id, id)));
+    .where(and(eq(proposals.mspId, mspId), eq(proposals.id, id)));
   if (!row) throw fail('NOT_FOUND');
   return row;
 }

@@ -21,9 +21,9 @@ export async function findAssessment(
   bankId: string,
   { id, clientId }: Wanted,
 ): Promise<AssessmentRow | null> {
-  const own = and(eq(assessments.msp_id, mspId), eq(assessments.bank_id, bankId));
+  const own = and(eq(assessments.mspId, mspId), eq(assessments.bankId, bankId));
   if (id === undefined) {
-    const newest = and(own, eq(assessments.client_id, clientId ?? sql`null`), eq(assessments.state, 'completed'));
+    const newest = and(own, eq(assessments.clientId, clientId ?? sql`null`), eq(assessments.state, 'completed'));
     const [row] = await tx.select().from(assessments).where(newest).orderBy(desc(assessments.number)).limit(1);
     return row ?? null;
   }
@@ -31,7 +31,7 @@ export async function findAssessment(
     .select()
     .from(assessments)
     .where(and(own, eq(assessments.id, id)));
-  if (!row || (clientId && row.client_id !== clientId)) throw fail('NOT_FOUND');
+  if (!row || (clientId && row.clientId !== clientId)) throw fail('NOT_FOUND');
   if (row.state !== 'completed') throw fail('CONFLICT');
   return row;
 }
@@ -40,24 +40,24 @@ export async function findAssessment(
 export async function readinessPart(tx: Tx, row: AssessmentRow): Promise<ReadinessPart> {
   const answers = await tx
     .select({
-      questionId: assessmentAnswers.question_id,
+      questionId: assessmentAnswers.questionId,
       value: assessmentAnswers.value,
-      knownBy: assessmentAnswers.known_by,
+      knownBy: assessmentAnswers.knownBy,
     })
     .from(assessmentAnswers)
-    .where(and(eq(assessmentAnswers.msp_id, row.msp_id), eq(assessmentAnswers.assessment_id, row.id)))
-    .orderBy(assessmentAnswers.question_id);
+    .where(and(eq(assessmentAnswers.mspId, row.mspId), eq(assessmentAnswers.assessmentId, row.id)))
+    .orderBy(assessmentAnswers.questionId);
   const counted = await tx
-    .select({ questionId: assessmentEvidence.question_id, proofs: count() })
+    .select({ questionId: assessmentEvidence.questionId, proofs: count() })
     .from(assessmentEvidence)
-    .where(and(eq(assessmentEvidence.msp_id, row.msp_id), eq(assessmentEvidence.assessment_id, row.id)))
-    .groupBy(assessmentEvidence.question_id);
+    .where(and(eq(assessmentEvidence.mspId, row.mspId), eq(assessmentEvidence.assessmentId, row.id)))
+    .groupBy(assessmentEvidence.questionId);
   const proofs = new Map(counted.map((one) => [one.questionId, one.proofs]));
   return {
-    bankId: row.bank_id,
-    bankVersion: row.bank_version,
+    bankId: row.bankId,
+    bankVersion: row.bankVersion,
     number: row.number,
-    completedOn: calendarDay(row.completed_at ?? row.updated_at),
+    completedOn: calendarDay(row.completedAt ?? row.updatedAt),
     result: assessmentResult.parse(row.result),
     answers: Object.fromEntries(
       answers.map(({ questionId, ...answer }) => [questionId, { ...answer, proofs: proofs.get(questionId) ?? 0 }]),
@@ -78,7 +78,7 @@ const findReadiness =
   async (tx: Tx, mspId: string, wanted: Wanted): Promise<Found | null> => {
     const assessment = await findAssessment(tx, mspId, bankId, wanted);
     if (!assessment) return null;
-    const client = await findClient(tx, mspId, assessment.client_id);
+    const client = await findClient(tx, mspId, assessment.clientId);
     const simulation = await findSimulationSource(tx, mspId, { clientId: client.id });
     return { client, assessment, simulation, part: await readinessPart(tx, assessment) };
   };
@@ -94,21 +94,21 @@ const head = ({ client, simulation }: Found, frame: Frame) => ({
 
 const hasCompleted =
   (bankId: string) =>
-  async (tx: Tx, { msp_id, id }: ClientRow) =>
-    (await findAssessment(tx, msp_id, bankId, { clientId: id })) !== null;
+  async (tx: Tx, { mspId, id }: ClientRow) =>
+    (await findAssessment(tx, mspId, bankId, { clientId: id })) !== null;
 
 /** What decides whom the law wants told of a breach; a fact the catalogue does not know is none. */
 export const noticeFacts = (client: ClientRow): NoticeFacts => ({
-  regions: [client.region, ...client.operating_regions].filter((key) => key !== null).filter(isRegion),
-  dataSensitivity: client.data_sensitivity,
+  regions: [client.region, ...client.operatingRegions].filter((key) => key !== null).filter(isRegion),
+  dataSensitivity: client.dataSensitivity,
   sector: client.sector !== null && Object.hasOwn(SECTORS, client.sector) ? (client.sector as SectorKey) : null,
   regulations: client.regulations,
 });
 
 const isRegion = (key: string): key is RegionKey => Object.hasOwn(REGIONS, key);
 
-export const renewalOf = ({ insurance_renews_on }: ClientRow) =>
-  insurance_renews_on ? storedDay(insurance_renews_on) : null;
+export const renewalOf = ({ insuranceRenewsOn }: ClientRow) =>
+  insuranceRenewsOn ? storedDay(insuranceRenewsOn) : null;
 
 export const insuranceAssessment = reportSource({
   find: findReadiness('insurance'),

@@ -30,15 +30,15 @@ export async function findSimulationSource(
   const [row] = await tx
     .select({ simulation: simulations, client: clients })
     .from(simulations)
-    .innerJoin(clients, and(eq(clients.msp_id, simulations.msp_id), eq(clients.id, simulations.client_id)))
-    .where(and(eq(simulations.msp_id, mspId), eq(simulations.id, wanted)));
+    .innerJoin(clients, and(eq(clients.mspId, simulations.mspId), eq(clients.id, simulations.clientId)))
+    .where(and(eq(simulations.mspId, mspId), eq(simulations.id, wanted)));
   if (!row || (clientId && row.client.id !== clientId)) throw fail('NOT_FOUND');
   if (row.simulation.status !== 'completed') throw fail('CONFLICT');
   return row;
 }
 
 async function newestOf(tx: Tx, mspId: string, clientId: string | undefined): Promise<string | null> {
-  return clientId === undefined ? null : (await findClient(tx, mspId, clientId)).latest_simulation_id;
+  return clientId === undefined ? null : (await findClient(tx, mspId, clientId)).latestSimulationId;
 }
 
 /** Everything a report of a simulation prints. */
@@ -54,8 +54,8 @@ export function composeImpact({ simulation, client }: SimulationSource, frame: F
     exchangeRate: { usd: fxToUsd, date: fxDate },
     level: judged(inputs, result),
     services: form.services.map(proposedService),
-    ...(simulation.completed_at
-      ? { run: { version: simulation.version, completedAt: simulation.completed_at.toISOString() } }
+    ...(simulation.completedAt
+      ? { run: { version: simulation.version, completedAt: simulation.completedAt.toISOString() } }
       : {}),
   };
 }
@@ -67,8 +67,8 @@ export const clientOf = (client: ClientRow, simulation: SimulationSource['simula
 /** A completed simulation as a part of a larger report. */
 export function financialPart(source: SimulationSource, frame: Frame): FinancialPart {
   const { form, result, services, level, exchangeRate } = composeImpact(source, frame);
-  const { version, completed_at, created_at } = source.simulation;
-  const completedOn = calendarDay(completed_at ?? created_at);
+  const { version, completedAt, createdAt } = source.simulation;
+  const completedOn = calendarDay(completedAt ?? createdAt);
   return { form, result, services, level, exchangeRate, number: version, completedOn };
 }
 
@@ -77,5 +77,5 @@ export const simulation = reportSource({
   find: findSimulationSource,
   madeFrom: (found) => ({ simulation: found.simulation.id }),
   compose: composeImpact,
-  has: async (_tx, client) => client.latest_simulation_id !== null,
+  has: async (_tx, client) => client.latestSimulationId !== null,
 });
