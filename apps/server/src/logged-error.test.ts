@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { seedClient } from '@fairlead/db/seed/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
@@ -68,9 +68,9 @@ describe.each(plainSqlEngines())('a statement that fails on %s', (engine) => {
       () => app.db.transaction(PLATFORM, (tx) => tx.execute(sql`select ${CANARY}::uuid`)),
       () =>
         app.db.transaction(PLATFORM, (tx) =>
-          seedClient(tx, { msp_id: mspId, name: CANARY, notes: CANARY, kind: CANARY as 'client', now: app.now }),
+          seedClient(tx, { mspId: mspId, name: CANARY, notes: CANARY, kind: CANARY as 'client', now: app.now }),
         ),
-      () => app.db.transaction(PLATFORM, (tx) => tx.update(clients).set({ msp_id: null as never, name: CANARY })),
+      () => app.db.transaction(PLATFORM, (tx) => tx.update(clients).set({ mspId: null as never, name: CANARY })),
       () => app.db.transaction(PLATFORM, (tx) => tx.execute(sql`select ${`{"${CANARY}`}::json`)),
     ];
     for (const attempt of attempts) {

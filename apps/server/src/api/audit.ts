@@ -3,7 +3,7 @@ import type { Policy } from '@fairlead/contract/api/policy';
 import type { Tx } from '@fairlead/db/connection/database';
 import { currentTurn } from '@fairlead/db/connection/turn';
 import { auditLog } from '@fairlead/db/schema/audit';
-import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
+import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
 import type { ApiContext, AuditChange, AuditTarget } from './context';
 
 export type AuditEntry = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '@fairlead/db/connection/database';
 import { idempotencyKeys } from '@fairlead/db/schema/idempotency';
-import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
+import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
 import { and, eq } from 'drizzle-orm';
 import type { ApiContext, Principal } from './context';
 import { fail } from './errors';

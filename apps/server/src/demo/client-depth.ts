@@ -1,7 +1,10 @@
 import type { RegulationKey } from '@fairlead/content/facts/regulations';
 import type { ServiceKey } from '@fairlead/content/services/services';
 import type { KnownInsuranceTerms } from '@fairlead/contract/features/simulations/insurance-terms';
-import type { clientContacts, clientDocuments, clientNotes, clientTechnology } from '@fairlead/db/schema/client-depth';
+import type { clientContacts } from '@fairlead/db/schema/clients/contacts';
+import type { clientDocuments } from '@fairlead/db/schema/clients/documents';
+import type { clientNotes } from '@fairlead/db/schema/clients/notes';
+import type { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { DEMO_STORIES } from './stories';
 
 type Row<Table> = Omit<Table, 'id' | 'mspId' | 'clientId' | 'createdAt' | 'updatedAt' | 'version'>;

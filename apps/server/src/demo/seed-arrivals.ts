@@ -1,7 +1,7 @@
 import type { ImportField, ImportSettings } from '@fairlead/contract/features/client-import';
 import type { Database, Tx } from '@fairlead/db/connection/database';
-import { clientImportRows, clientImports } from '@fairlead/db/schema/client-imports';
-import { clients } from '@fairlead/db/schema/clients';
+import { clientImportRows, clientImports } from '@fairlead/db/schema/client-import';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';

@@ -1,6 +1,7 @@
 import type { ProposalFields } from '@fairlead/contract/features/proposals/proposals';
-import { businessRisks, proposals } from '@fairlead/db/schema/business-risks';
-import { clients } from '@fairlead/db/schema/clients';
+import { businessRisks } from '@fairlead/db/schema/business-risk';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { proposals } from '@fairlead/db/schema/proposals';
 import { eq } from 'drizzle-orm';
 import type { WorkContext } from '../api/work-context';
 import { DEMO_CLIENTS, type DemoClient } from './clients';

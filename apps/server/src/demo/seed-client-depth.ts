@@ -1,12 +1,10 @@
 import type { Database, Tx } from '@fairlead/db/connection/database';
-import {
-  clientContacts,
-  clientDocuments,
-  clientNotes,
-  clientServices,
-  clientTechnology,
-} from '@fairlead/db/schema/client-depth';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { clientContacts } from '@fairlead/db/schema/clients/contacts';
+import { clientDocuments } from '@fairlead/db/schema/clients/documents';
+import { clientNotes } from '@fairlead/db/schema/clients/notes';
+import { clientServices } from '@fairlead/db/schema/clients/services';
+import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';
 import { recordActivity } from '../domain/clients/activity';

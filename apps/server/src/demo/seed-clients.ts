@@ -1,5 +1,5 @@
 import type { Database } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { DEMO_CLIENTS, type DemoClient } from './clients';
 import { demoId } from './ids';
 import { DEMO_MSPS } from './msps';

@@ -1,6 +1,8 @@
 import { NFR_DAYS, TRIAL_DAYS, trialEndDate } from '@fairlead/contract/features/trials/trial';
 import type { Database, Tx } from '@fairlead/db/connection/database';
-import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
+import { mspBranding } from '@fairlead/db/schema/branding';
+import { msps } from '@fairlead/db/schema/msps';
+import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
 import { DEMO_ACCOUNTS } from './accounts';
 import { demoId } from './ids';
 import { demoLogo } from './logo';

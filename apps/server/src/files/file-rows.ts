@@ -1,5 +1,5 @@
 import type { Tx } from '@fairlead/db/connection/database';
-import { files } from '@fairlead/db/schema/reports';
+import { files } from '@fairlead/db/schema/files';
 import { and, eq } from 'drizzle-orm';
 
 export type FileRow = typeof files.$inferSelect;

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mspBranding } from '@fairlead/db/schema/msps';
+import { mspBranding } from '@fairlead/db/schema/branding';
+import { files } from '@fairlead/db/schema/files';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { files } from '@fairlead/db/schema/reports';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { OutboundFetch } from '@fairlead/auth/http/outbound-fetch';
 import type { Role } from '@fairlead/contract/access/roles';
 import type { Database, Tx } from '@fairlead/db/connection/database';
-import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
+import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
 import type { AuthSide } from '../auth-side';
 import type { Clock } from '../clock';
 import type { FeedDefaults } from '../config/feed-defaults';

@@ -1,6 +1,5 @@
 import type { Database } from '@fairlead/db/connection/database';
-import { msps } from '@fairlead/db/schema/msps';
-import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
+import { msps, PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
 import { and, eq, isNotNull } from 'drizzle-orm';
 
 /** How long the job of a suspended organization lies aside before it is looked at again. */

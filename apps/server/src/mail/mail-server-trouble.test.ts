@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { outgoingMails } from '@fairlead/db/schema/platform';
+import { outgoingMails } from '@fairlead/db/schema/mails';
 import { createTestDatabase, plainSqlEngines, type TestDatabase } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { outgoingMails } from '@fairlead/db/schema/platform';
+import { outgoingMails } from '@fairlead/db/schema/mails';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';

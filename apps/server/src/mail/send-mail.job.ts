@@ -1,4 +1,4 @@
-import { outgoingMails } from '@fairlead/db/schema/platform';
+import { outgoingMails } from '@fairlead/db/schema/mails';
 import type { JobCaller, JobDefinition } from '../jobs/queue';
 import { refuseForeign } from '../jobs/refuse-foreign';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
-import { files } from '@fairlead/db/schema/reports';
+import { files } from '@fairlead/db/schema/files';
 
 type Owner = { mspId: string; clientId: string };
 

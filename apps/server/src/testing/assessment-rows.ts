@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AssessmentResult } from '@fairlead/contract/features/assessments/result';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
-import { files } from '@fairlead/db/schema/reports';
+import { files } from '@fairlead/db/schema/files';
 
 type Owner = { mspId: string; clientId: string };
 type StoredBytes = { sha256: string; size: number; storageKey: string };

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@fairlead/db/connection/database';
-import {
-  clientActivity,
-  clientContacts,
-  clientDocuments,
-  clientNotes,
-  clientServices,
-  clientTechnology,
-} from '@fairlead/db/schema/client-depth';
-import { files } from '@fairlead/db/schema/reports';
+import { clientActivity } from '@fairlead/db/schema/clients/activity';
+import { clientContacts } from '@fairlead/db/schema/clients/contacts';
+import { clientDocuments } from '@fairlead/db/schema/clients/documents';
+import { clientNotes } from '@fairlead/db/schema/clients/notes';
+import { clientServices } from '@fairlead/db/schema/clients/services';
+import { clientTechnology } from '@fairlead/db/schema/clients/technology';
+import { files } from '@fairlead/db/schema/files';
 
 type Owner = { mspId: string; clientId: string };
 type Stored = { sha256: string; size: number; storageKey: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clientImports } from '@fairlead/db/schema/client-imports';
+import { clientImports } from '@fairlead/db/schema/client-import';
 import type { Targets } from './world';
 
 /** An import that waits to be applied and one that can be undone, both with the canary in their texts. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@fairlead/db/connection/database';
-import { acceptances, clientAnswers, clientQuestions, roadmapSteps } from '@fairlead/db/schema/portal';
+import { acceptances } from '@fairlead/db/schema/acceptances';
+import { clientAnswers, clientQuestions } from '@fairlead/db/schema/client-questions';
+import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 
 type Owner = { mspId: string; clientId: string };
 

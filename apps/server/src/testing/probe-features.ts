@@ -1,5 +1,5 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import type { AnyProcedure } from '@orpc/server';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProposalLine } from '@fairlead/contract/features/proposals/proposals';
 import type { Tx } from '@fairlead/db/connection/database';
-import { proposals } from '@fairlead/db/schema/business-risks';
+import { proposals } from '@fairlead/db/schema/proposals';
 
 type Owner = { mspId: string; clientId: string };
 

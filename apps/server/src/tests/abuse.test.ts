@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROSPECT_ONLY_ROLES, type Role } from '@fairlead/contract/access/roles';
-import { freeTrials } from '@fairlead/db/schema/msps';
+import { freeTrials } from '@fairlead/db/schema/trials';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

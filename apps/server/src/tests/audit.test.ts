@@ -1,6 +1,6 @@
 import { PROSPECT_ONLY_ROLES, ROLES, type Role } from '@fairlead/contract/access/roles';
 import { auditLog } from '@fairlead/db/schema/audit';
-import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
+import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

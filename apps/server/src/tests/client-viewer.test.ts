@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
-import {
-  clientActivity,
-  clientContacts,
-  clientDocuments,
-  clientNotes,
-  clientServices,
-  clientTechnology,
-} from '@fairlead/db/schema/client-depth';
-import { clients } from '@fairlead/db/schema/clients';
-import { files, reports } from '@fairlead/db/schema/reports';
+import { clientActivity } from '@fairlead/db/schema/clients/activity';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { clientContacts } from '@fairlead/db/schema/clients/contacts';
+import { clientDocuments } from '@fairlead/db/schema/clients/documents';
+import { clientNotes } from '@fairlead/db/schema/clients/notes';
+import { clientServices } from '@fairlead/db/schema/clients/services';
+import { clientTechnology } from '@fairlead/db/schema/clients/technology';
+import { files } from '@fairlead/db/schema/files';
+import { reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { createTestDatabase, plainSqlEngines, type TestEngine } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';

@@ -3,7 +3,7 @@ import type { Role } from '@fairlead/contract/access/roles';
 import { API_SCOPES } from '@fairlead/contract/api/api-scopes';
 import type { NewApiKey } from '@fairlead/contract/features/api-keys';
 import { auditLog } from '@fairlead/db/schema/audit';
-import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
+import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';

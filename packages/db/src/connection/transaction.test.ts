@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clients } from '../schema/clients';
+import { clients } from '../schema/clients/clients';
 import { seedClient } from '../seed/clients';
 import { createTestDatabase, type TestDatabase, testEngines } from '../testing';
 import { createTenant, PLATFORM, type Tenant } from '../testing/two-tenants';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clients } from '../schema/clients';
+import { clients } from '../schema/clients/clients';
 import { seedClient } from '../seed/clients';
 import { seedMsp } from '../seed/msps';
 import { createTestDatabase, type TestDatabase, testEngines } from '../testing';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { clients } from '../schema/clients';
+import { clients } from '../schema/clients/clients';
 
 /** Matches clients whose name, contact or city holds the text, whatever its case and Latin accents. */
 export function matchesSearch(text: string): SQL {

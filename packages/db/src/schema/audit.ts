@@ -1,6 +1,6 @@
 import { bigint, customType, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
-import { PLATFORM_MSP_ID } from './platform';
+import { PLATFORM_MSP_ID } from './msps';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

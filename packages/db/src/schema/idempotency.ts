@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
-import { PLATFORM_MSP_ID } from './platform';
+import { PLATFORM_MSP_ID } from './msps';
 
 /** One row per key a user sent with a write; `response` and `status` are null while it runs. */
 export const idempotencyKeys = pgTable(

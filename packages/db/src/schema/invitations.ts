@@ -1,5 +1,5 @@
 import { ROLES } from '@fairlead/contract/access/roles';
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /** `msp_id` is null for an invitation that founds an organization, or one to a global admin. */
@@ -19,15 +19,4 @@ export const invitations = pgTable('invitations', {
   companyName: text(),
   /** When the newest mail was ordered. */
   sentAt: instant(),
-});
-
-/** What the first sign-in sets up. Platform scope only. */
-export const pendingProvisioning = pgTable('pending_provisioning', {
-  id: id(),
-  userId: uuid(),
-  email: text().notNull(),
-  kind: text({ enum: ['trial', 'nfr', 'msp', 'invitation'] }).notNull(),
-  payload: jsonb().notNull().default({}),
-  createdAt: instant().notNull().defaultNow(),
-  doneAt: instant(),
 });

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { boolean, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
@@ -42,42 +41,5 @@ export const msps = pgTable('msps', {
   risk_version: integer().notNull().default(1),
 });
 
-/** `company_logo` is the id of a stored file, or an address that holds the picture; `logo_id` is it where it is an id. */
-export const mspBranding = pgTable('msp_branding', {
-  msp_id: uuid().primaryKey(),
-  company_logo: text(),
-  company_tagline: text(),
-  primary_color: text(),
-  secondary_color: text(),
-  logo_dark: uuid(),
-  logo_mark: uuid(),
-  logo_id: uuid().generatedAlwaysAs(sql`(msp_branding.company_logo)::uuid`),
-  version: integer().notNull().default(1),
-});
-
-/** Counters move only through `consume_credit`: no role of the product may write them. */
-export const freeTrials = pgTable('free_trials', {
-  msp_id: uuid().primaryKey(),
-  total_credits_used: integer().notNull().default(0),
-  credit_limit: integer().notNull().default(15),
-  financial_simulations_used: integer().notNull().default(0),
-  insurance_assessments_used: integer().notNull().default(0),
-  breach_assessments_used: integer().notNull().default(0),
-  company_logo: text(),
-});
-
-/** `msp_id` is null while the request waits for its approval. */
-export const nfrTrials = pgTable('nfr_trials', {
-  id: id(),
-  msp_id: uuid(),
-  status: text({ enum: ['requested', 'active', 'expired', 'revoked'] })
-    .notNull()
-    .default('requested'),
-  company_name: text().notNull(),
-  contact_email: text().notNull(),
-  contact_name: text().notNull(),
-  created_at: instant().notNull().defaultNow(),
-  note: text(),
-  /** The invitation its approval led to. */
-  invitation_id: uuid(),
-});
+/** Stands for "no organization" where a row must name one (audit entries and idempotency keys of the platform itself). */
+export const PLATFORM_MSP_ID = '00000000-0000-0000-0000-000000000000';

@@ -27,19 +27,6 @@ export const renewalNotices = pgTable(
   (table) => [primaryKey({ columns: [table.mspId, table.clientId, table.renewsOn, table.daysBefore] })],
 );
 
-/** Reminders of a question that went out: one per question, due day and days before it. */
-export const questionReminders = pgTable(
-  'question_reminders',
-  {
-    mspId: uuid().notNull(),
-    questionId: uuid().notNull(),
-    dueOn: date().notNull(),
-    daysBefore: integer().notNull(),
-    claimedAt: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.mspId, table.questionId, table.dueOn, table.daysBefore] })],
-);
-
 /** Notices beyond the hour's mails, each for one person, until there is room. */
 export const waitingNotices = pgTable('waiting_notices', {
   id: id(),

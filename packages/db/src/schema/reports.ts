@@ -1,5 +1,5 @@
 import type { ReportKind } from '@fairlead/contract/features/report-kinds';
-import { bigint, boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /**
@@ -61,56 +61,3 @@ export const reportFormats = pgTable('report_formats', {
   orderedBy: uuid(),
   orderedAt: instant().notNull().defaultNow(),
 });
-
-/** A link to a released report; the secret in it is stored as its hash alone. */
-export const reportShares = pgTable('report_shares', {
-  id: id(),
-  mspId: uuid().notNull(),
-  clientId: uuid().notNull(),
-  reportId: uuid().notNull(),
-  tokenHash: text().notNull(),
-  recipient: text().notNull().default(''),
-  /** argon2id; null where the link alone opens it. */
-  passwordHash: text(),
-  downloads: boolean().notNull().default(true),
-  endsAt: instant().notNull(),
-  openedCount: integer().notNull().default(0),
-  lastOpenedAt: instant(),
-  /** Wrong passwords since the last right one or the last pause. */
-  wrongTries: integer().notNull().default(0),
-  pausedUntil: instant(),
-  createdBy: uuid(),
-  createdAt: instant().notNull().defaultNow(),
-  revokedBy: uuid(),
-  revokedAt: instant(),
-});
-
-/** One opening of a link, and until when the file may be fetched for it. */
-export const reportShareVisits = pgTable('report_share_visits', {
-  id: id(),
-  mspId: uuid().notNull(),
-  clientId: uuid().notNull(),
-  shareId: uuid().notNull(),
-  ticketHash: text().notNull(),
-  ticketEndsAt: instant().notNull(),
-  openedAt: instant().notNull(),
-});
-
-/** Stored files; the bytes lie in the file store under `storageKey`. `clientId` is null for the organization's own. */
-export const files = pgTable('files', {
-  id: id(),
-  mspId: uuid().notNull(),
-  clientId: uuid(),
-  purpose: text({ enum: ['report', 'logo', 'picture', 'import', 'evidence', 'document'] }).notNull(),
-  name: text().notNull(),
-  contentType: text().notNull(),
-  size: bigint({ mode: 'number' }).notNull(),
-  /** Hex, lower case. */
-  sha256: text().notNull(),
-  storageKey: text().notNull(),
-  createdBy: uuid(),
-  createdAt: instant().notNull().defaultNow(),
-});
-
-/** Keys of the file store whose row went; a daily job removes the bytes of those nobody else needs. */
-export const fileLeftovers = pgTable('file_leftovers', { storageKey: text().primaryKey() });

@@ -1,5 +1,5 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { riskLevel } from './clients';
+import { riskLevel } from './clients/clients';
 import { id, instant } from './columns';
 
 /** Versions of a client's simulation. A completed one never changes: the database refuses it in every scope. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../connection/pool';
-import { clients } from '../schema/clients';
+import { clients } from '../schema/clients/clients';
 
 export type NewClient = Omit<typeof clients.$inferInsert, 'createdAt' | 'updatedAt' | 'currency'> & {
   currency?: string;

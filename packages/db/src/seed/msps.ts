@@ -1,5 +1,6 @@
 import type { Tx } from '../connection/pool';
-import { freeTrials, msps } from '../schema/msps';
+import { msps } from '../schema/msps';
+import { freeTrials } from '../schema/trials';
 
 export type NewMsp = Partial<Omit<typeof msps.$inferInsert, 'company_name' | 'created_at'>> & {
   company_name: string;

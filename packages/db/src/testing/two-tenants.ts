@@ -2,34 +2,38 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Scope, Tx } from '../connection/database';
 import { submitTrialFeedback } from '../functions/rpc';
+import { acceptances } from '../schema/acceptances';
 import { analyticsEvents } from '../schema/analytics';
 import { apiKeys } from '../schema/api-keys';
 import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '../schema/assessment-requests';
 import { assessmentAnswers, assessmentEvidence, assessments } from '../schema/assessments';
 import { auditLog, auditRedactions } from '../schema/audit';
-import { businessRisks, proposals, proposalTexts } from '../schema/business-risks';
-import {
-  clientActivity,
-  clientContacts,
-  clientDocuments,
-  clientNotes,
-  clientServices,
-  clientTechnology,
-} from '../schema/client-depth';
-import { clientImportRows, clientImports } from '../schema/client-imports';
-import { clientTags } from '../schema/clients';
+import { mspBranding } from '../schema/branding';
+import { businessRisks } from '../schema/business-risk';
+import { clientImportRows, clientImports } from '../schema/client-import';
+import { clientAnswers, clientQuestions, questionReminders } from '../schema/client-questions';
+import { clientActivity } from '../schema/clients/activity';
+import { clientTags } from '../schema/clients/clients';
+import { clientContacts } from '../schema/clients/contacts';
+import { clientDocuments } from '../schema/clients/documents';
+import { clientNotes } from '../schema/clients/notes';
+import { clientServices } from '../schema/clients/services';
+import { clientTechnology } from '../schema/clients/technology';
+import { files } from '../schema/files';
 import { idempotencyKeys } from '../schema/idempotency';
 import { invitations } from '../schema/invitations';
+import { outgoingMails } from '../schema/mails';
 import { mspServices } from '../schema/msp-services';
-import { mspBranding, nfrTrials } from '../schema/msps';
-import { notificationChoices, questionReminders, renewalNotices, waitingNotices } from '../schema/notifications';
-import { paymentEvents } from '../schema/payments';
-import { outgoingMails } from '../schema/platform';
-import { acceptances, clientAnswers, clientQuestions, roadmapSteps } from '../schema/portal';
-import { files, reportFormats, reportShares, reportShareVisits, reports } from '../schema/reports';
+import { notificationChoices, renewalNotices, waitingNotices } from '../schema/notifications';
+import { paymentEvents } from '../schema/plans';
+import { proposals, proposalTexts } from '../schema/proposals';
+import { reportShares, reportShareVisits } from '../schema/report-shares';
+import { reportFormats, reports } from '../schema/reports';
 import { amortizerPlans } from '../schema/risk-amortizer';
+import { roadmapSteps } from '../schema/roadmap';
 import { simulationDrafts, simulations } from '../schema/simulations';
 import { trialReminders } from '../schema/trial-reminders';
+import { nfrTrials } from '../schema/trials';
 import { seedClient } from '../seed/clients';
 import { seedMsp } from '../seed/msps';
 import { seedProfile } from '../seed/profiles';

@@ -75,7 +75,8 @@ describe.each(testEngines())('the catalogue of %s', (engine) => {
 async function declaredColumns(): Promise<Record<string, string[]>> {
   const folder = new URL('../schema/', import.meta.url);
   const tables: Record<string, string[]> = {};
-  for (const file of await readdir(folder)) {
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith('.ts')) continue;
     const exports: Record<string, unknown> = await import(new URL(file, folder).href);
     for (const table of Object.values(exports)) {
       if (!is(table, PgTable)) continue;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresErrorCode } from '../connection/errors';
-import { clients } from '../schema/clients';
+import { clients } from '../schema/clients/clients';
 import { profiles } from '../schema/profiles';
 import { reports } from '../schema/reports';
 import { simulations } from '../schema/simulations';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asRole } from '../connection/database';
 import { postgresErrorCode } from '../connection/errors';
 import { executeText } from '../connection/execute-text';
-import { clients } from '../schema/clients';
+import { clients } from '../schema/clients/clients';
 import { seedClient } from '../seed/clients';
 import { createTestDatabase, type TestDatabase, testEngines } from '../testing';
 import { createTenant, type Tenant } from '../testing/two-tenants';

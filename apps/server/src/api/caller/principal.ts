@@ -1,8 +1,9 @@
 import { effectiveMspId, type ViewMode } from '@fairlead/contract/access/access';
 import { trialState } from '@fairlead/contract/features/trials/trial';
 import type { Database, Tx } from '@fairlead/db/connection/database';
-import { msps, nfrTrials } from '@fairlead/db/schema/msps';
+import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
+import { nfrTrials } from '@fairlead/db/schema/trials';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Identity, Principal } from '../context';

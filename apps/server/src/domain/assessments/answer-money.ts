@@ -2,7 +2,7 @@ import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { answerMoney } from '@fairlead/risk/assessment/client-money';
 import type { AnsweredBank, LevelOverrides } from '@fairlead/risk/assessment/control-levels';
 import { chosenLevels, overridesIn, startingLevels, underlyingLevels } from '@fairlead/risk/assessment/marked-levels';

@@ -1,7 +1,7 @@
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import type { PartOutdatedReason } from '@fairlead/contract/features/business-risk';
 import { assessments } from '@fairlead/db/schema/assessments';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { SCORING_VERSION } from '@fairlead/risk/assessment/result';
 import { type SQL, sql } from 'drizzle-orm';
 

@@ -1,6 +1,6 @@
 import { type BusinessRiskVersion, businessRiskResult } from '@fairlead/contract/features/business-risk';
 import type { Tx } from '@fairlead/db/connection/database';
-import { businessRisks } from '@fairlead/db/schema/business-risks';
+import { businessRisks } from '@fairlead/db/schema/business-risk';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 

@@ -1,6 +1,6 @@
 import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clientActivity } from '@fairlead/db/schema/client-depth';
+import { clientActivity } from '@fairlead/db/schema/clients/activity';
 
 export type ClientEventEntry = {
   mspId: string;

@@ -1,5 +1,5 @@
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { and, eq } from 'drizzle-orm';
 import { fail } from '#api/errors';
 

@@ -1,5 +1,5 @@
 import type { Client, ClientFields, ClientListItem } from '@fairlead/contract/features/clients/clients';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { sql } from 'drizzle-orm';
 import { outdatedReason } from '../simulations/outdated';

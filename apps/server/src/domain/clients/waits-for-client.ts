@@ -1,6 +1,6 @@
 /** What the people of a client have still to answer, as conditions of a query. */
 import { assessmentRequests } from '@fairlead/db/schema/assessment-requests';
-import { clientAnswers, clientQuestions } from '@fairlead/db/schema/portal';
+import { clientAnswers, clientQuestions } from '@fairlead/db/schema/client-questions';
 import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 
 /** Sent, not taken back, and without an answer that stands. Needs `clientAnswers` joined, where there are any. */

@@ -83,7 +83,11 @@ async function noteJoining(tx: Tx, userId: string, now: Date): Promise<void> {
 }
 
 /** Their admins learn who came; a client's own user takes no seat and sees its client alone. */
-async function tellAdmins({ services, identity }: VisitorContext, tx: Tx, { msp_id: mspId, role }: NewMember): Promise<void> {
+async function tellAdmins(
+  { services, identity }: VisitorContext,
+  tx: Tx,
+  { msp_id: mspId, role }: NewMember,
+): Promise<void> {
   if (!mspId || !identity || role === 'client_viewer') return;
   const [person] = await tx.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, identity.userId));
   await notify(tx, services, {

@@ -1,7 +1,7 @@
 import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
 import { clientLimit, clientOverage, SEATLESS_ROLES, seatLimit } from '@fairlead/contract/features/plans/plans';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import type { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, count, eq, isNull, notInArray } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import {
   type PlatformSections,
 } from '@fairlead/contract/features/platform-settings';
 import type { Tx } from '@fairlead/db/connection/database';
-import { platformSections } from '@fairlead/db/schema/platform';
+import { platformSections } from '@fairlead/db/schema/platform-settings';
 import { eq } from 'drizzle-orm';
 
 /**

@@ -1,5 +1,7 @@
 import type { shownProvider as schema } from '@fairlead/contract/features/report-shares';
-import type { freeTrials, mspBranding, msps } from '@fairlead/db/schema/msps';
+import type { mspBranding } from '@fairlead/db/schema/branding';
+import type { msps } from '@fairlead/db/schema/msps';
+import type { freeTrials } from '@fairlead/db/schema/trials';
 import type { z } from 'zod';
 import type { Services } from '#api/context';
 import type { VisitorContext } from '#api/transaction-middleware';

@@ -2,7 +2,7 @@ import { SERVICE_KEYS, suggestedMonthlyPrice } from '@fairlead/content/services/
 import type { PricedService } from '@fairlead/contract/features/assessments/money';
 import { listPrice } from '@fairlead/contract/features/plans/list-price';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clientServices } from '@fairlead/db/schema/client-depth';
+import { clientServices } from '@fairlead/db/schema/clients/services';
 import { mspServices } from '@fairlead/db/schema/msp-services';
 import { and, eq } from 'drizzle-orm';
 

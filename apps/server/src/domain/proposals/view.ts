@@ -8,10 +8,10 @@ import {
 } from '@fairlead/contract/features/proposals/proposals';
 import { isPastLastDay, proposalTotals } from '@fairlead/contract/features/proposals/totals';
 import type { Tx } from '@fairlead/db/connection/database';
-import { proposals } from '@fairlead/db/schema/business-risks';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
+import { proposals } from '@fairlead/db/schema/proposals';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 

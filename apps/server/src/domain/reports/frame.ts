@@ -1,6 +1,8 @@
 import type { Report } from '@fairlead/contract/features/reports';
 import type { Tx } from '@fairlead/db/connection/database';
-import { freeTrials, mspBranding, msps } from '@fairlead/db/schema/msps';
+import { mspBranding } from '@fairlead/db/schema/branding';
+import { msps } from '@fairlead/db/schema/msps';
+import { freeTrials } from '@fairlead/db/schema/trials';
 import type { Logo, ReportFrame } from '@fairlead/reports/document/input';
 import { eq } from 'drizzle-orm';
 import { localeOf } from '../msps/locale-of';

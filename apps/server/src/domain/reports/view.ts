@@ -1,8 +1,10 @@
 import type { Report } from '@fairlead/contract/features/reports';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { files } from '@fairlead/db/schema/files';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { files, reportFormats, reportShares, reports } from '@fairlead/db/schema/reports';
+import { reportShares } from '@fairlead/db/schema/report-shares';
+import { reportFormats, reports } from '@fairlead/db/schema/reports';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type KeysetOrder, positionOf } from '#lists/keyset';
 

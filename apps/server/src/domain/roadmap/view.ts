@@ -2,9 +2,10 @@ import { roundModelled } from '@fairlead/content/format/rounding';
 import type { Roadmap, RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { simulationResult } from '@fairlead/contract/features/simulations/result';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
-import { acceptances, roadmapSteps } from '@fairlead/db/schema/portal';
+import { acceptances } from '@fairlead/db/schema/acceptances';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
+import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 

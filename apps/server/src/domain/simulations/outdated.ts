@@ -1,6 +1,6 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import type { OUTDATED_REASONS } from '@fairlead/contract/features/simulations/simulations';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { ENGINE_VERSION } from '@fairlead/risk/engine/run';
 import { type SQL, sql } from 'drizzle-orm';
 

@@ -1,6 +1,6 @@
 import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq, type SQL, sql } from 'drizzle-orm';

@@ -1,6 +1,7 @@
 import { type AdminMspDetail, MOST_ACCESS_DAYS } from '@fairlead/contract/features/admin/admin';
 import { trialEndDate } from '@fairlead/contract/features/trials/trial';
-import { msps, nfrTrials } from '@fairlead/db/schema/msps';
+import { msps } from '@fairlead/db/schema/msps';
+import { nfrTrials } from '@fairlead/db/schema/trials';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

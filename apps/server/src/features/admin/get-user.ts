@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '@fairlead/contract/features/admin/users';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';
 import { fail } from '#api/errors';

@@ -1,7 +1,7 @@
 import type { Payment } from '@fairlead/contract/features/admin/admin';
 import type { Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
-import { paymentEvents } from '@fairlead/db/schema/payments';
+import { paymentEvents } from '@fairlead/db/schema/plans';
 import { asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { fail } from '#api/errors';
 

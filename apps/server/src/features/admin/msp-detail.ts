@@ -1,8 +1,9 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
 import type { MspDetails } from '@fairlead/contract/features/admin/msps';
 import type { Tx } from '@fairlead/db/connection/database';
-import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
+import { msps } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
+import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
 import { and, eq, inArray } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import { planStanding } from '#domain/msps/plan-standing';

@@ -1,7 +1,7 @@
 import type { AdminMsp, MspSort } from '@fairlead/contract/features/admin/msps';
 import type { AdminUser } from '@fairlead/contract/features/admin/users';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
-import { nfrTrials } from '@fairlead/db/schema/msps';
+import { nfrTrials } from '@fairlead/db/schema/trials';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { lockedAccess, mspDetail } from './msp-detail';

@@ -1,5 +1,5 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
-import { freeTrials } from '@fairlead/db/schema/msps';
+import { freeTrials } from '@fairlead/db/schema/trials';
 import { eq } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

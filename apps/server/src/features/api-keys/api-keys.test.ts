@@ -2,7 +2,7 @@ import { ERRORS } from '@fairlead/contract/api/errors';
 import { type ApiKey, MOST_API_KEYS, type NewApiKey } from '@fairlead/contract/features/api-keys';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { auditLog } from '@fairlead/db/schema/audit';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';

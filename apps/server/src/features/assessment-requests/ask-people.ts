@@ -5,7 +5,7 @@ import {
 } from '@fairlead/contract/features/assessment-requests';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies } from '@fairlead/db/schema/assessment-requests';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, inArray } from 'drizzle-orm';
 import { callerMspId } from '#api/context';

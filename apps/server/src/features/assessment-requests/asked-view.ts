@@ -7,7 +7,7 @@ import {
 } from '@fairlead/content/question-banks/schema';
 import { type AskedQuestion, type AskedRequest, requestState } from '@fairlead/contract/features/assessment-requests';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';
 import { bankOfRequest, filesOf, type ReplyFileRow, type ReplyRow, type RequestRow, repliesOf } from './queries';

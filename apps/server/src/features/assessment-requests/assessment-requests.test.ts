@@ -8,8 +8,8 @@ import type {
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { auditLog } from '@fairlead/db/schema/audit';
+import { files } from '@fairlead/db/schema/files';
 import { msps } from '@fairlead/db/schema/msps';
-import { files } from '@fairlead/db/schema/reports';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -8,8 +8,10 @@ import {
 import { trialState } from '@fairlead/contract/features/trials/trial';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentRequests } from '@fairlead/db/schema/assessment-requests';
-import { clients } from '@fairlead/db/schema/clients';
-import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
+import { mspBranding } from '@fairlead/db/schema/branding';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { msps } from '@fairlead/db/schema/msps';
+import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
 import { and, eq } from 'drizzle-orm';
 import { ACCESS } from '#api/caller/principal';
 import { fail } from '#api/errors';

@@ -1,6 +1,6 @@
 import { asPlatform, type Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, asc, between, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { requestStands } from '#domain/clients/waits-for-client';

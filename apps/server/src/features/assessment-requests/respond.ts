@@ -9,7 +9,7 @@ import {
 import { SHORTEST_NA_REASON } from '@fairlead/contract/features/assessments/assessments';
 import { asPlatform, type Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies, assessmentReplyFiles } from '@fairlead/db/schema/assessment-requests';
-import { files } from '@fairlead/db/schema/reports';
+import { files } from '@fairlead/db/schema/files';
 import { readAnswer } from '@fairlead/risk/assessment/answers';
 import { and, eq, isNull } from 'drizzle-orm';
 import { fail } from '#api/errors';

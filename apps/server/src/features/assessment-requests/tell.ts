@@ -2,7 +2,7 @@ import { answerBy } from '@fairlead/content/words/answer-by';
 import { answerPath, REQUEST_LINK_DAYS } from '@fairlead/contract/features/assessment-requests';
 import type { Tx } from '@fairlead/db/connection/database';
 import { asPlatform } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '#api/context';

@@ -4,7 +4,7 @@ import { type QuestionBank, questionBank } from '@fairlead/content/question-bank
 import type { Assessment, AssessmentAnswer, Evidence } from '@fairlead/contract/features/assessments/assessments';
 import type { TrialCredits } from '@fairlead/contract/features/trials/credits';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
-import { freeTrials } from '@fairlead/db/schema/msps';
+import { freeTrials } from '@fairlead/db/schema/trials';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import { type Evidence, MOST_EVIDENCE } from '@fairlead/contract/features/assessments/assessments';
 import { assessmentEvidence } from '@fairlead/db/schema/assessments';
-import { files } from '@fairlead/db/schema/reports';
+import { files } from '@fairlead/db/schema/files';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@fairlead/contract/features/audit';
 import type { Tx } from '@fairlead/db/connection/database';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { auditLog } from '@fairlead/db/schema/audit';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import type { AuditChain } from '@fairlead/contract/features/audit';
 import { brokenAuditEntries } from '@fairlead/db/functions/audit-chain';
 import { auditLog } from '@fairlead/db/schema/audit';
-import { PLATFORM_MSP_ID } from '@fairlead/db/schema/platform';
+import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
 import { count, eq, min } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 

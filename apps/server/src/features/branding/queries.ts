@@ -1,7 +1,8 @@
 import type { BrandSettings } from '@fairlead/contract/features/branding';
 import type { Tx } from '@fairlead/db/connection/database';
-import { mspBranding, msps } from '@fairlead/db/schema/msps';
-import { files } from '@fairlead/db/schema/reports';
+import { mspBranding } from '@fairlead/db/schema/branding';
+import { files } from '@fairlead/db/schema/files';
+import { msps } from '@fairlead/db/schema/msps';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { namesFairlead } from '#domain/msps/shown-brand';
 

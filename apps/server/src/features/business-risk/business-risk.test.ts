@@ -1,6 +1,6 @@
 import type { BusinessRiskStanding } from '@fairlead/contract/features/business-risk';
 import type { TrialCredits } from '@fairlead/contract/features/trials/credits';
-import { businessRisks } from '@fairlead/db/schema/business-risks';
+import { businessRisks } from '@fairlead/db/schema/business-risk';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';

@@ -1,5 +1,5 @@
 import { type BusinessRiskStanding, businessRiskResult } from '@fairlead/contract/features/business-risk';
-import { businessRisks } from '@fairlead/db/schema/business-risks';
+import { businessRisks } from '@fairlead/db/schema/business-risk';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';

@@ -1,5 +1,5 @@
 import type { BusinessRiskStanding } from '@fairlead/contract/features/business-risk';
-import { businessRisks } from '@fairlead/db/schema/business-risks';
+import { businessRisks } from '@fairlead/db/schema/business-risk';
 import { businessRisk } from '@fairlead/risk/assessment/combined';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';

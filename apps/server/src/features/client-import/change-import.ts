@@ -1,5 +1,5 @@
 import type { ClientImport, ImportSettings } from '@fairlead/contract/features/client-import';
-import { clientImports } from '@fairlead/db/schema/client-imports';
+import { clientImports } from '@fairlead/db/schema/client-import';
 import { and, eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

@@ -1,8 +1,8 @@
 import { STAFF_ROLES } from '@fairlead/contract/access/roles';
 import type { ImportSettings } from '@fairlead/contract/features/client-import';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clientImportRows, clientImports } from '@fairlead/db/schema/client-imports';
-import { clients } from '@fairlead/db/schema/clients';
+import { clientImportRows, clientImports } from '@fairlead/db/schema/client-import';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';

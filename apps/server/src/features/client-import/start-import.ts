@@ -1,6 +1,6 @@
 import { recordKindsOf } from '@fairlead/contract/access/access';
 import { type ClientImport, IMPORT_LIMITS, type ImportSettings } from '@fairlead/contract/features/client-import';
-import { clientImports } from '@fairlead/db/schema/client-imports';
+import { clientImports } from '@fairlead/db/schema/client-import';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';

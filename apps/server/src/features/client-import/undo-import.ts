@@ -1,5 +1,5 @@
 import type { ClientImport } from '@fairlead/contract/features/client-import';
-import { clientImportRows, clientImports } from '@fairlead/db/schema/client-imports';
+import { clientImportRows, clientImports } from '@fairlead/db/schema/client-import';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientFields } from '@fairlead/contract/features/clients/clients';
 import type { Tx } from '@fairlead/db/connection/database';
 import { byColumnName, columnName } from '@fairlead/db/functions/column-names';
-import { clientImportRows } from '@fairlead/db/schema/client-imports';
+import { clientImportRows } from '@fairlead/db/schema/client-import';
 import { sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { RowWrite } from './check-rows';

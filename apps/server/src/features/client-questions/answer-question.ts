@@ -1,6 +1,6 @@
 import { chosenDay, NO_SUCH_DAY } from '@fairlead/contract/api/text';
 import { type Answer, factOfAnswer, GRADES, type PortalQuestion } from '@fairlead/contract/features/client-questions';
-import type { clientAnswers } from '@fairlead/db/schema/portal';
+import type { clientAnswers } from '@fairlead/db/schema/client-questions';
 import { factProblems } from '@fairlead/risk/form/fact-problems';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

@@ -2,7 +2,7 @@ import { isFactKey } from '@fairlead/content/fields/business-facts';
 import { CONTROL_KEYS, CONTROLS, type ControlKey } from '@fairlead/content/services/controls';
 import { FACT_QUESTIONS } from '@fairlead/content/words/fact-questions';
 import { type ClientQuestion, MOST_QUESTIONS, type NewQuestion } from '@fairlead/contract/features/client-questions';
-import { clientQuestions } from '@fairlead/db/schema/portal';
+import { clientQuestions } from '@fairlead/db/schema/client-questions';
 import { and, eq, isNull } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';

@@ -1,5 +1,5 @@
 import type { ClientQuestion, PortalQuestion } from '@fairlead/contract/features/client-questions';
-import { clientQuestions } from '@fairlead/db/schema/portal';
+import { clientQuestions } from '@fairlead/db/schema/client-questions';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

@@ -1,5 +1,5 @@
 import type { ClientQuestion } from '@fairlead/contract/features/client-questions';
-import { clientQuestions } from '@fairlead/db/schema/portal';
+import { clientQuestions } from '@fairlead/db/schema/client-questions';
 import { and, eq, isNull } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';

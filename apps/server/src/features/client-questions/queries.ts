@@ -1,6 +1,6 @@
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
-import { clientAnswers, clientQuestions } from '@fairlead/db/schema/portal';
+import { clientAnswers, clientQuestions } from '@fairlead/db/schema/client-questions';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';

@@ -1,7 +1,7 @@
 import { isFactKey } from '@fairlead/content/fields/business-facts';
 import { answerOfFact, factOfAnswer } from '@fairlead/contract/features/client-questions';
-import type { clients } from '@fairlead/db/schema/clients';
-import type { StoredAnswer } from '@fairlead/db/schema/portal';
+import type { StoredAnswer } from '@fairlead/db/schema/client-questions';
+import type { clients } from '@fairlead/db/schema/clients/clients';
 import type { ClientRow, QuestionRow } from './queries';
 
 type Columns = Partial<typeof clients.$inferInsert>;

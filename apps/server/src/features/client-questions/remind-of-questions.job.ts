@@ -1,8 +1,7 @@
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clientAnswers, clientQuestions, questionReminders } from '@fairlead/db/schema/client-questions';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
-import { questionReminders } from '@fairlead/db/schema/notifications';
-import { clientAnswers, clientQuestions } from '@fairlead/db/schema/portal';
 import { and, asc, between, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { questionWaits } from '#domain/clients/waits-for-client';
 import {

@@ -1,5 +1,5 @@
 import type { ClientFields } from '@fairlead/contract/features/clients/clients';
-import type { clients } from '@fairlead/db/schema/clients';
+import type { clients } from '@fairlead/db/schema/clients/clients';
 
 type Columns = Partial<typeof clients.$inferInsert>;
 

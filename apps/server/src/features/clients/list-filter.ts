@@ -1,7 +1,7 @@
 import type { clientListQuery } from '@fairlead/contract/features/clients/clients';
 import { RENEWAL_SOON_DAYS } from '@fairlead/contract/features/clients/terms';
 import { matchesSearch } from '@fairlead/db/functions/search';
-import { clients, clientTags } from '@fairlead/db/schema/clients';
+import { clients, clientTags } from '@fairlead/db/schema/clients/clients';
 import { and, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { newestIsOutdated } from '#domain/simulations/outdated';

@@ -1,7 +1,7 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { CLIENT_SORTS } from '@fairlead/contract/features/clients/terms';
 import { asPlatform, type Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { type AnyColumn, and, count, eq, type SQL, sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { RISK_LEVELS } from '@fairlead/contract/features/clients/terms';
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { and, desc, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { activeClients } from './queries';
 

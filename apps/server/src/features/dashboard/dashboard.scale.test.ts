@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { seedPortfolio } from '@fairlead/db/seed/portfolio';
 import { createTestDatabase, plainSqlEngines } from '@fairlead/db/testing';
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@fairlead/contract/access/roles';
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { and, eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

@@ -3,8 +3,9 @@ import type { Dashboard, NextStep } from '@fairlead/contract/features/dashboard'
 import type { Tx } from '@fairlead/db/connection/database';
 import { completeAssessment } from '@fairlead/db/functions/rpc';
 import { assessments } from '@fairlead/db/schema/assessments';
-import { businessRisks, proposals } from '@fairlead/db/schema/business-risks';
-import { clients } from '@fairlead/db/schema/clients';
+import { businessRisks } from '@fairlead/db/schema/business-risk';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { proposals } from '@fairlead/db/schema/proposals';
 import { seedCompletedSimulation } from '@fairlead/db/seed/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { SCORING_VERSION } from '@fairlead/risk/assessment/result';

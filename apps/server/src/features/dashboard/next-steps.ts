@@ -3,8 +3,9 @@ import { RENEWAL_SOON_DAYS } from '@fairlead/contract/features/clients/terms';
 import { NEXT_STEPS, type NextStep } from '@fairlead/contract/features/dashboard';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessments } from '@fairlead/db/schema/assessments';
-import { businessRisks, proposals } from '@fairlead/db/schema/business-risks';
-import { clients } from '@fairlead/db/schema/clients';
+import { businessRisks } from '@fairlead/db/schema/business-risk';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { proposals } from '@fairlead/db/schema/proposals';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts } from '@fairlead/db/schema/simulations';
 import {

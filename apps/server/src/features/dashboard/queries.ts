@@ -1,5 +1,5 @@
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, count, desc, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
 import { CLIENT_LIST_COLUMNS } from '#domain/clients/view';

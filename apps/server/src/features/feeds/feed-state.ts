@@ -1,5 +1,5 @@
 import type { FeedKey, FeedState } from '@fairlead/contract/features/feeds';
-import { feedRuns, feeds } from '@fairlead/db/schema/platform';
+import { feedRuns, feeds } from '@fairlead/db/schema/feeds';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 

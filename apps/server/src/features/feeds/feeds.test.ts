@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedState, KnownExploitedOfClient } from '@fairlead/contract/features/feeds';
-import { clientTechnology } from '@fairlead/db/schema/client-depth';
+import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';

@@ -1,5 +1,5 @@
 import type { InvitationOffer, Membership } from '@fairlead/contract/features/invitations';
-import { pendingProvisioning } from '@fairlead/db/schema/invitations';
+import { pendingProvisioning } from '@fairlead/db/schema/sign-ups';
 import { and, eq, isNull } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { VisitorContext } from '#api/transaction-middleware';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NotificationChoice } from '@fairlead/contract/features/notifications';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

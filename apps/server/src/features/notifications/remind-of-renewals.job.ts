@@ -1,6 +1,6 @@
 import { formatDate } from '@fairlead/content/format/format-date';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { renewalNotices } from '@fairlead/db/schema/notifications';
 import { and, asc, between, eq, isNull, notExists, sql } from 'drizzle-orm';

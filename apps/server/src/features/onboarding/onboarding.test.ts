@@ -2,8 +2,9 @@ import type { ClientListItem } from '@fairlead/contract/features/clients/clients
 import type { CaptainsDashboard, Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Onboarding, OnboardingMeasures } from '@fairlead/contract/features/onboarding/onboarding';
 import type { Me } from '@fairlead/contract/features/session';
-import { freeTrials, msps } from '@fairlead/db/schema/msps';
+import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
+import { freeTrials } from '@fairlead/db/schema/trials';
 import { seedCompletedSimulation } from '@fairlead/db/seed/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';

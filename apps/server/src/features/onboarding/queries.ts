@@ -4,10 +4,11 @@ import {
   type OnboardingRecord,
 } from '@fairlead/contract/features/onboarding/steps';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { mspBranding } from '@fairlead/db/schema/branding';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { mspServices } from '@fairlead/db/schema/msp-services';
-import { mspBranding, msps } from '@fairlead/db/schema/msps';
+import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';

@@ -4,16 +4,14 @@ import {
   TECHNOLOGY_KIND_LABELS,
 } from '@fairlead/contract/features/clients/terms';
 import type { Tx } from '@fairlead/db/connection/database';
-import {
-  clientContacts,
-  clientDocuments,
-  clientNotes,
-  clientServices,
-  clientTechnology,
-} from '@fairlead/db/schema/client-depth';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { clientContacts } from '@fairlead/db/schema/clients/contacts';
+import { clientDocuments } from '@fairlead/db/schema/clients/documents';
+import { clientNotes } from '@fairlead/db/schema/clients/notes';
+import { clientServices } from '@fairlead/db/schema/clients/services';
+import { clientTechnology } from '@fairlead/db/schema/clients/technology';
+import { files } from '@fairlead/db/schema/files';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { files } from '@fairlead/db/schema/reports';
 import type { OrganizationExport } from '@fairlead/reports/organization-export/input';
 import { and, asc, desc, eq } from 'drizzle-orm';
 

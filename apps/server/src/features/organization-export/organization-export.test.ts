@@ -1,6 +1,6 @@
 import { SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
 import { auditLog } from '@fairlead/db/schema/audit';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sampleResult } from '@fairlead/reports/charts/sample-result';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,11 +1,12 @@
 import { roleLabel } from '@fairlead/contract/access/roles';
 import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
-import { freeTrials, msps } from '@fairlead/db/schema/msps';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
+import { freeTrials } from '@fairlead/db/schema/trials';
 import type { ExportedFigures, OrganizationExport } from '@fairlead/reports/organization-export/input';
 import { DEFAULT_RISK_SETTINGS, type RiskSettings } from '@fairlead/risk/result/risk-settings';
 import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';

@@ -1,11 +1,12 @@
 import { formatDate } from '@fairlead/content/format/format-date';
 import { deletionDue, type OrganizationDeletion } from '@fairlead/contract/features/organization/organization';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { files } from '@fairlead/db/schema/files';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { files, reports } from '@fairlead/db/schema/reports';
+import { reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';

@@ -1,4 +1,4 @@
-import { files } from '@fairlead/db/schema/reports';
+import { files } from '@fairlead/db/schema/files';
 import { and, eq, inArray } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';

@@ -5,7 +5,7 @@ import type { Database } from '@fairlead/db/connection/database';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { msps } from '@fairlead/db/schema/msps';
-import { paymentEvents } from '@fairlead/db/schema/payments';
+import { paymentEvents } from '@fairlead/db/schema/plans';
 import { createTestDatabase, plainSqlEngines, testEngines } from '@fairlead/db/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import Stripe from 'stripe';

@@ -3,7 +3,7 @@ import type { Plan, PlanPeriod } from '@fairlead/contract/features/plans/plans';
 import type { Database, Tx } from '@fairlead/db/connection/database';
 import { convertToPlan } from '@fairlead/db/functions/rpc';
 import { msps } from '@fairlead/db/schema/msps';
-import { paymentEvents } from '@fairlead/db/schema/payments';
+import { paymentEvents } from '@fairlead/db/schema/plans';
 import { eq, sql } from 'drizzle-orm';
 import { writeAudit } from '#api/audit';
 import { lockPlan } from '#domain/proposals/plan-lock';

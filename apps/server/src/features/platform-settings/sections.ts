@@ -1,7 +1,7 @@
 import type { PlatformSectionKey, PlatformSections } from '@fairlead/contract/features/platform-settings';
 import type { Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
-import { platformSections } from '@fairlead/db/schema/platform';
+import { platformSections } from '@fairlead/db/schema/platform-settings';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { eq, sql } from 'drizzle-orm';
 import type { HandlerContext, Services } from '#api/context';

@@ -1,6 +1,6 @@
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import type { Portal, PortalNews } from '@fairlead/contract/features/portal';
-import { roadmapSteps } from '@fairlead/db/schema/portal';
+import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { notInArray } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

@@ -1,12 +1,14 @@
 import type { Acceptance } from '@fairlead/contract/features/portal';
 import { isPastLastDay } from '@fairlead/contract/features/proposals/totals';
 import type { Tx } from '@fairlead/db/connection/database';
+import { acceptances } from '@fairlead/db/schema/acceptances';
 import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
-import { proposals } from '@fairlead/db/schema/business-risks';
-import { clients } from '@fairlead/db/schema/clients';
+import { clientAnswers, clientQuestions } from '@fairlead/db/schema/client-questions';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { files } from '@fairlead/db/schema/files';
 import { msps } from '@fairlead/db/schema/msps';
-import { acceptances, clientAnswers, clientQuestions } from '@fairlead/db/schema/portal';
-import { files, reports } from '@fairlead/db/schema/reports';
+import { proposals } from '@fairlead/db/schema/proposals';
+import { reports } from '@fairlead/db/schema/reports';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { questionWaits, requestStands } from '#domain/clients/waits-for-client';
 

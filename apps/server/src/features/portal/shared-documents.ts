@@ -1,6 +1,6 @@
 import type { Tx } from '@fairlead/db/connection/database';
-import { clientDocuments } from '@fairlead/db/schema/client-depth';
-import { files } from '@fairlead/db/schema/reports';
+import { clientDocuments } from '@fairlead/db/schema/clients/documents';
+import { files } from '@fairlead/db/schema/files';
 import { and, desc, eq } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';

@@ -1,6 +1,6 @@
 import { HAS_EXPIRED, NOT_CONFIRMED, type Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { isPastLastDay, proposalTotals } from '@fairlead/contract/features/proposals/totals';
-import { acceptances } from '@fairlead/db/schema/portal';
+import { acceptances } from '@fairlead/db/schema/acceptances';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';

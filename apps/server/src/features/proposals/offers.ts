@@ -4,7 +4,7 @@ import { assessmentResult } from '@fairlead/contract/features/assessments/result
 import type { ProposalLine, ProposalOffer } from '@fairlead/contract/features/proposals/proposals';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessments } from '@fairlead/db/schema/assessments';
-import { clientServices } from '@fairlead/db/schema/client-depth';
+import { clientServices } from '@fairlead/db/schema/clients/services';
 import { mspServices } from '@fairlead/db/schema/msp-services';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ClientRow } from '#domain/clients/rows';

@@ -5,8 +5,8 @@ import type { Proposal, ProposalOffer } from '@fairlead/contract/features/propos
 import { MIXED_CURRENCIES } from '@fairlead/contract/features/proposals/totals';
 import type { Roadmap } from '@fairlead/contract/features/roadmap';
 import { erasePerson } from '@fairlead/db/functions/rpc';
-import { proposals } from '@fairlead/db/schema/business-risks';
-import { acceptances } from '@fairlead/db/schema/portal';
+import { acceptances } from '@fairlead/db/schema/acceptances';
+import { proposals } from '@fairlead/db/schema/proposals';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import type { SimulationResult } from '@fairlead/risk/result/result';

@@ -1,5 +1,6 @@
 import type { Tx } from '@fairlead/db/connection/database';
-import { businessRisks, proposals, proposalTexts } from '@fairlead/db/schema/business-risks';
+import { businessRisks } from '@fairlead/db/schema/business-risk';
+import { proposals, proposalTexts } from '@fairlead/db/schema/proposals';
 import { and, desc, eq, max, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { ProposalRow } from '#domain/proposals/view';

@@ -1,5 +1,5 @@
 import type { Proposal, ProposalOffer, ProposalSummary } from '@fairlead/contract/features/proposals/proposals';
-import { proposals } from '@fairlead/db/schema/business-risks';
+import { proposals } from '@fairlead/db/schema/proposals';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

@@ -1,8 +1,8 @@
 import type { Proposal, ProposalLine } from '@fairlead/contract/features/proposals/proposals';
 import { lineTotal } from '@fairlead/contract/features/proposals/totals';
 import { MOST_STEPS } from '@fairlead/contract/features/roadmap';
-import { clientServices } from '@fairlead/db/schema/client-depth';
-import { roadmapSteps } from '@fairlead/db/schema/portal';
+import { clientServices } from '@fairlead/db/schema/clients/services';
+import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';

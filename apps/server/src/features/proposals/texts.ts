@@ -1,5 +1,5 @@
 import { PROPOSAL_TEXTS } from '@fairlead/content/words/proposal-texts';
-import { proposalTexts } from '@fairlead/db/schema/business-risks';
+import { proposalTexts } from '@fairlead/db/schema/proposals';
 import { callerMspId, type HandlerContext } from '#api/context';
 import type { WorkContext } from '#api/work-context';
 import { findTexts } from './queries';

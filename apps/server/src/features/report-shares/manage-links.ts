@@ -8,7 +8,8 @@ import {
 } from '@fairlead/contract/features/report-shares';
 import type { Report } from '@fairlead/contract/features/reports';
 import type { Tx } from '@fairlead/db/connection/database';
-import { reportShares, reports } from '@fairlead/db/schema/reports';
+import { reportShares } from '@fairlead/db/schema/report-shares';
+import { reports } from '@fairlead/db/schema/reports';
 import { and, eq, isNull } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

@@ -2,7 +2,7 @@ import type { OpenedShare, ReportShare } from '@fairlead/contract/features/repor
 import type { Report } from '@fairlead/contract/features/reports';
 import { SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
 import { msps } from '@fairlead/db/schema/msps';
-import { reportShares } from '@fairlead/db/schema/reports';
+import { reportShares } from '@fairlead/db/schema/report-shares';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,13 @@
 import { isShareable, type ReportShare, SHARE_LIMITS } from '@fairlead/contract/features/report-shares';
 import { trialState } from '@fairlead/contract/features/trials/trial';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
-import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
+import { mspBranding } from '@fairlead/db/schema/branding';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { reportShares, reportShareVisits, reports } from '@fairlead/db/schema/reports';
+import { reportShares, reportShareVisits } from '@fairlead/db/schema/report-shares';
+import { reports } from '@fairlead/db/schema/reports';
+import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { ACCESS } from '#api/caller/principal';
 

@@ -1,7 +1,7 @@
 import { checkPassword } from '@fairlead/auth/passwords/hash';
 import { type OpenedShare, SHARE_LIMITS } from '@fairlead/contract/features/report-shares';
 import type { Tx } from '@fairlead/db/connection/database';
-import { reportShares, reportShareVisits } from '@fairlead/db/schema/reports';
+import { reportShares, reportShareVisits } from '@fairlead/db/schema/report-shares';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { VisitorContext } from '#api/transaction-middleware';

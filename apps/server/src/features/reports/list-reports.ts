@@ -1,5 +1,5 @@
 import type { Report, ReportListQuery } from '@fairlead/contract/features/reports';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { reports } from '@fairlead/db/schema/reports';
 import { and, eq, or } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';

@@ -1,5 +1,5 @@
 import type { Report } from '@fairlead/contract/features/reports';
-import { reportShares } from '@fairlead/db/schema/reports';
+import { reportShares } from '@fairlead/db/schema/report-shares';
 import { and, eq, isNull } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import type { WorkContext } from '#api/work-context';

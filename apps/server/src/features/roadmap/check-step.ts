@@ -2,7 +2,7 @@ import { SERVICES } from '@fairlead/content/services/services';
 import { UNKNOWN_SERVICE } from '@fairlead/contract/features/msp-services';
 import type { StepFields } from '@fairlead/contract/features/roadmap';
 import type { Tx } from '@fairlead/db/connection/database';
-import type { roadmapSteps } from '@fairlead/db/schema/portal';
+import type { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { fail } from '#api/errors';
 import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
 

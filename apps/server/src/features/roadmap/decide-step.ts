@@ -1,5 +1,5 @@
 import { DECIDABLE_STATES, type RoadmapStep, type STEP_DECISIONS } from '@fairlead/contract/features/roadmap';
-import { acceptances } from '@fairlead/db/schema/portal';
+import { acceptances } from '@fairlead/db/schema/acceptances';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { recordActivity } from '#domain/clients/activity';

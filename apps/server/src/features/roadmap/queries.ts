@@ -1,6 +1,6 @@
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
-import { roadmapSteps } from '@fairlead/db/schema/portal';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { StepRow } from '#domain/roadmap/view';
 

@@ -9,7 +9,7 @@ import {
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import { SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
-import { acceptances } from '@fairlead/db/schema/portal';
+import { acceptances } from '@fairlead/db/schema/acceptances';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';

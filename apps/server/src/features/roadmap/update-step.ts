@@ -1,5 +1,5 @@
 import type { RoadmapStep, StepFields, StepState } from '@fairlead/contract/features/roadmap';
-import { roadmapSteps } from '@fairlead/db/schema/portal';
+import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

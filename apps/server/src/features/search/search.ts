@@ -2,7 +2,7 @@ import type { RecordKind } from '@fairlead/contract/features/clients/terms';
 import { SEARCH_LIMITS } from '@fairlead/contract/features/search';
 import type { Tx } from '@fairlead/db/connection/database';
 import { escapeLike, matchesSearch } from '@fairlead/db/functions/search';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { reports } from '@fairlead/db/schema/reports';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';

@@ -1,8 +1,10 @@
 import type { PromptFlag } from '@fairlead/contract/features/trials/prompts';
 import type { Tx } from '@fairlead/db/connection/database';
-import { freeTrials, mspBranding, msps, nfrTrials } from '@fairlead/db/schema/msps';
+import { mspBranding } from '@fairlead/db/schema/branding';
+import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { simulations } from '@fairlead/db/schema/simulations';
+import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
 type ProfileRow = typeof profiles.$inferSelect;

@@ -1,7 +1,8 @@
 import { users } from '@fairlead/auth/schema';
 import type { Me } from '@fairlead/contract/features/session';
-import { freeTrials, mspBranding } from '@fairlead/db/schema/msps';
+import { mspBranding } from '@fairlead/db/schema/branding';
 import { profiles } from '@fairlead/db/schema/profiles';
+import { freeTrials } from '@fairlead/db/schema/trials';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

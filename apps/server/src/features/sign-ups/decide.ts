@@ -1,6 +1,6 @@
 import type { NfrRequest, PlatformSettings } from '@fairlead/contract/features/sign-ups';
-import { nfrTrials } from '@fairlead/db/schema/msps';
-import { platformSettings } from '@fairlead/db/schema/platform';
+import { platformSettings } from '@fairlead/db/schema/sign-ups';
+import { nfrTrials } from '@fairlead/db/schema/trials';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

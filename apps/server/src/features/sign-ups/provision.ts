@@ -1,6 +1,6 @@
 import type { Membership } from '@fairlead/contract/features/invitations';
 import type { Tx } from '@fairlead/db/connection/database';
-import { pendingProvisioning } from '@fairlead/db/schema/invitations';
+import { pendingProvisioning } from '@fairlead/db/schema/sign-ups';
 import { and, desc, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fail, isErrorCode } from '#api/errors';

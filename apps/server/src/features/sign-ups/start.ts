@@ -1,8 +1,7 @@
 import type { SignUpOptions } from '@fairlead/contract/features/sign-ups';
 import type { Tx } from '@fairlead/db/connection/database';
-import { pendingProvisioning } from '@fairlead/db/schema/invitations';
-import { nfrTrials } from '@fairlead/db/schema/msps';
-import { platformSettings } from '@fairlead/db/schema/platform';
+import { pendingProvisioning, platformSettings } from '@fairlead/db/schema/sign-ups';
+import { nfrTrials } from '@fairlead/db/schema/trials';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ApiContext } from '#api/context';
 import { fail } from '#api/errors';

@@ -1,5 +1,5 @@
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
-import type { clients } from '@fairlead/db/schema/clients';
+import type { clients } from '@fairlead/db/schema/clients/clients';
 
 /** What a form taught about the client, as its columns, so that the next form starts from it. */
 export function clientFacts(form: SimulationInputs): Partial<typeof clients.$inferInsert> {

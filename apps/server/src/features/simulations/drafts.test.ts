@@ -4,7 +4,7 @@ import type {
   SimulationSummary,
 } from '@fairlead/contract/features/simulations/simulations';
 import { auditLog } from '@fairlead/db/schema/audit';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

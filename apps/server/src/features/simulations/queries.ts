@@ -1,9 +1,10 @@
 import type { Role } from '@fairlead/contract/access/roles';
 import type { Tx } from '@fairlead/db/connection/database';
 import { auditLog } from '@fairlead/db/schema/audit';
-import { clients } from '@fairlead/db/schema/clients';
-import { freeTrials, msps } from '@fairlead/db/schema/msps';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { msps } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
+import { freeTrials } from '@fairlead/db/schema/trials';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 
 export type SimulationRow = typeof simulations.$inferSelect;

@@ -1,7 +1,8 @@
 import type { Simulation, SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
-import { clients } from '@fairlead/db/schema/clients';
-import { freeTrials, msps } from '@fairlead/db/schema/msps';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { msps } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
+import { freeTrials } from '@fairlead/db/schema/trials';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import type { SimulationResult } from '@fairlead/risk/result/result';
 import { eq } from 'drizzle-orm';

@@ -5,8 +5,8 @@ import type {
   SimulationSummary,
 } from '@fairlead/contract/features/simulations/simulations';
 import { DatabaseUnavailableError } from '@fairlead/db/connection/database';
-import { freeTrials } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
+import { freeTrials } from '@fairlead/db/schema/trials';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import type { SimulationResult } from '@fairlead/risk/result/result';

@@ -1,6 +1,6 @@
 import type { Role } from '@fairlead/contract/access/roles';
 import { rolesToChangeTo, type TeamMember } from '@fairlead/contract/features/team';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { and, eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

@@ -1,7 +1,7 @@
 import { asPlatform } from '@fairlead/db/connection/database';
 import { analyticsEvents } from '@fairlead/db/schema/analytics';
 import { auditLog } from '@fairlead/db/schema/audit';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { feedback } from '@fairlead/db/schema/feedback';
 import { notificationChoices } from '@fairlead/db/schema/notifications';
 import { desc, eq } from 'drizzle-orm';

@@ -1,9 +1,9 @@
 import { STAFF_ROLES } from '@fairlead/contract/access/roles';
 import type { Holdings } from '@fairlead/contract/features/team';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
-import { roadmapSteps } from '@fairlead/db/schema/portal';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
+import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

@@ -1,9 +1,9 @@
 import type { Role } from '@fairlead/contract/access/roles';
 import { PLAN_SEATS } from '@fairlead/contract/features/plans/plans';
 import type { TeamMember } from '@fairlead/contract/features/team';
-import { clients } from '@fairlead/db/schema/clients';
-import { roadmapSteps } from '@fairlead/db/schema/portal';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
+import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/features/plans/plans';
 import type { TeamMember } from '@fairlead/contract/features/team';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, type SQL } from 'drizzle-orm';

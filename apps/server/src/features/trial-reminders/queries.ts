@@ -1,9 +1,10 @@
 import { dueEnds, type TrialReminder } from '@fairlead/contract/features/trials/reminders';
 import type { Tx } from '@fairlead/db/connection/database';
-import { msps, nfrTrials } from '@fairlead/db/schema/msps';
+import { msps } from '@fairlead/db/schema/msps';
 import { notificationChoices } from '@fairlead/db/schema/notifications';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { trialReminders } from '@fairlead/db/schema/trial-reminders';
+import { nfrTrials } from '@fairlead/db/schema/trials';
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 
 /** Of real organizations with such an access that was not taken back, whose end makes the reminder due and who have not had it. */

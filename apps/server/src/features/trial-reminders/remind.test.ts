@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@fairlead/contract/access/roles';
 import { TRIAL_REMINDERS } from '@fairlead/contract/features/trials/reminders';
+import { outgoingMails } from '@fairlead/db/schema/mails';
 import { notificationChoices } from '@fairlead/db/schema/notifications';
-import { outgoingMails } from '@fairlead/db/schema/platform';
 import { profiles } from '@fairlead/db/schema/profiles';
 import type { NewMsp } from '@fairlead/db/seed/msps';
 import { seedProfile } from '@fairlead/db/seed/profiles';

@@ -1,7 +1,8 @@
 import { trialEndDate } from '@fairlead/contract/features/trials/trial';
 import type { TestAccess } from '@fairlead/contract/features/trials/trials';
 import type { Tx } from '@fairlead/db/connection/database';
-import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
+import { msps } from '@fairlead/db/schema/msps';
+import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
 import { eq } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 import { actingDemoMsp, type DemoMspRow } from './demo-msp';

@@ -1,8 +1,9 @@
 import { ROLES, type Role } from '@fairlead/contract/access/roles';
 import type { Me } from '@fairlead/contract/features/session';
 import { PROMPT_FLAGS } from '@fairlead/contract/features/trials/prompts';
-import { freeTrials, msps, nfrTrials } from '@fairlead/db/schema/msps';
+import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
+import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

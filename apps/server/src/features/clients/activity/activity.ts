@@ -1,13 +1,11 @@
 import type { ClientEvent, ClientSummary } from '@fairlead/contract/features/clients/activity';
 import { ACTIVITY_WORDS, type ActivityAction, type ActivityKind } from '@fairlead/contract/features/clients/terms';
-import {
-  clientActivity,
-  clientContacts,
-  clientDocuments,
-  clientNotes,
-  clientServices,
-  clientTechnology,
-} from '@fairlead/db/schema/client-depth';
+import { clientActivity } from '@fairlead/db/schema/clients/activity';
+import { clientContacts } from '@fairlead/db/schema/clients/contacts';
+import { clientDocuments } from '@fairlead/db/schema/clients/documents';
+import { clientNotes } from '@fairlead/db/schema/clients/notes';
+import { clientServices } from '@fairlead/db/schema/clients/services';
+import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';

@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@fairlead/contract/access/roles';
-import { clientTags } from '@fairlead/db/schema/clients';
+import { clientTags } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';

@@ -3,7 +3,7 @@ import { MOST_TAGS } from '@fairlead/contract/features/clients/clients';
 import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
 import type { Tx } from '@fairlead/db/connection/database';
 import { byColumnName } from '@fairlead/db/functions/column-names';
-import type { clients } from '@fairlead/db/schema/clients';
+import type { clients } from '@fairlead/db/schema/clients/clients';
 import { sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { checkCare } from '../check-care';

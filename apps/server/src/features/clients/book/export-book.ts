@@ -3,7 +3,7 @@ import { REGULATIONS } from '@fairlead/content/facts/regulations';
 import { SECTORS } from '@fairlead/content/facts/sectors';
 import { IMPORT_FIELD_KEYS, IMPORT_FIELDS, type ImportField } from '@fairlead/contract/features/client-import';
 import type { BOOK_FORMATS, BulkTarget } from '@fairlead/contract/features/clients/book';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { tableCsv } from '@fairlead/reports/formats/sheets/csv';
 import type { ExportCell, ExportColumn } from '@fairlead/reports/formats/sheets/sheet';

@@ -1,6 +1,6 @@
 import type { BulkTarget } from '@fairlead/contract/features/clients/book';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import { listFilter } from '../list-filter';

@@ -1,5 +1,5 @@
 import type { ClientContact, ContactFields } from '@fairlead/contract/features/clients/contacts';
-import { clientActivity } from '@fairlead/db/schema/client-depth';
+import { clientActivity } from '@fairlead/db/schema/clients/activity';
 import { and, eq } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

@@ -1,6 +1,6 @@
 import type { ClientContact, ContactFields } from '@fairlead/contract/features/clients/contacts';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clientContacts } from '@fairlead/db/schema/client-depth';
+import { clientContacts } from '@fairlead/db/schema/clients/contacts';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { type ClientScope, sent, textColumn } from '../client-scope';
 

@@ -1,8 +1,8 @@
 import type { ClientDocument } from '@fairlead/contract/features/clients/documents';
 import type { DocumentKind } from '@fairlead/contract/features/clients/terms';
-import { clientDocuments } from '@fairlead/db/schema/client-depth';
+import { clientDocuments } from '@fairlead/db/schema/clients/documents';
+import { files } from '@fairlead/db/schema/files';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { files } from '@fairlead/db/schema/reports';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

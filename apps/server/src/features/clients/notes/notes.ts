@@ -1,6 +1,6 @@
 import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/access/roles';
 import type { ClientNote } from '@fairlead/contract/features/clients/notes';
-import { clientNotes } from '@fairlead/db/schema/client-depth';
+import { clientNotes } from '@fairlead/db/schema/clients/notes';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, sql } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';

@@ -1,7 +1,7 @@
 import { SERVICES } from '@fairlead/content/services/services';
 import type { ClientService, SoldServiceFields } from '@fairlead/contract/features/clients/services';
 import { UNKNOWN_SERVICE } from '@fairlead/contract/features/msp-services';
-import { clientServices } from '@fairlead/db/schema/client-depth';
+import { clientServices } from '@fairlead/db/schema/clients/services';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';

@@ -1,6 +1,6 @@
 import type { ClientTechnology, TechnologyFields } from '@fairlead/contract/features/clients/technology';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clientTechnology } from '@fairlead/db/schema/client-depth';
+import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type ClientScope, sent, textColumn } from '../client-scope';
 

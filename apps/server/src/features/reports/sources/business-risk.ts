@@ -1,6 +1,6 @@
 import { businessRiskResult } from '@fairlead/contract/features/business-risk';
 import type { Tx } from '@fairlead/db/connection/database';
-import { businessRisks } from '@fairlead/db/schema/business-risks';
+import { businessRisks } from '@fairlead/db/schema/business-risk';
 import type { PlanPart, ProposalPart } from '@fairlead/reports/document/input';
 import { and, desc, eq } from 'drizzle-orm';
 import { fail } from '#api/errors';

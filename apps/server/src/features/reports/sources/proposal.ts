@@ -2,7 +2,7 @@ import { proposalEffect } from '@fairlead/contract/features/proposals/proposals'
 import { proposalTotals } from '@fairlead/contract/features/proposals/totals';
 import { amortizerSheet } from '@fairlead/contract/features/risk-amortizer';
 import type { Tx } from '@fairlead/db/connection/database';
-import { proposals } from '@fairlead/db/schema/business-risks';
+import { proposals } from '@fairlead/db/schema/proposals';
 import { amortizerPlans } from '@fairlead/db/schema/risk-amortizer';
 import type { PlanEffect, ProposalPart, SavedAmortizer } from '@fairlead/reports/document/input';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { simulationResult } from '@fairlead/contract/features/simulations/result';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { simulations } from '@fairlead/db/schema/simulations';
 import type { FinancialPart } from '@fairlead/reports/document/input';
 import type { ImpactReportInput } from '@fairlead/reports/kinds/impact-report/data';

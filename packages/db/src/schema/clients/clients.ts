@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { amount, id, instant } from './columns';
+import { amount, id, instant } from '../columns';
 
 export const riskLevel = () => text({ enum: ['low', 'moderate', 'high', 'severe'] });
 

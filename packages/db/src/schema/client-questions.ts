@@ -1,33 +1,18 @@
-import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { amount, id, instant } from './columns';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
 
-/** What a client's owner can say yes to, in order. A client's user sees a step once it is shared. */
-export const roadmapSteps = pgTable('roadmap_steps', {
-  id: id(),
-  mspId: uuid().notNull(),
-  clientId: uuid().notNull(),
-  title: text().notNull(),
-  description: text().notNull().default(''),
-  serviceKey: text(),
-  /** In the client's currency, like `cost_monthly`. */
-  costOnce: amount(),
-  costMonthly: amount(),
-  /** `2026-Q3` or `2026-07-01`. */
-  startTarget: text(),
-  finishTarget: text(),
-  ownerId: uuid(),
-  state: text({ enum: ['proposed', 'agreed', 'in_progress', 'done', 'declined', 'dropped'] })
-    .notNull()
-    .default('proposed'),
-  source: text({ enum: ['finding', 'simulation', 'manual'] }).notNull(),
-  simulationId: uuid(),
-  sharedAt: instant(),
-  position: integer().notNull(),
-  version: integer().notNull().default(1),
-  createdBy: uuid(),
-  createdAt: instant().notNull().defaultNow(),
-  updatedAt: instant().notNull().defaultNow(),
-});
+/** Reminders of a question that went out: one per question, due day and days before it. */
+export const questionReminders = pgTable(
+  'question_reminders',
+  {
+    mspId: uuid().notNull(),
+    questionId: uuid().notNull(),
+    dueOn: date().notNull(),
+    daysBefore: integer().notNull(),
+    claimedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mspId, table.questionId, table.dueOn, table.daysBefore] })],
+);
 
 /** What the client is asked. Whoever is in `assigned_to` sees it once it is sent; every user of the client when it is empty. */
 export const clientQuestions = pgTable('client_questions', {
@@ -75,24 +60,4 @@ export const clientAnswers = pgTable('client_answers', {
   reopened: boolean().notNull().default(false),
   /** Rises with every write of either side. */
   version: integer().notNull().default(1),
-});
-
-/** What a client's user agreed to, declined or read. `subject` is what it said then. Never changed. */
-export const acceptances = pgTable('acceptances', {
-  id: id(),
-  mspId: uuid().notNull(),
-  clientId: uuid().notNull(),
-  stepId: uuid(),
-  reportId: uuid(),
-  proposalId: uuid(),
-  answer: text({ enum: ['agreed', 'not_now', 'read', 'accepted', 'declined'] }).notNull(),
-  comment: text().notNull().default(''),
-  subject: jsonb().$type<Record<string, string | number | null>>().notNull(),
-  userId: uuid().notNull(),
-  userName: text().notNull(),
-  /** Of a proposal: name and title as they were typed. */
-  signerName: text(),
-  signerTitle: text(),
-  ip: text(),
-  createdAt: instant().notNull().defaultNow(),
 });
