@@ -16,7 +16,7 @@ export function printedClient(client: ClientRow, employees = client.employees): 
   return {
     name: client.name,
     details: [employees === null ? null : staff(employees), client.city].filter((line) => line !== null),
-    ...(client.is_sample ? { isSample: true } : {}),
+    ...(client.isSample ? { isSample: true } : {}),
   };
 }
 
