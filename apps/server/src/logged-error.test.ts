@@ -68,7 +68,7 @@ describe.each(plainSqlEngines())('a statement that fails on %s', (engine) => {
       () => app.db.transaction(PLATFORM, (tx) => tx.execute(sql`select ${CANARY}::uuid`)),
       () =>
         app.db.transaction(PLATFORM, (tx) =>
-          seedClient(tx, { mspId: mspId, name: CANARY, notes: CANARY, kind: CANARY as 'client', now: app.now }),
+          seedClient(tx, { mspId, name: CANARY, notes: CANARY, kind: CANARY as 'client', now: app.now }),
         ),
       () => app.db.transaction(PLATFORM, (tx) => tx.update(clients).set({ mspId: null as never, name: CANARY })),
       () => app.db.transaction(PLATFORM, (tx) => tx.execute(sql`select ${`{"${CANARY}`}::json`)),

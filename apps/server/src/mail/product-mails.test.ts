@@ -93,8 +93,8 @@ describe.each(plainSqlEngines())('mails of the product on %s, by a real mail ser
   it('carry what people typed as text, on one line, and no header of theirs', async () => {
     const maren = await app.as('global_admin');
     const email = `${randomUUID()}@people.example`;
-    const companyName = 'Bay\r\nBcc: eve@evil.example\r\n <img src=x onerror=alert(1)> {link}';
-    await maren.call('POST', '/api/admin/invitations', { body: { kind: 'msp', email, companyName } });
+    const company_name = 'Bay\r\nBcc: eve@evil.example\r\n <img src=x onerror=alert(1)> {link}';
+    await maren.call('POST', '/api/admin/invitations', { body: { kind: 'msp', email, company_name } });
     await app.jobs.idle();
     const [mail] = mailsTo(email);
     expect(mail!.to).toEqual([email]);

@@ -61,14 +61,14 @@ describe.each(plainSqlEngines())('an operation on %s', (engine) => {
     const { id } = made.body as { id: string };
     expect(await auditOf(alice.userId)).toMatchObject([
       {
-        msp_id: alice.mspId,
-        actor_role: 'msp_admin',
+        mspId: alice.mspId,
+        actorRole: 'msp_admin',
         action: 'client.created',
-        target_type: 'client',
-        target_id: id,
+        targetType: 'client',
+        targetId: id,
         changes: { name: { after: 'Harbor Dental' } },
         result: 'ok',
-        request_id: made.headers.get('x-request-id'),
+        requestId: made.headers.get('x-request-id'),
       },
     ]);
   });

@@ -187,7 +187,7 @@ describe.each(plainSqlEngines())('clients on %s', (engine) => {
         sql`select actor_id, result from audit_log where action = 'client.opened' and target_id = ${client.id}`,
       ),
     );
-    expect(rows).toEqual([{ actorId: maren.userId, result: 'ok' }]);
+    expect(rows).toEqual([{ actor_id: maren.userId, result: 'ok' }]);
     // The step out of the tenant ends with the one read.
     expect((await list(maren)).total).toBe(0);
   });

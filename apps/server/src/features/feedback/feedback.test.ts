@@ -38,7 +38,7 @@ describe.each(plainSqlEngines())('feedback on %s', (engine) => {
       tx
         .select({
           kind: feedback.kind,
-          user_id: feedback.userId,
+          userId: feedback.userId,
           rating: feedback.rating,
           comment: feedback.comment,
         })

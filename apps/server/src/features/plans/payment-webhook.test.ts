@@ -140,13 +140,13 @@ describe.each(testEngines())('payments on %s', (engine) => {
 
     expect(await auditsOf(mspId)).toMatchObject([
       {
-        actor_id: null,
+        actorId: null,
         result: 'ok',
-        target_type: 'msp',
+        targetType: 'msp',
         changes: { is_trial: { before: true, after: false }, plan: { before: null, after: 'pro' } },
       },
     ]);
-    expect(await eventsOf(mspId)).toMatchObject([{ outcome: 'plan_set', plan: 'pro', plan_period: 'yearly' }]);
+    expect(await eventsOf(mspId)).toMatchObject([{ outcome: 'plan_set', plan: 'pro', planPeriod: 'yearly' }]);
   });
 
   it('100 copies at once of one event have one effect', async () => {

@@ -10,14 +10,19 @@ type Changes = Partial<typeof reports.$inferInsert>;
 
 type SourceColumn = Extract<
   keyof Changes,
-  'simulation_id' | 'insurance_assessment_id' | 'breach_assessment_id' | 'business_risk_id' | 'proposal_id'
+  'simulationId' | 'insuranceAssessmentId' | 'breachAssessmentId' | 'businessRiskId' | 'proposalId'
 >;
 
 const isReport = (mspId: string, id: string) => and(eq(reports.mspId, mspId), eq(reports.id, id));
 
 /** The columns of a report that name what it was made from: `insuranceAssessmentId`. */
 export const columnsOf = (madeFrom: MadeFrom): Partial<Record<SourceColumn, string>> =>
-  Object.fromEntries(Object.entries(madeFrom).map(([source, id]) => [`${source.replaceAll('-', '_')}_id`, id]));
+  Object.fromEntries(
+    Object.entries(madeFrom).map(([source, id]) => [
+      `${source.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}Id`,
+      id,
+    ]),
+  );
 
 export async function addReport(tx: Tx, values: Omit<typeof reports.$inferInsert, 'number'>): Promise<ReportRow> {
   const [row] = await tx.insert(reports).values(values).returning();
