@@ -82,7 +82,7 @@ describe.each(plainSqlEngines())('feedback on %s', (engine) => {
     const noStars = await say(nick, NFR, { p_rating: null, p_comment: 'Words alone.' });
     expect(noStars.error.data?.fields).toEqual({ p_rating: 'Choose 1 to 5 stars.' });
     expect((await say(nick, NFR, { p_rating: 2, p_comment: '' })).status).toBe(200);
-    expect(await stored(nick.mspId!)).toEqual([{ kind: 'nfr', user_id: nick.userId, rating: 2, comment: null }]);
+    expect(await stored(nick.mspId!)).toEqual([{ kind: 'nfr', userId: nick.userId, rating: 2, comment: null }]);
   });
 
   it('takes 10,000 characters of comment and says so at the field beyond', async () => {
