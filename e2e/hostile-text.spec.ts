@@ -174,13 +174,21 @@ test('script in every text of assessments, plans, proposals and links stays text
   await call('POST', `/api/assessments/${id}/answers/I01/links`, link);
   const email = newAddress('hostile');
   await call('POST', `/api/assessments/${id}/requests`, {
-    ...{ questionIds: ['I01'], userIds: [], people: [{ email, name: TEXT.slice(0, 200) }], dueOn: null, message: TEXT },
+    questionIds: ['I01'],
+    userIds: [],
+    people: [{ email, name: TEXT.slice(0, 200) }],
+    dueOn: null,
+    message: TEXT,
   });
 
   const draft = await call('POST', `/api/clients/${clientId}/proposals`, {});
   const line = { id: 'bcdr', serviceKey: 'bcdr', name: short, description: TEXT.slice(0, 500), unit: 'month' };
   const { version } = await call('PATCH', `/api/proposals/${draft.id}`, {
-    ...{ version: draft.version, title: short, introduction: TEXT, terms: TEXT, validUntil: '2099-12-31' },
+    version: draft.version,
+    title: short,
+    introduction: TEXT,
+    terms: TEXT,
+    validUntil: '2099-12-31',
     lines: [{ ...line, quantity: 1, price: 10, currency: 'USD', closes: [short] }],
     currency: 'USD',
   });
@@ -190,9 +198,18 @@ test('script in every text of assessments, plans, proposals and links stays text
   await call('POST', `/api/proposals/${draft.id}/send`, { version });
   const { id: reportId } = await call('POST', '/api/reports', { kind: 'proposal', proposalId: draft.id });
   const inputs = {
-    ...{ annualExposure: 120_000, targetReduction: 0.5, monthlyFee: 900, onboardingFee: 0, feeEscalator: 0 },
-    ...{ horizonMonths: 36, rampMonths: 6, rampShape: 'linear', startDelayMonths: 0, discountRate: 0.08 },
-    ...{ exposureGrowth: 0, otherMonthlyBenefit: 0 },
+    annualExposure: 120_000,
+    targetReduction: 0.5,
+    monthlyFee: 900,
+    onboardingFee: 0,
+    feeEscalator: 0,
+    horizonMonths: 36,
+    rampMonths: 6,
+    rampShape: 'linear',
+    startDelayMonths: 0,
+    discountRate: 0.08,
+    exposureGrowth: 0,
+    otherMonthlyBenefit: 0,
   };
   const sheet = { basis: 'typed', inputs, eventRate: null, frailtyVariance: 0, eventLoss: null };
   const plan = { name: TEXT.slice(0, 60), sheet, simulationId: null };
@@ -205,7 +222,9 @@ test('script in every text of assessments, plans, proposals and links stays text
   await call('POST', `/api/reports/${reportId}/release`, {});
   const endsOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const shared = await call<{ link: string }>('POST', `/api/reports/${reportId}/links`, {
-    ...{ endsOn, downloads: true, recipient: TEXT.slice(0, 200) },
+    endsOn,
+    downloads: true,
+    recipient: TEXT.slice(0, 200),
   });
   const asked = await mailTo(page, email);
   expect(asked.text).toContain('<script>window.hit=1</script>');

@@ -20,6 +20,7 @@ describe('source rules', () => {
     ['a hidden clock', 'const now = new Date();'],
     ['a pattern with nested quantifiers', 'const p = /^(a+)+$/;'],
     ['a silenced type', 'const x = y as any;'],
+    ['a literal packed by spreading', 'const place = { ...{ left, top }, width };'],
     ['a window that keeps its opener', "window.open('/x');"],
   ])('notice %s', (_what, text) => {
     expect(planted(text).length).toBeGreaterThan(0);

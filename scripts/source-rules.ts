@@ -38,6 +38,7 @@ const RULES: Rule[] = [
     where: /^apps\/web\/src\//,
     except: /^apps\/web\/src\/app\/locale\//,
   },
+  { name: 'a literal is written out, not packed by spreading one', pattern: /\.\.\.\{/ },
   { name: 'window.open needs noopener', pattern: /window\.open\((?![^)]*noopener)/ },
   { name: 'target=_blank needs rel=noopener', pattern: /target=["']_blank["'](?![^>]*noopener)/ },
   {

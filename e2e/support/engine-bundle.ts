@@ -8,7 +8,7 @@ export const ENGINE_GLOBAL = 'fairleadEngine';
 const foreignExponential: Plugin = {
   name: 'foreign-exponential',
   transform(code, id) {
-    if (!id.endsWith('/risk/src/elementary.ts')) return null;
+    if (!id.endsWith('/risk/src/math/elementary.ts')) return null;
     const changed = code.replace('export function exp(', 'export const exp = Math.exp;\nexport function ownExp(');
     if (changed === code) throw new Error('The exponential of the engine was not found.');
     return changed;

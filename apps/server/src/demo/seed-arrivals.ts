@@ -44,13 +44,21 @@ async function seedImport(tx: Tx, createdBy: string, at: Date): Promise<void> {
   const made = await tx
     .insert(clientImports)
     .values({
-      ...{ id: demoId('import'), mspId, fileName: FILE_NAME, state: 'applied', settings, createdBy },
+      id: demoId('import'),
+      mspId,
+      fileName: FILE_NAME,
+      state: 'applied',
+      settings,
+      createdBy,
       columns: ['Company', 'Town', 'Contact', 'Staff'].map((name, index) => ({
         name,
         samples: samples.map((cells) => cells[index] ?? ''),
       })),
-      ...{ rowCount: PROSPECTS.length + LEFT_OUT, added: PROSPECTS.length, skipped: LEFT_OUT },
-      ...{ createdAt: at, appliedAt: at },
+      rowCount: PROSPECTS.length + LEFT_OUT,
+      added: PROSPECTS.length,
+      skipped: LEFT_OUT,
+      createdAt: at,
+      appliedAt: at,
     })
     .onConflictDoNothing()
     .returning({ id: clientImports.id });
@@ -71,9 +79,16 @@ async function seedInvitation(tx: Tx, invitedBy: string, now: Date): Promise<voi
   await tx
     .insert(invitations)
     .values({
-      ...{ id: demoId('invitation'), mspId: demoMspId(MSP), tokenHash: tokenHash(newToken()), invitedBy },
-      ...{ email: 'jonas.weir@lodestar.example', role: 'msp_user', kind: 'member' },
-      ...{ createdAt: sent, sentAt: sent, expiresAt: new Date(sent.getTime() + 7 * DAY_MS) },
+      id: demoId('invitation'),
+      mspId: demoMspId(MSP),
+      tokenHash: tokenHash(newToken()),
+      invitedBy,
+      email: 'jonas.weir@lodestar.example',
+      role: 'msp_user',
+      kind: 'member',
+      createdAt: sent,
+      sentAt: sent,
+      expiresAt: new Date(sent.getTime() + 7 * DAY_MS),
     })
     .onConflictDoNothing();
 }

@@ -60,16 +60,26 @@ export async function seedReplies(db: Database, now: Date): Promise<void> {
       const [request] = await tx
         .insert(assessmentRequests)
         .values({
-          ...{ ...owner, ...of, ...moments, ...person, createdBy: assessment.createdBy },
-          ...{ tokenHash: tokenHash(newToken()), doneAt: isDone ? now : null },
+          ...owner,
+          ...of,
+          ...moments,
+          ...person,
+          createdBy: assessment.createdBy,
+          tokenHash: tokenHash(newToken()),
+          doneAt: isDone ? now : null,
           expiresAt: new Date(sentAt.getTime() + REQUEST_LINK_DAYS * DAY_MS),
         })
         .returning({ id: assessmentRequests.id });
       if (!request) return;
       await tx.insert(assessmentReplies).values(
         replies.map(({ question, value, comment = '' }) => ({
-          ...{ ...owner, requestId: request.id, questionId: question, value, comment },
-          ...{ sentAt: isDone ? now : null, version: value === null ? 0 : 1 },
+          ...owner,
+          requestId: request.id,
+          questionId: question,
+          value,
+          comment,
+          sentAt: isDone ? now : null,
+          version: value === null ? 0 : 1,
         })),
       );
     }

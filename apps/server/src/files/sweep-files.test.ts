@@ -31,8 +31,14 @@ describe.each(plainSqlEngines())('files that nothing names on %s', (engine) => {
       tx
         .insert(files)
         .values({
-          ...{ mspId, purpose, name: purpose, contentType: 'image/png', size, sha256 },
-          ...{ storageKey, createdAt: new Date(app.now.getTime() - hours * HOUR) },
+          mspId,
+          purpose,
+          name: purpose,
+          contentType: 'image/png',
+          size,
+          sha256,
+          storageKey,
+          createdAt: new Date(app.now.getTime() - hours * HOUR),
         })
         .returning(),
     );

@@ -37,7 +37,11 @@ async function selectParked(tx: Tx, rest: SQL): Promise<ParkedJob[]> {
     from pgboss.job where state = 'failed' ${rest}`,
   );
   return rows.map(({ id, name, msp_id, error, tries, at }) => ({
-    ...{ id, name, mspId: msp_id, error, tries },
+    id,
+    name,
+    mspId: msp_id,
+    error,
+    tries,
     parkedAt: new Date(at),
   }));
 }

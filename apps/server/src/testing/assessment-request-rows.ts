@@ -21,9 +21,19 @@ export async function addAssessmentRequestRows(
 ): Promise<{ request: string; replyFile: string }> {
   const [request, replyFile, fileId] = [randomUUID(), randomUUID(), randomUUID()];
   await tx.insert(assessmentRequests).values({
-    ...{ ...owner, id: request, assessmentId, bankId: 'insurance', bankVersion: 1 },
-    ...{ email: `${secret}@people.example`, name: secret, message: secret, tokenHash: randomUUID() },
-    ...{ sentAt: now, expiresAt: new Date(now.getTime() + 86_400_000), createdAt: now, updatedAt: now },
+    ...owner,
+    id: request,
+    assessmentId,
+    bankId: 'insurance',
+    bankVersion: 1,
+    email: `${secret}@people.example`,
+    name: secret,
+    message: secret,
+    tokenHash: randomUUID(),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + 86_400_000),
+    createdAt: now,
+    updatedAt: now,
   });
   const reply = { ...owner, requestId: request };
   await tx.insert(assessmentReplies).values([

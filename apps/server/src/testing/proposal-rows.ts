@@ -26,8 +26,14 @@ export async function addProposalRows(
   const [draftProposal, proposal, acceptedProposal] = [randomUUID(), randomUUID(), randomUUID()];
   const common = { ...owner, currency: 'USD', validUntil: '2099-12-31', createdAt: now, updatedAt: now };
   const sent = {
-    ...{ ...common, title: canary, introduction: canary, terms: canary, lines: [line(canary)] },
-    ...{ frozenText: canary, fingerprint: 'a'.repeat(64), sentAt: now },
+    ...common,
+    title: canary,
+    introduction: canary,
+    terms: canary,
+    lines: [line(canary)],
+    frozenText: canary,
+    fingerprint: 'a'.repeat(64),
+    sentAt: now,
   };
   const signed = { signedName: canary, signedHow: 'paper' as const, signedOn: '2026-03-01', answeredAt: now };
   const own = { title: secret, introduction: secret, terms: secret, lines: [line(secret)] };

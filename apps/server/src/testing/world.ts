@@ -148,7 +148,10 @@ export async function seedTargets(
     return {
       ...assessed,
       ...(await addAssessmentRequestRows(tx, own, {
-        ...{ assessmentId: assessed.openAssessment, secret: canary, stored: below.stored, now: app.now },
+        assessmentId: assessed.openAssessment,
+        secret: canary,
+        stored: below.stored,
+        now: app.now,
       })),
       ...(await addPlanRow(tx, own, { secret: canary, simulation, now: app.now })),
       ...(await addPortalRows(tx, own, { canary, secret: canary, now: app.now })),

@@ -226,8 +226,11 @@ describe.each(plainSqlEngines())(
       const vera = await app.as('client_viewer', { mspId: mallory.mspId!, clientId: own.client });
       const asked = await mallory.call('POST', `/api/assessments/${own.openAssessment}/requests`, {
         body: {
-          ...{ questionIds: ['I05'], userIds: [vera.userId], people: [{ email, name: words.slice(0, 200) }] },
-          ...{ dueOn: null, message: words },
+          questionIds: ['I05'],
+          userIds: [vera.userId],
+          people: [{ email, name: words.slice(0, 200) }],
+          dueOn: null,
+          message: words,
         },
       });
       expect([asked.status, asked.error?.data]).toEqual([200, undefined]);

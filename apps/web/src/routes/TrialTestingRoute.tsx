@@ -23,11 +23,10 @@ const drawTrialEnded = () => (
 export const PREVIEWS: PromptPreviews = {
   status_bar: [
     ...[9, 3, 1].map((daysLeft) => ({
-      ...{
-        label: daysLeft === 1 ? '1 day left' : `${daysLeft} days left`,
-        as: { role: 'trial_admin' as const, daysLeft },
-      },
-      ...{ frame: 'bar' as const, draw: () => <TrialStatusBar /> },
+      label: daysLeft === 1 ? '1 day left' : `${daysLeft} days left`,
+      as: { role: 'trial_admin' as const, daysLeft },
+      frame: 'bar' as const,
+      draw: () => <TrialStatusBar />,
     })),
     {
       label: 'NFR access',
@@ -121,8 +120,13 @@ const LINKS: OfferedLinks = {
   support_email: null,
 };
 const STANDING: PlanStanding = {
-  ...{ plan: null, plan_period: null, plan_since: null, overage_per_month: 0, prospects: 14 },
-  ...{ clients: { used: 0, limit: null }, users: { used: 2, limit: null } },
+  plan: null,
+  plan_period: null,
+  plan_since: null,
+  overage_per_month: 0,
+  prospects: 14,
+  clients: { used: 0, limit: null },
+  users: { used: 2, limit: null },
 };
 const ANSWERS = [
   [api.billing.links.queryKey(), LINKS],

@@ -13,8 +13,14 @@ export const samplePortal = (part: Partial<Portal> = {}): Portal => ({
   steps: [],
   reports: [
     {
-      ...{ id: REPORT_ID, title: 'Cyber risk report', kind: 'impact-report', pageCount: 15 },
-      ...{ createdAt: '2026-01-05T09:00:00Z', releasedAt: '2026-01-06T09:00:00Z', readAt: null, readByName: null },
+      id: REPORT_ID,
+      title: 'Cyber risk report',
+      kind: 'impact-report',
+      pageCount: 15,
+      createdAt: '2026-01-05T09:00:00Z',
+      releasedAt: '2026-01-06T09:00:00Z',
+      readAt: null,
+      readByName: null,
     },
   ],
   documents: [],

@@ -171,6 +171,11 @@ export function noLinks(): OfferedLinks {
 
 /** What an organization on no plan holds. */
 export const holding = (clients: number, prospects: number): PlanStanding => ({
-  ...{ plan: null, plan_period: null, plan_since: null, overage_per_month: 0, prospects },
-  ...{ clients: { used: clients, limit: null }, users: { used: 1, limit: null } },
+  plan: null,
+  plan_period: null,
+  plan_since: null,
+  overage_per_month: 0,
+  prospects,
+  clients: { used: clients, limit: null },
+  users: { used: 1, limit: null },
 });

@@ -35,7 +35,10 @@ export function accountOfPerson(ctx: AuthContext, userId: string): Promise<Perso
       is_sso: user.sso_provider_id !== null,
       last_sign_in_at: user.last_sign_in_at,
       factors: factors.map(({ id, factor_type, friendly_name, status, created_at }) => ({
-        ...{ id, kind: factor_type, name: friendly_name, created_at },
+        id,
+        kind: factor_type,
+        name: friendly_name,
+        created_at,
         is_verified: status === 'verified',
       })),
     };

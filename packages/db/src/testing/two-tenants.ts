@@ -144,8 +144,12 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
     .values({ ...ofReport, tokenHash: anyHash(), endsAt, createdAt: NOW })
     .returning({ id: reportShares.id });
   await tx.insert(reportShareVisits).values({
-    ...{ mspId, clientId, shareId: share!.id, ticketHash: anyHash() },
-    ...{ ticketEndsAt: NOW, openedAt: NOW },
+    mspId,
+    clientId,
+    shareId: share!.id,
+    ticketHash: anyHash(),
+    ticketEndsAt: NOW,
+    openedAt: NOW,
   });
   await tx.insert(simulationDrafts).values({ mspId, clientId, inputs: {}, updatedBy: userId });
   return { simulationId: simulation!.id, fileId: file!.id, reportId: report!.id };
@@ -219,8 +223,14 @@ async function seedBusinessRisk(tx: Tx, mspId: string, clientId: string, simulat
     .returning({ id: assessments.id });
   await tx.insert(businessRisks).values({
     ...owner,
-    ...{ number: 1, simulationId, score: 52.4, grade: 'D', result: {}, completedAt: NOW },
-    ...{ insuranceAssessmentId: insurance!.id, breachAssessmentId: breach!.id },
+    number: 1,
+    simulationId,
+    score: 52.4,
+    grade: 'D',
+    result: {},
+    completedAt: NOW,
+    insuranceAssessmentId: insurance!.id,
+    breachAssessmentId: breach!.id,
   });
   await tx.insert(proposals).values({ ...owner, number: 1, title: 'Security', currency: 'USD' });
   await tx.insert(proposalTexts).values({ mspId, introduction: 'Thank you.' });

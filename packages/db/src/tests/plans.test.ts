@@ -45,13 +45,11 @@ describe.each(testEngines())('a plan on %s', (engine) => {
         });
       if (kind === 'is_nfr')
         await tx.insert(nfrTrials).values({
-          ...{
-            msp_id: mspId,
-            status: 'active',
-            company_name: 'Harbor IT',
-            contact_email: 'a@a.example',
-            contact_name: 'Ada',
-          },
+          msp_id: mspId,
+          status: 'active',
+          company_name: 'Harbor IT',
+          contact_email: 'a@a.example',
+          contact_name: 'Ada',
         });
       return mspId;
     });
@@ -79,8 +77,14 @@ describe.each(testEngines())('a plan on %s', (engine) => {
   const accept = ({ id, email }: { id: string; email: string }) =>
     db.transaction(PLATFORM, (tx) =>
       acceptInvitation(tx, {
-        ...{ p_invitation_id: id, p_user_id: randomUUID(), p_email: email, p_name: 'Eve', p_company_name: null },
-        ...{ p_now: NOW, p_trial_end: null, p_seats: {} },
+        p_invitation_id: id,
+        p_user_id: randomUUID(),
+        p_email: email,
+        p_name: 'Eve',
+        p_company_name: null,
+        p_now: NOW,
+        p_trial_end: null,
+        p_seats: {},
       }),
     );
 
@@ -110,8 +114,14 @@ describe.each(testEngines())('a plan on %s', (engine) => {
       expect(await convert(mspId)).toMatchObject({
         before,
         after: {
-          ...{ is_trial: false, is_nfr: false, trial_end_date: null, plan: 'pro', plan_period: 'yearly' },
-          ...{ nfr_status: status && 'expired', people_given_plan_roles: 4, invitations_given_plan_roles: 1 },
+          is_trial: false,
+          is_nfr: false,
+          trial_end_date: null,
+          plan: 'pro',
+          plan_period: 'yearly',
+          nfr_status: status && 'expired',
+          people_given_plan_roles: 4,
+          invitations_given_plan_roles: 1,
         },
       });
 

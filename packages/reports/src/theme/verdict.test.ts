@@ -39,8 +39,15 @@ describe.each(['#FFF3B0', '#0B0B0F', '#FFFFFF', '#F04E23'])('a brand in %s', (pr
     expect(inks.length).toBeGreaterThanOrEqual(4);
     for (const ink of inks) expect(contrast(ink, '#FFFFFF'), ink).toBeGreaterThanOrEqual(4.5);
     const drawn = coverPreview({
-      ...{ name: 'Wrenfield IT', details: ['Ada'], primaryColor: primary, secondaryColor: null, logo: null },
-      ...{ showMadeWith: false, date: { year: 2026, month: 3, day: 2 }, paper: 'a4', locale: 'en-US' },
+      name: 'Wrenfield IT',
+      details: ['Ada'],
+      primaryColor: primary,
+      secondaryColor: null,
+      logo: null,
+      showMadeWith: false,
+      date: { year: 2026, month: 3, day: 2 },
+      paper: 'a4',
+      locale: 'en-US',
     });
     expect(drawn.includes(`fill="${theme.cover.ground.toLowerCase()}"`)).toBe(true);
   });

@@ -97,7 +97,10 @@ describe('the worked examples of docs/model/amortizer.md', () => {
   it('second, third and one event', () => {
     const second = amortize({
       ...PLAIN,
-      ...{ annualExposure: 60_000, targetReduction: 0.6, monthlyFee: 2_000, onboardingFee: 3_000 },
+      annualExposure: 60_000,
+      targetReduction: 0.6,
+      monthlyFee: 2_000,
+      onboardingFee: 3_000,
     });
     for (const { avoided } of second.months) near(avoided, 3_000);
     near(second.totals.fee, 27_000);
@@ -107,7 +110,10 @@ describe('the worked examples of docs/model/amortizer.md', () => {
 
     const third = amortize({
       ...PLAIN,
-      ...{ annualExposure: 24_000, targetReduction: 0.5, monthlyFee: 1_200, horizonMonths: 24 },
+      annualExposure: 24_000,
+      targetReduction: 0.5,
+      monthlyFee: 1_200,
+      horizonMonths: 24,
     });
     near(third.npv, -4_800);
     expect(third.breakEvenMonth).toBeNull();

@@ -71,10 +71,24 @@ describe('levels with their marks', () => {
 
   it('go before the choices into the engine, and leave the inputs of a form without any as they were', () => {
     const form: SimulationForm = {
-      ...{ sector: 'retail', region: 'US', annualRevenue: 6e6, employees: 35, recordsHeld: 4_000 },
-      ...{ dataSensitivity: 'financial', downtimeCostPerHour: null, contributionMargin: 0.4, onlineRevenueShare: 0.5 },
-      ...{ criticalVendors: 10, lossLimit: null, posture: choices, services: [], assumptionSet: 'central' },
-      ...{ serviceReliability: 0.85, insurance: null, rateOverrides: [], amountOverrides: [] },
+      sector: 'retail',
+      region: 'US',
+      annualRevenue: 6e6,
+      employees: 35,
+      recordsHeld: 4_000,
+      dataSensitivity: 'financial',
+      downtimeCostPerHour: null,
+      contributionMargin: 0.4,
+      onlineRevenueShare: 0.5,
+      criticalVendors: 10,
+      lossLimit: null,
+      posture: choices,
+      services: [],
+      assumptionSet: 'central',
+      serviceReliability: 0.85,
+      insurance: null,
+      rateOverrides: [],
+      amountOverrides: [],
     };
     const without = engineInputs(form, 'USD', 1, set, 0.025);
     expect(without.posture).toEqual(postureFromChoices(choices, set));
@@ -82,7 +96,10 @@ describe('levels with their marks', () => {
     expect(taken.posture).toEqual(Object.fromEntries(CONTROL_KEYS.map((control) => [control, levels[control].level])));
     expect({ ...taken, posture: without.posture }).toEqual(without);
     expect(choicesWithLevels(choices, { mfa: { level: 0.5 }, backup: { level: 0.95 }, pam: { level: 0.05 } })).toEqual({
-      ...{ mfa: 'partly', backup: 'yes', training: 'not_sure', pam: 'no' },
+      mfa: 'partly',
+      backup: 'yes',
+      training: 'not_sure',
+      pam: 'no',
     });
   });
 });

@@ -26,9 +26,21 @@ describe('the worked examples of docs/model/assessments.md', () => {
 
   it('insurance: 89.0, with a stop 59.0 and Conditional, without it 94.0 and Preferred', () => {
     expect(scoreAssessment(insurance, answers, DONE)).toMatchObject({
-      ...{ rawScore: 89, score: 59, cap: 59, band: 'conditional', quadrant: null },
-      ...{ hardStops: ['I03'], softStops: [], conditions: [], coverage: 1, confidence: 1 },
-      ...{ weightCounted: 100, weightApplicable: 100, asked: 36, answered: 36, notSure: 0 },
+      rawScore: 89,
+      score: 59,
+      cap: 59,
+      band: 'conditional',
+      quadrant: null,
+      hardStops: ['I03'],
+      softStops: [],
+      conditions: [],
+      coverage: 1,
+      confidence: 1,
+      weightCounted: 100,
+      weightApplicable: 100,
+      asked: 36,
+      answered: 36,
+      notSure: 0,
     });
     const fixed = { rawScore: 94, score: 94, cap: null, band: 'preferred', hardStops: [] };
     expect(scoreAssessment(insurance, { ...answers, I03: 'yes' }, DONE)).toMatchObject(fixed);

@@ -121,8 +121,13 @@ export function createKernel(plan: KernelPlan): (from: number, to: number) => Ra
       trials.push(trial);
     }
     return {
-      ...{ from, to, rows: rows.taken(), kept: kept.taken() },
-      ...{ trials: Uint32Array.from(trials), events: Uint8Array.from(events), cuts: Float64Array.from(cuts) },
+      from,
+      to,
+      rows: rows.taken(),
+      kept: kept.taken(),
+      trials: Uint32Array.from(trials),
+      events: Uint8Array.from(events),
+      cuts: Float64Array.from(cuts),
     };
   };
 }

@@ -22,8 +22,19 @@ function storedByEngine10() {
     var99: 990_000,
   };
   return {
-    ...{ engineVersion: '1.0.0', parameterSet: '2026.1', seed: 1, trials: 100_000, currency: 'USD', notices: [] },
-    ...{ parameters, closedForm, decision, lossLimit, curves, serviceRanking, diagnostics },
+    engineVersion: '1.0.0',
+    parameterSet: '2026.1',
+    seed: 1,
+    trials: 100_000,
+    currency: 'USD',
+    notices: [],
+    parameters,
+    closedForm,
+    decision,
+    lossLimit,
+    curves,
+    serviceRanking,
+    diagnostics,
     simulated: { grossToday, grossTarget },
     meanByScenario: today.meanByScenario,
     meanByForm: today.meanByForm,
@@ -44,8 +55,13 @@ describe('a stored result', () => {
       simulated: { ...old.simulated, retainedToday: null, retainedTarget: null },
       eventViews: { ransomware: old.ransomwareEventToday },
       fiveYearTarget: { ...old.fiveYearTarget, tvar95: null, tvar99: null },
-      ...{ breakdown: null, threeYearToday: null, threeYearTarget: null, returnPeriods: [] },
-      ...{ insurance: null, suggestedLimit: null, worstYear: null },
+      breakdown: null,
+      threeYearToday: null,
+      threeYearTarget: null,
+      returnPeriods: [],
+      insurance: null,
+      suggestedLimit: null,
+      worstYear: null,
     });
   });
 

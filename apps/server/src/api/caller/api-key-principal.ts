@@ -80,8 +80,17 @@ function standingOf(key: KeyRow): Omit<Principal, keyof Identity | 'isAccessOver
     clientId: null,
     viewMode: 'demo',
     profile: {
-      ...{ id, name, email: '', role: API_KEY_ROLE, status: 'active', msp_id: mspId, created_on: createdAt },
-      ...{ ...none, ...flags, onboarding_steps_completed: null, trial_expiration_notice_shown: true },
+      id,
+      name,
+      email: '',
+      role: API_KEY_ROLE,
+      status: 'active',
+      msp_id: mspId,
+      created_on: createdAt,
+      ...none,
+      ...flags,
+      onboarding_steps_completed: null,
+      trial_expiration_notice_shown: true,
     },
   };
 }

@@ -78,5 +78,8 @@ export function errorResponses(codes: readonly ErrorCode[]): Record<string, Erro
 
 /** The whole catalogue, for the page that shows it. */
 export const ERROR_CATALOGUE = Object.entries(ERRORS).map(([code, { status, message, retry }]) => ({
-  ...{ code, status, message, retry },
+  code,
+  status,
+  message,
+  retry,
 }));

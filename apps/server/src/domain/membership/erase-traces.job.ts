@@ -26,7 +26,9 @@ export async function eraseTraces(tx: Tx, jobs: JobQueue, traces: Traces, now: D
     const part = (all: string[]) => all.slice(from, from + PER_JOB);
     const payload: Payload = {
       ...PLATFORM_CALLER,
-      ...{ accounts: part(accounts), files: part(files), organizations: part(organizations) },
+      accounts: part(accounts),
+      files: part(files),
+      organizations: part(organizations),
       erasedAt: now.toISOString(),
     };
     await jobs.enqueue(tx, ERASE_TRACES, payload);

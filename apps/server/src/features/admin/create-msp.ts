@@ -31,14 +31,23 @@ export async function createMsp(context: HandlerContext, input: NewMspInput): Pr
   if (kind === 'trial') await tx.insert(freeTrials).values({ msp_id: id });
   if (kind === 'nfr')
     await tx.insert(nfrTrials).values({
-      ...{ msp_id: id, status: 'active', company_name },
-      ...{ contact_name: company_name, contact_email: admin_email, created_at: now },
+      msp_id: id,
+      status: 'active',
+      company_name,
+      contact_name: company_name,
+      contact_email: admin_email,
+      created_at: now,
     });
   const { named, token } = await insertInvitation(
     tx,
     {
-      ...{ kind: 'member', email: admin_email, role: FIRST_ROLE[kind] },
-      ...{ mspId: id, clientId: null, companyName: null, invitedBy: caller.userId },
+      kind: 'member',
+      email: admin_email,
+      role: FIRST_ROLE[kind],
+      mspId: id,
+      clientId: null,
+      companyName: null,
+      invitedBy: caller.userId,
     },
     now,
   );

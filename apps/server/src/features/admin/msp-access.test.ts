@@ -112,7 +112,9 @@ describe.each(plainSqlEngines())('what a global admin does for an MSP on %s', (e
     const [first, again] = [await choose(), await choose()];
     expect(again.body).toEqual(first.body);
     expect(first.body).toMatchObject({
-      ...{ is_trial: false, trial_end_date: null, plan: 'starter' },
+      is_trial: false,
+      trial_end_date: null,
+      plan: 'starter',
       plan_standing: { plan: 'starter', plan_period: 'monthly', plan_since: app.now.toISOString() },
     });
     expect((await alice.call('GET', '/api/clients')).status).toBe(200);
@@ -136,8 +138,13 @@ describe.each(plainSqlEngines())('what a global admin does for an MSP on %s', (e
     for (let client = 0; client < 12; client += 1) await app.newClient(id);
     await app.newClient(id, 'prospect');
     const standing: PlanStanding = {
-      ...{ plan: 'starter', plan_period: 'yearly', plan_since: null, overage_per_month: 90 },
-      ...{ clients: { used: 12, limit: 10 }, users: { used: 1, limit: 3 }, prospects: 1 },
+      plan: 'starter',
+      plan_period: 'yearly',
+      plan_since: null,
+      overage_per_month: 90,
+      clients: { used: 12, limit: 10 },
+      users: { used: 1, limit: 3 },
+      prospects: 1,
     };
     expect((await alice.call('GET', '/api/billing/plan')).body).toEqual(standing);
     expect(await read(id)).toMatchObject({ plan_standing: standing, clients: 13, credits: null, nfr_status: null });
@@ -146,7 +153,11 @@ describe.each(plainSqlEngines())('what a global admin does for an MSP on %s', (e
   it('reads the payments of an MSP, and apart those that name none', async () => {
     const id = await app.newMsp();
     const event = (eventId: string, mspId: string | null) => ({
-      ...{ eventId, mspId, type: 'checkout.session.completed', happenedAt: app.now, receivedAt: app.now },
+      eventId,
+      mspId,
+      type: 'checkout.session.completed',
+      happenedAt: app.now,
+      receivedAt: app.now,
       outcome: mspId ? ('plan_set' as const) : ('unknown_msp' as const),
     });
     await app.db.transaction(PLATFORM, (tx) =>

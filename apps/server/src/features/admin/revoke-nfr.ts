@@ -13,8 +13,11 @@ export async function revokeNfr(context: HandlerContext, id: string): Promise<Ad
   await tx
     .insert(nfrTrials)
     .values({
-      ...{ msp_id: id, status: 'revoked', company_name },
-      ...{ contact_name: company_name, contact_email: contact_email ?? '' },
+      msp_id: id,
+      status: 'revoked',
+      company_name,
+      contact_name: company_name,
+      contact_email: contact_email ?? '',
     })
     .onConflictDoUpdate({ target: nfrTrials.msp_id, set: { status: 'revoked' } });
   await context.audit({ type: 'msp', id }, { before: { nfr_status }, after: { nfr_status: 'revoked' } });

@@ -11,7 +11,9 @@ export async function sendUserRecovery(context: StagedContext, id: string): Prom
   const tokenHash = await context.services.auth.recoveryLink(email);
   return context.write(async ({ tx, audit, services }) => {
     await services.mails.order(tx, {
-      ...{ mspId: msp_id, to: email, mail: 'password_link' },
+      mspId: msp_id,
+      to: email,
+      mail: 'password_link',
       values: {
         organization: name,
         link: `${services.publicUrl}/setup-password?token_hash=${encodeURIComponent(tokenHash)}&type=recovery`,

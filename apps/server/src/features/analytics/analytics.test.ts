@@ -15,7 +15,10 @@ import { mspUse, selectCells, selectDailyViews, selectPeople } from './queries';
 const PLATFORM = { kind: 'platform', userId: null } as const;
 const EVENTS = '/api/analytics/events';
 const view = (area: string, duration_ms: number, more: object = {}) => ({
-  ...{ event_type: 'page_view', area, path: `/${area}`, duration_ms },
+  event_type: 'page_view',
+  area,
+  path: `/${area}`,
+  duration_ms,
   ...more,
 });
 const click = (area: string, more: object = {}) => ({ event_type: 'click', area, path: `/${area}`, ...more });
@@ -36,8 +39,13 @@ describe.each(plainSqlEngines())('use of the product on %s', (engine) => {
   const recordedAt = (instant: string, { mspId, userId }: Caller, duration_ms: number) =>
     app.db.transaction(PLATFORM, (tx) =>
       tx.insert(analyticsEvents).values({
-        ...{ msp_id: mspId!, user_id: userId!, event_type: 'page_view', area: 'clients', path: '/clients' },
-        ...{ duration_ms, created_at: new Date(instant) },
+        msp_id: mspId!,
+        user_id: userId!,
+        event_type: 'page_view',
+        area: 'clients',
+        path: '/clients',
+        duration_ms,
+        created_at: new Date(instant),
       }),
     );
   const dailyOf = (mspId: string) =>
@@ -209,11 +217,19 @@ describe.each(plainSqlEngines())('use of the product on %s', (engine) => {
     expect(list.total).toBe(2);
     expect(list.items).toEqual([
       {
-        ...{ id: mspId, company_name: 'Usage Harbor', active_users: 2, page_views: 3, duration_ms: 63_000 },
+        id: mspId,
+        company_name: 'Usage Harbor',
+        active_users: 2,
+        page_views: 3,
+        duration_ms: 63_000,
         daily_page_views: [1, 0, 0, 0, 0, 0, 2],
       },
       {
-        ...{ id: quiet, company_name: 'Usage Quiet', active_users: 0, page_views: 0, duration_ms: 0 },
+        id: quiet,
+        company_name: 'Usage Quiet',
+        active_users: 0,
+        page_views: 0,
+        duration_ms: 0,
         daily_page_views: Array(7).fill(0),
       },
     ]);

@@ -44,7 +44,11 @@ function rowOf(event: UsageEvent, msp_id: string, user_id: string, created_at: D
   const { event_type, area, path, metadata } = event;
   const duration = event_type === 'page_view' ? (event.duration_ms ?? null) : null;
   return {
-    ...{ msp_id, user_id, event_type, area, created_at },
+    msp_id,
+    user_id,
+    event_type,
+    area,
+    created_at,
     path: storedPath(path),
     duration_ms: duration === null ? null : Math.min(duration, MOST_DURATION_MS),
     metadata: metadata ?? null,

@@ -67,8 +67,13 @@ export async function askPeople(context: WorkContext, asking: Asking): Promise<L
   if (people.length === 0) throw fail('BAD_REQUEST', { people: 'Choose somebody to ask.' });
   for (const person of people) await askPerson(context, assessment, person, { ...asking, questionIds });
   await recordActivity(tx, {
-    ...{ mspId, clientId: assessment.clientId, action: 'assessment.asked', actorId: caller.userId, now },
-    ...{ subject: people.map(({ name }) => name).join(', '), targetId: assessment.id },
+    mspId,
+    clientId: assessment.clientId,
+    action: 'assessment.asked',
+    actorId: caller.userId,
+    now,
+    subject: people.map(({ name }) => name).join(', '),
+    targetId: assessment.id,
   });
   await context.audit(
     { type: 'assessment', id: assessment.id },

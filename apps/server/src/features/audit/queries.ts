@@ -111,7 +111,11 @@ export async function namedEntries(tx: Tx, rows: Row[]): Promise<AuditEntry[]> {
     id !== null && Object.hasOwn(names, type) ? (names[type as keyof typeof names].get(id) ?? null) : null;
   const actorName = (id: string) => names.profile.get(id) ?? names.api_key.get(id) ?? null;
   return rows.map((row) => ({
-    ...{ id: row.id, action: row.action, words: eventWords(row.action), ip: row.ip, result: row.result },
+    id: row.id,
+    action: row.action,
+    words: eventWords(row.action),
+    ip: row.ip,
+    result: row.result,
     created_at: row.createdAt.toISOString(),
     actor: row.actorId ? { id: row.actorId, name: actorName(row.actorId), role: row.actorRole } : null,
     target: row.targetType

@@ -212,7 +212,8 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
       clientName,
       targetId,
       since: since.toISOString(),
-      ...{ part: null, dueOn: null },
+      part: null,
+      dueOn: null,
     });
     const { nextSteps, outdatedCount } = await dashboardOf(alice);
     expect(nextSteps).toEqual([

@@ -50,8 +50,13 @@ describe.each(plainSqlEngines())('the next step of a client on %s', (engine) => 
       { kind: 'tenant', userId: alice.userId!, role: 'msp_user', mspId: alice.mspId!, clientId: null },
       (tx) =>
         completeAssessment(tx, {
-          ...{ p_msp_id: alice.mspId!, p_assessment_id: id, p_completed_at: app.now },
-          ...{ p_result: { engine: SCORING_VERSION }, p_score: 50, p_band: 'conditional', p_open_stops: stops },
+          p_msp_id: alice.mspId!,
+          p_assessment_id: id,
+          p_completed_at: app.now,
+          p_result: { engine: SCORING_VERSION },
+          p_score: 50,
+          p_band: 'conditional',
+          p_open_stops: stops,
         }),
     );
   const renewsOn = (clientId: string, day: string | null) =>
@@ -74,7 +79,10 @@ describe.each(plainSqlEngines())('the next step of a client on %s', (engine) => 
     expect(await next()).toMatchObject({ kind: 'simulate', targetId: clientId, part: null, dueOn: null });
     const insurance = await begin(clientId, 'insurance', { dueOn: inDays(9) });
     expect(await next()).toMatchObject({
-      ...{ kind: 'finish_part', targetId: insurance, part: 'insurance', dueOn: inDays(9) },
+      kind: 'finish_part',
+      targetId: insurance,
+      part: 'insurance',
+      dueOn: inDays(9),
       clientName: 'Walker & Sons',
     });
     await complete(insurance, 2);

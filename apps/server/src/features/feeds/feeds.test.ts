@@ -13,13 +13,17 @@ const PLATFORM = { kind: 'platform', userId: null } as const;
 
 type Row = Record<string, unknown>;
 const row = (n: number, change: Row = {}): Row => ({
-  ...{ cveID: `CVE-2026-${10_000 + n}`, vendorProject: 'Acme ', product: 'Gate', vulnerabilityName: `Acme Gate ${n}` },
-  ...{ dateAdded: '2026-02-01', dueDate: '2026-02-22', shortDescription: 'A weakness.', requiredAction: 'Update.' },
-  ...{
-    knownRansomwareCampaignUse: 'Unknown',
-    notes: 'Advisory: https://acme.example/a ; javascript:alert(1)',
-    cwes: [],
-  },
+  cveID: `CVE-2026-${10_000 + n}`,
+  vendorProject: 'Acme ',
+  product: 'Gate',
+  vulnerabilityName: `Acme Gate ${n}`,
+  dateAdded: '2026-02-01',
+  dueDate: '2026-02-22',
+  shortDescription: 'A weakness.',
+  requiredAction: 'Update.',
+  knownRansomwareCampaignUse: 'Unknown',
+  notes: 'Advisory: https://acme.example/a ; javascript:alert(1)',
+  cwes: [],
   ...change,
 });
 const rows = (count: number) => Array.from({ length: count }, (_each, n) => row(n));

@@ -65,7 +65,14 @@ export async function exportedBelowClients(tx: Tx, mspId: string): Promise<Below
     .orderBy(...byClient, desc(clientDocuments.createdAt), clientDocuments.id);
   return {
     contacts: contacts.map(({ client, row: { name, title, role, isPrimary, email, phone, note } }) => ({
-      ...{ client, name, title, role: CONTACT_ROLE_LABELS[role], isPrimary, email, phone, note },
+      client,
+      name,
+      title,
+      role: CONTACT_ROLE_LABELS[role],
+      isPrimary,
+      email,
+      phone,
+      note,
     })),
     technology: technology.map(({ client, row }) => ({
       client,
@@ -79,14 +86,28 @@ export async function exportedBelowClients(tx: Tx, mspId: string): Promise<Below
       note: row.note,
     })),
     notes: notes.map(({ client, by, row: { body, isPinned, createdAt } }) => ({
-      ...{ client, note: body, isPinned, by, writtenAt: createdAt.toISOString() },
+      client,
+      note: body,
+      isPinned,
+      by,
+      writtenAt: createdAt.toISOString(),
     })),
     services: services.map(({ client, currency, row: { serviceKey, monthlyPrice, since, note } }) => ({
-      ...{ client, service: serviceKey, currency, monthlyPrice, since, note },
+      client,
+      service: serviceKey,
+      currency,
+      monthlyPrice,
+      since,
+      note,
     })),
     documents: documents.map(({ client, file, row: { title, kind, sharedWithClient, createdAt } }) => ({
-      ...{ client, title, kind: DOCUMENT_KIND_LABELS[kind], file: file.name, bytes: file.size },
-      ...{ isShared: sharedWithClient, addedAt: createdAt.toISOString() },
+      client,
+      title,
+      kind: DOCUMENT_KIND_LABELS[kind],
+      file: file.name,
+      bytes: file.size,
+      isShared: sharedWithClient,
+      addedAt: createdAt.toISOString(),
     })),
   };
 }

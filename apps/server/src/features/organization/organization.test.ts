@@ -40,7 +40,9 @@ describe.each(plainSqlEngines())('an organization’s settings on %s', (engine) 
     expect((await save(alice, changed)).body).toEqual({ ...changed, version: before.version + 1 });
     expect((await save(alice, { ...before, company_name: 'Mine' })).error.code).toBe('CONFLICT');
     expect((await me(bob)).msp).toMatchObject({
-      ...{ company_name: 'Bay IT', preferred_currency: 'EUR', locale: 'en-GB' },
+      company_name: 'Bay IT',
+      preferred_currency: 'EUR',
+      locale: 'en-GB',
     });
     const wrong = { ...changed, version: before.version + 1 };
     expect((await save(alice, { ...wrong, preferred_currency: 'XXX' })).error.data?.fields).toHaveProperty(
@@ -132,7 +134,9 @@ describe.each(plainSqlEngines())('an organization’s settings on %s', (engine) 
     const asked = (await deletion(alice, 'Harbor IT')).body as OrganizationDeletion;
     const due = new Date(app.now.getTime() + DELETION_GRACE_DAYS * 86_400_000).toISOString();
     expect(asked.request).toEqual({
-      ...{ requested_at: app.now.toISOString(), due_at: due, requested_by: 'A msp_admin' },
+      requested_at: app.now.toISOString(),
+      due_at: due,
+      requested_by: 'A msp_admin',
     });
     expect(asked.losses).toMatchObject({ clients: 1, people: 3, client_users: 1 });
     expect((await me(bob)).deletion).toEqual(asked.request);

@@ -42,7 +42,9 @@ describe.each(plainSqlEngines())('parked jobs on %s', (engine) => {
     const [job, ...more] = await list();
     expect(more).toEqual([]);
     expect(job).toMatchObject({
-      ...{ name: 'mail.send', company_name: 'Harbor IT', tries: 5 },
+      name: 'mail.send',
+      company_name: 'Harbor IT',
+      tries: 5,
       error: 'The mail was not sent (EENVELOPE).',
     });
     isFixed = true;

@@ -15,7 +15,10 @@ export async function listParkedJobs({ tx, jobs }: HandlerContext): Promise<{ it
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return {
     items: parked.map(({ id, name, mspId, error, tries, parkedAt }) => ({
-      ...{ id, name, error, tries },
+      id,
+      name,
+      error,
+      tries,
       company_name: names.get(mspId) ?? null,
       parked_at: parkedAt.toISOString(),
     })),

@@ -118,8 +118,13 @@ describe.each(testEngines())('payments on %s', (engine) => {
     const email = `${randomUUID()}@people.example`;
     await app.db.transaction(PLATFORM, (tx) =>
       tx.insert(invitations).values({
-        ...{ tokenHash: randomUUID(), email, role: 'trial_member', mspId, kind: 'member' },
-        ...{ invitedBy: alice.userId!, expiresAt: new Date(app.now.getTime() + 86_400_000) },
+        tokenHash: randomUUID(),
+        email,
+        role: 'trial_member',
+        mspId,
+        kind: 'member',
+        invitedBy: alice.userId!,
+        expiresAt: new Date(app.now.getTime() + 86_400_000),
       }),
     );
     expect((await alice.call('GET', '/api/clients')).error.code).toBe('TRIAL_ENDED');
@@ -169,7 +174,9 @@ describe.each(testEngines())('payments on %s', (engine) => {
     const payload = JSON.stringify(eventOf({ client_reference_id: mspId }, { created: app.now }));
     const secondsAgo = (seconds: number) => new Date(app.now.getTime() - seconds * 1_000);
     const good = Stripe.webhooks.generateTestHeaderString({
-      ...{ payload, secret: SECRET, timestamp: app.now.getTime() / 1_000 },
+      payload,
+      secret: SECRET,
+      timestamp: app.now.getTime() / 1_000,
     });
     const raw = (headers: Record<string, string>, body = payload) =>
       app.anonymous.call('POST', PAYMENT_WEBHOOK_PATH, { body, headers });

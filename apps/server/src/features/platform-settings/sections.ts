@@ -17,7 +17,9 @@ const DEFAULTS: { [Key in PlatformSectionKey]: (tx: Tx, services: Services) => P
   mail: async () => ({ from_name: '', reply_to: '', footer: '' }),
   brand: async (_tx, { links }) => ({
     support_email: links.support_email ?? '',
-    ...{ terms: '', privacy: '', status_page: '' },
+    terms: '',
+    privacy: '',
+    status_page: '',
   }),
   rates: exchangeRates,
   feeds: feedSettings,

@@ -50,7 +50,11 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
   };
   const sign = (proposal: Proposal, caller: Caller, more: object = {}) =>
     call(caller, 'POST', `${proposal.id}/answer`, {
-      ...{ version: proposal.version, answer: 'accepted', name: 'Dr. Ida Lindgren', title: 'Owner', confirmed: true },
+      version: proposal.version,
+      answer: 'accepted',
+      name: 'Dr. Ida Lindgren',
+      title: 'Owner',
+      confirmed: true,
       ...more,
     });
 
@@ -189,9 +193,18 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
     await app.db.transaction(PLATFORM, async (tx) => {
       await tx.delete(proposals).where(eq(proposals.id, proposal.id));
       await tx.insert(proposals).values({
-        ...{ id: proposal.id, mspId: alice.mspId!, clientId, number: 99, state: 'sent', title: 'Old' },
-        ...{ currency: 'USD', lines: [line()], validUntil: '2020-01-01', sentAt: app.now },
-        ...{ frozenText: 'Old', fingerprint: 'a'.repeat(64) },
+        id: proposal.id,
+        mspId: alice.mspId!,
+        clientId,
+        number: 99,
+        state: 'sent',
+        title: 'Old',
+        currency: 'USD',
+        lines: [line()],
+        validUntil: '2020-01-01',
+        sentAt: app.now,
+        frozenText: 'Old',
+        fingerprint: 'a'.repeat(64),
       });
     });
     const late = await sign({ ...proposal, version: 1 }, vera);
@@ -222,7 +235,14 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
   });
 
   const line = () => ({
-    ...{ id: randomUUID(), serviceKey: null, name: '=HYPERLINK("x")', description: '', closes: [] },
-    ...{ unit: 'project' as const, quantity: 2, price: 1_250.5, currency: 'USD' },
+    id: randomUUID(),
+    serviceKey: null,
+    name: '=HYPERLINK("x")',
+    description: '',
+    closes: [],
+    unit: 'project' as const,
+    quantity: 2,
+    price: 1_250.5,
+    currency: 'USD',
   });
 });

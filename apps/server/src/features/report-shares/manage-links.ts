@@ -55,9 +55,16 @@ export async function createLink(
     const [row] = await tx
       .insert(reportShares)
       .values({
-        ...{ mspId, clientId: report.clientId, reportId, tokenHash: tokenHash(token) },
-        ...{ recipient, passwordHash, downloads, endsAt },
-        ...{ createdBy: caller.userId, createdAt: now },
+        mspId,
+        clientId: report.clientId,
+        reportId,
+        tokenHash: tokenHash(token),
+        recipient,
+        passwordHash,
+        downloads,
+        endsAt,
+        createdBy: caller.userId,
+        createdAt: now,
       })
       .returning({ id: reportShares.id });
     const [share] = row ? await sharesOf(tx, { mspId, reportId, now }, eq(reportShares.id, row.id)) : [];
@@ -100,6 +107,11 @@ const tell = (
   action: 'report.shared' | 'report.link_withdrawn',
 ) =>
   recordActivity(tx, {
-    ...{ mspId: callerMspId(caller), clientId, action, actorId: caller.userId, now },
-    ...{ subject: title, targetId: id },
+    mspId: callerMspId(caller),
+    clientId,
+    action,
+    actorId: caller.userId,
+    now,
+    subject: title,
+    targetId: id,
   });

@@ -87,8 +87,12 @@ describe.each(plainSqlEngines())('links to reports on %s', (engine) => {
     expect(link.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const first = await opened(link.token);
     expect(first.report).toEqual({
-      ...{ kind: 'impact-summary', title: 'Executive summary for Harborlight', clientName: 'Harborlight' },
-      ...{ pageCount: 2, releasedAt: START.toISOString(), number: 1 },
+      kind: 'impact-summary',
+      title: 'Executive summary for Harborlight',
+      clientName: 'Harborlight',
+      pageCount: 2,
+      releasedAt: START.toISOString(),
+      number: 1,
     });
     expect(Object.keys(first.provider).sort()).toEqual([
       ...['company_tagline', 'logo', 'name', 'primary_color', 'secondary_color'],
@@ -102,7 +106,10 @@ describe.each(plainSqlEngines())('links to reports on %s', (engine) => {
     await at(MINUTE, async () => void (await opened(link.token)));
     const { body } = await alice.call('GET', `/api/reports/${report.id}/links`);
     expect((body as { items: ReportShare[] }).items.find(({ id }) => id === link.id)).toMatchObject({
-      ...{ recipient: 'The owner', state: 'live', openedCount: 2, hasPassword: false },
+      recipient: 'The owner',
+      state: 'live',
+      openedCount: 2,
+      hasPassword: false,
       openings: [new Date(START.getTime() + MINUTE).toISOString(), START.toISOString()],
     });
   });
@@ -169,8 +176,10 @@ describe.each(plainSqlEngines())('links to reports on %s', (engine) => {
     expect(await open(link.token)).toMatchObject({ status: 410, body: ENDED });
     expect((await file(ticket)).status).toBe(404);
     await setMsp({
-      ...{ suspended_at: null, suspended_reason: null },
-      ...{ is_trial: true, trial_end_date: new Date(START.getTime() - 1) },
+      suspended_at: null,
+      suspended_reason: null,
+      is_trial: true,
+      trial_end_date: new Date(START.getTime() - 1),
     });
     expect(await open(link.token)).toMatchObject({ status: 410, body: ENDED });
     await setMsp({ is_trial: false, trial_end_date: null });
@@ -197,7 +206,10 @@ describe.each(plainSqlEngines())('links to reports on %s', (engine) => {
     expect((await vera.call('GET', `/api/reports/${next.id}`)).status).toBe(200);
     expect((await vera.call('GET', `/api/reports/${next.id}/links`)).status).toBe(403);
     expect(await act('withdraw', next, { reason: 'The revenue was wrong.' })).toMatchObject({
-      ...{ state: 'withdrawn', withdrawnReason: 'The revenue was wrong.', links: 0, opened: 1 },
+      state: 'withdrawn',
+      withdrawnReason: 'The revenue was wrong.',
+      links: 0,
+      opened: 1,
     });
     expect(await open(newer.token)).toMatchObject({ status: 410, body: ENDED });
     expect((await vera.call('GET', `/api/reports/${next.id}`)).status).toBe(404);

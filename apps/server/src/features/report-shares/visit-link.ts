@@ -76,8 +76,12 @@ type Opening = { ticketHash: string; fileEndsAt: Date; now: Date };
 
 async function noteOpening(tx: Tx, { share }: Link, { ticketHash, fileEndsAt, now }: Opening): Promise<void> {
   await tx.insert(reportShareVisits).values({
-    ...{ mspId: share.mspId, clientId: share.clientId, shareId: share.id },
-    ...{ ticketHash, ticketEndsAt: fileEndsAt, openedAt: now },
+    mspId: share.mspId,
+    clientId: share.clientId,
+    shareId: share.id,
+    ticketHash,
+    ticketEndsAt: fileEndsAt,
+    openedAt: now,
   });
   await tx
     .update(reportShares)

@@ -141,8 +141,16 @@ const newFile = (
   { size, sha256, storageKey }: StoredBytes,
   { clock }: JobDeps,
 ) => ({
-  ...{ mspId, clientId, createdBy, purpose: 'report' as const, name, contentType: TYPES[format] },
-  ...{ size, sha256, storageKey: storageKey, createdAt: clock() },
+  mspId,
+  clientId,
+  createdBy,
+  purpose: 'report' as const,
+  name,
+  contentType: TYPES[format],
+  size,
+  sha256,
+  storageKey: storageKey,
+  createdAt: clock(),
 });
 
 async function pagesFailed({ deps, scope, report }: Work): Promise<void> {

@@ -187,10 +187,12 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
     });
     expect((await act(report.id, 'approve')).status).toBe(409);
     expect(await act(report.id, 'withdraw', { reason: '  ' })).toMatchObject({
-      ...{ status: 400, body: { data: { fields: { reason: 'Enter why it is withdrawn.' } } } },
+      status: 400,
+      body: { data: { fields: { reason: 'Enter why it is withdrawn.' } } },
     });
     expect((await act(report.id, 'withdraw', { reason: 'A figure is wrong.' })).body).toMatchObject({
-      ...{ state: 'withdrawn', withdrawnReason: 'A figure is wrong.' },
+      state: 'withdrawn',
+      withdrawnReason: 'A figure is wrong.',
     });
     for (const operation of ['approve', 'release'])
       expect([operation, (await act(report.id, operation)).status]).toEqual([operation, 409]);
@@ -321,7 +323,8 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
     await renderReportJob(lost).run({ ...caller, reportId: report.id, format: 'xlsx' }, deps);
     const error = 'The file could not be made. Your report is saved. Try again.';
     expect(await get(alice, report.id)).toMatchObject({
-      ...{ status: 'ready', sha256: report.sha256 },
+      status: 'ready',
+      sha256: report.sha256,
       formats: [{ format: 'xlsx', status: 'failed', error }],
     });
     await alice.call('POST', `/api/reports/${report.id}/formats`, { body: { format: 'xlsx' } });

@@ -33,15 +33,16 @@ describe.each(testEngines())('reminders of an end on %s', (engine) => {
   afterAll(() => app.close());
 
   const deps = (): JobDeps => ({
-    ...{
-      db: app.db,
-      files: app.services.files,
-      mails: app.services.mails,
-      auth: app.services.auth,
-      publicUrl: app.services.publicUrl,
-    },
-    ...{ clock: () => now, log: createLog('silent'), jobs: app.jobs.queue },
-    ...{ fetch: app.services.fetch, feeds: app.services.feeds },
+    db: app.db,
+    files: app.services.files,
+    mails: app.services.mails,
+    auth: app.services.auth,
+    publicUrl: app.services.publicUrl,
+    clock: () => now,
+    log: createLog('silent'),
+    jobs: app.jobs.queue,
+    fetch: app.services.fetch,
+    feeds: app.services.feeds,
   });
   const run = (more: Partial<JobDeps> = {}) => {
     const job = remindOfEndsJob();
@@ -61,7 +62,12 @@ describe.each(testEngines())('reminders of an end on %s', (engine) => {
   const person = (mspId: string, role: Role, fields: { status?: 'suspended' } = {}) =>
     app.db.transaction(PLATFORM, (tx) =>
       seedProfile(tx, {
-        ...{ id: randomUUID(), name: 'Ada', role, msp_id: mspId, now, ...fields },
+        id: randomUUID(),
+        name: 'Ada',
+        role,
+        msp_id: mspId,
+        now,
+        ...fields,
         email: `${role}.${randomUUID()}@people.example`,
       }),
     );

@@ -68,8 +68,12 @@ describe.each(plainSqlEngines())('trial testing on %s', (engine) => {
     expect((await teo.call('GET', '/api/clients')).error.code).toBe('TRIAL_ENDED');
     expect((await shift(maren, 'plan', null)).body).toEqual({ trial_end_date: null });
     expect((await me(teo)).msp).toMatchObject({
-      ...{ is_trial: false, is_nfr: false, trial_end_date: null, nfr_status: 'expired' },
-      ...{ plan: 'pro', plan_period: 'yearly' },
+      is_trial: false,
+      is_nfr: false,
+      trial_end_date: null,
+      nfr_status: 'expired',
+      plan: 'pro',
+      plan_period: 'yearly',
     });
     expect((await teo.call('GET', '/api/clients')).status).toBe(200);
     await shift(maren, 'nfr', 30);
@@ -172,7 +176,10 @@ describe.each(plainSqlEngines())('trial testing on %s', (engine) => {
     const end = new Date(app.now.getTime() + 3 * DAY).toISOString();
     expect(rows).toMatchObject([
       {
-        ...{ action: 'trial_testing.dates_shifted', result: 'ok', target_id: mspId, actor_id: maren.userId },
+        action: 'trial_testing.dates_shifted',
+        result: 'ok',
+        target_id: mspId,
+        actor_id: maren.userId,
         changes: { is_trial: { before: false, after: true }, trial_end_date: { after: end }, plan: { before: 'pro' } },
       },
       { action: 'trial_testing.dates_shifted', result: 'refused', actor_id: teo.userId },

@@ -58,7 +58,13 @@ function setVisibility(state: 'hidden' | 'visible') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 const look = (path: string, area: string, duration_ms: number, more: object = {}) => ({
-  ...{ msp_id: mspId, user_id: USER_ID, event_type: 'page_view', path, area, duration_ms, metadata: null },
+  msp_id: mspId,
+  user_id: USER_ID,
+  event_type: 'page_view',
+  path,
+  area,
+  duration_ms,
+  metadata: null,
   ...more,
 });
 

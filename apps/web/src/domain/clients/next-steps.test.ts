@@ -8,7 +8,11 @@ const of = (
   part: 'breach' | 'financial' | null = null,
   dueOn: string | null = null,
 ) => ({
-  ...{ kind, part, dueOn, clientId: 'c', targetId: 't' },
+  kind,
+  part,
+  dueOn,
+  clientId: 'c',
+  targetId: 't',
 });
 
 it('leads from every kind of step to where it is done', () => {

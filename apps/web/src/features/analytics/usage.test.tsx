@@ -11,7 +11,11 @@ const QUIET = '5f2c8f0a-0000-4000-8000-00000000000b';
 
 const day = (date: string, page_views: number) => ({ day: date, active_users: 1, page_views, duration_ms: 60_000 });
 const usage: Usage = {
-  ...{ active_users: 12, active_msps: 3, clicks: 480, page_views: 1_250, duration_ms: 245 * 60_000 },
+  active_users: 12,
+  active_msps: 3,
+  clicks: 480,
+  page_views: 1_250,
+  duration_ms: 245 * 60_000,
   by_day: [day('2026-03-01', 250), day('2026-03-02', 1_000)],
   by_area: [
     { area: 'client_detail', page_views: 1_000, clicks: 400, duration_ms: 240 * 60_000 },
@@ -19,28 +23,64 @@ const usage: Usage = {
   ],
 };
 const nothing: Usage = {
-  ...{ active_users: 0, active_msps: 0, clicks: 0, page_views: 0, duration_ms: 0 },
-  ...{ by_day: [{ ...day('2026-03-02', 0), active_users: 0, duration_ms: 0 }], by_area: [] },
+  active_users: 0,
+  active_msps: 0,
+  clicks: 0,
+  page_views: 0,
+  duration_ms: 0,
+  by_day: [{ ...day('2026-03-02', 0), active_users: 0, duration_ms: 0 }],
+  by_area: [],
 };
 const items: MspUsage[] = [
   {
-    ...{ id: HARBOR, company_name: 'Harbor IT', active_users: 12, page_views: 1_250, duration_ms: 245 * 60_000 },
+    id: HARBOR,
+    company_name: 'Harbor IT',
+    active_users: 12,
+    page_views: 1_250,
+    duration_ms: 245 * 60_000,
     daily_page_views: [250, 1_000],
   },
   {
-    ...{ id: QUIET, company_name: 'Quiet IT', active_users: 0, page_views: 0, duration_ms: 0 },
+    id: QUIET,
+    company_name: 'Quiet IT',
+    active_users: 0,
+    page_views: 0,
+    duration_ms: 0,
     daily_page_views: [0, 0],
   },
 ];
 const msp: AdminMspDetail = {
-  ...{ id: QUIET, company_name: 'Quiet IT', contact_email: '', country: '', plan: null, trial_end_date: null },
-  ...{ contact_phone: '', address: '', city: '', state: '', preferred_currency: 'USD', version: 1 },
-  ...{ suspended_at: null, suspended_reason: null, last_active: null },
-  ...{ is_demo: false, is_trial: false, is_nfr: false, created_at: '2026-01-05T09:00:00Z', clients: 0, users: 0 },
-  ...{ nfr_status: null, credits: null },
+  id: QUIET,
+  company_name: 'Quiet IT',
+  contact_email: '',
+  country: '',
+  plan: null,
+  trial_end_date: null,
+  contact_phone: '',
+  address: '',
+  city: '',
+  state: '',
+  preferred_currency: 'USD',
+  version: 1,
+  suspended_at: null,
+  suspended_reason: null,
+  last_active: null,
+  is_demo: false,
+  is_trial: false,
+  is_nfr: false,
+  created_at: '2026-01-05T09:00:00Z',
+  clients: 0,
+  users: 0,
+  nfr_status: null,
+  credits: null,
   plan_standing: {
-    ...{ plan: null, plan_period: null, plan_since: null, overage_per_month: 0, prospects: 0 },
-    ...{ clients: { used: 0, limit: null }, users: { used: 0, limit: null } },
+    plan: null,
+    plan_period: null,
+    plan_since: null,
+    overage_per_month: 0,
+    prospects: 0,
+    clients: { used: 0, limit: null },
+    users: { used: 0, limit: null },
   },
 };
 

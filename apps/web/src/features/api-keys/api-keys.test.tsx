@@ -17,9 +17,18 @@ const KEY_ID = '5f2c8f0a-0000-4000-8000-00000000000a';
 const SECRET = `flk_Abcd1234_${'x'.repeat(49)}`;
 
 const keyNamed = (name: string, fields: Partial<ApiKey> = {}): ApiKey => ({
-  ...{ id: KEY_ID, name, prefix: 'flk_Abcd1234', scopes: ['clients:read', 'clients:write', 'reports:read'] },
-  ...{ state: 'active', createdBy: { name: 'Alice Ferrer', active: true }, createdAt: '2026-01-05T09:00:00Z' },
-  ...{ expiresAt: null, lastUsedAt: null, rotatedAt: null, previousUntil: null, revokedAt: null },
+  id: KEY_ID,
+  name,
+  prefix: 'flk_Abcd1234',
+  scopes: ['clients:read', 'clients:write', 'reports:read'],
+  state: 'active',
+  createdBy: { name: 'Alice Ferrer', active: true },
+  createdAt: '2026-01-05T09:00:00Z',
+  expiresAt: null,
+  lastUsedAt: null,
+  rotatedAt: null,
+  previousUntil: null,
+  revokedAt: null,
   ...fields,
 });
 

@@ -72,8 +72,12 @@ export function AskClientDialog(props: AskClientDialogProps) {
   const handleSend = () =>
     ask.mutate(
       {
-        ...{ assessmentId: assessment.id, questionIds: chosen, userIds, people: named },
-        ...{ dueOn: dueOn || null, message },
+        assessmentId: assessment.id,
+        questionIds: chosen,
+        userIds,
+        people: named,
+        dueOn: dueOn || null,
+        message,
       },
       {
         onSuccess: ({ items }) => {

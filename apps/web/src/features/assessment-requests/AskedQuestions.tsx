@@ -62,7 +62,7 @@ export function AskedQuestions({ request, port, onSent, ended }: AskedQuestionsP
       {shown.map((question, index) => {
         const kept = replies.get(question.questionId);
         const place = `${index + 1} of ${shown.length} · ${question.section}`;
-        return kept && <AskedCard key={question.questionId} {...{ kept, place, keeper, port }} />;
+        return kept && <AskedCard key={question.questionId} kept={kept} place={place} keeper={keeper} port={port} />;
       })}
       <div className={classes.foot}>
         {send.isError && ended === null && (

@@ -32,7 +32,9 @@ export function RepliesPanel({ assessment, questionId }: RepliesPanelProps) {
           .flatMap((request) => request.replies.map((reply): Waiting => ({ request, reply })))
           .filter(({ reply }) => isWaiting(reply) && (questionId === undefined || reply.questionId === questionId));
         if (questionId !== undefined)
-          return waiting.length === 0 ? null : <WaitingReplies {...{ assessment, waiting, actions }} />;
+          return waiting.length === 0 ? null : (
+            <WaitingReplies assessment={assessment} waiting={waiting} actions={actions} />
+          );
         if (items.length === 0)
           return (
             <EmptyState
@@ -42,7 +44,7 @@ export function RepliesPanel({ assessment, questionId }: RepliesPanelProps) {
           );
         return (
           <div className={classes.panel} data-analytics-area="client_detail">
-            {waiting.length > 0 && <WaitingReplies {...{ assessment, waiting, actions }} />}
+            {waiting.length > 0 && <WaitingReplies assessment={assessment} waiting={waiting} actions={actions} />}
             <Card title="Who was asked" flush>
               <ul className={classes.list}>
                 {[...items].reverse().map((request) => (
@@ -64,7 +66,10 @@ function WaitingReplies({ assessment, waiting, actions }: WaitingRepliesProps) {
   const { settle, askAgain, reread } = actions;
   const versionOf = (id: string) => assessment.answers.find(({ questionId }) => questionId === id)?.version ?? 0;
   const settlement = ({ reply }: Waiting, as: Settlement['as']): Settlement => ({
-    ...{ requestId: reply.requestId, questionId: reply.questionId, version: reply.version, as },
+    requestId: reply.requestId,
+    questionId: reply.questionId,
+    version: reply.version,
+    as,
     answerVersion: versionOf(reply.questionId),
   });
   const decide = (items: Settlement[]) =>
@@ -110,7 +115,10 @@ function WaitingReplies({ assessment, waiting, actions }: WaitingRepliesProps) {
             question && (
               <ReplyItem
                 key={`${one.reply.requestId} ${one.reply.questionId}`}
-                {...{ bank, question, answer, canDecide }}
+                bank={bank}
+                question={question}
+                answer={answer}
+                canDecide={canDecide}
                 name={one.request.name}
                 reply={one.reply}
                 isBusy={settle.isPending}

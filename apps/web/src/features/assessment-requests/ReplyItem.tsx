@@ -86,7 +86,9 @@ export function ReplyItem(props: ReplyItemProps) {
           </Button>
         </div>
       )}
-      {canDecide && isAsking && <AskAgain {...{ name, reply, askAgain }} onClose={() => setAsking(false)} />}
+      {canDecide && isAsking && (
+        <AskAgain name={name} reply={reply} askAgain={askAgain} onClose={() => setAsking(false)} />
+      )}
     </li>
   );
 }

@@ -23,21 +23,40 @@ const SAVE = 'PUT /api/answers/replies';
 const provider = { name: 'Harbor IT', logo: null, company_tagline: null, primary_color: null, secondary_color: null };
 const choice = (value: string, label: string) => ({ value, label, text: null });
 const question = (part: Partial<AskedQuestion>): AskedQuestion => ({
-  ...{ questionId: 'I04', section: 'Sign-in', question: 'Do people outside the office sign in with a code?' },
-  ...{ help: null, why: 'A password alone is soon lost.', howToCheck: 'Sign in from home.' },
+  questionId: 'I04',
+  section: 'Sign-in',
+  question: 'Do people outside the office sign in with a code?',
+  help: null,
+  why: 'A password alone is soon lost.',
+  howToCheck: 'Sign in from home.',
   choices: [
     choice('yes', 'Yes'),
     choice('no', 'No'),
     choice('not_sure', "I'm not sure"),
     choice('na', 'Does not apply'),
   ],
-  ...{ number: null, ends: null, needsReason: true, askedWhen: null, value: null, comment: '', files: [] },
-  ...{ askedAgain: null, isSent: false, version: 0 },
+  number: null,
+  ends: null,
+  needsReason: true,
+  askedWhen: null,
+  value: null,
+  comment: '',
+  files: [],
+  askedAgain: null,
+  isSent: false,
+  version: 0,
   ...part,
 });
 const request = (questions: AskedQuestion[]): AskedRequest => ({
-  ...{ id: ID, title: 'Cyber-insurance readiness', clientName: 'Harbor Dental', name: 'Anna Reed' },
-  ...{ askedByName: 'Priya Raman', message: HOSTILE, dueOn: null, state: 'opened', expiresAt: '2026-12-01T09:00:00Z' },
+  id: ID,
+  title: 'Cyber-insurance readiness',
+  clientName: 'Harbor Dental',
+  name: 'Anna Reed',
+  askedByName: 'Priya Raman',
+  message: HOSTILE,
+  dueOn: null,
+  state: 'opened',
+  expiresAt: '2026-12-01T09:00:00Z',
   questions,
 });
 const open = (questions: AskedQuestion[]) => ({ body: { state: 'open', provider, request: request(questions) } });
@@ -115,12 +134,27 @@ it('lays each reply beside the answer, takes it over with what was seen, and say
   const reply = { requestId: ID, questionId: 'I03', value: 'yes', comment: HOSTILE, files: [] };
   const sent = { sentAt: '2026-03-02T09:00:00Z', askedAgain: null, settledAs: null, version: 4 };
   const asked = {
-    ...{ id: ID, name: 'Anna Reed', email: 'anna@people.example', userId: null, state: 'done', message: '' },
-    ...{ dueOn: null, sentAt: sent.sentAt, openedAt: null, doneAt: sent.sentAt, expiresAt: null, askedByName: null },
-    ...{ answered: 1, replies: [{ ...reply, ...sent }] },
+    id: ID,
+    name: 'Anna Reed',
+    email: 'anna@people.example',
+    userId: null,
+    state: 'done',
+    message: '',
+    dueOn: null,
+    sentAt: sent.sentAt,
+    openedAt: null,
+    doneAt: sent.sentAt,
+    expiresAt: null,
+    askedByName: null,
+    answered: 1,
+    replies: [{ ...reply, ...sent }],
   } satisfies AssessmentRequest;
   const assessment = {
-    ...{ id: ID, clientId: CLIENT_ID, bankId: 'insurance', bankVersion: 1, state: 'open' },
+    id: ID,
+    clientId: CLIENT_ID,
+    bankId: 'insurance',
+    bankVersion: 1,
+    state: 'open',
     answers: [{ questionId: 'I03', value: 'no', version: 2 }],
   } as Assessment;
   const bodies: unknown[] = [];

@@ -44,7 +44,10 @@ export function AssessmentPage(props: AssessmentPageProps) {
           return (
             <AnswerPage
               key={assessment.id}
-              {...{ assessment, bank, place, onPlace }}
+              assessment={assessment}
+              bank={bank}
+              place={place}
+              onPlace={onPlace}
               acts={openActs?.(assessment)}
               beside={(question) => beside?.(assessment, question)}
             />
@@ -52,7 +55,9 @@ export function AssessmentPage(props: AssessmentPageProps) {
         return (
           <ResultPage
             key={assessment.id}
-            {...{ assessment, bank, isStaff }}
+            assessment={assessment}
+            bank={bank}
+            isStaff={isStaff}
             compareWith={place.compare}
             onCompare={(compare) => onPlace({ compare })}
             acts={resultActs?.(assessment)}

@@ -8,7 +8,11 @@ import { createQueryClient } from '#app/api/query-client';
 import { ImportRows } from './ImportRows';
 
 const copy = (number: number, clientId: string | null): PreviewRow => ({
-  ...{ number, state: 'duplicate', name: 'One', cells: ['One'], problems: [] },
+  number,
+  state: 'duplicate',
+  name: 'One',
+  cells: ['One'],
+  problems: [],
   duplicateOf: { clientId, row: clientId ? null : 2, name: 'One', by: 'name' },
 });
 
@@ -21,7 +25,10 @@ it('offers each row that is there already a way of its own, and filling only whe
   const counts = { rows: 3, add: 1, update: 0, duplicates: 2, errors: 0 };
   const preview: ImportPreview = { version: 1, counts, fields: ['name'], rows, shown: 3, overage: null };
   const settings: ImportSettings = {
-    ...{ mapping: ['name'], dateOrder: 'auto', duplicates: 'skip', kind: 'client' },
+    mapping: ['name'],
+    dateOrder: 'auto',
+    duplicates: 'skip',
+    kind: 'client',
     rowChoices: { 4: 'add' },
   };
   const onChoose = vi.fn();

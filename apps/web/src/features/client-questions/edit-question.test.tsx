@@ -13,9 +13,24 @@ const CLIENT_ID = '3b0d2c1e-6a37-4f0a-9c55-0e6f4a1b7d20';
 const ID = '5b0d2c1e-6a37-4f0a-9c55-0e6f4a1b7d21';
 
 const draft = (part: Partial<ClientQuestion> = {}): ClientQuestion => ({
-  ...{ id: ID, about: 'free', aboutKey: null, question: 'Who locks up?', why: '', answerKind: 'text', choices: [] },
-  ...{ dueOn: null, state: 'draft', askedAgain: null, answer: null, answerVersion: 0, assignedTo: [], sentAt: null },
-  ...{ seenAt: null, acceptedAt: null, recorded: null, version: 1 },
+  id: ID,
+  about: 'free',
+  aboutKey: null,
+  question: 'Who locks up?',
+  why: '',
+  answerKind: 'text',
+  choices: [],
+  dueOn: null,
+  state: 'draft',
+  askedAgain: null,
+  answer: null,
+  answerVersion: 0,
+  assignedTo: [],
+  sentAt: null,
+  seenAt: null,
+  acceptedAt: null,
+  recorded: null,
+  version: 1,
   ...part,
 });
 const list = (...items: ClientQuestion[]) => ({ body: { items, currency: 'USD' } });

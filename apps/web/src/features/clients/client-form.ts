@@ -59,8 +59,17 @@ function plainFields(source: Omit<FormFields, 'insuranceTerms' | keyof FactValue
   const { name, website, city, notes, operatingRegions, regulations, ownerId, tags } = source;
   const { insuranceCarrier, insurancePolicyNumber, insuranceRenewsOn } = source;
   return {
-    ...{ name, website, city, notes, operatingRegions, regulations, ownerId, tags },
-    ...{ insuranceCarrier, insurancePolicyNumber, insuranceRenewsOn },
+    name,
+    website,
+    city,
+    notes,
+    operatingRegions,
+    regulations,
+    ownerId,
+    tags,
+    insuranceCarrier,
+    insurancePolicyNumber,
+    insuranceRenewsOn,
   };
 }
 

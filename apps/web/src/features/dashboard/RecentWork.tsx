@@ -110,7 +110,11 @@ function ofSimulation(simulation: SimulationSummary, index: number, all: Simulat
   const { id, clientId, clientName, figures: shown, outdated } = simulation;
   const figures = figuresIn(simulation.currency);
   return {
-    ...{ id, clientId, clientName, simulationId: id, name: 'Impact simulation' },
+    id,
+    clientId,
+    clientName,
+    simulationId: id,
+    name: 'Impact simulation',
     at: simulation.completedAt ?? simulation.createdAt,
     icon: <IconWaveSine size={18} stroke={1.6} aria-hidden="true" />,
     status:
@@ -139,7 +143,11 @@ function ofReport(report: Report): Work {
   const { id, clientId, clientName, createdAt } = report;
   const pages = pagesInWords(report);
   return {
-    ...{ id, clientId, clientName, simulationId: null, at: createdAt },
+    id,
+    clientId,
+    clientName,
+    simulationId: null,
+    at: createdAt,
     name: REPORT_KINDS[report.kind].name,
     status: <ReportStatus report={report} />,
     icon: <IconFileText size={18} stroke={1.6} aria-hidden="true" />,

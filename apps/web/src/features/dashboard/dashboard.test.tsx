@@ -43,7 +43,8 @@ const step = (which: Dashboard['nextSteps'][number]['kind'], targetId: string) =
   clientName: name,
   targetId,
   since: AT,
-  ...{ part: null, dueOn: null },
+  part: null,
+  dueOn: null,
 });
 
 const BUSY: Dashboard = {
@@ -55,7 +56,17 @@ const BUSY: Dashboard = {
   levels: { low: 1, moderate: 0, high: 1, severe: 0 },
   topClients: [
     {
-      ...{ id, kind, name, sector, employees, owner: null, tags: [], renewsOn: null, archivedAt, updatedAt, latest },
+      id,
+      kind,
+      name,
+      sector,
+      employees,
+      owner: null,
+      tags: [],
+      renewsOn: null,
+      archivedAt,
+      updatedAt,
+      latest,
       version: 1,
     },
   ],
@@ -92,14 +103,28 @@ const NEW: Onboarding = {
     at: null,
     passed: index === 0,
   })),
-  ...{ progress: { done: 1, needed: 5 }, purpose: null, closed: false, activeServices: 0 },
-  ...{ client: null, simulation: null, report: null, sample: null },
+  progress: { done: 1, needed: 5 },
+  purpose: null,
+  closed: false,
+  activeServices: 0,
+  client: null,
+  simulation: null,
+  report: null,
+  sample: null,
 };
 const SET_UP: Onboarding = { ...NEW, closed: true };
 const EMPTY: Dashboard = {
   ...BUSY,
-  ...{ clientCount: 0, simulatedCount: 0, meanToday: 0, meanTarget: 0, outdatedCount: 0 },
-  ...{ topClients: [], changes: [], nextSteps: [], recentSimulations: [], recentReports: [] },
+  clientCount: 0,
+  simulatedCount: 0,
+  meanToday: 0,
+  meanTarget: 0,
+  outdatedCount: 0,
+  topClients: [],
+  changes: [],
+  nextSteps: [],
+  recentSimulations: [],
+  recentReports: [],
   levels: { low: 0, moderate: 0, high: 0, severe: 0 },
   levelMoves: { raised: 0, lowered: 0 },
 };
@@ -129,8 +154,11 @@ async function open(role: Opened, dashboard: Dashboard, setup = SET_UP) {
     'GET /api/admin/dashboard': {
       body: {
         msps: { total: 3, trial: 1, nfr: 1 },
-        ...{ users: 9, clients: 20, newestMsps: [] },
-        ...{ simulations: { total: 30, last30Days: 4 }, reports: { total: 8, last30Days: 2 } },
+        users: 9,
+        clients: 20,
+        newestMsps: [],
+        simulations: { total: 30, last30Days: 4 },
+        reports: { total: 8, last30Days: 2 },
       },
     },
   });

@@ -14,8 +14,13 @@ import { CheckInCard } from './CheckInCard';
 const MSP = { id: '0d6f2f4a-51b0-4c0f-8a56-0f6f6f2f9b22', company_name: 'Harborlight IT' };
 
 const entry = (id: number, part: Partial<FeedbackEntry>): FeedbackEntry => ({
-  ...{ id: `5f2c8f0a-0000-4000-8000-00000000000${id}`, kind: 'trial', rating: null, comment: null, msp: MSP },
-  ...{ created_at: '2026-01-05T09:00:00Z', person: { name: 'Tess Ferrer', email: 'tess@harborlight.example' } },
+  id: `5f2c8f0a-0000-4000-8000-00000000000${id}`,
+  kind: 'trial',
+  rating: null,
+  comment: null,
+  msp: MSP,
+  created_at: '2026-01-05T09:00:00Z',
+  person: { name: 'Tess Ferrer', email: 'tess@harborlight.example' },
   ...part,
 });
 

@@ -32,8 +32,15 @@ function view(done: readonly OnboardingStep[] = [], part: Partial<Onboarding> = 
 
 const SETTINGS: OrganizationSettings = {
   company_name: 'Harborlight IT',
-  ...{ contact_email: '', contact_phone: '', address: '', city: '', state: '', country: '' },
-  ...{ preferred_currency: 'USD', locale: null, version: 1 },
+  contact_email: '',
+  contact_phone: '',
+  address: '',
+  city: '',
+  state: '',
+  country: '',
+  preferred_currency: 'USD',
+  locale: null,
+  version: 1,
 };
 
 async function open(role: Role, path: string, body: Onboarding, { founder = false, credits = 0 } = {}) {

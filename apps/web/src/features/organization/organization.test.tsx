@@ -10,8 +10,16 @@ import { meAnswer, storeSession, wireOf } from '#testing/wire';
 mountingTheWholePage();
 
 const SETTINGS: OrganizationSettings = {
-  ...{ version: 4, company_name: 'Harborlight IT', contact_email: 'office@harborlight.example', contact_phone: '' },
-  ...{ address: '', city: 'Bristol', state: '', country: 'GB', preferred_currency: 'GBP', locale: null },
+  version: 4,
+  company_name: 'Harborlight IT',
+  contact_email: 'office@harborlight.example',
+  contact_phone: '',
+  address: '',
+  city: 'Bristol',
+  state: '',
+  country: 'GB',
+  preferred_currency: 'GBP',
+  locale: null,
 };
 const RISK: OwnRiskSettings = { loss_limit_share: 0.03, levels: null, version: 7 };
 const LOSSES = {
@@ -26,7 +34,9 @@ const LOSSES = {
 };
 const STANDING: OrganizationDeletion = { company_name: 'Harborlight IT', request: null, losses: LOSSES };
 const REQUEST = {
-  ...{ requested_at: '2026-01-06T09:00:00Z', due_at: '2026-02-05T09:00:00Z', requested_by: 'Alice Ferrer' },
+  requested_at: '2026-01-06T09:00:00Z',
+  due_at: '2026-02-05T09:00:00Z',
+  requested_by: 'Alice Ferrer',
 };
 
 async function open(role: Role, path: string, me: object = {}) {

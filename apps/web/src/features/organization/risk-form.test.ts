@@ -5,7 +5,8 @@ import { DEFAULT_VALUES, ownSettings, riskProblems, riskSettingsIn, riskValues }
 it('sends null for what is as the product has it, so that it follows the product', () => {
   expect(ownSettings(DEFAULT_VALUES, 3)).toEqual({ loss_limit_share: null, levels: null, version: 3 });
   expect(ownSettings({ ...DEFAULT_VALUES, high: '12.5' }, 3)).toEqual({
-    ...{ loss_limit_share: null, version: 3 },
+    loss_limit_share: null,
+    version: 3,
     levels: { moderate: 0.05, high: 0.125, severe: 0.2 },
   });
   expect(riskSettingsIn(riskValues(ownSettings(DEFAULT_VALUES, 3)))).toEqual(DEFAULT_RISK_SETTINGS);

@@ -19,7 +19,9 @@ function valuesIn({ lossLimitShare, levels }: RiskSettings): RiskValues {
   const { moderate, high, severe } = levels;
   return {
     loss_limit_share: percent(lossLimitShare),
-    ...{ moderate: percent(moderate), high: percent(high), severe: percent(severe) },
+    moderate: percent(moderate),
+    high: percent(high),
+    severe: percent(severe),
   };
 }
 

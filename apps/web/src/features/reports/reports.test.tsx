@@ -26,7 +26,10 @@ const SECTIONS = [
 const KINDS = [
   { kind: 'impact-report', formats: ['pdf', 'xlsx'], sections: [], templates: [], missing: null },
   {
-    ...{ kind: 'business-risk', formats: ['pdf', 'pptx', 'xlsx'], sections: SECTIONS, missing: null },
+    kind: 'business-risk',
+    formats: ['pdf', 'pptx', 'xlsx'],
+    sections: SECTIONS,
+    missing: null,
     templates: [{ key: 'owner', name: 'For the owner', holds: 'Money alone.', sections: ['money'] }],
   },
 ];
@@ -113,7 +116,10 @@ describe('creating a report', () => {
     await person.click(dialog.getByRole('button', { name: 'Create report' }));
     await dialog.findByText(nothing);
     expect(await bodyOf(sent, 'POST', '/api/reports')).toEqual({
-      ...{ clientId: CLIENT_ID, kind: 'business-risk', paper: 'us-letter', sections: ['money'] },
+      clientId: CLIENT_ID,
+      kind: 'business-risk',
+      paper: 'us-letter',
+      sections: ['money'],
     });
   });
 
@@ -175,8 +181,15 @@ describe('creating a report', () => {
 describe('sharing a report by link', () => {
   const LINKS = `/api/reports/${REPORT_ID}/links`;
   const link = {
-    ...{ id: SIMULATION_ID, recipient: 'The owner', hasPassword: true, downloads: true, state: 'live', openedCount: 1 },
-    ...{ endsAt: '2026-02-01T00:00:00Z', createdAt: '2026-01-05T09:00:00Z', createdByName: 'Alice Ferrer' },
+    id: SIMULATION_ID,
+    recipient: 'The owner',
+    hasPassword: true,
+    downloads: true,
+    state: 'live',
+    openedCount: 1,
+    endsAt: '2026-02-01T00:00:00Z',
+    createdAt: '2026-01-05T09:00:00Z',
+    createdByName: 'Alice Ferrer',
     openings: ['2026-01-05T09:00:00Z'],
   };
 
@@ -212,7 +225,10 @@ describe('sharing a report by link', () => {
     await person.click(dialog.getByRole('button', { name: 'Make link' }));
     await dialog.findByText(address);
     expect(await bodyOf(sent, 'POST', LINKS)).toEqual({
-      ...{ recipient: '', endsOn: inTenDays, downloads: true, password: 'shorter-than-that' },
+      recipient: '',
+      endsOn: inTenDays,
+      downloads: true,
+      password: 'shorter-than-that',
     });
     wire.answer(`POST ${LINKS}/${SIMULATION_ID}/withdraw`, { body: { ...link, state: 'withdrawn' } });
     wire.answer(`GET ${LINKS}`, { body: { items: [{ ...link, state: 'withdrawn' }] } });

@@ -49,7 +49,13 @@ export function useReportActions() {
   const all = [download, remake, renew, orderFormat, approve, withdraw, release];
   const failed = all.map(({ error }) => error).find((error) => error !== null);
   return {
-    ...{ download, remake, renew, orderFormat, approve, withdraw, release },
+    download,
+    remake,
+    renew,
+    orderFormat,
+    approve,
+    withdraw,
+    release,
     failure: failed ? (Object.values(fieldErrors(failed))[0] ?? sentenceOf(failed)) : null,
   };
 }

@@ -7,7 +7,12 @@ import { mountingTheWholePage } from '#testing/whole-page';
 import { meAnswer, storeSession, USER_ID, wireOf } from '#testing/wire';
 
 const member = (id: string, name: string, role: string) => ({
-  ...{ id, name, role, email: `${name.toLowerCase()}@harborlight.example`, status: 'active', client: null },
+  id,
+  name,
+  role,
+  email: `${name.toLowerCase()}@harborlight.example`,
+  status: 'active',
+  client: null,
   profile_picture: null,
   has_second_factor: false,
   last_login: null,
@@ -15,8 +20,16 @@ const member = (id: string, name: string, role: string) => ({
 });
 
 const invitation = (id: string, email: string, state: Invitation['state']): Invitation => ({
-  ...{ id, email, state, kind: 'member', role: 'msp_user', organization: 'Harborlight IT', client: null },
-  ...{ invitedBy: 'Alice Ferrer', createdAt: '2026-03-01T09:00:00Z', sentAt: '2026-03-01T09:00:00Z' },
+  id,
+  email,
+  state,
+  kind: 'member',
+  role: 'msp_user',
+  organization: 'Harborlight IT',
+  client: null,
+  invitedBy: 'Alice Ferrer',
+  createdAt: '2026-03-01T09:00:00Z',
+  sentAt: '2026-03-01T09:00:00Z',
   expiresAt: '2026-03-08T09:00:00Z',
 });
 

@@ -39,7 +39,13 @@ export function DialogForm<Values>(props: DialogFormProps<Values>) {
         <DialogFoot
           problem={sending.problem || problem}
           isActing={sending.isActing || isBusy}
-          {...{ act, keep, onKeep, isDisabled, isDanger, focus, also }}
+          act={act}
+          keep={keep}
+          onKeep={onKeep}
+          isDisabled={isDisabled}
+          isDanger={isDanger}
+          focus={focus}
+          also={also}
         />
       )}
     </form>

@@ -18,7 +18,17 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const { onClose, isDirty, ...sent } = rest;
   const { close, question } = useUnsavedQuestion(isDirty ?? props.form?.isDirty() ?? false, onClose);
   return (
-    <Dialog {...{ title, opened, size, zIndex, classNames, closesBy, hasCross, isFullScreenOnPhone }} onClose={close}>
+    <Dialog
+      title={title}
+      opened={opened}
+      size={size}
+      zIndex={zIndex}
+      classNames={classNames}
+      closesBy={closesBy}
+      hasCross={hasCross}
+      isFullScreenOnPhone={isFullScreenOnPhone}
+      onClose={close}
+    >
       <DialogForm<Values> {...sent} onKeep={close} onDone={onClose} question={question} />
     </Dialog>
   );

@@ -127,7 +127,10 @@ describe('text that people typed', () => {
   it('is printed as it was typed in names, reasons and notices of the full report', async () => {
     const triple = { min: 0.2, mode: 0.5, max: 0.9 };
     const rateOverrides = texts.map((reason) => ({
-      ...{ scenario: 'bec', threatRate: 4, capability: triple, resistance: triple },
+      scenario: 'bec',
+      threatRate: 4,
+      capability: triple,
+      resistance: triple,
       reason,
     }));
     const all = texts.join(' ');
@@ -143,7 +146,12 @@ describe('text that people typed', () => {
 
   it('is printed as it was typed in the plan and the proposal of the combined report', async () => {
     const lines = texts.map((name) => ({
-      ...{ key: null, name, promise: name, unit: 'month' as const, quantity: 1, unitPrice: 1 },
+      key: null,
+      name,
+      promise: name,
+      unit: 'month' as const,
+      quantity: 1,
+      unitPrice: 1,
       closes: [name],
     }));
     const all = texts.join(' ');
@@ -161,7 +169,9 @@ describe('text that people typed', () => {
           proposal: {
             ...input.proposal!,
             ...plan,
-            ...{ title: all, introduction: texts.join('\n\n'), terms: texts.join('\n\n') },
+            title: all,
+            introduction: texts.join('\n\n'),
+            terms: texts.join('\n\n'),
             signatories: { client: who, provider: who },
           },
         },
@@ -179,7 +189,12 @@ describe('text that people typed', () => {
   function filledWith(typed: readonly string[], name = typed.join(' ')) {
     const who = { name, title: name };
     const lines = typed.map((text) => ({
-      ...{ key: null, name: text, promise: text, unit: 'month' as const, quantity: 1, unitPrice: 1 },
+      key: null,
+      name: text,
+      promise: text,
+      unit: 'month' as const,
+      quantity: 1,
+      unitPrice: 1,
       closes: [text],
     }));
     const own = { lines, effect: input.proposal!.effect, amortizer: { ...input.proposal!.amortizer!, name } };
@@ -191,8 +206,12 @@ describe('text that people typed', () => {
       financial: { ...input.financial!, services, result: { ...input.financial!.result, notices: [name] } },
       plan: own,
       proposal: {
-        ...{ ...input.proposal!, ...own, title: name, introduction: name, terms: name },
-        ...{ signatories: { client: who, provider: who } },
+        ...input.proposal!,
+        ...own,
+        title: name,
+        introduction: name,
+        terms: name,
+        signatories: { client: who, provider: who },
         accepted: { ...who, on: input.date, how: 'portal' as const },
       },
     };

@@ -69,18 +69,20 @@ function addScore(slide: PptxGenJS.Slide, part: Extract<SlidePart, { kind: 'scor
   );
   if (part.badge !== '')
     slide.addText(plainText(part.badge), {
-      ...{
-        x,
-        y: TOP + 1.45,
-        w: 1.9,
-        h: 0.42,
-        margin: 0.05,
-        align: 'center',
-        valign: 'middle',
-        shape: 'roundRect',
-        rectRadius: 0.08,
-      },
-      ...{ fill: { color: hex(part.badgeTint) }, color: hex(part.badgeText), fontFace: BODY, fontSize: 14, bold: true },
+      x,
+      y: TOP + 1.45,
+      w: 1.9,
+      h: 0.42,
+      margin: 0.05,
+      align: 'center',
+      valign: 'middle',
+      shape: 'roundRect',
+      rectRadius: 0.08,
+      fill: { color: hex(part.badgeTint) },
+      color: hex(part.badgeText),
+      fontFace: BODY,
+      fontSize: 14,
+      bold: true,
     });
   slide.addText(plainText(part.text), {
     x,
@@ -106,29 +108,30 @@ function addChart(
   const isBars = part.kind === 'bars';
   const hasKey = part.series.length > 1;
   slide.addChart(isBars ? deck.ChartType.bar : deck.ChartType.line, data, {
-    ...{ x, y: TOP, w, h: BOTTOM - TOP, altText: plainText(part.alt) },
+    x,
+    y: TOP,
+    w,
+    h: BOTTOM - TOP,
+    altText: plainText(part.alt),
     chartColors: part.series.map(({ color }) => hex(color)),
-    ...{
-      showTitle: false,
-      showLegend: hasKey,
-      legendPos: 't',
-      legendFontFace: BODY,
-      legendFontSize: 14,
-      legendColor: INK_2,
-    },
-    ...{ catAxisLabelFontFace: BODY, catAxisLabelFontSize: 14, catAxisLabelColor: INK_2, catAxisLineShow: !isBars },
-    ...{
-      valAxisLabelFontFace: BODY,
-      valAxisLabelFontSize: 14,
-      valAxisLabelColor: INK_3,
-      valAxisLabelFormatCode: part.format,
-    },
-    ...{
-      valAxisLineShow: false,
-      valAxisMinVal: 0,
-      valGridLine: isBars ? { style: 'none' } : { color: 'E7ECF1', size: 0.75 },
-      catGridLine: { style: 'none' },
-    },
+    showTitle: false,
+    showLegend: hasKey,
+    legendPos: 't',
+    legendFontFace: BODY,
+    legendFontSize: 14,
+    legendColor: INK_2,
+    catAxisLabelFontFace: BODY,
+    catAxisLabelFontSize: 14,
+    catAxisLabelColor: INK_2,
+    catAxisLineShow: !isBars,
+    valAxisLabelFontFace: BODY,
+    valAxisLabelFontSize: 14,
+    valAxisLabelColor: INK_3,
+    valAxisLabelFormatCode: part.format,
+    valAxisLineShow: false,
+    valAxisMinVal: 0,
+    valGridLine: isBars ? { style: 'none' } : { color: 'E7ECF1', size: 0.75 },
+    catGridLine: { style: 'none' },
     catAxisLabelFrequency: String(part.labelEvery),
     ...(part.axisTitle === '' || isBars
       ? {}
@@ -141,15 +144,16 @@ function addChart(
         }),
     ...(isBars
       ? {
-          ...{ barDir: 'bar', barGapWidthPct: 55, catAxisOrientation: 'maxMin', valAxisHidden: true },
-          ...{
-            showValue: true,
-            dataLabelFormatCode: part.format,
-            dataLabelFontSize: 14,
-            dataLabelFontFace: BODY,
-            dataLabelColor: INK,
-            dataLabelPosition: 'outEnd',
-          },
+          barDir: 'bar',
+          barGapWidthPct: 55,
+          catAxisOrientation: 'maxMin',
+          valAxisHidden: true,
+          showValue: true,
+          dataLabelFormatCode: part.format,
+          dataLabelFontSize: 14,
+          dataLabelFontFace: BODY,
+          dataLabelColor: INK,
+          dataLabelPosition: 'outEnd',
         }
       : { lineSize: 2.5, lineSmooth: false, lineDataSymbol: 'none' }),
   } as PptxGenJS.IChartOpts);
@@ -175,13 +179,16 @@ function addTable(slide: PptxGenJS.Slide, { columns, rows }: Extract<SlidePart, 
     })),
   );
   slide.addTable([head, ...body], {
-    ...{
-      x: LEFT,
-      y: TOP,
-      w: columns.reduce((all, { width }) => all + width, 0),
-      colW: columns.map(({ width }) => width),
-    },
-    ...{ fontFace: BODY, fontSize: 14, color: INK, valign: 'middle', rowH: 0.4, margin: [0.04, 0.06, 0.04, 0.06] },
+    x: LEFT,
+    y: TOP,
+    w: columns.reduce((all, { width }) => all + width, 0),
+    colW: columns.map(({ width }) => width),
+    fontFace: BODY,
+    fontSize: 14,
+    color: INK,
+    valign: 'middle',
+    rowH: 0.4,
+    margin: [0.04, 0.06, 0.04, 0.06],
   });
 }
 

@@ -113,8 +113,13 @@ describe('impact report as PDF', () => {
       ...input,
       result: {
         ...input.result,
-        ...{ breakdown: null, threeYearToday: null, threeYearTarget: null, returnPeriods: [], suggestedLimit: null },
-        ...{ worstYear: null, eventViews: {} },
+        breakdown: null,
+        threeYearToday: null,
+        threeYearTarget: null,
+        returnPeriods: [],
+        suggestedLimit: null,
+        worstYear: null,
+        eventViews: {},
       },
     };
     const text = (await pagesOf(impactReportPdf(old))).join(' ');

@@ -36,7 +36,11 @@ export function policyPlan(
   const coverOf = ({ isHours, tag }: ComponentExposure) =>
     isHours ? COVER.hours : tag === 'funds' ? COVER.funds : COVER.share;
   return {
-    ...{ aggregateLimit, perClaimRetention, ftfSublimit, waitingHours, insuredShare },
+    aggregateLimit,
+    perClaimRetention,
+    ftfSublimit,
+    waitingHours,
+    insuredShare,
     cover: Int32Array.from(components, coverOf),
     coveredShare: Float64Array.from(components, (component) => coveredShare(component, terms)),
     hoursToday: Float64Array.from(today, (state) => state.effect),

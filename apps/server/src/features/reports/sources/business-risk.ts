@@ -85,7 +85,13 @@ function simulatedPlan(
   if (services.length === 0) return null;
   return {
     lines: services.map(({ key, name, promise, annualPrice }) => ({
-      ...{ key, name, promise, unit: 'month' as const, quantity: 1, unitPrice: annualPrice / 12, closes: [] },
+      key,
+      name,
+      promise,
+      unit: 'month' as const,
+      quantity: 1,
+      unitPrice: annualPrice / 12,
+      closes: [],
     })),
     effect: {
       average: { today: money.meanToday, target: money.meanTarget },

@@ -60,7 +60,13 @@ export function proposalPart(row: ProposalRow, amortizer: SavedAmortizer | null)
     terms: fields.terms,
     validUntil: fields.validUntil ? storedDay(fields.validUntil) : null,
     lines: fields.lines.map(({ serviceKey, name, description, unit, quantity, price, closes }) => ({
-      ...{ key: serviceKey, name, promise: description, unit, quantity, unitPrice: price, closes },
+      key: serviceKey,
+      name,
+      promise: description,
+      unit,
+      quantity,
+      unitPrice: price,
+      closes,
     })),
     discount: {
       monthly: (totals?.monthly.discount ?? 0) / HUNDREDTHS,

@@ -11,26 +11,62 @@ const ID = '5f2c8f0a-0000-4000-8000-00000000000a';
 const inDays = (days: number) => new Date(Date.parse('2026-01-06T09:00:00Z') + days * 86_400_000).toISOString();
 
 const NO_PLAN: PlanStanding = {
-  ...{ plan: null, plan_period: null, plan_since: null, overage_per_month: 0, prospects: 0 },
-  ...{ clients: { used: 0, limit: null }, users: { used: 4, limit: 10 } },
+  plan: null,
+  plan_period: null,
+  plan_since: null,
+  overage_per_month: 0,
+  prospects: 0,
+  clients: { used: 0, limit: null },
+  users: { used: 4, limit: 10 },
 };
 const skerry: AdminMspDetail = {
-  ...{ id: ID, company_name: 'Skerry Partners', contact_email: '', country: 'GB', created_at: inDays(-4) },
-  ...{ contact_phone: '', address: '', city: '', state: '', preferred_currency: 'USD', version: 1 },
-  ...{ suspended_at: null, suspended_reason: null, last_active: null },
-  ...{ is_demo: false, is_trial: true, is_nfr: false, plan: null, trial_end_date: inDays(9), nfr_status: null },
-  ...{ clients: 2, users: 4, credits: creditsAnswer(6), plan_standing: NO_PLAN },
+  id: ID,
+  company_name: 'Skerry Partners',
+  contact_email: '',
+  country: 'GB',
+  created_at: inDays(-4),
+  contact_phone: '',
+  address: '',
+  city: '',
+  state: '',
+  preferred_currency: 'USD',
+  version: 1,
+  suspended_at: null,
+  suspended_reason: null,
+  last_active: null,
+  is_demo: false,
+  is_trial: true,
+  is_nfr: false,
+  plan: null,
+  trial_end_date: inDays(9),
+  nfr_status: null,
+  clients: 2,
+  users: 4,
+  credits: creditsAnswer(6),
+  plan_standing: NO_PLAN,
 };
 const onStarter: AdminMspDetail = {
-  ...{ ...skerry, is_trial: false, trial_end_date: null, plan: 'starter' },
+  ...skerry,
+  is_trial: false,
+  trial_end_date: null,
+  plan: 'starter',
   plan_standing: {
-    ...{ plan: 'starter', plan_period: 'yearly', plan_since: inDays(0), overage_per_month: 90, prospects: 0 },
-    ...{ clients: { used: 12, limit: 10 }, users: { used: 3, limit: 3 } },
+    plan: 'starter',
+    plan_period: 'yearly',
+    plan_since: inDays(0),
+    overage_per_month: 90,
+    prospects: 0,
+    clients: { used: 12, limit: 10 },
+    users: { used: 3, limit: 3 },
   },
 };
 const payment = (outcome: Payment['outcome']): Payment => ({
-  ...{ event_id: `evt_${outcome}`, type: 'checkout.session.completed', outcome },
-  ...{ plan: 'pro', plan_period: 'yearly', received_at: inDays(0) },
+  event_id: `evt_${outcome}`,
+  type: 'checkout.session.completed',
+  outcome,
+  plan: 'pro',
+  plan_period: 'yearly',
+  received_at: inDays(0),
 });
 
 /** What was sent to the server, by call. */
@@ -132,7 +168,9 @@ it('puts a trial on a plan by hand and says what that changes before', async () 
   await person.click(dialog.getByRole('button', { name: 'Put on Starter' }));
   expect(await card('Plan').findByText('Billed yearly, since January 6, 2026')).toBeTruthy();
   expect(sent[`PUT /api/admin/msps/${ID}/plan`]).toEqual({
-    ...{ plan: 'starter', plan_period: 'yearly', seen: { plan: null, plan_period: null } },
+    plan: 'starter',
+    plan_period: 'yearly',
+    seen: { plan: null, plan_period: null },
   });
   expect(card('Plan').getByText('$90 a month')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Free trial' })).toBeNull();

@@ -6,7 +6,11 @@ import { meAnswer, storeSession, wireOf } from '#testing/wire';
 
 const ID = '5f2c8f0a-0000-4000-8000-00000000000a';
 const PARKED = {
-  ...{ id: ID, name: 'mail.send', company_name: 'Harbor IT', tries: 5, parked_at: '2026-03-02T09:00:00Z' },
+  id: ID,
+  name: 'mail.send',
+  company_name: 'Harbor IT',
+  tries: 5,
+  parked_at: '2026-03-02T09:00:00Z',
   error: 'The mail was not sent (EENVELOPE).',
 };
 

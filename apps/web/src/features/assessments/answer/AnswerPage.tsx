@@ -144,10 +144,21 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
           </div>
         </div>
         {isReview ? (
-          <ReviewStep {...{ assessment, bank, kept, asked, open, score }} onOpen={openQuestion} />
+          <ReviewStep
+            assessment={assessment}
+            bank={bank}
+            kept={kept}
+            asked={asked}
+            open={open}
+            score={score}
+            onOpen={openQuestion}
+          />
         ) : view === 'list' ? (
           <QuestionList
-            {...{ assessment, bank, kept, asked }}
+            assessment={assessment}
+            bank={bank}
+            kept={kept}
+            asked={asked}
             at={place.q}
             foot={<Button onClick={() => onPlace({ q: question?.id, step: 'review' })}>Review and complete</Button>}
           />
@@ -155,7 +166,13 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
           question && (
             <OneQuestion
               key={question.id}
-              {...{ assessment, bank, question, kept, asked, open, index }}
+              assessment={assessment}
+              bank={bank}
+              question={question}
+              kept={kept}
+              asked={asked}
+              open={open}
+              index={index}
               showKeys={keysOn}
               onGo={goTo}
               beside={beside?.(question)}

@@ -66,8 +66,17 @@ const isEmpty = (said: Partial<Said>) => Object.keys(said).length === 0;
 const fieldsOf = (said: Partial<Said>) => Object.keys(said) as AnswerField[];
 
 const blank = (questionId: string): AssessmentAnswer => ({
-  ...{ questionId, value: null, note: '', naReason: '', knownBy: null, ownerId: null, targetOn: null },
-  ...{ answeredByName: null, answeredAt: null, carried: false, version: 0 },
+  questionId,
+  value: null,
+  note: '',
+  naReason: '',
+  knownBy: null,
+  ownerId: null,
+  targetOn: null,
+  answeredByName: null,
+  answeredAt: null,
+  carried: false,
+  version: 0,
 });
 
 /** Fields that both sides changed, to different things. */

@@ -212,14 +212,15 @@ describe('answering one by one', () => {
 
 it('corrects the words of proof; what a colleague wrote meanwhile stands beside, and nothing typed is lost', async () => {
   const piece: Evidence = {
-    ...{
-      id: crypto.randomUUID(),
-      questionId: 'T01',
-      title: 'Foto of doors',
-      file: null,
-      link: 'https://proof.example/1',
-    },
-    ...{ validUntil: null, addedByName: 'Alice Reed', createdAt: '2026-01-05T09:00:00Z', version: 1 },
+    id: crypto.randomUUID(),
+    questionId: 'T01',
+    title: 'Foto of doors',
+    file: null,
+    link: 'https://proof.example/1',
+    validUntil: null,
+    addedByName: 'Alice Reed',
+    createdAt: '2026-01-05T09:00:00Z',
+    version: 1,
   };
   const user = await open({ evidence: [piece] });
   await user.click(screen.getByRole('button', { name: 'Edit Foto of doors' }));

@@ -29,10 +29,24 @@ const facts = (part: Partial<AssessmentMoney> = {}): AssessmentMoney => ({
   currency: 'USD',
   usdPerUnit: 1,
   form: {
-    ...{ sector: 'professional', region: 'US', annualRevenue: 6_000_000, employees: 35, recordsHeld: 8_000 },
-    ...{ dataSensitivity: 'basic', downtimeCostPerHour: null, contributionMargin: 0.4, onlineRevenueShare: 0.25 },
-    ...{ criticalVendors: 10, lossLimit: null, posture: {}, services: [], assumptionSet: 'central' },
-    ...{ serviceReliability: 0.85, insurance: null, rateOverrides: [], amountOverrides: [] },
+    sector: 'professional',
+    region: 'US',
+    annualRevenue: 6_000_000,
+    employees: 35,
+    recordsHeld: 8_000,
+    dataSensitivity: 'basic',
+    downtimeCostPerHour: null,
+    contributionMargin: 0.4,
+    onlineRevenueShare: 0.25,
+    criticalVendors: 10,
+    lossLimit: null,
+    posture: {},
+    services: [],
+    assumptionSet: 'central',
+    serviceReliability: 0.85,
+    insurance: null,
+    rateOverrides: [],
+    amountOverrides: [],
   },
   missing: [],
   bankId: 'insurance',
@@ -124,7 +138,9 @@ describe('the money of an assessment', () => {
     function Page() {
       const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
       const assessment = { id: ASSESSMENT_ID, clientId: CLIENT_ID };
-      return <GapMoney {...{ assessment, bank, gapIds, chosen }} onChoose={setChosen} canPlan />;
+      return (
+        <GapMoney assessment={assessment} bank={bank} gapIds={gapIds} chosen={chosen} onChoose={setChosen} canPlan />
+      );
     }
     const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
     render(

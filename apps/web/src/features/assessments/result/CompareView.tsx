@@ -50,7 +50,9 @@ export function CompareView({ assessment, bank, otherId, older, onChoose }: Comp
           );
           return (
             <Beside
-              {...{ bank, olderBank, comparison }}
+              bank={bank}
+              olderBank={olderBank}
+              comparison={comparison}
               names={{ before: `Version ${before.number}`, after: `Version ${assessment.number}` }}
             />
           );
@@ -112,7 +114,7 @@ function Beside({ bank, olderBank, comparison, names }: BesideProps) {
           </Table.Tbody>
         </Table>
       </Card>
-      <QuestionsBeside {...{ bank, olderBank, comparison, names }} />
+      <QuestionsBeside bank={bank} olderBank={olderBank} comparison={comparison} names={names} />
     </>
   );
 }

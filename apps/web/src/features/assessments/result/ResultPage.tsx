@@ -116,7 +116,14 @@ export function ResultPage({ assessment, bank, isStaff, compareWith, onCompare, 
               onChoose={setChosen}
             />
             {isStaff && result.gaps.length > 0 && (
-              <GapMoney {...{ assessment, bank, gapIds, chosen }} onChoose={setChosen} canPlan={canBegin} />
+              <GapMoney
+                assessment={assessment}
+                bank={bank}
+                gapIds={gapIds}
+                chosen={chosen}
+                onChoose={setChosen}
+                canPlan={canBegin}
+              />
             )}
             {bank.resultViews.includes('renewal') && client && <RenewalCard {...completed} client={client} />}
             {bank.resultViews.includes('event_timeline') && client && <EventTimelineCard client={client} />}

@@ -53,7 +53,15 @@ const newer = completed(ASSESSMENT_ID, 2, { T01: 'partly', T02: 'key', T03: '2',
 
 function Result({ isStaff = true, of = newer }: { isStaff?: boolean; of?: Assessment }) {
   const [compareWith, setCompareWith] = useState<string>();
-  return <ResultPage assessment={of} bank={TEST_BANK} {...{ isStaff, compareWith }} onCompare={setCompareWith} />;
+  return (
+    <ResultPage
+      assessment={of}
+      bank={TEST_BANK}
+      isStaff={isStaff}
+      compareWith={compareWith}
+      onCompare={setCompareWith}
+    />
+  );
 }
 
 beforeAll(() => import('#app/api/api-link'));

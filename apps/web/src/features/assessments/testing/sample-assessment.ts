@@ -90,22 +90,40 @@ export const TEST_BANK: QuestionBank = questionBank.parse({
 });
 
 export const anAnswer = (part: Partial<AssessmentAnswer> = {}): AssessmentAnswer => ({
-  ...{ questionId: 'T01', value: null, note: '', naReason: '', knownBy: null, ownerId: null, targetOn: null },
-  ...{ answeredByName: null, answeredAt: null, carried: false, version: 0 },
+  questionId: 'T01',
+  value: null,
+  note: '',
+  naReason: '',
+  knownBy: null,
+  ownerId: null,
+  targetOn: null,
+  answeredByName: null,
+  answeredAt: null,
+  carried: false,
+  version: 0,
   ...part,
 });
 
 /** An assessment of the test bank that nobody has answered yet. */
 export const openAssessment = (part: Partial<Assessment> = {}): Assessment => ({
-  ...{
-    id: ASSESSMENT_ID,
-    clientId: CLIENT_ID,
-    clientName: 'Harborlight Dental Group',
-    bankId: 'house',
-    bankVersion: 1,
-  },
-  ...{ number: 1, state: 'open', leadId: null, leadName: null, dueOn: null, answered: 0 },
-  ...{ createdAt: '2026-01-05T09:00:00Z', updatedAt: '2026-01-05T09:00:00Z' },
-  ...{ completedAt: null, completedByName: null, answers: [], evidence: [], result: null, previousId: null },
+  id: ASSESSMENT_ID,
+  clientId: CLIENT_ID,
+  clientName: 'Harborlight Dental Group',
+  bankId: 'house',
+  bankVersion: 1,
+  number: 1,
+  state: 'open',
+  leadId: null,
+  leadName: null,
+  dueOn: null,
+  answered: 0,
+  createdAt: '2026-01-05T09:00:00Z',
+  updatedAt: '2026-01-05T09:00:00Z',
+  completedAt: null,
+  completedByName: null,
+  answers: [],
+  evidence: [],
+  result: null,
+  previousId: null,
   ...part,
 });

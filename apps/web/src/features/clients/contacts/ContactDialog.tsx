@@ -22,7 +22,12 @@ const EMPTY: Values = { name: '', title: '', role: 'other', email: '', phone: ''
 const ROLE_OPTIONS = CONTACT_ROLES.map((value) => ({ value, label: CONTACT_ROLE_LABELS[value] }));
 
 const valuesOf = ({ name, title, role, email, phone, note }: ClientContact): Values => ({
-  ...{ name, title, role, email, phone, note },
+  name,
+  title,
+  role,
+  email,
+  phone,
+  note,
 });
 
 type ContactDialogProps = RecordEnds & { clientId: string; contact: ClientContact | null };

@@ -56,7 +56,8 @@ export function ContactsCard({ clientId }: { clientId: string }) {
               acts={[
                 acts.edit(contact),
                 !contact.isPrimary && {
-                  ...{ label: 'Make primary contact', Icon: IconStar },
+                  label: 'Make primary contact',
+                  Icon: IconStar,
                   run: () => promote.mutate(contact),
                 },
                 acts.remove(contact),

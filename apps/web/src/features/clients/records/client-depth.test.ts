@@ -10,12 +10,24 @@ import { supportWords } from '../technology/support-words';
 
 const TODAY = '2026-03-02';
 const SUMMARY: ClientSummary = {
-  ...{ contacts: 2, technology: 3, supportEnded: 0, supportEndsSoon: 0, documents: 0, notes: 0, services: 0 },
+  contacts: 2,
+  technology: 3,
+  supportEnded: 0,
+  supportEndsSoon: 0,
+  documents: 0,
+  notes: 0,
+  services: 0,
   lastEvent: null,
 };
 const TERMS = {
-  ...{ aggregateLimit: 500_000, perClaimRetention: null, ftfSublimit: null, waitingHours: null },
-  ...{ insuredShare: 0.9, coversRansom: null, finesShare: null, annualPremium: null },
+  aggregateLimit: 500_000,
+  perClaimRetention: null,
+  ftfSublimit: null,
+  waitingHours: null,
+  insuredShare: 0.9,
+  coversRansom: null,
+  finesShare: null,
+  annualPremium: null,
 };
 
 const lines = (client = sampleClient(), summary = SUMMARY) =>
@@ -57,7 +69,11 @@ describe('health at a glance', () => {
 
 describe('words of the page', () => {
   const event: ClientEvent = {
-    ...{ id: '-', actorName: 'Priya Raman', subject: null, targetId: null, at: '2026-03-02T09:00:00Z' },
+    id: '-',
+    actorName: 'Priya Raman',
+    subject: null,
+    targetId: null,
+    at: '2026-03-02T09:00:00Z',
     kind: 'record',
     action: 'record.updated',
     fields: ['employees', 'city', 'tags', 'posture'],

@@ -28,7 +28,8 @@ export function useRecordActs<Row>({ form, removal, refresh }: RecordActsOptions
     add: () => setOpen({ kind: 'form', row: null }),
     edit: (row: Row): RowAct => ({ label: 'Edit', Icon: IconEdit, run: () => setOpen({ kind: 'form', row }) }),
     remove: (row: Row, label = 'Remove'): RowAct => ({
-      ...{ label, Icon: IconTrash },
+      label,
+      Icon: IconTrash,
       run: () => setOpen({ kind: 'removal', row }),
     }),
     dialog: (

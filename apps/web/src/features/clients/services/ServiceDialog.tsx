@@ -27,7 +27,9 @@ const LABELS: Record<keyof Values, string> = {
 const EMPTY: Values = { serviceKey: null, monthlyPrice: '', since: null, note: '' };
 
 const valuesOf = ({ serviceKey, monthlyPrice, since, note }: ClientService): Values => ({
-  ...{ serviceKey, since, note },
+  serviceKey,
+  since,
+  note,
   monthlyPrice: monthlyPrice ?? '',
 });
 

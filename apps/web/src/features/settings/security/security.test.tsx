@@ -13,7 +13,11 @@ const OFFER = {
 };
 
 const session = (id: string, user_agent: string, current: boolean) => ({
-  ...{ id, user_agent, current, ip: '203.0.113.7', aal: 'aal1' },
+  id,
+  user_agent,
+  current,
+  ip: '203.0.113.7',
+  aal: 'aal1',
   created_at: '2026-03-01T09:00:00Z',
   refreshed_at: '2026-03-02T09:00:00Z',
 });

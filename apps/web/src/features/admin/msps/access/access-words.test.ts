@@ -5,11 +5,16 @@ import { endAfterDays, endOnDay } from './end-date';
 const NOW = new Date('2026-03-02T09:00:00Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString();
 const trial = (days: number | null) => ({
-  ...{ is_trial: true, is_nfr: false, nfr_status: null },
+  is_trial: true,
+  is_nfr: false,
+  nfr_status: null,
   trial_end_date: days === null ? null : inDays(days),
 });
 const nfr = (days: number, nfr_status: 'active' | 'revoked') => ({
-  ...{ is_trial: false, is_nfr: true, nfr_status, trial_end_date: inDays(days) },
+  is_trial: false,
+  is_nfr: true,
+  nfr_status,
+  trial_end_date: inDays(days),
 });
 
 it.each([

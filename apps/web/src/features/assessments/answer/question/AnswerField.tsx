@@ -27,7 +27,13 @@ export function AnswerField(props: AnswerFieldProps) {
     <div className={classes.field} data-compact={isCompact || undefined}>
       {form.kind === 'number' && (
         // What was typed and cannot be stored gives way to a card, and to what somebody else stores.
-        <NumberAnswer key={readsAsNumber(value) ? 'number' : value} {...{ question, form, value, onChange }} />
+        <NumberAnswer
+          key={readsAsNumber(value) ? 'number' : value}
+          question={question}
+          form={form}
+          value={value}
+          onChange={onChange}
+        />
       )}
       <Radio.Group
         aria-label={question.question}

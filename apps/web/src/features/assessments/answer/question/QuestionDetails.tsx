@@ -92,7 +92,7 @@ export function QuestionDetails(props: QuestionDetailsProps) {
       )}
       {opened.has('follow_up') && (
         <Opened isByHand={!filled.has('follow_up')}>
-          <FollowUp {...{ answer, problems, onChange }} />
+          <FollowUp answer={answer} problems={problems} onChange={onChange} />
         </Opened>
       )}
     </div>

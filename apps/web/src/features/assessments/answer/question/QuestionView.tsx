@@ -34,7 +34,7 @@ export function QuestionView(props: QuestionViewProps) {
   const needsReason = question.notApplicable === 'reason' && answer.value === NOT_APPLICABLE;
   return (
     <div className={classes.view}>
-      {theirs && <Conflict {...{ question, bank, kept, onSettle }} />}
+      {theirs && <Conflict question={question} bank={bank} kept={kept} onSettle={onSettle} />}
       {answer.carried && (
         <p className={classes.carried}>
           <Badge variant="default" tt="none">
@@ -61,7 +61,14 @@ export function QuestionView(props: QuestionViewProps) {
           {sentence}
         </p>
       )}
-      <QuestionDetails {...{ assessmentId, question, answer, evidence, problems, onChange }} />
+      <QuestionDetails
+        assessmentId={assessmentId}
+        question={question}
+        answer={answer}
+        evidence={evidence}
+        problems={problems}
+        onChange={onChange}
+      />
     </div>
   );
 }
