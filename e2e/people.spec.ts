@@ -98,6 +98,8 @@ test('a client’s own user is invited where the client’s people stand', async
   await page.keyboard.press('Escape');
   await expect(team).toBeVisible();
   await team.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(team).toHaveCount(0);
   await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('row', { name: new RegExp(email) })).toHaveCount(0);
