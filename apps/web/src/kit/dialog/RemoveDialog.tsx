@@ -14,7 +14,7 @@ export type Removal = {
 
 /**
  * Asks before something goes; what is gone already needs no asking. What a colleague changed meanwhile stays until
- * somebody has looked at it.
+ * someone has looked at it.
  */
 export function RemoveDialog({ remove, text, ...question }: Removal & { onClose: () => void }) {
   const handleAct = () =>

@@ -16,7 +16,7 @@ type NewPasswordFieldProps = {
   };
   /** Why the service refused the one sent last, a sentence a reason. */
   reasons?: readonly string[];
-  /** What anybody knows of the account. */
+  /** What anyone knows about the account. */
   known?: readonly string[];
 };
 

@@ -62,7 +62,7 @@ export function Stars({ label, value, onChange, error = null }: StarsProps) {
   );
 }
 
-/** Stars that somebody gave. */
+/** Stars that were given. */
 export function GivenStars({ rating }: { rating: Rating }) {
   return (
     <span className={classes.given}>

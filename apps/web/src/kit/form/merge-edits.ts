@@ -1,6 +1,6 @@
 import { deepEqual } from '@tanstack/react-router';
 
-/** A field somebody else changed while a form was open. `isContested` when it was also changed here, to something else. */
+/** A field that someone else changed while a form was open. `isContested` when it was also changed here, to something else. */
 export type ForeignEdit<Values> = {
   [Field in keyof Values]: { field: Field; theirs: Values[Field]; mine: Values[Field]; isContested: boolean };
 }[keyof Values];

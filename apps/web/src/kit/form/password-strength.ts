@@ -15,7 +15,7 @@ const COMMON = [
   'fairlead',
 ];
 const KINDS = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/];
-/** The password without what everybody tries first and what the account itself tells. */
+/** The password without what everyone tries first and what the account itself tells. */
 function withoutKnown(password: string, known: readonly string[]): string {
   let rest = password;
   for (const word of [...COMMON, ...known].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))) {
@@ -42,7 +42,7 @@ function telling(text: string): number {
 
 /**
  * How hard a password is to guess, in words: length first, variety second. The service has the last word.
- * @param known what anybody knows of the account (address, company), which makes a password no stronger
+ * @param known what anyone knows about the account (address, company), which makes a password no stronger
  */
 export function passwordStrength(password: string, known: readonly string[] = []): PasswordStrength {
   if (password.length < 8) return { level: 0, words: WORDS[0] };

@@ -33,10 +33,9 @@ type FormActOptions<Values> = Submitting<Values> & RefusalWords & Omit<ActOption
 
 /** Sends a form. What is missing or refused is shown at its field, which takes the focus; all else is the `problem`. */
 export function useFormAct<Values>(options: FormActOptions<Values>) {
-  const { form, fieldsOf = (fields) => fields, wordsOf = sentenceOf, onDone, isPatient } = options;
+  const { form, fieldsOf = (fields) => fields, wordsOf = sentenceOf, onDone } = options;
   const { run, error, ...act } = useAct({
     onDone,
-    isPatient,
     onRefused: (refusal) => {
       const fields = fieldsOf(fieldErrors(refusal));
       form?.setErrors(fields);

@@ -74,7 +74,7 @@ export function useVersionedForm<Base extends { version: number } | null, Values
     return false;
   };
   const isDirty = form.isDirty();
-  // A newer copy in the cache must not move the form under somebody's typing.
+  // A newer copy in the cache must not move the form while someone types.
   useEffect(() => {
     if (isDirty || !stored || !base || stored.version <= base.version) return;
     setBase(stored);

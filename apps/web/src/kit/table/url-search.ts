@@ -1,4 +1,4 @@
-/** Search parameters of a URL as anybody may have typed them. */
+/** Search parameters of a URL as anyone may have typed them. */
 export type UrlSearch = Record<string, unknown>;
 
 /** The value if it is one of the list, else nothing. */
