@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { CodeInput } from '#kit/form/CodeInput';
 import classes from '#kit/layout/AuthForm.module.css';
+import { Note } from '#kit/text/text';
 
 type CheckInboxProps = {
   /** What the mail or text message holds and for how long, above the field. */
@@ -52,7 +53,7 @@ export function CheckInbox({ children, onCode, onResend, other }: CheckInboxProp
       <Button variant="default" size="lg" fullWidth loading={sending} onClick={() => void handleResend()}>
         Send it again
       </Button>
-      <p className={classes.foot}>{other}</p>
+      <Note ta="center">{other}</Note>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { AREA_LABELS } from '@fairlead/contract/access/areas';
 import type { Usage } from '@fairlead/contract/features/analytics/analytics';
 import { numberText } from '#app/locale/figures';
+import { Caption } from '#kit/text/text';
 import classes from './Usage.module.css';
 import { timeSpent } from './usage-words';
 
@@ -11,15 +12,15 @@ export function AreaList({ areas }: { areas: Usage['by_area'] }) {
     <ul className={classes.areas}>
       {areas.map(({ area, page_views, clicks, duration_ms }) => (
         <li key={area} className={classes.area}>
-          <span className={classes.name}>{AREA_LABELS[area]}</span>
+          <span>{AREA_LABELS[area]}</span>
           <span className={classes.views}>{`${numberText(page_views)} ${page_views === 1 ? 'view' : 'views'}`}</span>
           <span className={classes.track} aria-hidden="true">
             <span style={{ width: `${(page_views / most) * 100}%` }} />
           </span>
-          <span className={classes.more}>
+          <Caption span className={classes.more}>
             {`${numberText(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`}
             {duration_ms > 0 && ` · ${timeSpent(duration_ms)}`}
-          </span>
+          </Caption>
         </li>
       ))}
     </ul>

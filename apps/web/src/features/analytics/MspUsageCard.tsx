@@ -1,4 +1,5 @@
 import type { UsagePeriod } from '@fairlead/contract/features/analytics/usage-rules';
+import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
@@ -30,11 +31,15 @@ export function MspUsageCard({ mspId }: { mspId: string }) {
             <div className={classes.stack}>
               <UsageFigures usage={usage} ofOne />
               <section>
-                <h3 className={classes.heading}>Page views by day</h3>
+                <Text component="h3" fw={600} mb={12}>
+                  Page views by day
+                </Text>
                 <DailyViewsChart days={usage.by_day} />
               </section>
               <section>
-                <h3 className={classes.heading}>By area</h3>
+                <Text component="h3" fw={600} mb={12}>
+                  By area
+                </Text>
                 <AreaList areas={usage.by_area} />
               </section>
             </div>

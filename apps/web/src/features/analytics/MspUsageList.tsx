@@ -9,6 +9,7 @@ import { useIsPhone } from '#kit/present/page-width';
 import tableClasses from '#kit/table/RowTable.module.css';
 import { SearchedList } from '#kit/table/SearchedList';
 import { searchedPages } from '#kit/table/searched-pages';
+import { Caption } from '#kit/text/text';
 import { Sparkline } from './Sparkline';
 import classes from './Usage.module.css';
 import { timeSpent } from './usage-words';
@@ -71,11 +72,11 @@ function MspRow({ msp, isPhone }: { msp: MspUsage; isPhone: boolean }) {
           {company_name}
         </TextLink>
         {isPhone && (
-          <span className={tableClasses.sub}>
+          <Caption span className={tableClasses.sub}>
             {isUsed
               ? `${numberText(active_users)} ${active_users === 1 ? 'user' : 'users'} · ${timeSpent(duration_ms)}`
               : 'Not used'}
-          </span>
+          </Caption>
         )}
       </Table.Td>
       {!isPhone && (

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Note } from '#kit/text/text';
 import { AreaList } from './AreaList';
 import { DailyViewsChart } from './DailyViewsChart';
 import { MspUsageList } from './MspUsageList';
@@ -25,10 +26,10 @@ export function UsagePanel({ period, onPeriod, search, onSearch }: UsagePanelPro
   return (
     <div className={classes.stack}>
       <div className={classes.bar}>
-        <p className={classes.gloss}>
+        <Note maw="68ch">
           Days are UTC days and end with today. Visits of global admins are not counted, nor those of people whose
           browser asks not to be tracked.
-        </p>
+        </Note>
         <PeriodSwitch value={period} onChange={onPeriod} />
       </div>
       <Loaded query={query} skeleton={<PageSkeleton />} failed="The usage could not load">

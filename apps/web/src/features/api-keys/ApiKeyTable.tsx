@@ -6,6 +6,7 @@ import { recentInSentence } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { useIsPhone } from '#kit/present/page-width';
 import rowTable from '#kit/table/RowTable.module.css';
+import { Caption, Medium, Note } from '#kit/text/text';
 import classes from './ApiKeys.module.css';
 import { lastUseInLine, lastUseWords, madeWords, scopeWords, stateWords } from './key-words';
 
@@ -56,16 +57,20 @@ function KeyRow({ apiKey, opened, isPhone, canRotate, onRotate, onRevoke }: KeyR
   const { label, status } = STATES[state];
   const identity = (
     <>
-      <span className={classes.name} dir="auto">
+      <Medium span className={classes.name} dir="auto">
         {name}
-      </span>{' '}
+      </Medium>{' '}
       <code className={classes.prefix}>{prefix}…</code>
-      <span className={rowTable.sub}>{scopeWords(scopes)}</span>
-      <span className={rowTable.sub} dir="auto">
+      <Caption span className={rowTable.sub}>
+        {scopeWords(scopes)}
+      </Caption>
+      <Caption span className={rowTable.sub} dir="auto">
         {madeWords(apiKey, opened)}
-      </span>
+      </Caption>
       {previousUntil && (
-        <span className={rowTable.sub}>The key before it works until {recentInSentence(previousUntil, opened)}</span>
+        <Caption span className={rowTable.sub}>
+          The key before it works until {recentInSentence(previousUntil, opened)}
+        </Caption>
       )}
     </>
   );
@@ -87,10 +92,12 @@ function KeyRow({ apiKey, opened, isPhone, canRotate, onRotate, onRevoke }: KeyR
       <Table.Tr>
         <Table.Td>
           {identity}
-          <span className={rowTable.phoneLine}>{standing}</span>
-          <span className={rowTable.sub}>
+          <Note span className={rowTable.phoneLine}>
+            {standing}
+          </Note>
+          <Caption span className={rowTable.sub}>
             {stateWords(apiKey, opened)} · {lastUseInLine(apiKey, opened)}
-          </span>
+          </Caption>
           {actions}
         </Table.Td>
       </Table.Tr>
@@ -101,7 +108,9 @@ function KeyRow({ apiKey, opened, isPhone, canRotate, onRotate, onRevoke }: KeyR
       <Table.Td className={classes.nowrap}>{lastUseWords(apiKey, opened)}</Table.Td>
       <Table.Td>
         {standing}
-        <span className={rowTable.sub}>{stateWords(apiKey, opened)}</span>
+        <Caption span className={rowTable.sub}>
+          {stateWords(apiKey, opened)}
+        </Caption>
       </Table.Td>
       <Table.Td className={rowTable.right}>{actions}</Table.Td>
     </Table.Tr>

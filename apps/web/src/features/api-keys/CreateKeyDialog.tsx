@@ -8,6 +8,7 @@ import { now } from '#app/locale/clock';
 import { fullDate } from '#app/locale/figures';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
 import { FormDialog } from '#kit/dialog/FormDialog';
+import { Label, Medium, Note, Problem } from '#kit/text/text';
 import classes from './ApiKeys.module.css';
 import { AREAS } from './key-words';
 
@@ -54,15 +55,15 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
         onChange={(scopes) => form.setFieldValue('scopes', scopes)}
       />
       <div>
-        <div className={classes.label} id="key-life">
+        <Label component="div" className={classes.label} id="key-life">
           Ends
-        </div>
+        </Label>
         <SegmentedControl aria-labelledby="key-life" fullWidth data={LIVES} {...form.getInputProps('life')} />
-        <p className={classes.hint}>
+        <Note mt={8}>
           {life === 'null'
             ? 'It works until somebody revokes it.'
             : `It works until ${fullDate(new Date(opened.getTime() + Number(life) * DAY_MS).toISOString())}.`}
-        </p>
+        </Note>
       </div>
     </FormDialog>
   );
@@ -79,16 +80,18 @@ function ScopeChoice({ value, error, onChange }: ScopeChoiceProps) {
   const errorId = useId();
   return (
     <fieldset className={classes.scopes} aria-describedby={error ? errorId : undefined}>
-      <legend className={classes.label}>What it may do</legend>
+      <Label component="legend" className={classes.label}>
+        What it may do
+      </Label>
       <Checkbox.Group value={value} onChange={(scopes) => onChange(scopes as ApiScope[])}>
         {AREAS.map((area) => (
           <AreaChoice key={area} area={area} />
         ))}
       </Checkbox.Group>
       {error && (
-        <p className={classes.error} id={errorId} role="alert">
+        <Problem mt={8} id={errorId} role="alert">
           {error}
-        </p>
+        </Problem>
       )}
     </fieldset>
   );
@@ -98,7 +101,7 @@ function AreaChoice({ area }: { area: ApiArea }) {
   const { label, read, write } = API_AREAS[area];
   return (
     <div className={classes.area}>
-      <div className={classes.areaName}>{label}</div>
+      <Medium component="div">{label}</Medium>
       <Checkbox value={`${area}:read`} label="Read" aria-label={`${label}: read`} description={read} />
       {write && <Checkbox value={`${area}:write`} label="Change" aria-label={`${label}: change`} description={write} />}
     </div>

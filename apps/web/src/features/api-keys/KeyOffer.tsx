@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconArrowsExchange, IconFileDownload, IconLockCheck } from '@tabler/icons-react';
 import { openPricingModal } from '#domain/plans/pricing-modal';
 import { Card } from '#kit/layout/Card';
+import { Detail, Strong } from '#kit/text/text';
 import classes from './ApiKeys.module.css';
 
 const POINTS = [
@@ -31,8 +32,8 @@ export function KeyOffer() {
           <li key={title}>
             <Icon size={20} stroke={1.6} className={classes.pointIcon} aria-hidden="true" />
             <div>
-              <div className={classes.pointTitle}>{title}</div>
-              <p className={classes.pointText}>{text}</p>
+              <Strong component="div">{title}</Strong>
+              <Detail mt={2}>{text}</Detail>
             </div>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { NewApiKey } from '@fairlead/contract/features/api-keys';
 import { Anchor, Button, CopyButton, Group } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Dialog } from '#kit/dialog/Dialog';
+import { Note, Strong } from '#kit/text/text';
 import classes from './ApiKeys.module.css';
 import { exampleCall } from './key-words';
 
@@ -19,13 +20,15 @@ export function SecretDialog({ made: { key, secret }, onClose }: SecretDialogPro
       <Secret label="API key" text={secret} copy="Copy key" />
       {example && (
         <>
-          <p className={classes.exampleTitle}>Try it</p>
+          <Strong mt={20} mb={-8}>
+            Try it
+          </Strong>
           <Secret label="A first call" text={example} copy="Copy call" />
         </>
       )}
-      <p className={classes.hint}>
+      <Note mt={8}>
         Every operation is in the <Anchor href="/api/docs">API documentation</Anchor>.
-      </p>
+      </Note>
       <Group justify="flex-end" mt={24}>
         <Button data-autofocus onClick={onClose}>
           I have saved it

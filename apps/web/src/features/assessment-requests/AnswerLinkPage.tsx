@@ -1,6 +1,6 @@
 import { answerBy } from '@fairlead/content/words/answer-by';
 import { expiredLink, type OpenedLink } from '@fairlead/contract/features/assessment-requests';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { api, apiClient } from '#app/api/api';
@@ -9,6 +9,7 @@ import { useUnlisted } from '#app/api/use-unlisted';
 import { fullDate, fullDay } from '#app/locale/figures';
 import { PlatformPages } from '#domain/platform/PlatformPages';
 import { isWordmark } from '#domain/team/pictures';
+import { Note } from '#kit/text/text';
 import { BrandScope } from '#theme/AppTheme';
 import { FAIRLEAD_BRAND } from '#theme/fairlead-brand';
 import { useBrand } from '#theme/use-brand';
@@ -105,14 +106,14 @@ function Branded({ provider, children }: { provider: Provider; children: ReactNo
             </span>
           )}
           {(isSymbol || !provider.logo) && (
-            <b className={classes.provider} dir="auto">
+            <Text component="b" variant="section" className={classes.provider} dir="auto">
               {provider.name}
-            </b>
+            </Text>
           )}
           {provider.company_tagline && (
-            <span className={classes.tagline} dir="auto">
+            <Note span dir="auto">
               {provider.company_tagline}
-            </span>
+            </Note>
           )}
         </header>
         {children}
@@ -147,9 +148,9 @@ function Questions({ opened: { request, provider }, token, ended, onEnded, onSen
   const count = countAsked(request);
   return (
     <main className={classes.main}>
-      <h1 className={classes.title} dir="auto">
+      <Text component="h1" variant="headline" className={classes.title} dir="auto">
         {askedByName ?? provider.name} asks for your help
-      </h1>
+      </Text>
       <p className={classes.text} dir="auto">
         {name}, {provider.name} is working on “{title}” for {clientName}.{' '}
         {count === 1 ? 'One question is' : `${count} questions are`} best answered by you. Your answers are kept as you
@@ -160,7 +161,7 @@ function Questions({ opened: { request, provider }, token, ended, onEnded, onSen
           {message}
         </blockquote>
       )}
-      <p className={classes.facts}>
+      <Text c="dimmed" mt={16} mb={28}>
         {[
           dueOn && answerBy(fullDay(dueOn)),
           expiresAt && `The link works until ${fullDate(expiresAt)}.`,
@@ -168,7 +169,7 @@ function Questions({ opened: { request, provider }, token, ended, onEnded, onSen
         ]
           .filter(Boolean)
           .join(' ')}
-      </p>
+      </Text>
       <AskedQuestions request={request} port={port} ended={ended} onSent={onSent} />
     </main>
   );
@@ -179,7 +180,9 @@ function OverPage({ provider, state }: { provider: Provider; state: Over }) {
   return (
     <Branded provider={provider}>
       <main className={classes.middle}>
-        <h1 className={classes.title}>{title}</h1>
+        <Text component="h1" variant="headline" className={classes.title}>
+          {title}
+        </Text>
         <p className={classes.text} role="status">
           {text}
         </p>
@@ -192,7 +195,9 @@ function Failed({ error, onRetry, isBusy }: { error: unknown; onRetry: () => voi
   const isUnknown = ['NOT_FOUND', 'BAD_REQUEST'].includes(problemCode(error) ?? '');
   return (
     <main className={classes.middle}>
-      <h1 className={classes.title}>{isUnknown ? "We can't find these questions" : 'Something went wrong'}</h1>
+      <Text component="h1" variant="headline" className={classes.title}>
+        {isUnknown ? "We can't find these questions" : 'Something went wrong'}
+      </Text>
       <p className={classes.text} role="alert">
         {isUnknown
           ? 'The link may have been cut off, or a newer one was sent. Copy it whole from the newest email.'

@@ -9,6 +9,7 @@ import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { Dialog } from '#kit/dialog/Dialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { Label, Note } from '#kit/text/text';
 import classes from './AskClient.module.css';
 import { isWaiting } from './request-words';
 import type { RequestActions } from './use-requests';
@@ -141,11 +142,11 @@ export function AskClientDialog(props: AskClientDialogProps) {
           />
         )}
         <fieldset className={classes.people}>
-          <legend>By email{users.length > 0 ? ' (optional)' : ''}</legend>
-          <p className={classes.hint}>
+          <Label component="legend">By email{users.length > 0 ? ' (optional)' : ''}</Label>
+          <Note>
             Each person gets a link of their own that works for 30 days. No account is needed, and it shows these
             questions only.
-          </p>
+          </Note>
           {people.map((person, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end and have no other name
             <SimpleGrid key={index} cols={{ base: 1, sm: 2 }} spacing={12} verticalSpacing={8}>

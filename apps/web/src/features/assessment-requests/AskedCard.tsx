@@ -3,6 +3,7 @@ import { type AskedQuestion, LONGEST_REPLY_COMMENT } from '@fairlead/contract/fe
 import { Button, Textarea } from '@mantine/core';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Fold } from '#kit/layout/Fold';
+import { Note, Strong } from '#kit/text/text';
 import classes from './AskedQuestions.module.css';
 import { ReplyField } from './ReplyField';
 import { ReplyFiles } from './ReplyFiles';
@@ -21,9 +22,9 @@ export function AskedCard({ kept, place, keeper, port }: AskedCardProps) {
   if (question.isSent)
     return (
       <section className={classes.card} aria-label={question.question}>
-        <p className={classes.place}>{place} · sent</p>
+        <Note>{place} · sent</Note>
         <h2 className={classes.ask}>{question.question}</h2>
-        <p className={classes.given}>{inWords(question, question.value)}</p>
+        <Strong className={classes.given}>{inWords(question, question.value)}</Strong>
         {question.comment && (
           <p className={classes.help} dir="auto">
             {question.comment}
@@ -40,7 +41,7 @@ export function AskedCard({ kept, place, keeper, port }: AskedCardProps) {
       aria-label={question.question}
       data-problem={Object.keys(problems).length > 0 || undefined}
     >
-      <p className={classes.place}>{place}</p>
+      <Note>{place}</Note>
       <h2 className={classes.ask}>{question.question}</h2>
       {question.help && <p className={classes.help}>{question.help}</p>}
       {question.askedAgain && (

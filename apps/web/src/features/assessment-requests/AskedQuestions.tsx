@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { Small } from '#kit/text/text';
 import { AskedCard } from './AskedCard';
 import classes from './AskedQuestions.module.css';
 import { type KeptReply, ReplyKeeper, type ReplyPort } from './reply-keeper';
@@ -77,12 +78,12 @@ export function AskedQuestions({ request, port, onSent, ended }: AskedQuestionsP
           </div>
         )}
         <div className={classes.standing}>
-          <p>
+          <Small>
             {answered} of {shown.length} answered
             <span role="status" className={classes.kept}>
               {stateInWords([...replies.values()])}
             </span>
-          </p>
+          </Small>
           <Progress
             value={shown.length === 0 ? 0 : (100 * answered) / shown.length}
             size={6}

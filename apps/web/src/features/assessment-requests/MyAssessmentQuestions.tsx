@@ -68,7 +68,7 @@ function MyRequest({ request }: { request: AskedRequest }) {
   if (state === 'done')
     return (
       <section className={classes.sent} aria-label={title}>
-        <h2 className={classes.title}>{title}</h2>
+        <h2>{title}</h2>
         <p className={classes.text}>
           {`You sent your answers to ${count === 1 ? 'one question' : `${count} questions`}. Your provider goes through them and asks again where something is missing.`}
         </p>
@@ -77,7 +77,7 @@ function MyRequest({ request }: { request: AskedRequest }) {
   return (
     <section className={classes.request} aria-label={title}>
       <div>
-        <h2 className={classes.title}>{title}</h2>
+        <h2>{title}</h2>
         <p className={classes.text}>
           {[
             `${askedByName ?? 'Your provider'} asks you ${count === 1 ? 'one question' : `${count} questions`}.`,

@@ -9,6 +9,7 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Caption } from '#kit/text/text';
 import classes from './Replies.module.css';
 import { ReplyItem } from './ReplyItem';
 import { isWaiting, standingWords } from './request-words';
@@ -46,7 +47,7 @@ export function RepliesPanel({ assessment, questionId }: RepliesPanelProps) {
           <div className={classes.panel} data-analytics-area="client_detail">
             {waiting.length > 0 && <WaitingReplies assessment={assessment} waiting={waiting} actions={actions} />}
             <Card title="Who was asked" flush>
-              <ul className={classes.list}>
+              <ul>
                 {[...items].reverse().map((request) => (
                   <Asked key={request.id} request={request} actions={actions} isOpen={assessment.state === 'open'} />
                 ))}
@@ -107,7 +108,7 @@ function WaitingReplies({ assessment, waiting, actions }: WaitingRepliesProps) {
           </FormAlert>
         </div>
       )}
-      <ul className={classes.list}>
+      <ul>
         {waiting.map((one) => {
           const question = bank.questions.find(({ id }) => id === one.reply.questionId);
           const answer = assessment.answers.find(({ questionId }) => questionId === one.reply.questionId);
@@ -146,19 +147,19 @@ function Asked({ request, actions: { resend, withdraw }, isOpen }: AskedProps) {
         <p className={classes.name} dir="auto">
           {name}
         </p>
-        <p className={classes.line}>{email ?? 'In the portal'}</p>
-        <p className={classes.line} data-warning={state === 'expired' || undefined}>
+        <Caption className={classes.line}>{email ?? 'In the portal'}</Caption>
+        <Caption className={classes.line} data-warning={state === 'expired' || undefined}>
           {standingWords(request, now())}
-        </p>
+        </Caption>
         {isMine(resend) && resend.isSuccess && (
-          <p className={classes.line} role="status">
+          <Caption className={classes.line} role="status">
             {email ? 'A new link is on its way. The one before no longer works.' : 'The person was told again.'}
-          </p>
+          </Caption>
         )}
         {error && (
-          <p className={classes.line} role="alert" data-problem>
+          <Caption className={classes.line} role="alert" data-problem>
             {sentenceOf(error)}
-          </p>
+          </Caption>
         )}
       </div>
       {canEnd && (

@@ -1,5 +1,6 @@
 import type { AskedQuestion } from '@fairlead/contract/features/assessment-requests';
-import { NumberInput, Radio } from '@mantine/core';
+import { NumberInput, Radio, Text } from '@mantine/core';
+import { Detail } from '#kit/text/text';
 import classes from './AskedQuestions.module.css';
 
 type ReplyFieldProps = {
@@ -31,10 +32,10 @@ export function ReplyField({ question, value, onChange, problem }: ReplyFieldPro
         />
       )}
       {ends && (
-        <p className={classes.ends}>
+        <Detail className={classes.ends}>
           <span>{ends.low}</span>
           <span>{ends.high}</span>
-        </p>
+        </Detail>
       )}
       <Radio.Group
         aria-label={question.question}
@@ -46,10 +47,16 @@ export function ReplyField({ question, value, onChange, problem }: ReplyFieldPro
         <div className={classes.options}>
           {choices.map((choice) => (
             <Radio.Card key={choice.value} value={choice.value} className={classes.option} aria-label={choice.label}>
-              <Radio.Indicator className={classes.dot} />
+              <Radio.Indicator />
               <span>
-                <span className={classes.label}>{choice.label}</span>
-                {choice.text && <span className={classes.line}>{choice.text}</span>}
+                <Text span variant="lead" fw={500} c="inherit" className={classes.label}>
+                  {choice.label}
+                </Text>
+                {choice.text && (
+                  <Detail span className={classes.line}>
+                    {choice.text}
+                  </Detail>
+                )}
               </span>
             </Radio.Card>
           ))}

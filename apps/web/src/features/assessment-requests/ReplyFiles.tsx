@@ -5,6 +5,7 @@ import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { Problem, Small } from '#kit/text/text';
 import classes from './AskedQuestions.module.css';
 import type { ReplyPort } from './reply-keeper';
 
@@ -38,7 +39,7 @@ export function ReplyFiles({ question: { questionId, files }, port, onChange }: 
   return (
     <div className={classes.files}>
       {files.map(({ id, name }) => (
-        <span key={id} className={classes.file}>
+        <Small span key={id} className={classes.file}>
           <IconFile size={16} stroke={1.6} aria-hidden="true" />
           <span dir="auto">{name}</span>
           <ActionIcon
@@ -51,7 +52,7 @@ export function ReplyFiles({ question: { questionId, files }, port, onChange }: 
           >
             <IconX size={16} stroke={1.6} />
           </ActionIcon>
-        </span>
+        </Small>
       ))}
       {files.length < MOST_REPLY_FILES && (
         <FileButton accept={accept.join(',')} resetRef={reset} onChange={(file) => file && attach.mutate(file)}>
@@ -69,9 +70,9 @@ export function ReplyFiles({ question: { questionId, files }, port, onChange }: 
         </FileButton>
       )}
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <Problem role="alert" className={classes.problem}>
           {problem}
-        </p>
+        </Problem>
       )}
     </div>
   );

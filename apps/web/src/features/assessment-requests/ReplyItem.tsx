@@ -2,13 +2,14 @@ import { answerWords } from '@fairlead/content/question-banks/answer-words';
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { AssessmentReply, Settlement } from '@fairlead/contract/features/assessment-requests';
 import type { AssessmentAnswer } from '@fairlead/contract/features/assessments/assessments';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiClient } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
+import { Caption, Strong } from '#kit/text/text';
 import classes from './Replies.module.css';
 import type { RequestActions } from './use-requests';
 
@@ -35,16 +36,19 @@ export function ReplyItem(props: ReplyItemProps) {
   return (
     <li className={classes.reply}>
       <p className={classes.question}>
-        <span className={classes.id}>{question.id}</span> {question.question}
+        <Text span inherit fw={400} c="dimmed">
+          {question.id}
+        </Text>{' '}
+        {question.question}
       </p>
       <dl className={classes.both}>
         <div>
           <dt>Your answer now</dt>
-          <dd>{answerWords(bank, question, answer?.value ?? null)}</dd>
+          <Strong component="dd">{answerWords(bank, question, answer?.value ?? null)}</Strong>
         </div>
         <div data-new>
           <dt dir="auto">{name} says</dt>
-          <dd>{answerWords(bank, question, reply.value)}</dd>
+          <Strong component="dd">{answerWords(bank, question, reply.value)}</Strong>
         </div>
       </dl>
       {reply.comment && (
@@ -69,9 +73,9 @@ export function ReplyItem(props: ReplyItemProps) {
         </div>
       )}
       {download.error && (
-        <p className={classes.line} role="alert" data-problem>
+        <Caption className={classes.line} role="alert" data-problem>
           {sentenceOf(download.error)}
-        </p>
+        </Caption>
       )}
       {canDecide && !isAsking && (
         <div className={classes.acts}>

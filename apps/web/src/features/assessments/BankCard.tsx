@@ -1,11 +1,12 @@
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { AssessmentSummary } from '@fairlead/contract/features/assessments/assessments';
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { fullDate, fullDay } from '#app/locale/figures';
 import { SampleMark } from '#domain/clients/SampleMark';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import { BandBadge } from './BandBadge';
 import classes from './BankCard.module.css';
 import { DiscardDialog } from './DiscardDialog';
@@ -34,9 +35,9 @@ export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
         {done && <Result bank={bank} done={done} />}
         {open && <Progressed bank={bank} open={open} isFurther={done !== undefined} />}
         {!open && !done && (
-          <p className={classes.note}>
+          <Note>
             Not begun · {bank.questions.length} questions, about {bank.minutes} minutes
-          </p>
+          </Note>
         )}
         <div className={classes.acts}>
           {open && canWork && (
@@ -74,9 +75,7 @@ export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
             </Button>
           )}
         </div>
-        {!open && done && canWork && (
-          <p className={classes.note}>A new version begins with the answers of the last one.</p>
-        )}
+        {!open && done && canWork && <Note>A new version begins with the answers of the last one.</Note>}
       </div>
       {open && isDiscarding && <DiscardDialog bank={bank} open={open} onClose={close} />}
     </Card>
@@ -87,13 +86,15 @@ function Result({ bank, done }: { bank: QuestionBank; done: AssessmentSummary })
   const { score, band, openStops, completedAt, completedByName, number } = done;
   return (
     <div>
-      <p className={classes.score}>
+      <Text variant="figure" className={classes.score}>
         {score === null ? '–' : pointsText(score)}
-        <span className={classes.of}>of 100</span>
+        <Note span ml={-4}>
+          of 100
+        </Note>
         <BandBadge bank={bank} band={band} />
         {done.isSample && <SampleMark />}
-      </p>
-      <p className={classes.note}>
+      </Text>
+      <Note>
         {[
           openStops === null
             ? null
@@ -106,7 +107,7 @@ function Result({ bank, done }: { bank: QuestionBank; done: AssessmentSummary })
         ]
           .filter(Boolean)
           .join(' · ')}
-      </p>
+      </Note>
     </div>
   );
 }
@@ -118,16 +119,16 @@ function Progressed({ bank, open, isFurther }: ProgressedProps) {
   const all = bank.questions.length;
   return (
     <div className={classes.open}>
-      <p className={classes.progress}>
+      <Text fw={500}>
         {isFurther ? `Version ${number} is open: ` : 'Open: '}
         {answered} of {all} answered
-      </p>
+      </Text>
       <Progress value={(100 * answered) / all} size={6} radius="xl" aria-label={`${bank.title}, questions answered`} />
-      <p className={classes.note}>
+      <Note>
         {[leadName ? `Led by ${leadName}` : 'Nobody leads it', dueOn && `due ${fullDay(dueOn)}`]
           .filter(Boolean)
           .join(' · ')}
-      </p>
+      </Note>
     </div>
   );
 }

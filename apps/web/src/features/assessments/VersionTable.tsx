@@ -6,6 +6,7 @@ import { recentDate } from '#app/locale/figures';
 import { TextLink } from '#kit/links/links';
 import { useIsPhone } from '#kit/present/page-width';
 import tableClasses from '#kit/table/RowTable.module.css';
+import { Caption, Note } from '#kit/text/text';
 import { BandBadge } from './BandBadge';
 import { pointsText } from './points-text';
 
@@ -44,12 +45,16 @@ export function VersionTable({ versions }: { versions: AssessmentSummary[] }) {
                 >
                   {bank.shortTitle}, version {number}
                 </TextLink>
-                <span className={tableClasses.sub}>
+                <Caption span className={tableClasses.sub}>
                   {[version.completedByName, state === 'superseded' && 'A newer version is completed', isPhone && when]
                     .filter(Boolean)
                     .join(' · ')}
-                </span>
-                {isPhone && <span className={tableClasses.phoneLine}>{result}</span>}
+                </Caption>
+                {isPhone && (
+                  <Note span className={tableClasses.phoneLine}>
+                    {result}
+                  </Note>
+                )}
               </Table.Td>
               {!isPhone && (
                 <>

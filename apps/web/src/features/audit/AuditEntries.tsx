@@ -3,6 +3,7 @@ import type { AuditEntry } from '@fairlead/contract/features/audit';
 import { AUDIT_RESULT_LABELS } from '@fairlead/contract/features/audit';
 import { exactInstant } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
+import { Note, Small } from '#kit/text/text';
 import classes from './AuditTrail.module.css';
 import { fieldWords, valueWords } from './change-words';
 
@@ -11,12 +12,12 @@ const RESULT_STATUS = { ok: 'done', refused: 'waiting', failed: 'failed' } as co
 /** What was done, newest first, with what it changed. */
 export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
   return (
-    <ul className={classes.entries} aria-label="Entries">
+    <ul aria-label="Entries">
       {entries.map((entry) => (
         <li key={entry.id} className={classes.entry}>
           <div className={classes.line}>
             <div className={classes.words}>
-              <span className={classes.what}>{entry.words}</span>
+              <strong>{entry.words}</strong>
               {entry.target?.name && (
                 <>
                   {': '}
@@ -24,9 +25,11 @@ export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
                 </>
               )}
             </div>
-            <span className={classes.when}>{exactInstant(entry.created_at)}</span>
+            <Note span className={classes.when}>
+              {exactInstant(entry.created_at)}
+            </Note>
           </div>
-          <div className={classes.more}>
+          <Note component="div" className={classes.more}>
             <span>
               <bdi>{whoWords(entry)}</bdi>
             </span>
@@ -35,7 +38,7 @@ export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
             {entry.result !== 'ok' && (
               <StatusDot status={RESULT_STATUS[entry.result]}>{AUDIT_RESULT_LABELS[entry.result]}</StatusDot>
             )}
-          </div>
+          </Note>
           {entry.changes && Object.keys(entry.changes).length > 0 && <Changes changes={entry.changes} />}
         </li>
       ))}
@@ -53,11 +56,11 @@ function whoWords({ actor }: AuditEntry): string {
 
 function Changes({ changes }: { changes: NonNullable<AuditEntry['changes']> }) {
   return (
-    <dl className={classes.changes}>
+    <Small component="dl" className={classes.changes}>
       {Object.entries(changes).map(([name, { before, after }]) => (
         <Change key={name} name={name} before={before} after={after} />
       ))}
-    </dl>
+    </Small>
   );
 }
 

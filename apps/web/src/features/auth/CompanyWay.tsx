@@ -9,6 +9,7 @@ import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 
 const route = getRouteApi('/signin');
 
@@ -44,11 +45,11 @@ export function CompanyWay({ email, onEmail }: CompanyWayProps) {
           Continue
         </Button>
       </form>
-      <p className={classes.foot}>
+      <Note ta="center">
         <TextLink to="/signin" search={{ next }}>
           Sign in another way
         </TextLink>
-      </p>
+      </Note>
     </AuthFrame>
   );
 }

@@ -2,6 +2,7 @@ import { roleLabel } from '@fairlead/contract/access/roles';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
+import { Caption, Note } from '#kit/text/text';
 import classes from './DemoAccounts.module.css';
 
 type DemoAccountsProps = { onChoose: (credentials: { email: string; password: string }) => void };
@@ -12,13 +13,15 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   if (!data?.length) return null;
   return (
     <section aria-label="Demo accounts" className={classes.demo}>
-      <p className={classes.title}>This is a demo. Look around as</p>
+      <Note mb={10}>This is a demo. Look around as</Note>
       <ul className={classes.list}>
         {data.map((account) => (
           <li key={account.email}>
             <UnstyledButton className={classes.account} onClick={() => onChoose(account)}>
               <span className={classes.role}>{roleLabel(account.role)}</span>
-              <span className={classes.msp}>{account.msp ?? 'All MSPs'}</span>
+              <Caption span className={classes.msp}>
+                {account.msp ?? 'All MSPs'}
+              </Caption>
             </UnstyledButton>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import { linkProblemWords } from './link-problem-words';
 
 const route = getRouteApi('/signin');
@@ -107,7 +108,7 @@ export function EmailWay({ email, onEmail }: EmailWayProps) {
           Email me a link and code
         </Button>
       </form>
-      <p className={classes.foot}>
+      <Note ta="center">
         <TextLink to="/signin" search={{ next }}>
           Sign in with your password
         </TextLink>
@@ -115,7 +116,7 @@ export function EmailWay({ email, onEmail }: EmailWayProps) {
         <Anchor component="button" type="button" size="sm" onClick={() => void handleHasCode()}>
           I have a code already
         </Anchor>
-      </p>
+      </Note>
     </AuthFrame>
   );
 }

@@ -14,6 +14,7 @@ import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 
 const route = getRouteApi('/forgot-password');
 
@@ -107,13 +108,13 @@ export function ForgotPasswordPage() {
           Send the link
         </Button>
       </form>
-      <p className={classes.foot}>
+      <Note ta="center">
         <TextLink to="/signin">Back to sign in</TextLink>
         {' · '}
         <Anchor component="button" type="button" size="sm" onClick={() => void handleHasCode()}>
           I have a code already
         </Anchor>
-      </p>
+      </Note>
     </AuthFrame>
   );
 }

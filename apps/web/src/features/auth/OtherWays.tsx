@@ -10,6 +10,7 @@ import { useWaysIn } from '#app/auth/ways-in/ways-in';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from '#kit/layout/AuthForm.module.css';
 import { ButtonLink } from '#kit/links/links';
+import { Caption } from '#kit/text/text';
 
 const route = getRouteApi('/signin');
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -32,7 +33,7 @@ export function OtherWays() {
   const look = { variant: 'default', size: 'lg', fullWidth: true } as const;
   return (
     <>
-      <p className={classes.or}>or</p>
+      <Caption className={classes.or}>or</Caption>
       <div className={classes.actions}>
         {company && (
           <ButtonLink to="/signin" search={{ next, way: 'company' }} leftSection={<IconBuilding {...ICON} />} {...look}>

@@ -11,6 +11,7 @@ import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import { DemoAccounts } from './DemoAccounts';
 import { linkProblemWords } from './link-problem-words';
 import { OtherWays } from './OtherWays';
@@ -107,10 +108,10 @@ export function PasswordWay({ email, onEmail }: PasswordWayProps) {
         </Button>
       </form>
       <OtherWays />
-      <p className={classes.foot}>
+      <Note ta="center">
         New to Fairlead? <TextLink to="/trial-signup">Start a 14-day trial</TextLink> or{' '}
         <TextLink to="/signup">use an invitation</TextLink>
-      </p>
+      </Note>
       <DemoAccounts onChoose={signIn} />
     </AuthFrame>
   );

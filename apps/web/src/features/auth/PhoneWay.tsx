@@ -11,6 +11,7 @@ import { FormAlert } from '#kit/feedback/FormAlert';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 
 const route = getRouteApi('/signin');
 
@@ -84,11 +85,11 @@ export function PhoneWay() {
           Text me a code
         </Button>
       </form>
-      <p className={classes.foot}>
+      <Note ta="center">
         <TextLink to="/signin" search={{ next }}>
           Sign in with your password
         </TextLink>
-      </p>
+      </Note>
     </AuthFrame>
   );
 }

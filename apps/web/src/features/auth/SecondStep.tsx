@@ -14,6 +14,7 @@ import {
 } from '#app/auth/second-factors';
 import { useSession } from '#app/session/session';
 import { AuthFrame } from '#domain/platform/AuthFrame';
+import { Note } from '#kit/text/text';
 import { CodeStep } from './CodeStep';
 import { KeyStep } from './KeyStep';
 import { RecoveryStep } from './RecoveryStep';
@@ -99,12 +100,12 @@ export function SecondStep({ onVerified }: SecondStepProps) {
           {problem}
         </p>
       )}
-      <p className={classes.foot}>
+      <Note ta="center">
         Signed in as {session?.user.email || 'this account'}.{' '}
         <Anchor component="button" type="button" size="sm" onClick={handleOther}>
           Sign in as somebody else
         </Anchor>
-      </p>
+      </Note>
     </AuthFrame>
   );
 }
@@ -121,7 +122,7 @@ type OtherWaysProps = { factors: SecondFactor[]; withRecovery: boolean; onChoose
 function OtherWays({ factors, withRecovery, onChoose }: OtherWaysProps) {
   return (
     <section aria-label="Other ways to confirm" className={classes.others}>
-      <p className={classes.othersTitle}>Or use</p>
+      <Note mb={10}>Or use</Note>
       <ul className={classes.list}>
         {factors.map((factor) => {
           const Icon = ICONS[factor.factor_type];

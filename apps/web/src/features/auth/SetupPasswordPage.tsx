@@ -10,8 +10,8 @@ import { useSession } from '#app/session/session';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { InvitationField } from '#domain/team/InvitationField';
 import { FormAlert } from '#kit/feedback/FormAlert';
-import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import { linkProblemWords } from './link-problem-words';
 import { NewPasswordForm } from './NewPasswordForm';
 
@@ -40,10 +40,10 @@ export function SetupPasswordPage() {
         }
       >
         <InvitationField />
-        <p className={classes.foot}>
+        <Note ta="center">
           Set one already? <TextLink to="/signin">Sign in</TextLink>. Link lost?{' '}
           <TextLink to="/forgot-password">Get a new one</TextLink>
-        </p>
+        </Note>
       </AuthFrame>
     );
 
@@ -84,9 +84,9 @@ function OpenLink({ tokenHash, type }: OpenLinkProps) {
       <Button size="lg" fullWidth loading={opening} onClick={() => void handleOpen()}>
         Continue
       </Button>
-      <p className={classes.foot}>
+      <Note ta="center">
         <TextLink to="/signin">Sign in instead</TextLink>
-      </p>
+      </Note>
     </AuthFrame>
   );
 }

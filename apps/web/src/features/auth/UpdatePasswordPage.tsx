@@ -5,8 +5,8 @@ import { useLinkProblem } from '#app/auth/ways-in/use-link-problem';
 import { useSession } from '#app/session/session';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { LoadingForm } from '#domain/platform/LoadingForm';
-import classes from '#kit/layout/AuthForm.module.css';
 import { ButtonLink, TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import { linkProblemWords } from './link-problem-words';
 import { NewPasswordForm } from './NewPasswordForm';
 
@@ -27,9 +27,9 @@ export function UpdatePasswordPage() {
         <ButtonLink to="/forgot-password" size="lg" fullWidth>
           {linkProblem?.kind === 'elsewhere' ? 'Get a code' : 'Send a new link'}
         </ButtonLink>
-        <p className={classes.foot}>
+        <Note ta="center">
           <TextLink to="/signin">Back to sign in</TextLink>
-        </p>
+        </Note>
       </AuthFrame>
     );
   }

@@ -11,6 +11,7 @@ import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Detail, Note } from '#kit/text/text';
 import { useBrand } from '#theme/use-brand';
 import { BrandConflict } from './BrandConflict';
 import classes from './Branding.module.css';
@@ -134,11 +135,11 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
               error={fields.company_tagline ?? null}
               onChange={({ currentTarget }) => set('company_tagline', currentTarget.value)}
             />
-            <p className={classes.made}>
+            <Detail className={classes.made}>
               {brand.made_with
                 ? 'Navigation and report covers name Fairlead in small print. Enterprise leaves it out.'
                 : 'Nothing names Fairlead: neither the navigation nor your reports.'}
-            </p>
+            </Detail>
           </div>
         </Card>
       </div>
@@ -161,9 +162,9 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
           {saving.error !== null && Object.keys(fields).length === 0 && (
             <FormAlert>{sentenceOf(saving.error)}</FormAlert>
           )}
-          <span className={classes.state} role="status">
+          <Note span className={classes.state} role="status">
             Not saved yet
-          </span>
+          </Note>
           <Button variant="default" disabled={saving.isSaving} onClick={() => setValues(brandValues(brand))}>
             Discard
           </Button>

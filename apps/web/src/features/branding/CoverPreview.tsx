@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiClient } from '#app/api/api';
 import { addressOf } from '#domain/team/pictures';
+import { Caption } from '#kit/text/text';
 import classes from './Branding.module.css';
 import { type BrandValues, typedColor } from './brand-form';
 
@@ -47,9 +48,9 @@ export function CoverPreview({ brand, values }: { brand: BrandTheme; values: Bra
       >
         {data && <img src={data} alt="Cover of a report in your brand" data-waiting={isWaiting || undefined} />}
       </div>
-      <figcaption>
+      <Caption component="figcaption">
         {isError ? 'The cover could not be drawn. Its colors are as measured below.' : 'On a report'}
-      </figcaption>
+      </Caption>
     </figure>
   );
 }

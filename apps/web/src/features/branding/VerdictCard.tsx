@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Card } from '#kit/layout/Card';
+import { Detail } from '#kit/text/text';
 import classes from './Branding.module.css';
 import type { Verdict } from './use-verdict';
 
@@ -15,16 +16,16 @@ export function VerdictCard({ verdict: { rows, changes } }: { verdict: Verdict }
     <Card title="Contrast" sub="Measured as people see it; 4.5:1 is easy to read, 3:1 is enough for lines">
       <div aria-live="polite">
         {changes.length === 0 ? (
-          <p className={classes.note}>
+          <Detail className={classes.note}>
             <IconCircleCheck size={18} stroke={1.6} aria-hidden="true" />
             Your colors are used exactly as they are. All text reads well on them.
-          </p>
+          </Detail>
         ) : (
           changes.map((sentence) => (
-            <p key={sentence} className={classes.note}>
+            <Detail key={sentence} className={classes.note}>
               <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
               {sentence}
-            </p>
+            </Detail>
           ))
         )}
       </div>

@@ -12,6 +12,7 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Detail, Note, Strong } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
 import { PartActions } from './PartActions';
 import { PartCard } from './PartCard';
@@ -76,7 +77,7 @@ function Guided({ standing, isSample, report }: GuidedProps) {
         {!isSample && <Credits parts={parts} />}
       </Card>
       <ScoreCard combined={combined} sub={subOf(standing)}>
-        {next && <p className={classes.nextLine}>{`Next: ${PART_WORDS[next].name}.`}</p>}
+        {next && <Strong mt={16}>{`Next: ${PART_WORDS[next].name}.`}</Strong>}
         {isNew && !isArchived && <CompleteButton standing={standing} />}
         {!isNew && combined.score !== null && newest && <div className={classes.keep}>{report(newest)}</div>}
       </ScoreCard>
@@ -102,14 +103,14 @@ function Credits({ parts }: Pick<BusinessRiskStanding, 'parts'>) {
       ? `Uses ${needed} credits, one for each part.`
       : `The parts still to do use ${needed} ${needed === 1 ? 'credit' : 'credits'}.`;
   return (
-    <p className={classes.credits}>
+    <Detail className={classes.credits}>
       {`${uses} You have ${left} left.`}
       {left < needed && (
         <Button variant="subtle" size="compact-sm" onClick={openPricingModal}>
           Choose a plan
         </Button>
       )}
-    </p>
+    </Detail>
   );
 }
 
@@ -142,7 +143,7 @@ function CompleteButton({ standing: { clientId, parts } }: { standing: BusinessR
       >
         Complete the assessment
       </Button>
-      <p className={classes.facts}>Takes no credit of its own. What is kept never changes.</p>
+      <Note mt={6}>Takes no credit of its own. What is kept never changes.</Note>
       {complete.isError && <FormAlert>{sentenceOf(complete.error)}</FormAlert>}
     </div>
   );

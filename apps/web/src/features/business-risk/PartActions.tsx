@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { ButtonLink } from '#kit/links/links';
+import { Problem } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
 import { PART_WORDS } from './part-words';
 
@@ -120,9 +121,9 @@ function BeginButton({ clientId, bankId, variant, words, name }: BeginButtonProp
         {words}
       </Button>
       {start.isError && (
-        <p className={classes.failure} role="alert">
+        <Problem className={classes.failure} role="alert">
           {sentenceOf(start.error)}
-        </p>
+        </Problem>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { formatPercent } from '@fairlead/content/format/format';
 import type { RiskPartStanding } from '@fairlead/contract/features/business-risk';
-import { Badge, Progress } from '@mantine/core';
+import { Badge, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { now } from '#app/locale/clock';
 import { dayInSentence, readerLocale } from '#app/locale/figures';
+import { Detail, Note, Small } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
 import { bandLabel, OUTDATED_WORDS, PART_WORDS } from './part-words';
 
@@ -23,18 +24,22 @@ export function PartCard({ place, standing, isNext, actions }: PartCardProps) {
   const { name, answers, minutes } = PART_WORDS[part];
   return (
     <li className={classes.part} data-state={state} data-next={isNext || undefined}>
-      <span className={classes.place} aria-hidden="true">
+      <strong className={classes.place} aria-hidden="true">
         {state === 'done' ? <IconCheck size={18} stroke={2} /> : place}
-      </span>
+      </strong>
       <div>
         <div className={classes.partHead}>
           <h3>{name}</h3>
           <StateBadge standing={standing} />
         </div>
         <p className={classes.answers}>{answers}</p>
-        {current?.outdated && <p className={classes.outdated}>{OUTDATED_WORDS[current.outdated]}</p>}
+        {current?.outdated && (
+          <Small c="var(--fl-warning-text)" mt={6}>
+            {OUTDATED_WORDS[current.outdated]}
+          </Small>
+        )}
         {underWay && underWay.progress !== null && (
-          <div className={classes.progress}>
+          <Detail component="div" className={classes.progress}>
             <Progress
               value={underWay.progress * 100}
               size={6}
@@ -43,15 +48,17 @@ export function PartCard({ place, standing, isNext, actions }: PartCardProps) {
               aria-label={`${name}: questions answered`}
             />
             <span>{formatPercent(underWay.progress, { locale: readerLocale() })} answered</span>
-          </div>
+          </Detail>
         )}
-        <p className={classes.facts}>{factsOf(standing, leadName, minutes)}</p>
+        <Note mt={6}>{factsOf(standing, leadName, minutes)}</Note>
       </div>
       {current?.points != null && (
-        <p className={classes.points}>
-          <strong>{current.points}</strong>
+        <Note className={classes.points}>
+          <Text component="strong" variant="total" c="var(--fl-ink)">
+            {current.points}
+          </Text>
           <span>of 100</span>
-        </p>
+        </Note>
       )}
       <div className={classes.partActions}>{actions}</div>
     </li>

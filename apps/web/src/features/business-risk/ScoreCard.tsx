@@ -5,9 +5,11 @@ import {
   RISK_PARTS,
   type RiskPart,
 } from '@fairlead/contract/features/business-risk';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '#kit/layout/Card';
 import { Bullets } from '#kit/text/Bullets';
+import { Medium, Small, Strong } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
 import { PART_WORDS } from './part-words';
 
@@ -29,17 +31,20 @@ export function ScoreCard({ combined, sub, children }: ScoreCardProps) {
       {combined.score === null ? (
         <Missing missing={combined.missing} />
       ) : (
-        <div className={classes.score}>
+        <div>
           <div className={classes.grade}>
             <span className={classes.letter} aria-hidden="true">
               {combined.grade}
             </span>
             <div>
-              <p className={classes.figure}>
+              <Text variant="figure">
                 {combined.score}
-                <span> of 100</span>
-              </p>
-              <p className={classes.gradeName}>Grade {combined.grade}</p>
+                <Text span c="dimmed">
+                  {' '}
+                  of 100
+                </Text>
+              </Text>
+              <Medium c="var(--fl-ink-2)">Grade {combined.grade}</Medium>
             </div>
             <ol className={classes.scale} aria-hidden="true">
               {GRADES.map((grade) => (
@@ -64,16 +69,16 @@ function PartBars({ parts }: { parts: BusinessRiskVersion['parts'] }) {
     <dl className={classes.bars}>
       {ORDER.map((part) => (
         <div key={part}>
-          <dt>
+          <Small component="dt">
             {part === 'financial' ? 'Financial exposure' : PART_WORDS[part].name}
             <span>{SHARES[part]} of the score</span>
-          </dt>
-          <dd>
+          </Small>
+          <Strong component="dd">
             <span className={classes.track} aria-hidden="true">
               <i style={{ width: `${parts[part]}%` }} />
             </span>
             {parts[part]}
-          </dd>
+          </Strong>
         </div>
       ))}
     </dl>

@@ -7,6 +7,7 @@ import { useCreditsLeft } from '#domain/trials/credits';
 import { Card } from '#kit/layout/Card';
 import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink, TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
 import { PART_WORDS } from './part-words';
 
@@ -53,15 +54,15 @@ export function StartBusinessRiskPage({ prospectsOnly, onChosen }: StartBusiness
           <ol className={classes.parts}>
             {RISK_PARTS.map((part, index) => (
               <li key={part} className={classes.part}>
-                <span className={classes.place} aria-hidden="true">
+                <strong className={classes.place} aria-hidden="true">
                   {index + 1}
-                </span>
+                </strong>
                 <div>
                   <div className={classes.partHead}>
                     <h3>{PART_WORDS[part].name}</h3>
                   </div>
                   <p className={classes.answers}>{PART_WORDS[part].answers}</p>
-                  <p className={classes.facts}>{PART_WORDS[part].minutes}</p>
+                  <Note mt={6}>{PART_WORDS[part].minutes}</Note>
                 </div>
               </li>
             ))}

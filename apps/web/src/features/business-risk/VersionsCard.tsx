@@ -5,6 +5,7 @@ import { figuresIn, fullDate } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
 import { TextLink } from '#kit/links/links';
+import { Caption } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
 import { compareVersions } from './compare-versions';
 
@@ -28,9 +29,9 @@ export function VersionsCard({ clientId, versions }: { clientId: string; version
               <Table.Tr key={version.id}>
                 <Table.Td>
                   <strong>Version {version.number}</strong>
-                  <span className={classes.sub}>
+                  <Caption span display="block">
                     {[fullDate(version.completedAt), version.completedByName].filter(Boolean).join(' · ')}
-                  </span>
+                  </Caption>
                 </Table.Td>
                 <Table.Td ta="right">{version.score}</Table.Td>
                 <Table.Td>{version.grade}</Table.Td>
@@ -114,7 +115,11 @@ function Comparison({ versions }: { versions: BusinessRiskVersion[] }) {
                 <Table.Td ta="right">{row.now}</Table.Td>
                 <Table.Td ta="right" data-better={row.isBetter ?? undefined}>
                   {row.change}
-                  {row.isBetter !== null && <span className={classes.sub}>{row.isBetter ? 'better' : 'worse'}</span>}
+                  {row.isBetter !== null && (
+                    <Caption span display="block">
+                      {row.isBetter ? 'better' : 'worse'}
+                    </Caption>
+                  )}
                 </Table.Td>
               </Table.Tr>
             ))}

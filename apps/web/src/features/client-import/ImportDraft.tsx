@@ -15,6 +15,7 @@ import { FormAlert } from '#kit/feedback/FormAlert';
 import { LoadFailure } from '#kit/feedback/Loaded';
 import { sayNow } from '#kit/feedback/toast';
 import { TopBar } from '#kit/layout/TopBar';
+import { Detail } from '#kit/text/text';
 import classes from './ClientImport.module.css';
 import { ImportColumns } from './ImportColumns';
 import { ImportRows, type PreviewFilter } from './ImportRows';
@@ -104,9 +105,9 @@ export function ImportDraft({ draft, onDiscarded }: ImportDraftProps) {
       )}
       <FormAlert>{problem && problemWords(problem)}</FormAlert>
       <div className={classes.bar}>
-        <p className={classes.barWords} aria-live="polite">
+        <Detail className={classes.barWords} aria-live="polite">
           {preview.data && barWords(preview.data)}
-        </p>
+        </Detail>
         <Button variant="subtle" color="gray" loading={discard.isPending} onClick={() => discard.mutate()}>
           Discard
         </Button>

@@ -16,6 +16,7 @@ import { saveFile } from '#app/api/save-file';
 import { numberText } from '#app/locale/figures';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { Card } from '#kit/layout/Card';
+import { Note } from '#kit/text/text';
 import classes from './ClientImport.module.css';
 import { DUPLICATE_CHOICE_WORDS, duplicateWords, STATE_WORDS } from './import-words';
 
@@ -107,7 +108,7 @@ export function ImportRows({ importId, preview, settings, show, from, onShow, on
           </table>
         </div>
         {shown > IMPORT_LIMITS.page && (
-          <div className={classes.pager}>
+          <Note component="div" className={classes.pager}>
             {numberText(from + 1)} to {numberText(Math.min(from + IMPORT_LIMITS.page, shown))} of {numberText(shown)}
             <Button size="xs" variant="default" disabled={from === 0} onClick={() => onFrom(from - IMPORT_LIMITS.page)}>
               Previous
@@ -120,7 +121,7 @@ export function ImportRows({ importId, preview, settings, show, from, onShow, on
             >
               Next
             </Button>
-          </div>
+          </Note>
         )}
       </Card>
     </>

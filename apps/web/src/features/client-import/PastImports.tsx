@@ -7,6 +7,7 @@ import { recentDate } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
 import rows from '#kit/table/RowTable.module.css';
+import { Caption } from '#kit/text/text';
 import classes from './ClientImport.module.css';
 import { importedWords, undoneWords } from './import-words';
 
@@ -44,11 +45,19 @@ function PastRow({ item }: { item: PastImport }) {
         <TextLink to="/clients/import/$importId" params={{ importId: item.id }} className={rows.name}>
           {item.fileName}
         </TextLink>
-        {item.undoUntil && <span className={rows.sub}>Can be undone until {recentDate(item.undoUntil, now())}</span>}
+        {item.undoUntil && (
+          <Caption span className={rows.sub}>
+            Can be undone until {recentDate(item.undoUntil, now())}
+          </Caption>
+        )}
       </Table.Td>
       <Table.Td>
         {item.undone ? 'Undone' : importedWords(item)}
-        {item.undone && <span className={rows.sub}>{undoneWords(item.undone)}</span>}
+        {item.undone && (
+          <Caption span className={rows.sub}>
+            {undoneWords(item.undone)}
+          </Caption>
+        )}
       </Table.Td>
       <Table.Td visibleFrom="sm">{item.by ?? 'Somebody who left'}</Table.Td>
       <Table.Td className={rows.right}>{recentDate(item.appliedAt ?? item.createdAt, now())}</Table.Td>

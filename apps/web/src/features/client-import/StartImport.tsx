@@ -1,6 +1,6 @@
 import { UPLOADS } from '@fairlead/contract/api/uploads';
 import type { ClientImport } from '@fairlead/contract/features/client-import';
-import { Button, FileButton, Textarea } from '@mantine/core';
+import { Button, FileButton, Text, Textarea } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Card } from '#kit/layout/Card';
+import { Note } from '#kit/text/text';
 import classes from './ClientImport.module.css';
 import { templateCsv } from './import-words';
 
@@ -101,8 +102,10 @@ function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File | null 
       onDrop={handleDrop}
     >
       <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden="true" />
-      <p className={classes.lead}>Drop your list here</p>
-      <p className={classes.hint}>Names of columns in the first row. You say next where each one goes.</p>
+      <Text variant="lead" fw={500} c="var(--fl-ink)">
+        Drop your list here
+      </Text>
+      <Note>Names of columns in the first row. You say next where each one goes.</Note>
       <FileButton accept={accept.join(',')} onChange={take} resetRef={reset}>
         {(button) => (
           <Button {...button} loading={busy} mt={4}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
 import { type Figures, fullDay } from '#app/locale/figures';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { Caption, Medium, Note } from '#kit/text/text';
 import { AnswerField } from './AnswerField';
 import { answerInWords } from './answer-words';
 import classes from './Questions.module.css';
@@ -23,9 +24,9 @@ export function AnswerCard({ question, figures }: AnswerCardProps) {
       <h2 className={classes.ask} dir="auto">
         {question.question}
       </h2>
-      <p className={classes.why} dir="auto">
+      <Note mt={2} mb={16} maw="65ch" dir="auto">
         {[question.why, question.dueOn && answerBy(fullDay(question.dueOn))].filter(Boolean).join(' ')}
-      </p>
+      </Note>
       {question.askedAgain && (
         <p className={classes.again} dir="auto">
           Your provider asks again: “{question.askedAgain.comment}”
@@ -70,17 +71,21 @@ export function AnswerCard({ question, figures }: AnswerCardProps) {
             <Button type="submit" disabled={isEmpty || newer !== null} loading={give.isPending}>
               Send answer
             </Button>
-            <span className={classes.kept} aria-live="polite">
+            <Note span className={classes.kept} aria-live="polite">
               {isBusy ? 'Saving' : isKept && 'Saved. You can go on later.'}
-            </span>
+            </Note>
           </div>
         </form>
       ) : (
         <>
           <dl className={classes.both}>
             <div>
-              <dt>Your answer{question.answer?.byName ? `, by ${question.answer.byName}` : ''}</dt>
-              <dd dir="auto">{question.answer ? answerInWords(question, question.answer, figures) : ''}</dd>
+              <Caption component="dt">
+                Your answer{question.answer?.byName ? `, by ${question.answer.byName}` : ''}
+              </Caption>
+              <Medium component="dd" dir="auto">
+                {question.answer ? answerInWords(question, question.answer, figures) : ''}
+              </Medium>
             </div>
           </dl>
           <div className={classes.actions}>

@@ -7,6 +7,7 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
+import { Caption } from '#kit/text/text';
 import { AnswerCard } from './AnswerCard';
 import { answerInWords } from './answer-words';
 import classes from './Questions.module.css';
@@ -55,16 +56,16 @@ function Questions({ items, figures }: { items: PortalQuestion[]; figures: Figur
       ))}
       {done.length > 0 && (
         <Fold title={`Taken over by your provider (${done.length})`}>
-          <ul className={classes.list}>
+          <ul>
             {done.map((question) => (
               <li key={question.id} className={classes.item}>
                 <div>
                   <p className={classes.question} dir="auto">
                     {question.question}
                   </p>
-                  <span className={classes.line} dir="auto">
+                  <Caption span display="block" mt={2} dir="auto">
                     {question.answer && answerInWords(question, question.answer, figures)}
-                  </span>
+                  </Caption>
                 </div>
               </li>
             ))}

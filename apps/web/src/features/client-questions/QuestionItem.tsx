@@ -7,6 +7,7 @@ import { now } from '#app/locale/clock';
 import { type Figures, fullDay, recentDate } from '#app/locale/figures';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { StatusDot } from '#kit/feedback/StatusDot';
+import { Caption, Detail, Medium } from '#kit/text/text';
 import { answerInWords, QUESTION_STATE_WORDS, recordInWords } from './answer-words';
 import { EditQuestionDialog } from './EditQuestionDialog';
 import classes from './Questions.module.css';
@@ -53,32 +54,38 @@ export function QuestionItem({ question, clientId, figures, people, waiting, can
         <h3 className={classes.question} dir="auto">
           {question.question}
         </h3>
-        <span className={classes.line}>{detailsOf(question, people)}</span>
+        <Caption span display="block" mt={2}>
+          {detailsOf(question, people)}
+        </Caption>
         {answer && state !== 'draft' && (
           <>
             <dl className={classes.both}>
               <div>
-                <dt>Answer</dt>
-                <dd dir="auto">{answerInWords(question, answer, figures)}</dd>
+                <Caption component="dt">Answer</Caption>
+                <Medium component="dd" dir="auto">
+                  {answerInWords(question, answer, figures)}
+                </Medium>
               </div>
               {isForRecord && state === 'answered' && (
                 <div>
-                  <dt>On the record now</dt>
-                  <dd dir="auto">{recordInWords(question, figures)}</dd>
+                  <Caption component="dt">On the record now</Caption>
+                  <Medium component="dd" dir="auto">
+                    {recordInWords(question, figures)}
+                  </Medium>
                 </div>
               )}
             </dl>
             {answer.comment && (
-              <p className={classes.comment} dir="auto">
+              <Detail className={classes.comment} dir="auto">
                 “{answer.comment}”
-              </p>
+              </Detail>
             )}
           </>
         )}
         {question.askedAgain && (
-          <p className={classes.comment} dir="auto">
+          <Detail className={classes.comment} dir="auto">
             Asked again: “{question.askedAgain.comment}”
-          </p>
+          </Detail>
         )}
         {canEdit && state === 'answered' && !isAsking && (
           <div className={classes.actions}>

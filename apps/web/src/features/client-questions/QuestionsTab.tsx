@@ -23,7 +23,7 @@ export function QuestionsTab({ client, canEdit }: { client: Client; canEdit: boo
   const people = (team.data?.items ?? []).filter((member) => member.client?.id === client.id);
   const figures = figuresIn(client.currency);
   const items = (questions: ClientQuestion[], waiting: string[] = []) => (
-    <ul className={classes.list}>
+    <ul>
       {questions.map((question) => (
         <QuestionItem
           key={question.id}

@@ -8,6 +8,7 @@ import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
 import { initials } from '#domain/team/person';
 import { staffChoices } from '#domain/team/staff-choices';
 import { type ForeignEdit, isSameValue, mergeEdits } from '#kit/form/merge-edits';
+import { Detail } from '#kit/text/text';
 import classes from './OwnerAndTags.module.css';
 
 type Values = Pick<Client, 'ownerId' | 'tags'>;
@@ -17,7 +18,7 @@ export function OwnerAndTags({ client }: { client: Client }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={classes.line}>
-      <span className={classes.owner}>
+      <Detail span className={classes.owner}>
         {client.ownerName ? (
           <>
             <Avatar size={22} radius="xl" color="brand" aria-hidden="true">
@@ -28,7 +29,7 @@ export function OwnerAndTags({ client }: { client: Client }) {
         ) : (
           'No owner yet'
         )}
-      </span>
+      </Detail>
       {client.tags.map((tag) => (
         <Badge key={tag} variant="default" className={classes.tag}>
           {tag}

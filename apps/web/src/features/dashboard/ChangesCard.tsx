@@ -8,6 +8,7 @@ import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
 import { useIsPhone } from '#kit/present/page-width';
 import tableClasses from '#kit/table/RowTable.module.css';
+import { Caption } from '#kit/text/text';
 import classes from './ChangesCard.module.css';
 import { changeInWords, movesInWords } from './changes-in-words';
 
@@ -51,10 +52,10 @@ export function ChangesCard({ changes, moves, figures, heading }: ChangesCardPro
                 >
                   {change.clientName}
                 </TextLink>
-                <span className={tableClasses.sub}>
+                <Caption span className={tableClasses.sub}>
                   {changeInWords(change)}
                   {isPhone && ` · ${recentDate(change.at, now())}`}
-                </span>
+                </Caption>
                 {isPhone && (
                   <span className={classes.phoneLine}>
                     <Levels change={change} />

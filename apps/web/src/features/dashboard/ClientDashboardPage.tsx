@@ -25,6 +25,7 @@ import { Card } from '#kit/layout/Card';
 import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink, TextLink } from '#kit/links/links';
 import { ItemList, ListItem } from '#kit/table/ItemList';
+import { Detail } from '#kit/text/text';
 import classes from './ClientDashboard.module.css';
 
 type ClientDashboardPageProps = {
@@ -209,7 +210,7 @@ function NextSteps({ portal: { client, steps } }: { portal: Portal }) {
               .filter(Boolean)
               .join(' · ')}
           >
-            <span className={classes.state}>{STEP_STATE_WORDS[step.state]}</span>
+            <Detail span>{STEP_STATE_WORDS[step.state]}</Detail>
           </ListItem>
         ))}
       </ItemList>

@@ -5,6 +5,7 @@ import { RiskBadge } from '#domain/clients/RiskBadge';
 import { levelBounds, useRiskSettings } from '#domain/clients/risk-settings';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import classes from './LevelsCard.module.css';
 
 type LevelsCardProps = { levels: Dashboard['levels']; figures: Figures };
@@ -17,11 +18,11 @@ export function LevelsCard({ levels, figures }: LevelsCardProps) {
   const largest = Math.max(1, ...Object.values(levels));
   return (
     <Card title="Risk levels" sub="Chance of passing the limit in five years, as each run was judged">
-      <ul className={classes.list}>
+      <ul>
         {WORST_FIRST.map((level) => (
           <li key={level} className={classes.level}>
             <RiskBadge level={level} />
-            <span className={classes.bounds}>{levelBounds(level, bounds)}</span>
+            <Note span>{levelBounds(level, bounds)}</Note>
             <span className={classes.track} aria-hidden="true">
               <span data-level={level} style={{ width: `${(levels[level] / largest) * 100}%` }} />
             </span>

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
+import { Text } from '@mantine/core';
 import {
   IconChevronRight,
   IconClipboardCheck,
@@ -18,6 +19,7 @@ import { dayInSentence } from '#app/locale/figures';
 import { type NextStepKind, nextStepLink, nextStepWords } from '#domain/clients/next-steps';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
+import { Caption } from '#kit/text/text';
 import classes from './NextStepsCard.module.css';
 
 const ICONS: Record<NextStepKind, typeof IconPencil> = {
@@ -64,11 +66,13 @@ function Step({ step }: { step: Dashboard['nextSteps'][number] }) {
           <Icon size={20} stroke={1.6} aria-hidden="true" />
         </span>
         <span className={classes.words}>
-          <span className={classes.title}>{title}</span>
-          <span className={classes.line}>
+          <Text span fw={500} className={classes.title}>
+            {title}
+          </Text>
+          <Caption span className={classes.line}>
             <span dir="auto">{step.clientName}</span>
             {` · ${when(dayInSentence(step.since, now()))}`}
-          </span>
+          </Caption>
         </span>
         <IconChevronRight size={18} stroke={1.6} className={classes.chevron} aria-hidden="true" />
       </TextLink>

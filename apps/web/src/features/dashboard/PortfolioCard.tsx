@@ -60,7 +60,7 @@ export function PortfolioCard({ dashboard, figures, noun }: PortfolioCardProps) 
                 </Table.Td>
                 {client.latest && (
                   <>
-                    <Table.Td className={classes.range}>
+                    <Table.Td>
                       <Dumbbell
                         today={client.latest.meanToday}
                         target={client.latest.meanTarget}

@@ -14,6 +14,7 @@ import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
 import { useIsPhone } from '#kit/present/page-width';
 import tableClasses from '#kit/table/RowTable.module.css';
+import { Caption } from '#kit/text/text';
 import classes from './RecentWork.module.css';
 
 type RecentWorkProps = { simulations: SimulationSummary[]; reports: Report[]; heading: string };
@@ -63,9 +64,9 @@ export function RecentWork({ simulations, reports, heading }: RecentWorkProps) {
                   <span>
                     <WorkLink work={entry} />
                     {isPhone && (
-                      <span className={tableClasses.sub} dir="auto">
+                      <Caption span className={tableClasses.sub} dir="auto">
                         {entry.clientName}
-                      </span>
+                      </Caption>
                     )}
                   </span>
                 </span>

@@ -1,5 +1,7 @@
 import { FEEDBACK_PRICES, INCLUDED_IN_ALL, PLAN_LABELS, PLANS } from '@fairlead/contract/features/plans/plans';
+import { Text } from '@mantine/core';
 import { figuresIn } from '#app/locale/figures';
+import { Caption, Detail, Small } from '#kit/text/text';
 import classes from './Feedback.module.css';
 
 /** The dialog's own price list. */
@@ -7,25 +9,27 @@ export function FeedbackPrices() {
   const { money, count } = figuresIn('USD');
   return (
     <section aria-label="Plans" className={classes.plans}>
-      <h3 className={classes.plansTitle}>When your trial ends</h3>
+      <Small component="h3" fw={600}>
+        When your trial ends
+      </Small>
       <ul className={classes.planList}>
         {PLANS.map((plan) => {
           const { monthly, endpoints } = FEEDBACK_PRICES[plan];
           return (
-            <li key={plan} className={classes.plan}>
+            <Detail component="li" key={plan} className={classes.plan}>
               <span>{PLAN_LABELS[plan]}</span>
-              <span className={classes.price}>
+              <Text span variant="section" c="var(--fl-ink)" className={classes.price}>
                 {monthly === null ? 'Custom' : money(monthly)}
-                {monthly !== null && <small> per month</small>}
-              </span>
-              <span className={classes.endpoints}>
+                {monthly !== null && <Caption component="small"> per month</Caption>}
+              </Text>
+              <Caption span className={classes.endpoints}>
                 {endpoints === null ? 'Unlimited endpoints' : `${count(endpoints)} endpoints`}
-              </span>
-            </li>
+              </Caption>
+            </Detail>
           );
         })}
       </ul>
-      <p className={classes.included}>All plans include a {INCLUDED_IN_ALL}.</p>
+      <Caption mt={8}>All plans include a {INCLUDED_IN_ALL}.</Caption>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import {
   type FeedbackKind,
   RATING_LABELS,
 } from '@fairlead/contract/features/feedback/words';
-import { Badge, Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Badge, Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { serverNow } from '#app/locale/clock';
@@ -15,6 +15,7 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { LoadFailure } from '#kit/feedback/Loaded';
 import { GivenStars } from '#kit/form/Stars';
 import { TextLink } from '#kit/links/links';
+import { Caption, Medium, Note } from '#kit/text/text';
 import classes from './FeedbackReading.module.css';
 
 type FeedbackReadingProps = {
@@ -67,7 +68,7 @@ export function FeedbackReading({ mspId, kind, onKind }: FeedbackReadingProps) {
       {entries.length === 0 ? (
         <EmptyState title="No feedback yet" text="What people say in a trial or with NFR access is read here." />
       ) : (
-        <ul className={classes.entries} aria-label="Feedback">
+        <ul aria-label="Feedback">
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} withMsp={mspId === undefined} />
           ))}
@@ -93,13 +94,15 @@ function Average({ kind, summary }: { kind: FeedbackKind; summary: FeedbackSumma
   const mean = (value: number) => formatNumber(value, { locale: readerLocale(), digits: 1, minDigits: 1 });
   return (
     <div className={classes.average}>
-      <dt>{FEEDBACK_KIND_LABELS[kind]}</dt>
+      <Note component="dt">{FEEDBACK_KIND_LABELS[kind]}</Note>
       <dd>
-        <b>{average === null ? 'Not rated yet' : `${mean(average)} of 5 stars`}</b>
+        <Text component="b" variant="section">
+          {average === null ? 'Not rated yet' : `${mean(average)} of 5 stars`}
+        </Text>
         {entries > 0 && (
-          <span>
+          <Caption span>
             {countOf(rated, 'rating')} in {countOf(entries, 'answer')}
-          </span>
+          </Caption>
         )}
       </dd>
     </div>
@@ -110,9 +113,11 @@ function Entry({ entry, withMsp }: { entry: FeedbackEntry; withMsp: boolean }) {
   const { kind, rating, comment, person, msp, created_at } = entry;
   return (
     <li className={classes.entry}>
-      <div className={classes.line}>
+      <Medium component="div" className={classes.line}>
         {rating === null ? (
-          <span className={classes.quiet}>No stars</span>
+          <Text span inherit fw={400} c="dimmed">
+            No stars
+          </Text>
         ) : (
           <>
             <GivenStars rating={rating} />
@@ -122,13 +127,13 @@ function Entry({ entry, withMsp }: { entry: FeedbackEntry; withMsp: boolean }) {
         <Badge variant="light" tt="none" radius="sm">
           {FEEDBACK_KIND_LABELS[kind]}
         </Badge>
-      </div>
+      </Medium>
       {comment && (
         <p className={classes.comment} dir="auto">
           {comment}
         </p>
       )}
-      <p className={classes.who}>
+      <Note className={classes.who}>
         <span dir="auto" title={person?.email}>
           {person?.name || person?.email || 'Somebody who has left'}
         </span>
@@ -142,7 +147,7 @@ function Entry({ entry, withMsp }: { entry: FeedbackEntry; withMsp: boolean }) {
         )}
         {' · '}
         <time dateTime={created_at}>{recentDate(created_at, serverNow())}</time>
-      </p>
+      </Note>
     </li>
   );
 }

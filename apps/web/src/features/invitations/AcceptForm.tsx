@@ -12,6 +12,7 @@ import { FormAlert } from '#kit/feedback/FormAlert';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import { founds } from './invitation-view';
 
 type AcceptFormProps = { token: string; offer: InvitationOffer; asSignedIn: boolean };
@@ -75,12 +76,12 @@ export function AcceptForm({ token, offer, asSignedIn }: AcceptFormProps) {
         Accept the invitation
       </Button>
       {!asSignedIn && (
-        <p className={classes.foot}>
+        <Note ta="center">
           Have an account for {offer.email}?{' '}
           <TextLink to="/signin" search={{ next: here }}>
             Sign in to accept
           </TextLink>
-        </p>
+        </Note>
       )}
     </form>
   );

@@ -4,8 +4,8 @@ import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { FormAlert } from '#kit/feedback/FormAlert';
-import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 
 /** A fresh link goes to the same address, so that an old one in the wrong hands opens nothing. */
 export function ExpiredInvitation({ token, email }: { token: string; email: string }) {
@@ -21,9 +21,9 @@ export function ExpiredInvitation({ token, email }: { token: string; email: stri
           Send me a new one
         </Button>
       )}
-      <p className={classes.foot}>
+      <Note ta="center">
         <TextLink to="/signin">Sign in</TextLink>
-      </p>
+      </Note>
     </AuthFrame>
   );
 }

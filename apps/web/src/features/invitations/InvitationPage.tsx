@@ -10,6 +10,7 @@ import { SignedInAs } from '#domain/team/SignedInAs';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import classes from '#kit/layout/AuthForm.module.css';
 import { ButtonLink, TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import { AcceptForm } from './AcceptForm';
 import { ExpiredInvitation } from './ExpiredInvitation';
 import { invitationView } from './invitation-view';
@@ -44,10 +45,10 @@ function NoInvitation({ text }: { text: string }) {
   return (
     <AuthFrame title="We can't find this invitation" text={text}>
       <InvitationField />
-      <p className={classes.foot}>
+      <Note ta="center">
         Used it already? <TextLink to="/signin">Sign in</TextLink>. No invitation?{' '}
         <TextLink to="/trial-signup">Start a 14-day trial</TextLink>
-      </p>
+      </Note>
     </AuthFrame>
   );
 }
@@ -88,9 +89,9 @@ function Offer({ token, offer }: { token: string; offer: InvitationOffer }) {
               {signedInAs === null ? 'Sign in' : 'Go to your dashboard'}
             </ButtonLink>
           </div>
-          <p className={classes.foot}>
+          <Note ta="center">
             No password yet? <TextLink to="/forgot-password">Set one by email</TextLink>
-          </p>
+          </Note>
         </AuthFrame>
       );
     case 'expired':

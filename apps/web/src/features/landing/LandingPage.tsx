@@ -5,6 +5,7 @@ import { useSession } from '#app/session/session';
 import { PlatformPages } from '#domain/platform/PlatformPages';
 import { Wordmark } from '#kit/brand/Wordmark';
 import { ButtonLink, TextLink } from '#kit/links/links';
+import { Note, Strong } from '#kit/text/text';
 import classes from './LandingPage.module.css';
 import { SampleSimulation } from './SampleSimulation';
 
@@ -55,10 +56,10 @@ export function LandingPage() {
           Sign in
         </ButtonLink>
       </div>
-      <p className={classes.more}>
+      <Note mt={16}>
         Partner of ours? <TextLink to="/nfr-signup">Ask for NFR access</TextLink>. Invited?{' '}
         <TextLink to="/signup">Open your invitation</TextLink>
-      </p>
+      </Note>
     </>
   );
   return (
@@ -77,8 +78,10 @@ export function LandingPage() {
       </header>
       <main>
         <section className={classes.hero}>
-          <div className={classes.words}>
-            <p className={classes.kicker}>For managed service providers</p>
+          <div>
+            <Strong c="var(--fl-brass-text)" mb={12}>
+              For managed service providers
+            </Strong>
             <Text component="h1" variant="display">
               Put a number on cyber risk, and a plan behind it.
             </Text>
@@ -95,7 +98,7 @@ export function LandingPage() {
             <div key={title} className={classes.step}>
               <Icon size={24} stroke={1.6} className={classes.icon} aria-hidden="true" />
               <h2>{title}</h2>
-              <p>{text}</p>
+              <Text variant="lead">{text}</Text>
             </div>
           ))}
         </section>
@@ -104,7 +107,9 @@ export function LandingPage() {
           <dl>
             {PROMISES.map(([title, text]) => (
               <div key={title}>
-                <dt>{title}</dt>
+                <Text component="dt" variant="card">
+                  {title}
+                </Text>
                 <dd>{text}</dd>
               </div>
             ))}
@@ -113,7 +118,7 @@ export function LandingPage() {
       </main>
       <footer className={classes.foot}>
         <Wordmark />
-        <p>Results are estimates from a model. They are not predictions, and not insurance or legal advice.</p>
+        <Note>Results are estimates from a model. They are not predictions, and not insurance or legal advice.</Note>
         <PlatformPages />
       </footer>
     </div>

@@ -1,6 +1,7 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { Text, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useIsPhone } from '#kit/present/page-width';
+import { Caption, Detail, Note } from '#kit/text/text';
 import classes from './SampleSimulation.module.css';
 import sample from './sample/figures.json';
 
@@ -12,17 +13,19 @@ export function SampleSimulation() {
     <figure className={classes.sample}>
       <figcaption className={classes.caption}>
         <strong>A dental group, 48 staff</strong>
-        <span>Sample, not a client. 100,000 simulated years.</span>
+        <Caption span>Sample, not a client. 100,000 simulated years.</Caption>
       </figcaption>
       <dl className={classes.figures}>
         {sample.figures.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <Detail component="dt">{label}</Detail>
+            <Text component="dd" variant="total">
+              {value}
+            </Text>
           </div>
         ))}
       </dl>
-      <p className={classes.measure}>{sample.measure}</p>
+      <Note>{sample.measure}</Note>
       <Curve />
     </figure>
   );

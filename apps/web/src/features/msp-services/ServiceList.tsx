@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { sentenceOf } from '#app/api/api-problem';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { Caption, Note } from '#kit/text/text';
 import { AddServiceDialog } from './AddServiceDialog';
 import { ServiceRow } from './ServiceRow';
 import classes from './Services.module.css';
@@ -85,13 +86,13 @@ export function ServiceList({ list, canEdit, beginsShort = false }: ServiceListP
       ) : (
         grouped(shown).map((group) => (
           <section key={group.key} aria-labelledby={`services-${group.key}`}>
-            <header className={classes.group}>
+            <Note component="header" className={classes.group}>
               <Text component="h3" variant="card" id={`services-${group.key}`} c="var(--fl-ink)">
                 {group.label}
               </Text>
               <span>{group.meaning}</span>
-            </header>
-            <ul className={classes.rows}>
+            </Note>
+            <ul>
               {group.services.map((one) => (
                 <ServiceRow
                   key={one.service.id}
@@ -114,7 +115,7 @@ export function ServiceList({ list, canEdit, beginsShort = false }: ServiceListP
           Show all {list.items.length} services
         </Button>
       )}
-      {canEdit && <p className={classes.source}>{TYPICAL_PRICE_NOTE}</p>}
+      {canEdit && <Caption>{TYPICAL_PRICE_NOTE}</Caption>}
       {adding && <AddServiceDialog currency={list.currency} onClose={() => setAdding(false)} />}
     </div>
   );

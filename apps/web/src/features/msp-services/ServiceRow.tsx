@@ -1,12 +1,13 @@
 import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
 import { SERVICE_UNITS } from '@fairlead/contract/features/msp-services';
-import { Button, NumberInput, Select, Switch, Textarea, UnstyledButton } from '@mantine/core';
+import { Button, NumberInput, Select, Switch, Text, Textarea, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
 import { currencySymbol } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { Bullets } from '#kit/text/Bullets';
+import { Caption, Note } from '#kit/text/text';
 import classes from './Services.module.css';
 import { type ListedService, priceWords, typicalWords, usualPrice } from './service-words';
 import { type ServiceChange, useSaveService } from './use-services';
@@ -29,12 +30,12 @@ export function ServiceRow({ listed, currency, canEdit, onRemove }: ServiceRowPr
   return (
     <li className={classes.row} data-active={service.active || undefined}>
       <div className={classes.what}>
-        <span className={classes.name} dir="auto">
+        <Text span inherit fw={service.active ? 600 : 500} className={classes.name} dir="auto">
           {name}
-        </span>
-        <span className={classes.text} dir="auto">
+        </Text>
+        <Note span className={classes.text} dir="auto">
           {text}
-        </span>
+        </Note>
         <UnstyledButton
           className={classes.more}
           aria-expanded={open}
@@ -59,7 +60,7 @@ function Reading({ listed: { service } }: { listed: ListedService }) {
   return (
     <div className={classes.reading}>
       <StatusDot status={service.active ? 'done' : 'waiting'}>{service.active ? 'Offered' : 'Not offered'}</StatusDot>
-      {service.active && <span className={classes.price}>{priceWords(service)}</span>}
+      {service.active && <span>{priceWords(service)}</span>}
     </div>
   );
 }
@@ -207,7 +208,9 @@ function Details({ listed, canEdit, onRemove }: Omit<ServiceRowProps, 'currency'
               <li key={line}>{line}</li>
             ))}
           </Bullets>
-          <p className={classes.csf}>NIST CSF 2.0: {ready.csf.join(', ')}</p>
+          <Caption mt={8} mb={12}>
+            NIST CSF 2.0: {ready.csf.join(', ')}
+          </Caption>
         </>
       )}
       {canEdit ? (

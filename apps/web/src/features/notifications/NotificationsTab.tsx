@@ -7,6 +7,7 @@ import { sentenceOf } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Medium, Note } from '#kit/text/text';
 import classes from './Notifications.module.css';
 
 /** Which mails one gets; each switch is saved at once and goes back where that fails. */
@@ -21,7 +22,7 @@ export function NotificationsTab() {
           <div className={classes.stack}>
             {mine.length > 0 && (
               <Card title="Email" sub={`Goes to ${email}. Changes are saved at once.`}>
-                <ul className={classes.list}>
+                <ul>
                   {mine.map((choice) => (
                     <ChoiceRow key={choice.kind} choice={choice} />
                   ))}
@@ -32,14 +33,18 @@ export function NotificationsTab() {
               title="Always sent"
               sub="They protect your account and what is stored, so they cannot be switched off."
             >
-              <ul className={classes.list}>
+              <ul>
                 {items
                   .filter(({ always }) => always)
                   .map(({ kind }) => (
                     <li key={kind} className={classes.row}>
                       <span>
-                        <span className={classes.label}>{notification(kind).label}</span>
-                        <span className={classes.meaning}>{notification(kind).meaning}</span>
+                        <Medium span display="block">
+                          {notification(kind).label}
+                        </Medium>
+                        <Note span display="block" mt={1} maw="60ch">
+                          {notification(kind).meaning}
+                        </Note>
                       </span>
                     </li>
                   ))}
@@ -74,12 +79,12 @@ function ChoiceRow({ choice }: { choice: NotificationChoice }) {
   return (
     <li className={classes.row}>
       <span>
-        <label htmlFor={`notice-${choice.kind}`} className={classes.label}>
+        <Medium component="label" htmlFor={`notice-${choice.kind}`}>
           {label}
-        </label>
-        <span id={`meaning-${choice.kind}`} className={classes.meaning}>
+        </Medium>
+        <Note span display="block" mt={1} maw="60ch" id={`meaning-${choice.kind}`}>
           {meaning}
-        </span>
+        </Note>
       </span>
       <Switch
         id={`notice-${choice.kind}`}

@@ -10,6 +10,7 @@ import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { TextLink } from '#kit/links/links';
+import { Detail } from '#kit/text/text';
 import classes from './Onboarding.module.css';
 import { StepFrame, type StepFrameProps } from './StepFrame';
 import { useKeptText } from './use-kept-text';
@@ -118,12 +119,12 @@ function SampleOffer({ view: { sample } }: { view: Onboarding }) {
   const problem = add.error ?? remove.error;
   return (
     <div className={classes.sample}>
-      <span className={classes.cardName}>{sample ? 'The sample' : 'Only looking for now'}</span>
-      <span className={classes.cardText}>
+      <strong className={classes.cardName}>{sample ? 'The sample' : 'Only looking for now'}</strong>
+      <Detail span className={classes.cardText}>
         {sample
           ? sampleWords(sample.state)
           : 'A sample shows a finished simulation and its report. It counts in no figure and costs no credit.'}
-      </span>
+      </Detail>
       {problem && <FormAlert>{sentenceOf(problem)}</FormAlert>}
       <span className={classes.sampleActs}>
         {sample?.simulationId && (

@@ -7,6 +7,7 @@ import { useMe } from '#app/session/session';
 import { useCreditsLeft } from '#domain/trials/credits';
 import { Loaded } from '#kit/feedback/Loaded';
 import { ButtonLink } from '#kit/links/links';
+import { Medium, Note } from '#kit/text/text';
 import { ClientStep } from './ClientStep';
 import { CompanyStep } from './CompanyStep';
 import { DoneStep } from './DoneStep';
@@ -55,7 +56,9 @@ export function OnboardingPage({ logo, ...page }: OnboardingPageProps) {
       <header className={classes.head}>
         {logo}
         <span className={classes.later}>
-          <span className={classes.laterText}>You can finish later. Your work is saved.</span>
+          <Note span className={classes.laterText}>
+            You can finish later. Your work is saved.
+          </Note>
           <ButtonLink to="/dashboard" variant="default" onClick={forgetReturn}>
             Save and close
           </ButtonLink>
@@ -150,9 +153,7 @@ function Steps({ view, place, onPlace, onLeave, ...parts }: Omit<OnboardingPageP
       case 'services':
         return (
           <StepFrame {...frame} next={{ onClick: onDone, disabled: view.activeServices < NEEDED_SERVICES }}>
-            <p className={classes.count} aria-live="polite">
-              {servicesWords(view.activeServices)}
-            </p>
+            <Medium aria-live="polite">{servicesWords(view.activeServices)}</Medium>
             {parts.services}
           </StepFrame>
         );

@@ -2,6 +2,7 @@ import type { Onboarding } from '@fairlead/contract/features/onboarding/onboardi
 import { Button } from '@mantine/core';
 import { openPricingModal } from '#domain/plans/pricing-modal';
 import { ButtonLink, TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import classes from './Onboarding.module.css';
 import { noteReturn } from './return-note';
 import { StepFrame, type StepFrameProps } from './StepFrame';
@@ -48,12 +49,12 @@ export function ResultStep({ view, creditsLeft, onDone, onAddClient, ...frame }:
       {client && !simulation && (
         <div className={classes.act}>
           {creditsLeft === 0 ? (
-            <p className={classes.cost}>
+            <Note>
               All credits of this trial are used.{' '}
               <Button variant="subtle" size="compact-sm" onClick={openPricingModal}>
                 Choose a plan
               </Button>
-            </p>
+            </Note>
           ) : (
             <>
               <ButtonLink
@@ -66,9 +67,7 @@ export function ResultStep({ view, creditsLeft, onDone, onAddClient, ...frame }:
                 Simulate {client.name}
               </ButtonLink>
               {creditsLeft !== null && (
-                <p className={classes.cost} id="setup-cost">
-                  This uses 1 of your {creditsLeft} remaining credits.
-                </p>
+                <Note id="setup-cost">This uses 1 of your {creditsLeft} remaining credits.</Note>
               )}
             </>
           )}

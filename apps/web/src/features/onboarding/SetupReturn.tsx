@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { TextLink } from '#kit/links/links';
+import { Detail } from '#kit/text/text';
 import classes from './Onboarding.module.css';
 import { forgetReturn, useReturnNote } from './return-note';
 
@@ -8,13 +9,13 @@ import { forgetReturn, useReturnNote } from './return-note';
 export function SetupReturn() {
   if (!useReturnNote()) return null;
   return (
-    <div className={classes.return}>
+    <Detail component="div" className={classes.return}>
       <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
       <TextLink to="/onboarding" onClick={forgetReturn}>
         Back to setting up
       </TextLink>
       <span>Your work is saved.</span>
       <CloseButton aria-label="Hide this line" onClick={forgetReturn} className={classes.hide} />
-    </div>
+    </Detail>
   );
 }

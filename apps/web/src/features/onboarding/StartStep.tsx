@@ -5,6 +5,7 @@ import {
 } from '@fairlead/contract/features/onboarding/steps';
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
+import { Detail } from '#kit/text/text';
 import classes from './Onboarding.module.css';
 import { StepFrame } from './StepFrame';
 
@@ -38,8 +39,10 @@ export function StartStep({ purpose, saving, onChoose, onSkip }: StartStepProps)
             <Radio.Card key={key} value={key} className={classes.card}>
               <Radio.Indicator />
               <span>
-                <span className={classes.cardName}>{ONBOARDING_PURPOSES[key]}</span>
-                <span className={classes.cardText}>{MEANINGS[key]}</span>
+                <strong className={classes.cardName}>{ONBOARDING_PURPOSES[key]}</strong>
+                <Detail span className={classes.cardText}>
+                  {MEANINGS[key]}
+                </Detail>
               </span>
             </Radio.Card>
           ))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './Onboarding.module.css';
@@ -25,10 +25,10 @@ export function StepFrame({ question, text, children, onBack, onSkip, next }: St
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <section className={classes.step}>
-      <h1 className={classes.question} ref={title} tabIndex={-1}>
+    <section>
+      <Text component="h1" variant="headline" className={classes.question} ref={title} tabIndex={-1}>
         {question}
-      </h1>
+      </Text>
       <p className={classes.text}>{text}</p>
       <div className={classes.content}>{children}</div>
       <footer className={classes.foot}>

@@ -1,6 +1,7 @@
 import { ONBOARDING_STEPS, type OnboardingStep, type StepView } from '@fairlead/contract/features/onboarding/steps';
 import { Progress } from '@mantine/core';
 import { StepButton } from '#kit/form/StepButton';
+import { Note } from '#kit/text/text';
 import classes from './Onboarding.module.css';
 import { STEP_NOTES } from './step-texts';
 
@@ -18,11 +19,11 @@ export function StepRail({ steps, progress, current, onStep }: StepRailProps) {
   const at = steps.findIndex(({ key }) => key === current);
   return (
     <nav className={classes.rail} aria-label="Steps">
-      <div className={classes.progress}>
+      <Note component="div" className={classes.progress}>
         <span className={classes.where}>{at >= 0 ? `Step ${at + 1} of ${steps.length}` : 'Setting up'}</span>
         <span>{words}</span>
         <Progress value={share} color="teal.6" size={6} radius="xl" aria-label={words} className={classes.bar} />
-      </div>
+      </Note>
       <ol className={classes.steps}>
         {steps.map(({ key, state, needed }, index) => (
           <li key={key}>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { apiClient } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
+import { Small } from '#kit/text/text';
 import classes from './ExportButton.module.css';
 
 /** Downloads all that the person may see of the organization as one workbook; it works after the access has ended too. */
@@ -21,11 +22,11 @@ export function ExportButton({ variant = 'default' }: { variant?: ButtonVariant 
       >
         Export your data
       </Button>
-      <p role="status" className={classes.answer} data-failed={save.isError || undefined}>
+      <Small role="status" className={classes.answer} data-failed={save.isError || undefined}>
         {save.isPending && 'Putting your workbook together.'}
         {save.isSuccess && 'Your workbook was downloaded.'}
         {save.isError && `The export did not work. ${sentenceOf(save.error)}`}
-      </p>
+      </Small>
     </div>
   );
 }

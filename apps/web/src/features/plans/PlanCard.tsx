@@ -3,6 +3,7 @@ import { isPriced, type Plan, type PlanPeriod } from '@fairlead/contract/feature
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { OutsideLink } from '#kit/links/OutsideLink';
+import { Medium, Note } from '#kit/text/text';
 import classes from './PlanCard.module.css';
 import type { PlanOffer } from './plan-offers';
 
@@ -33,14 +34,16 @@ export function PlanCard({ offer, period, links, why, current, onOpen }: PlanCar
         <h3 id={titleId}>{label}</h3>
         {badge && <span className={classes.badge}>{badge}</span>}
       </div>
-      <p className={classes.small}>{gloss}</p>
+      <Note mt={2}>{gloss}</Note>
       <p className={classes.price}>
         {price}
         {per && <span> {per}</span>}
       </p>
-      <p className={classes.small}>{otherwise}</p>
+      <Note mt={2}>{otherwise}</Note>
       {isHeld ? (
-        <p className={classes.held}>You are on this plan</p>
+        <Medium c="var(--fl-ink-2)" className={classes.held}>
+          You are on this plan
+        </Medium>
       ) : (
         <OutsideLink
           links={links}

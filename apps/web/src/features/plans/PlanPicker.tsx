@@ -2,6 +2,7 @@ import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
 import { PLAN_PERIOD_LABELS, PLAN_PERIODS, type PlanPeriod } from '@fairlead/contract/features/plans/plans';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { Note, Small } from '#kit/text/text';
 import { type CurrentPlan, PlanCard } from './PlanCard';
 import classes from './PlanPicker.module.css';
 import type { Fit } from './plan-fit';
@@ -25,7 +26,9 @@ export function PlanPicker({ list, links, fit, current, onOpen }: PlanPickerProp
     <div className={classes.picker}>
       <div className={classes.billing}>
         <SegmentedControl data={PERIODS} value={period} onChange={setPeriod} aria-label="Billing" />
-        <span className={classes.less}>{YEARLY_WORDS}</span>
+        <Small span fw={600} c="var(--fl-with-text)">
+          {YEARLY_WORDS}
+        </Small>
       </div>
       <div className={classes.plans}>
         {list(period).map((offer) => (
@@ -40,10 +43,10 @@ export function PlanPicker({ list, links, fit, current, onOpen }: PlanPickerProp
           />
         ))}
       </div>
-      <p className={classes.foot}>
+      <Note className={classes.foot}>
         <span>{IN_ALL_WORDS}</span>
         <span>Prices in US dollars, before tax. Payment opens in a new tab.</span>
-      </p>
+      </Note>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { FormAlert } from '#kit/feedback/FormAlert';
 import { ConflictPanel } from '#kit/form/ConflictPanel';
 import { DayField } from '#kit/form/DayField';
 import { TextLink } from '#kit/links/links';
+import { Note, Quiet, Small } from '#kit/text/text';
 import { AddServiceDialog } from './AddServiceDialog';
 import { countedDraft, type DraftValues, type LineValues, lineValues } from './draft-values';
 import { LineRow } from './LineRow';
@@ -87,14 +88,14 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
     <>
       <UnsavedGuard isDirty={draft.isDirty && !draft.isOver} />
       <div className={classes.bar}>
-        <p role="status" data-state={draft.state}>
+        <Small role="status" data-state={draft.state}>
           {SAVE_WORDS[draft.state]}
           {draft.state === 'failed' && (
             <Button variant="subtle" size="compact-sm" onClick={draft.retry}>
               Try again
             </Button>
           )}
-        </p>
+        </Small>
         <div className={classes.buttons}>
           {actions({ save: draft.save })}
           <Button onClick={handleAsk}>Send to client</Button>
@@ -172,7 +173,7 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
           onChange={(event) => change({ introduction: event.currentTarget.value })}
         />
         {values.lines.length === 0 ? (
-          <p className={classes.noLines}>No services yet. Add what you propose.</p>
+          <Quiet className={classes.noLines}>No services yet. Add what you propose.</Quiet>
         ) : (
           <table className={classes.lines}>
             <thead>
@@ -290,12 +291,12 @@ function KeepTexts({ introduction, terms }: { introduction: string; terms: strin
   );
   const isKept = keep.isSuccess && keep.variables.introduction === introduction && keep.variables.terms === terms;
   return (
-    <div className={classes.keepTexts}>
+    <Note component="div" className={classes.keepTexts}>
       <Button variant="subtle" size="sm" loading={keep.isPending} onClick={() => keep.mutate({ introduction, terms })}>
         Begin new proposals with these texts
       </Button>
       <span role="status">{isKept ? 'Kept for new proposals' : keep.isError ? sentenceOf(keep.error) : ''}</span>
-    </div>
+    </Note>
   );
 }
 
@@ -306,7 +307,7 @@ function OtherServices({ proposal: { clientId, lines } }: { proposal: Proposal }
     return line.serviceKey ? [{ key: line.serviceKey, monthlyPrice: total === null ? null : total / 100 }] : [];
   });
   return (
-    <p className={classes.others}>
+    <Quiet className={classes.others}>
       These are not the services of the newest simulation, so this is worked out from it, and its report tells of
       another set.{' '}
       {priced.length > 0 && (
@@ -319,6 +320,6 @@ function OtherServices({ proposal: { clientId, lines } }: { proposal: Proposal }
           Simulate these services
         </TextLink>
       )}
-    </p>
+    </Quiet>
   );
 }

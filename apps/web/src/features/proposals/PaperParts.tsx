@@ -10,6 +10,7 @@ import type {
 import { lineTotal, MIXED_CURRENCIES, proposalTotals } from '@fairlead/contract/features/proposals/totals';
 import { figuresIn, fullDay, numberText, readerLocale } from '#app/locale/figures';
 import { FigureStrip } from '#kit/chart/FigureStrip';
+import { Caption, Strong } from '#kit/text/text';
 import classes from './Proposal.module.css';
 import { priceText } from './proposal-words';
 
@@ -17,9 +18,9 @@ import { priceText } from './proposal-words';
 export function PaperHead({ proposal }: { proposal: Pick<Proposal, 'providerName' | 'clientName' | 'number'> }) {
   return (
     <header className={classes.head}>
-      <p className={classes.provider}>
+      <Strong className={classes.provider}>
         <bdi>{proposal.providerName}</bdi>
-      </p>
+      </Strong>
       <p className={classes.number}>Proposal {proposal.number}</p>
       <p className={classes.for}>
         For <bdi>{proposal.clientName}</bdi>
@@ -149,7 +150,7 @@ export function EffectBlock({ effect, currency, lines }: EffectBlockProps) {
               : []),
         ]}
       />
-      <p className={classes.estimate}>{NOT_ADVICE}</p>
+      <Caption mt={8}>{NOT_ADVICE}</Caption>
     </section>
   );
 }
@@ -177,9 +178,9 @@ type SignatureProps = { party: string; name: string; title: string; on: string; 
 function Signature({ party, name, title, on, mark }: SignatureProps) {
   return (
     <div>
-      <p className={classes.party}>
+      <Strong className={classes.party}>
         For <bdi>{party}</bdi>
-      </p>
+      </Strong>
       <dl>
         {[
           ['Signature', mark],

@@ -10,6 +10,7 @@ import { clientCrumbs } from '#domain/clients/client-crumbs';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { PageHead } from '#kit/layout/PageHead';
+import { Caption } from '#kit/text/text';
 import { DraftEditor } from './DraftEditor';
 import classes from './Proposal.module.css';
 import { ProposalPaper } from './ProposalPaper';
@@ -94,7 +95,7 @@ function contextOf({ clientName, sentAt, sentByName, createdAt, validUntil, stat
 function Record({ proposal: { answer, fingerprint } }: { proposal: Proposal }) {
   if (!fingerprint) return null;
   return (
-    <p className={classes.record}>
+    <Caption className={classes.record}>
       {answer && (
         <>
           {answer.answer === 'accepted' ? 'Accepted' : 'Declined'} by{' '}
@@ -104,7 +105,7 @@ function Record({ proposal: { answer, fingerprint } }: { proposal: Proposal }) {
         </>
       )}
       Fingerprint of everything above: <code>{fingerprint}</code>
-    </p>
+    </Caption>
   );
 }
 

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { Small } from '#kit/text/text';
 import { PaperAnswerDialog } from './PaperAnswerDialog';
 import classes from './Proposal.module.css';
 
@@ -55,7 +56,7 @@ export function SentActions({ proposal, report }: SentActionsProps) {
   return (
     <>
       <div className={classes.bar}>
-        <p role="status">{takenOnAt ? 'Its services are sold, and their steps are agreed.' : ''}</p>
+        <Small role="status">{takenOnAt ? 'Its services are sold, and their steps are agreed.' : ''}</Small>
         <div className={classes.buttons}>
           <Menu position="bottom-end">
             <Menu.Target>

@@ -1,11 +1,12 @@
 import { lastDay, type OpenedShare } from '@fairlead/contract/features/report-shares';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
 import { useUnlisted } from '#app/api/use-unlisted';
 import { fullDate, fullDay } from '#app/locale/figures';
+import { Small } from '#kit/text/text';
 import { BrandScope } from '#theme/AppTheme';
 import { FAIRLEAD_BRAND } from '#theme/fairlead-brand';
 import { useBrand } from '#theme/use-brand';
@@ -75,8 +76,14 @@ function Branded({ provider, children }: BrandedProps) {
       <header className={classes.head}>
         {provider.logo && <img className={classes.logo} src={provider.logo} alt="" />}
         <span>
-          <span className={classes.provider}>{provider.name}</span>
-          {provider.company_tagline && <span className={classes.tagline}>{provider.company_tagline}</span>}
+          <Text span size="lg" fw={600} className={classes.provider}>
+            {provider.name}
+          </Text>
+          {provider.company_tagline && (
+            <Small span c="#5a6b7c" className={classes.tagline}>
+              {provider.company_tagline}
+            </Small>
+          )}
         </span>
       </header>
       {children}

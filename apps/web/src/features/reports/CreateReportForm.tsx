@@ -6,10 +6,11 @@ import {
   type ReportKindOffer,
   usualPaper,
 } from '@fairlead/contract/features/reports';
-import { Button, Group, Radio, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { PAPER_WORDS } from '#domain/reports/report-words';
+import { Detail, Problem } from '#kit/text/text';
 import classes from './CreateReport.module.css';
 import { SectionsField } from './SectionsField';
 
@@ -77,8 +78,12 @@ export function CreateReportForm({
               >
                 <Radio.Indicator disabled={missingFor(key) !== null} />
                 <span>
-                  <span className={classes.name}>{REPORT_KINDS[key].name}</span>
-                  <span className={classes.holds}>{missingFor(key) ?? REPORT_KINDS[key].holds}</span>
+                  <Text span fw={500} className={classes.name}>
+                    {REPORT_KINDS[key].name}
+                  </Text>
+                  <Detail span className={classes.holds}>
+                    {missingFor(key) ?? REPORT_KINDS[key].holds}
+                  </Detail>
                 </span>
               </Radio.Card>
             ))}
@@ -88,15 +93,15 @@ export function CreateReportForm({
           <SectionsField key={kind} offer={offer} chosen={sections} onChoose={setSections} />
         )}
         <Group gap={16}>
-          <span id={paperLabel} className={classes.label}>
+          <Text span fw={500} id={paperLabel}>
             Paper
-          </span>
+          </Text>
           <SegmentedControl aria-labelledby={paperLabel} data={PAPER_OPTIONS} value={paper} onChange={setPaper} />
         </Group>
         {problem && (
-          <p className={classes.failure} role="alert">
+          <Problem mt={12} role="alert">
             {problem}
-          </p>
+          </Problem>
         )}
         <Group justify="flex-end" gap={12}>
           <Button variant="default" onClick={onCancel}>

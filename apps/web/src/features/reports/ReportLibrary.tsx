@@ -10,6 +10,7 @@ import { NO_REPORT_YET } from '#domain/reports/report-words';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { LoadFailure, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Problem } from '#kit/text/text';
 import { ReportFilters } from './ReportFilters';
 import classes from './ReportLibrary.module.css';
 import { ReportList } from './ReportList';
@@ -81,14 +82,14 @@ export function ReportLibrary({ clientId, canManage, search, onSearch, create }:
         }
       >
         {zip.isError && (
-          <p className={classes.failure} role="alert">
+          <Problem className={classes.failure} role="alert">
             {Object.values(fieldErrors(zip.error))[0] ?? sentenceOf(zip.error)}
-          </p>
+          </Problem>
         )}
         {chosen.size > MOST_IN_A_ZIP && (
-          <p className={classes.failure} role="alert">
+          <Problem className={classes.failure} role="alert">
             Choose at most {MOST_IN_A_ZIP} reports.
-          </p>
+          </Problem>
         )}
         {items.length === 0 ? (
           <EmptyState

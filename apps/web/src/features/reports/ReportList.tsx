@@ -8,6 +8,7 @@ import { recentDate } from '#app/locale/figures';
 import { ReportStatus } from '#domain/reports/ReportStatus';
 import { FORMAT_WORDS, PAPER_WORDS, pagesInWords } from '#domain/reports/report-words';
 import { TextLink } from '#kit/links/links';
+import { Caption, Medium, Problem } from '#kit/text/text';
 import { ReleaseDialog } from './ReleaseDialog';
 import classes from './ReportList.module.css';
 import { ReportMenu } from './ReportMenu';
@@ -37,11 +38,11 @@ export function ReportList({ reports, canManage, withClient = false, chosen, onC
   return (
     <>
       {failure && (
-        <p className={classes.failure} role="alert">
+        <Problem className={classes.failure} role="alert">
           {failure}
-        </p>
+        </Problem>
       )}
-      <ul className={classes.list}>
+      <ul>
         {reports.map((report) => (
           <li key={report.id} className={classes.report}>
             {chosen && (
@@ -109,10 +110,10 @@ function ReportWords({ report, withClient }: { report: Report; withClient: boole
   const trouble = troubleOf(report);
   return (
     <div className={classes.words}>
-      <span className={classes.title} dir="auto">
+      <Medium span className={classes.title} dir="auto">
         {report.title}
-      </span>
-      <span className={classes.line}>
+      </Medium>
+      <Caption span className={classes.line}>
         {withClient && (
           <>
             <TextLink
@@ -127,8 +128,12 @@ function ReportWords({ report, withClient }: { report: Report; withClient: boole
           </>
         )}
         {details(report)}
-      </span>
-      {trouble && <span className={classes.trouble}>{trouble}</span>}
+      </Caption>
+      {trouble && (
+        <Caption span c="var(--fl-warning-text)" display="block" mt={4}>
+          {trouble}
+        </Caption>
+      )}
       {report.status === 'queued' && (
         <Progress value={report.progress * 100} size={4} mt={6} maw={240} aria-label={`${report.title}, being made`} />
       )}

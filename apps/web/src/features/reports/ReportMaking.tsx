@@ -5,6 +5,7 @@ import { IconDownload, IconExternalLink, IconRefresh } from '@tabler/icons-react
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '#app/api/api-problem';
 import { PAPER_WORDS, pagesInWords } from '#domain/reports/report-words';
+import { Problem } from '#kit/text/text';
 import classes from './CreateReport.module.css';
 import { downloadReport, openReport } from './report-file';
 
@@ -40,9 +41,9 @@ export function ReportMaking({ report, error, isSending, onRetry, onClose }: Rep
         <Progress value={(report?.progress ?? 0) * 100} size={6} radius="xl" mt={16} aria-label="Report being made" />
       )}
       {sentence && (
-        <p className={classes.failure} role="alert">
+        <Problem mt={12} role="alert">
           {sentence}
-        </p>
+        </Problem>
       )}
       <Group justify="flex-end" gap={12} mt={24}>
         <Button variant={report?.status === 'ready' ? 'subtle' : 'default'} onClick={onClose}>

@@ -23,7 +23,7 @@ import { useChartSettings } from '#kit/chart/use-chart-settings';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Card } from '#kit/layout/Card';
 import { useIsPhone } from '#kit/present/page-width';
-import classes from './AmortizerCharts.module.css';
+import { Note } from '#kit/text/text';
 import { chartTitles } from './chart-titles';
 import type { Worked } from './use-amortizer';
 
@@ -79,7 +79,7 @@ export const WorthCard = memo(({ worked, figures, title, height = 300 }: ChartCa
         table={amortizerWorthTable}
       />
       {otherBenefit > 0 && (
-        <p className={classes.note}>{figures.short(otherBenefit)} of what is avoided is the other monthly benefit.</p>
+        <Note mt={8}>{figures.short(otherBenefit)} of what is avoided is the other monthly benefit.</Note>
       )}
     </Card>
   );

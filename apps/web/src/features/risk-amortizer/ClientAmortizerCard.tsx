@@ -6,6 +6,7 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink, TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import classes from './ClientAmortizerCard.module.css';
 import { workedThrough } from './use-amortizer';
 
@@ -59,7 +60,7 @@ export function ClientAmortizerCard({ clientId, isSimulated }: ClientAmortizerCa
                     <TextLink to="/risk-amortizer" search={{ plan: plan.id }} size="sm" dir="auto">
                       {plan.name}
                     </TextLink>
-                    <span className={classes.line}>
+                    <Note span>
                       {figures.money(plan.sheet.inputs.monthlyFee)} a month,{' '}
                       {breakEvenMonth === null ? 'not paid back within it' : `paid back in month ${breakEvenMonth}`}
                       {plan.outdated && (
@@ -68,7 +69,7 @@ export function ClientAmortizerCard({ clientId, isSimulated }: ClientAmortizerCa
                           <OutdatedMark />
                         </>
                       )}
-                    </span>
+                    </Note>
                   </li>
                 );
               })}

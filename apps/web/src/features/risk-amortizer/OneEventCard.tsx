@@ -2,6 +2,7 @@ import { ONE_EVENT_NOTE } from '@fairlead/content/words/amortizer-words';
 import type { Figures } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
+import { Note } from '#kit/text/text';
 import { SliderField } from './inputs/SliderField';
 import classes from './OneEventCard.module.css';
 import type { Amortizer } from './use-amortizer';
@@ -33,13 +34,13 @@ export function OneEventCard({ amortizer, figures }: OneEventCardProps) {
             ]}
           />
         ) : (
-          <p className={classes.note}>
+          <Note>
             {sheet.eventLoss === null
               ? 'Enter a loss to see what it would mean a month.'
               : 'Enter the events a year under More. A payment is never shown without its chance.'}
-          </p>
+          </Note>
         )}
-        <p className={classes.note}>{ONE_EVENT_NOTE}</p>
+        <Note>{ONE_EVENT_NOTE}</Note>
       </div>
     </Card>
   );

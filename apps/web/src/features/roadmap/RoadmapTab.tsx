@@ -10,6 +10,7 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Detail } from '#kit/text/text';
 import classes from './Roadmap.module.css';
 import { SortableSteps } from './SortableSteps';
 import { StepActions } from './StepActions';
@@ -125,7 +126,11 @@ export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
                 ) : (
                   groupsOf(steps, view).map(({ name, members }) => (
                     <section key={name} aria-label={name || 'Steps'}>
-                      {name && <h2 className={classes.group}>{name}</h2>}
+                      {name && (
+                        <Detail component="h2" fw={600} mt={8} mb={10}>
+                          {name}
+                        </Detail>
+                      )}
                       <ol className={classes.list}>
                         {members.map((step) => (
                           <PlainStep key={step.id} step={step}>

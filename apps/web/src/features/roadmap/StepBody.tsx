@@ -4,6 +4,7 @@ import { now } from '#app/locale/clock';
 import { type Figures, recentDate } from '#app/locale/figures';
 import { avoidedInWords, costInWords } from '#domain/roadmap/step-words';
 import { targetInWords } from '#domain/roadmap/target-words';
+import { Detail, Medium, Small } from '#kit/text/text';
 import classes from './Roadmap.module.css';
 
 type StepBodyProps = { step: RoadmapStep; figures: Figures; forStaff: boolean };
@@ -23,13 +24,17 @@ export function StepBody({ step, figures, forStaff }: StepBodyProps) {
           {step.description}
         </p>
       )}
-      <div className={classes.facts}>
-        {avoided && <span className={classes.avoided}>{avoided}</span>}
+      <Detail component="div" className={classes.facts}>
+        {avoided && (
+          <Medium span c="var(--fl-with-text)">
+            {avoided}
+          </Medium>
+        )}
         <span>{cost ?? (forStaff ? 'No price yet' : 'Price to be agreed')}</span>
         {when && <span>{when}</span>}
         {step.ownerName && <span dir="auto">{step.ownerName}</span>}
         {forStaff && <span>{step.shared ? 'Shared with the client' : 'Only you see this'}</span>}
-      </div>
+      </Detail>
       {step.decision && <Said decision={step.decision} />}
     </div>
   );
@@ -37,7 +42,7 @@ export function StepBody({ step, figures, forStaff }: StepBodyProps) {
 
 function Said({ decision: { answer, byName, at, comment } }: { decision: NonNullable<RoadmapStep['decision']> }) {
   return (
-    <p className={classes.said}>
+    <Small className={classes.said}>
       <IconMessage size={16} stroke={1.6} aria-hidden="true" />
       <span>
         {answer === 'agreed' ? 'Agreed by ' : 'Put off by '}
@@ -48,7 +53,7 @@ function Said({ decision: { answer, byName, at, comment } }: { decision: NonNull
           </>
         )}
       </span>
-    </p>
+    </Small>
   );
 }
 

@@ -10,6 +10,7 @@ import { costInWords } from '#domain/roadmap/step-words';
 import { Dialog } from '#kit/dialog/Dialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { Caption, Medium } from '#kit/text/text';
 import classes from './Roadmap.module.css';
 import type { RoadmapActions } from './use-roadmap';
 
@@ -50,22 +51,22 @@ export function SuggestDialog({ clientId, figures, actions, onClose }: SuggestDi
                           <span className={classes.choice}>
                             <span>
                               {SERVICES[serviceKey].label}
-                              <span className={classes.choiceText}>
+                              <Caption span display="block">
                                 {[
                                   avoided.basis === 'in_proposal' ? 'In the simulated proposal' : 'Not in the proposal',
                                   costInWords({ costOnce: null, costMonthly }, figures),
                                 ]
                                   .filter(Boolean)
                                   .join(' · ')}
-                              </span>
+                              </Caption>
                             </span>
-                            <span className={classes.right}>
+                            <Medium span c="var(--fl-with-text)" className={classes.right}>
                               {avoided.perYear > 0 ? `${figures.short(avoided.perYear)} a year` : 'No change'}
-                              <span className={classes.choiceText}>
+                              <Caption span display="block">
                                 {avoided.perYear > 0 &&
                                   (avoided.basis === 'in_proposal' ? 'avoided' : 'avoided by itself')}
-                              </span>
-                            </span>
+                              </Caption>
+                            </Medium>
                           </span>
                         }
                       />

@@ -7,6 +7,7 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { Card } from '#kit/layout/Card';
 import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import { CreditsCard } from './CreditsCard';
 import classes from './ToolsPage.module.css';
 import { toolsFor } from './tools';
@@ -51,17 +52,17 @@ export function ToolsPage({ search, onSearch }: ToolsPageProps) {
                 {tool.name}
               </Text>
               <p className={classes.promise}>{tool.promise}</p>
-              <p className={classes.when}>{tool.when}</p>
+              <Note mt={10}>{tool.when}</Note>
               {tool.takesCredits && credits && (
                 <div className={classes.cost}>
                   <CreditNote left={credits.left} uses={tool.takesCredits} />
                 </div>
               )}
               <div className={classes.foot}>
-                <span className={classes.minutes}>
+                <Note span className={classes.minutes}>
                   <IconClock size={16} stroke={1.6} aria-hidden="true" />
                   {tool.minutes}
-                </span>
+                </Note>
                 <ButtonLink to={tool.path} variant="default" aria-label={`Open ${tool.name}`}>
                   Open
                 </ButtonLink>

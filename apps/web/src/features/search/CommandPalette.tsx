@@ -21,6 +21,7 @@ import { api } from '#app/api/api';
 import { useMe } from '#app/session/session';
 import { isSector } from '#domain/clients/catalogue-keys';
 import { SampleMark } from '#domain/clients/SampleMark';
+import { Caption } from '#kit/text/text';
 import classes from './CommandPalette.module.css';
 import { matching, type PalettePlaces, simulationFor } from './palette-pages';
 
@@ -97,7 +98,9 @@ export function CommandPalette({ asked, places }: CommandPaletteProps) {
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
-      <div className={classes.status}>Arrow keys to move, Enter to open, Esc to close</div>
+      <Caption component="div" className={classes.status}>
+        Arrow keys to move, Enter to open, Esc to close
+      </Caption>
       <VisuallyHidden role="status">{query.trim() === '' ? '' : said}</VisuallyHidden>
     </Spotlight.Root>
   );

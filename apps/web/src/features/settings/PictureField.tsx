@@ -7,6 +7,7 @@ import { sentenceOf } from '#app/api/api-problem';
 import { useMe, useSession } from '#app/session/session';
 import { PersonAvatar } from '#domain/team/PersonAvatar';
 import { sayNow } from '#kit/feedback/toast';
+import { Label, Problem } from '#kit/text/text';
 import { type CropArea, cropPicture } from './crop-picture';
 import classes from './Picture.module.css';
 import { PictureDialog } from './PictureDialog';
@@ -44,7 +45,7 @@ export function PictureField() {
     <div className={classes.field}>
       <PersonAvatar name={profile.name || email} picture={profile.profile_picture} size={72} />
       <div>
-        <span className={classes.label}>Picture</span>
+        <Label span>Picture</Label>
         <Group gap={8} mt={6}>
           <FileButton accept={accept.join(',')} onChange={take} resetRef={reset}>
             {(button) => (
@@ -60,9 +61,9 @@ export function PictureField() {
           )}
         </Group>
         {problem && (
-          <span role="alert" className={classes.error}>
+          <Problem span display="block" mt={6} role="alert">
             {problem}
-          </span>
+          </Problem>
         )}
       </div>
       {address && (

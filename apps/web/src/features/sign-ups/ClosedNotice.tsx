@@ -1,6 +1,7 @@
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import classes from '#kit/layout/AuthForm.module.css';
 import { ButtonLink, TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 
 type ClosedNoticeProps = { title: string; text: string; nfrOpen?: boolean };
 
@@ -18,9 +19,9 @@ export function ClosedNotice({ title, text, nfrOpen = false }: ClosedNoticeProps
           </ButtonLink>
         )}
       </div>
-      <p className={classes.foot}>
+      <Note ta="center">
         Have an account? <TextLink to="/signin">Sign in</TextLink>
-      </p>
+      </Note>
     </AuthFrame>
   );
 }

@@ -9,6 +9,7 @@ import { CheckInbox } from '#domain/team/CheckInbox';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from '#kit/layout/AuthForm.module.css';
 import { ButtonLink, TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import { comeBackTo, type Founding, PAGE_OF } from './founding';
 
 /** After the form: the mail that confirms the address, by its link or its code, and what to do where a link failed. */
@@ -52,7 +53,7 @@ export function ConfirmAddress({ founding }: { founding: Founding }) {
             Email me a code
           </ButtonLink>
         </div>
-        <p className={classes.foot}>{startOver}</p>
+        <Note ta="center">{startOver}</Note>
       </AuthFrame>
     );
 

@@ -12,6 +12,7 @@ import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import classes from '#kit/layout/AuthForm.module.css';
 import { ButtonLink, TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import { ClosedNotice } from './ClosedNotice';
 import { useSignUpOptions } from './use-sign-up-options';
 
@@ -53,9 +54,9 @@ export function NfrSignUpPage() {
             Go to the start page
           </ButtonLink>
         </div>
-        <p className={classes.foot}>
+        <Note ta="center">
           Wrong address? <TextLink to="/nfr-signup">Send another request</TextLink>
-        </p>
+        </Note>
       </AuthFrame>
     );
   if (options?.nfrOpen === false)
@@ -123,10 +124,10 @@ export function NfrSignUpPage() {
           Send the request
         </Button>
       </form>
-      <p className={classes.foot}>
+      <Note ta="center">
         Have an account? <TextLink to="/signin">Sign in</TextLink>. Not a partner?{' '}
         <TextLink to="/trial-signup">Start a 14-day trial</TextLink>
-      </p>
+      </Note>
     </AuthFrame>
   );
 }

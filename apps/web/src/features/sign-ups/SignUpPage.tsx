@@ -4,6 +4,7 @@ import { InvitationField } from '#domain/team/InvitationField';
 import { SignedInAs } from '#domain/team/SignedInAs';
 import classes from '#kit/layout/AuthForm.module.css';
 import { ButtonLink, TextLink } from '#kit/links/links';
+import { Caption, Note } from '#kit/text/text';
 import { FoundingPage } from './FoundingPage';
 import { useSignUpOptions } from './use-sign-up-options';
 
@@ -14,10 +15,10 @@ export function SignUpPage() {
   if (options?.signupOpen)
     return (
       <FoundingPage founding="msp" title="Create your account" text="For the first person of an MSP.">
-        <p className={classes.foot}>
+        <Note ta="center">
           Have an account? <TextLink to="/signin">Sign in</TextLink>. Only looking?{' '}
           <TextLink to="/trial-signup">Start a 14-day trial</TextLink>
-        </p>
+        </Note>
       </FoundingPage>
     );
   return (
@@ -28,12 +29,12 @@ export function SignUpPage() {
       <InvitationField />
       {session && me?.profile ? (
         <>
-          <p className={classes.or}>signed in as {session.user.email}</p>
+          <Caption className={classes.or}>signed in as {session.user.email}</Caption>
           <SignedInAs signOutLabel="Sign out" />
         </>
       ) : (
         <>
-          <p className={classes.or}>no invitation?</p>
+          <Caption className={classes.or}>no invitation?</Caption>
           <div className={classes.actions}>
             {options?.trialOpen !== false && (
               <ButtonLink to="/trial-signup" size="lg" fullWidth variant="default">
@@ -46,9 +47,9 @@ export function SignUpPage() {
               </ButtonLink>
             )}
           </div>
-          <p className={classes.foot}>
+          <Note ta="center">
             Have an account? <TextLink to="/signin">Sign in</TextLink>
-          </p>
+          </Note>
         </>
       )}
     </AuthFrame>

@@ -1,5 +1,5 @@
-import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import { ClosedNotice } from './ClosedNotice';
 import { FoundingPage } from './FoundingPage';
 import { useSignUpOptions } from './use-sign-up-options';
@@ -17,10 +17,10 @@ export function TrialSignUpPage() {
     );
   return (
     <FoundingPage founding="trial" title="Start your 14-day trial" text="15 credits to work with, and no card needed.">
-      <p className={classes.foot}>
+      <Note ta="center">
         Have an account? <TextLink to="/signin">Sign in</TextLink>. Invited?{' '}
         <TextLink to="/signup">Open your invitation</TextLink>
-      </p>
+      </Note>
     </FoundingPage>
   );
 }

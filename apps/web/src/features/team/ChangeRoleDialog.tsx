@@ -7,6 +7,7 @@ import { api } from '#app/api/api';
 import { problemCode } from '#app/api/api-problem';
 import { useMe, useSession } from '#app/session/session';
 import { FormDialog } from '#kit/dialog/FormDialog';
+import { Medium, Note } from '#kit/text/text';
 import classes from './People.module.css';
 import { ROLE_TEXTS } from './role-words';
 import { useReloadPeople } from './use-invitations';
@@ -45,8 +46,12 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
             <Radio.Card key={key} value={key} className={classes.role}>
               <Radio.Indicator />
               <span>
-                <span className={classes.roleName}>{roleLabel(key)}</span>
-                <span className={classes.roleText}>{ROLE_TEXTS[key]}</span>
+                <Medium span display="block">
+                  {roleLabel(key)}
+                </Medium>
+                <Note span display="block" mt={1}>
+                  {ROLE_TEXTS[key]}
+                </Note>
               </span>
             </Radio.Card>
           ))}

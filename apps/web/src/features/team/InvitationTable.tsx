@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { useIsPhone } from '#kit/present/page-width';
 import rowTable from '#kit/table/RowTable.module.css';
+import { Caption, Medium, Note } from '#kit/text/text';
 import {
   canBecome,
   invitationDates,
@@ -103,14 +104,18 @@ function InvitationRow({ invitation, scope, isPhone, isResending, onResend, onRe
     return (
       <Table.Tr>
         <Table.Td>
-          <span className={classes.email}>{email}</span>
-          <span className={rowTable.sub} dir="auto">
+          <Medium span className={classes.email}>
+            {email}
+          </Medium>
+          <Caption span className={rowTable.sub} dir="auto">
             {[what, detail].filter(Boolean).join(' · ')}
-          </span>
-          <span className={rowTable.phoneLine}>
+          </Caption>
+          <Note span className={rowTable.phoneLine}>
             <StatusDot status={status}>{label}</StatusDot>
-          </span>
-          <span className={rowTable.sub}>{dates}</span>
+          </Note>
+          <Caption span className={rowTable.sub}>
+            {dates}
+          </Caption>
           {actions}
         </Table.Td>
       </Table.Tr>
@@ -118,22 +123,26 @@ function InvitationRow({ invitation, scope, isPhone, isResending, onResend, onRe
   return (
     <Table.Tr>
       <Table.Td>
-        <span className={classes.email}>{email}</span>
-        <span className={rowTable.sub} dir="auto">
+        <Medium span className={classes.email}>
+          {email}
+        </Medium>
+        <Caption span className={rowTable.sub} dir="auto">
           Invited by {invitation.invitedBy}
-        </span>
+        </Caption>
       </Table.Td>
       <Table.Td>
         <span dir="auto">{what}</span>
         {detail && (
-          <span className={rowTable.sub} dir="auto">
+          <Caption span className={rowTable.sub} dir="auto">
             {detail}
-          </span>
+          </Caption>
         )}
       </Table.Td>
       <Table.Td>
         <StatusDot status={status}>{label}</StatusDot>
-        <span className={rowTable.sub}>{dates}</span>
+        <Caption span className={rowTable.sub}>
+          {dates}
+        </Caption>
       </Table.Td>
       <Table.Td className={rowTable.right}>{actions}</Table.Td>
     </Table.Tr>

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { api } from '#app/api/api';
 import { ClientPicker } from '#domain/clients/ClientPicker';
 import { emailProblem } from '#kit/form/email-rule';
+import { Medium, Note } from '#kit/text/text';
 import { InvitationDialog } from './InvitationDialog';
 import classes from './People.module.css';
 import { ROLE_TEXTS } from './role-words';
@@ -50,8 +51,12 @@ export function InviteDialog({ roles, client, organization, seatLimit, onClose }
               <Radio.Card key={key} value={key} className={classes.role}>
                 <Radio.Indicator />
                 <span>
-                  <span className={classes.roleName}>{roleLabel(key)}</span>
-                  <span className={classes.roleText}>{ROLE_TEXTS[key]}</span>
+                  <Medium span display="block">
+                    {roleLabel(key)}
+                  </Medium>
+                  <Note span display="block" mt={1}>
+                    {ROLE_TEXTS[key]}
+                  </Note>
                 </span>
               </Radio.Card>
             ))}

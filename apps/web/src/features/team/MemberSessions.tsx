@@ -4,6 +4,7 @@ import { api } from '#app/api/api';
 import { deviceWords, placeWords } from '#app/auth/device-words';
 import { now } from '#app/locale/clock';
 import { recentInSentence } from '#app/locale/figures';
+import { Strong } from '#kit/text/text';
 import classes from './People.module.css';
 
 /** Where the person is signed in now, as far as the service tells; signing out goes on without it. */
@@ -22,7 +23,9 @@ export function MemberSessions({ id }: { id: string }) {
         <ul aria-label="Signed in now">
           {items.map(({ id: key, user_agent, ip, created_at, refreshed_at }) => (
             <li key={key}>
-              <strong>{deviceWords(user_agent)}</strong>
+              <Strong component="strong" c="var(--fl-ink)">
+                {deviceWords(user_agent)}
+              </Strong>
               <span>
                 {placeWords(ip)} · since {recentInSentence(created_at, opened)} · last used{' '}
                 {recentInSentence(refreshed_at, opened)}

@@ -8,6 +8,7 @@ import { useMe } from '#app/session/session';
 import { PersonAvatar } from '#domain/team/PersonAvatar';
 import { useIsPhone } from '#kit/present/page-width';
 import rowTable from '#kit/table/RowTable.module.css';
+import { Caption, Medium, Note } from '#kit/text/text';
 import { MemberActs } from './MemberActs';
 import { actsOn } from './member-acts';
 import classes from './People.module.css';
@@ -52,10 +53,10 @@ export function MemberTable({ members, tells, team }: MemberTableProps) {
               <Table.Td>
                 <Person member={member} isOwn={member.id === profile.id} />
                 {isPhone && (
-                  <span className={rowTable.phoneLine} dir="auto">
+                  <Note span className={rowTable.phoneLine} dir="auto">
                     {middle} · {member.last_login ? `Last sign-in ${seen}` : 'Has not signed in yet'}
                     {tellsFactor && ` · ${factor === 'On' ? 'Second step on' : 'No second step'}`}
-                  </span>
+                  </Note>
                 )}
               </Table.Td>
               {!isPhone && <Table.Td dir="auto">{middle}</Table.Td>}
@@ -85,9 +86,9 @@ function Person({ member, isOwn }: { member: TeamMember; isOwn: boolean }) {
     <div className={classes.person}>
       <PersonAvatar name={name || email} picture={member.profile_picture} size={34} />
       <div>
-        <span className={classes.name} dir="auto">
+        <Medium span className={classes.name} dir="auto">
           {name}
-        </span>{' '}
+        </Medium>{' '}
         {isOwn && (
           <Badge variant="light" tt="none" radius="sm">
             You
@@ -98,7 +99,9 @@ function Person({ member, isOwn }: { member: TeamMember; isOwn: boolean }) {
             Deactivated
           </Badge>
         )}
-        <span className={rowTable.sub}>{email}</span>
+        <Caption span className={rowTable.sub}>
+          {email}
+        </Caption>
       </div>
     </div>
   );

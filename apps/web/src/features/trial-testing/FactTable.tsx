@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import { Card } from '#kit/layout/Card';
 import { useIsPhone } from '#kit/present/page-width';
 import rowTable from '#kit/table/RowTable.module.css';
+import { Caption } from '#kit/text/text';
 import type { Fact } from './facts';
 import classes from './TrialTesting.module.css';
 
@@ -25,7 +26,11 @@ export function FactTable({ title, sub, facts }: FactTableProps) {
             <Table.Tr key={name}>
               <Table.Th scope="row" className={classes.name}>
                 {name}
-                {isPhone && <span className={rowTable.sub}>{means}</span>}
+                {isPhone && (
+                  <Caption span className={rowTable.sub}>
+                    {means}
+                  </Caption>
+                )}
               </Table.Th>
               <Table.Td className={classes.value}>{value}</Table.Td>
               {!isPhone && <Table.Td className={rowTable.muted}>{means}</Table.Td>}

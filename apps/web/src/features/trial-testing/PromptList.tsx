@@ -2,6 +2,7 @@ import { PROMPTS, type Prompt, type Verdict } from '@fairlead/contract/features/
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { Card } from '#kit/layout/Card';
+import { Medium } from '#kit/text/text';
 import type { OpenedPreview, Preview, PromptPreviews } from './previews';
 import classes from './TrialTesting.module.css';
 
@@ -22,13 +23,13 @@ const WAITS_ITS_TURN: readonly Prompt[] = ['trial_ended', 'welcome', 'feedback',
 export function PromptList({ sub, verdicts, inTurn, previews, opened, onPreview }: PromptListProps) {
   return (
     <Card title="What shows now" sub={sub} flush>
-      <ul className={classes.prompts}>
+      <ul>
         {(Object.keys(PROMPTS) as Prompt[]).map((prompt) => {
           const waits = verdicts[prompt].shows && WAITS_ITS_TURN.includes(prompt) && inTurn !== prompt;
           return (
             <li key={prompt} className={classes.prompt}>
               <div className={classes.words}>
-                <span className={classes.promptName}>{PROMPTS[prompt]}</span>
+                <Medium span>{PROMPTS[prompt]}</Medium>
                 <VerdictWords verdict={verdicts[prompt]} waitsFor={waits && inTurn ? PROMPTS[inTurn] : null} />
               </div>
               <PreviewButton name={PROMPTS[prompt]} looks={previews[prompt]} onPreview={onPreview} />
@@ -38,7 +39,7 @@ export function PromptList({ sub, verdicts, inTurn, previews, opened, onPreview 
         {opened.map(({ name, opens, looks }) => (
           <li key={name} className={classes.prompt}>
             <div className={classes.words}>
-              <span className={classes.promptName}>{name}</span>
+              <Medium span>{name}</Medium>
               <span className={classes.why}>{opens}</span>
             </div>
             <PreviewButton name={name} looks={looks} onPreview={onPreview} />

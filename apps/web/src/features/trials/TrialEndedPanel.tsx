@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '#app/session/session';
+import { Detail } from '#kit/text/text';
 import classes from './TrialEnded.module.css';
 import { useFreshMe } from './use-fresh-me';
 
@@ -27,7 +28,7 @@ export function TrialEndedPanel({ plans, ownData, onSignOut }: TrialEndedPanelPr
       <p className={classes.lead}>Your clients and reports are safe. Choose a plan to carry on.</p>
       {plans}
       <div className={classes.foot}>
-        <p>Paid already? You go on from here as soon as the payment has arrived.</p>
+        <Detail>Paid already? You go on from here as soon as the payment has arrived.</Detail>
         <div className={classes.ways}>
           <Button variant="subtle" loading={isLooking} onClick={() => void handleLook()}>
             Check again

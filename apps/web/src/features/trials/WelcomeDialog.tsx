@@ -8,6 +8,7 @@ import { type CreditsView, useCredits } from '#domain/trials/credits';
 import { useMarkPromptsShown } from '#domain/trials/prompt-flags';
 import { useTrial } from '#domain/trials/trial';
 import { Dialog } from '#kit/dialog/Dialog';
+import { Strong } from '#kit/text/text';
 import classes from './WelcomeDialog.module.css';
 
 /** Day 1: what there is and what to do first. Closing it any other way is Start Exploring without going anywhere. */
@@ -41,19 +42,28 @@ export function WelcomeDialog() {
         <li className={classes.step}>
           <IconAddressBook size={20} stroke={1.6} aria-hidden="true" />
           <span>
-            <b>Add a {who}</b> A name and a few facts are enough to begin.
+            <Strong component="b" c="var(--fl-ink)">
+              Add a {who}
+            </Strong>{' '}
+            A name and a few facts are enough to begin.
           </span>
         </li>
         <li className={classes.step}>
           <IconChartAreaLine size={20} stroke={1.6} aria-hidden="true" />
           <span>
-            <b>Run a simulation</b> In about ten minutes you can show what a bad year could cost.
+            <Strong component="b" c="var(--fl-ink)">
+              Run a simulation
+            </Strong>{' '}
+            In about ten minutes you can show what a bad year could cost.
           </span>
         </li>
         <li className={classes.step}>
           <IconFileText size={20} stroke={1.6} aria-hidden="true" />
           <span>
-            <b>Create a report</b> It gathers the figures and your services in your brand.
+            <Strong component="b" c="var(--fl-ink)">
+              Create a report
+            </Strong>{' '}
+            It gathers the figures and your services in your brand.
           </span>
         </li>
       </ol>

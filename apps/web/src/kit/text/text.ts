@@ -8,6 +8,9 @@ export const Small = Text.withProps({ variant: 'small' });
 /** Small text of second rank. */
 export const Detail = Text.withProps({ variant: 'detail' });
 
+/** Text of the body's size and second rank. */
+export const Quiet = Text.withProps({ variant: 'quiet' });
+
 /** A hint, a gloss, what a figure measures. */
 export const Note = Text.withProps({ variant: 'note' });
 

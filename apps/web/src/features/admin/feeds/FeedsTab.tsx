@@ -15,6 +15,7 @@ import { Loaded } from '#kit/feedback/Loaded';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
+import { Note } from '#kit/text/text';
 import { SectionFoot } from '../platform-settings/SectionFoot';
 import classes from '../platform-settings/Sections.module.css';
 import type { Section } from '../platform-settings/section-edit';
@@ -111,7 +112,7 @@ function StateCard() {
               {feed.runs.map((each) => (
                 <li key={each.id} className={classes.run}>
                   <StatusDot status={each.status === 'failed' ? 'failed' : 'done'}>{runWords(each)}</StatusDot>
-                  <span className={classes.when}>{exactInstant(each.started_at)}</span>
+                  <Note span>{exactInstant(each.started_at)}</Note>
                 </li>
               ))}
             </ul>

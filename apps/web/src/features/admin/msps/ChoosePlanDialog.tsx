@@ -17,6 +17,7 @@ import { api } from '#app/api/api';
 import { figuresIn } from '#app/locale/figures';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { Bullets } from '#kit/text/Bullets';
+import { Detail, Strong } from '#kit/text/text';
 import classes from './access/MspAccess.module.css';
 import { changeRefusal, useMspChange } from './use-msp-change';
 
@@ -60,8 +61,12 @@ export function ChoosePlanDialog({ msp, onClose }: { msp: AdminMspDetail; onClos
             <Radio.Card key={key} value={key} className={classes.plan}>
               <Radio.Indicator />
               <span>
-                <span className={classes.planName}>{PLAN_LABELS[key]}</span>
-                <span className={classes.planText}>{offerWords(key, period)}</span>
+                <Strong span display="block">
+                  {PLAN_LABELS[key]}
+                </Strong>
+                <Detail span display="block">
+                  {offerWords(key, period)}
+                </Detail>
               </span>
             </Radio.Card>
           ))}

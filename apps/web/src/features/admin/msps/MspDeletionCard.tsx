@@ -35,9 +35,9 @@ export function MspDeletionCard({ mspId }: { mspId: string }) {
         {({ request, company_name }) =>
           request ? (
             <>
-              <div className={classes.headline} data-status="soon">
+              <Text component="div" variant="total" className={classes.headline} data-status="soon">
                 Deleted on {fullDate(request.due_at)}
-              </div>
+              </Text>
               <p className={classes.detail}>
                 {request.requested_by ?? 'A global admin'} asked for it on {fullDate(request.requested_at)}.
               </p>

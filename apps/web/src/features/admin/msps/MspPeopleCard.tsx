@@ -7,6 +7,7 @@ import { recentDate } from '#app/locale/figures';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
+import { Caption } from '#kit/text/text';
 import classes from '../Lists.module.css';
 import { UserStatus } from '../users/UserStatus';
 
@@ -47,7 +48,9 @@ export function MspPeopleCard({ mspId }: { mspId: string }) {
                         <TextLink to="/admin/users/$userId" params={{ userId: user.id }} fw={500} dir="auto">
                           {user.name}
                         </TextLink>
-                        <div className={classes.second}>{user.email}</div>
+                        <Caption component="div" className={classes.second}>
+                          {user.email}
+                        </Caption>
                       </Table.Td>
                       <Table.Td>{roleLabel(user.role)}</Table.Td>
                       <Table.Td>

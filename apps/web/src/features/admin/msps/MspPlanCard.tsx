@@ -1,7 +1,7 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
 import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
 import { PLAN_LABELS, PLAN_PERIOD_LABELS } from '@fairlead/contract/features/plans/plans';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { figuresIn, fullDate } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
@@ -18,7 +18,9 @@ export function MspPlanCard({ msp }: { msp: AdminMspDetail }) {
   const { plan } = standing;
   return (
     <Card title="Plan">
-      <div className={classes.headline}>{plan ? PLAN_LABELS[plan] : 'None yet'}</div>
+      <Text component="div" variant="total" className={classes.headline}>
+        {plan ? PLAN_LABELS[plan] : 'None yet'}
+      </Text>
       <p className={classes.detail}>{billedWords(standing)}</p>
       <DataList rows={rowsOf(standing)} />
       <Button variant="default" mt={12} onClick={() => setOpen(true)}>

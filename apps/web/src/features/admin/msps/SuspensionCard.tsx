@@ -17,9 +17,9 @@ export function SuspensionCard({ msp }: { msp: AdminMspDetail }) {
   const { suspended_at: since, suspended_reason: reason } = msp;
   return (
     <Card title="Standing">
-      <div className={classes.headline} data-status={since ? 'soon' : 'running'}>
+      <Text component="div" variant="total" className={classes.headline} data-status={since ? 'soon' : 'running'}>
         {since ? 'Suspended' : 'In good standing'}
-      </div>
+      </Text>
       <p className={classes.detail} dir="auto">
         {since ? `Since ${fullDate(since)}. ${reason}` : 'Its people can work.'}
       </p>

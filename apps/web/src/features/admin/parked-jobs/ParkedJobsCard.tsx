@@ -7,6 +7,7 @@ import { sentenceOf } from '#app/api/api-problem';
 import { fullDate } from '#app/locale/figures';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Note, Strong } from '#kit/text/text';
 import classes from '../Admin.module.css';
 import { jobWords } from './job-words';
 
@@ -37,7 +38,7 @@ export function ParkedJobsCard() {
               {items.map((job) => (
                 <li key={job.id} className={classes.parkedJob}>
                   <div className={classes.words}>
-                    <div className={classes.company}>
+                    <Strong component="div">
                       {jobWords(job.name)}
                       {job.company_name && (
                         <>
@@ -45,10 +46,10 @@ export function ParkedJobsCard() {
                           <bdi>{job.company_name}</bdi>
                         </>
                       )}
-                    </div>
-                    <div className={classes.contact}>
+                    </Strong>
+                    <Note component="div">
                       Parked {fullDate(job.parked_at)} after {job.tries} tries
-                    </div>
+                    </Note>
                     <code className={classes.jobError}>{job.error}</code>
                   </div>
                   <div className={classes.decide}>

@@ -3,6 +3,7 @@ import { now } from '#app/locale/clock';
 import { recentInSentence } from '#app/locale/figures';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Bullets } from '#kit/text/Bullets';
+import { Note } from '#kit/text/text';
 import classes from './Sections.module.css';
 import type { Contested, Section } from './section-edit';
 
@@ -25,7 +26,7 @@ export function SectionFoot<Value>(props: SectionFootProps<Value>) {
       <FormAlert>{problem}</FormAlert>
       {isOvertaken && (
         <FormAlert tone="info">
-          <p className={classes.overtaken}>
+          <p>
             {base.changed_by ?? 'Somebody'} saved this while you were typing. Nothing you typed is lost; save again to
             keep it.
           </p>
@@ -41,11 +42,11 @@ export function SectionFoot<Value>(props: SectionFootProps<Value>) {
         </FormAlert>
       )}
       <div className={classes.foot}>
-        <span className={classes.changed}>
+        <Note span>
           {base.changed_at
             ? `Last changed ${recentInSentence(base.changed_at, now())}${base.changed_by ? ` by ${base.changed_by}` : ''}.`
             : 'As the environment has it. Nobody has changed it here.'}
-        </span>
+        </Note>
         <Button type="submit" loading={isSaving} disabled={!isDirty && !isOvertaken}>
           Save
         </Button>

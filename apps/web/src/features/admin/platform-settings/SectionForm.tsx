@@ -1,4 +1,4 @@
-import { Skeleton, TextInput } from '@mantine/core';
+import { Skeleton, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { Loaded } from '#kit/feedback/Loaded';
@@ -49,7 +49,11 @@ function Fields<Value extends Record<string, string>>({ title, sub, source, grou
       <form noValidate onSubmit={submit}>
         {groups.map((group) => (
           <div key={group.title ?? 'fields'} className={classes.group}>
-            {group.title && <h3 className={classes.groupTitle}>{group.title}</h3>}
+            {group.title && (
+              <Text component="h3" fw={600} mb={12}>
+                {group.title}
+              </Text>
+            )}
             <div className={classes.fields}>
               {group.fields.map(({ name, isWide, ...field }) => (
                 <TextInput

@@ -8,7 +8,6 @@ import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { ConnectSsoDialog } from './ConnectSsoDialog';
 import { RemoveSsoDialog } from './RemoveSsoDialog';
-import classes from './SingleSignOn.module.css';
 import { SsoProviderRow } from './SsoProviderRow';
 
 /** The identity providers of an MSP. Only the platform connects them: a domain must really be the company's. */
@@ -38,7 +37,7 @@ export function SingleSignOnCard({ mspId }: { mspId: string }) {
                 action={connect}
               />
             ) : (
-              <ul className={classes.providers}>
+              <ul>
                 {items.map((provider) => (
                   <SsoProviderRow
                     key={provider.id}

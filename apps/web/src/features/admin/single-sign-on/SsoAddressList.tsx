@@ -1,5 +1,6 @@
 import type { SsoAddresses, SsoProvider } from '@fairlead/contract/features/single-sign-on';
 import { Button, CopyButton } from '@mantine/core';
+import { Note } from '#kit/text/text';
 import classes from './SingleSignOn.module.css';
 
 type SsoAddressListProps = { kind: SsoProvider['kind']; addresses: SsoAddresses };
@@ -18,7 +19,7 @@ export function SsoAddressList({ kind, addresses }: SsoAddressListProps) {
     <dl className={classes.addresses} aria-label="For the identity provider">
       {rows.map(({ label, value }) => (
         <div key={label} className={classes.address}>
-          <dt>{label}</dt>
+          <Note component="dt">{label}</Note>
           <dd>
             <code>{value}</code>
             <CopyButton value={value}>

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { fullDate } from '#app/locale/figures';
+import { Note, Strong } from '#kit/text/text';
 import classes from './SingleSignOn.module.css';
 import { SSO_KIND_NAMES } from './sso-form';
 
@@ -27,16 +28,16 @@ export function SsoProviderRow({ mspId, provider, onRemove }: SsoProviderRowProp
   return (
     <li className={classes.provider}>
       <div className={classes.words}>
-        <div className={classes.name} dir="auto">
+        <Strong component="div" dir="auto">
           {name}
-        </div>
+        </Strong>
         <div className={classes.domains}>{domains.join(', ')}</div>
-        <div className={classes.facts}>
+        <Note component="div">
           {SSO_KIND_NAMES[kind]} · <bdi>{issuer}</bdi>
-        </div>
-        <div className={classes.facts}>
+        </Note>
+        <Note component="div">
           {peopleInWords(accounts)} · since {fullDate(created_at)}
-        </div>
+        </Note>
       </div>
       <div className={classes.acts}>
         <Switch

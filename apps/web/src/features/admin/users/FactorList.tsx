@@ -6,6 +6,7 @@ import { api } from '#app/api/api';
 import { fullDate } from '#app/locale/figures';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
+import { Note } from '#kit/text/text';
 import classes from '../platform-settings/Sections.module.css';
 import { useReloadUsers } from './use-user-acts';
 
@@ -40,9 +41,7 @@ export function FactorList({ user, factors }: FactorListProps) {
                   <bdi>{factor.name}</bdi>
                 </>
               )}
-              <span className={classes.when}>
-                {factor.is_verified ? ` since ${fullDate(factor.created_at)}` : ' not finished'}
-              </span>
+              <Note span>{factor.is_verified ? ` since ${fullDate(factor.created_at)}` : ' not finished'}</Note>
             </span>
             <Button
               variant="subtle"

@@ -12,6 +12,7 @@ import { TextLink } from '#kit/links/links';
 import { SearchedList, type SearchedListProps } from '#kit/table/SearchedList';
 import { searchedPages } from '#kit/table/searched-pages';
 import { withoutEmpty } from '#kit/table/url-search';
+import { Caption } from '#kit/text/text';
 import classes from '../Lists.module.css';
 import { UserStatus } from './UserStatus';
 
@@ -145,7 +146,9 @@ function UserList(props: UserListProps) {
                   <TextLink to="/admin/users/$userId" params={{ userId: user.id }} fw={500} dir="auto">
                     {user.name}
                   </TextLink>
-                  <div className={classes.second}>{user.email}</div>
+                  <Caption component="div" className={classes.second}>
+                    {user.email}
+                  </Caption>
                 </Table.Td>
                 <Table.Td dir="auto">{user.company_name ?? '–'}</Table.Td>
                 <Table.Td>{roleLabel(user.role)}</Table.Td>

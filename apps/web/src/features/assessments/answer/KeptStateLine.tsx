@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowsSplit2, IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
+import { Note } from '#kit/text/text';
 import type { KeeperView } from './answer-keeper';
 import classes from './KeptStateLine.module.css';
 
@@ -9,7 +10,7 @@ type KeptStateLineProps = Pick<KeeperView, 'answers'> & { onRetry: () => void };
 export function KeptStateLine({ answers, onRetry }: KeptStateLineProps) {
   const states = new Set([...answers.values()].map(({ state }) => state));
   return (
-    <p role="status" className={classes.state}>
+    <Note role="status" className={classes.state}>
       {states.has('waiting') || states.has('failed') ? (
         <>
           <IconCloudOff size={18} stroke={1.6} aria-hidden="true" />
@@ -31,6 +32,6 @@ export function KeptStateLine({ answers, onRetry }: KeptStateLineProps) {
           Saved
         </>
       )}
-    </p>
+    </Note>
   );
 }

@@ -3,13 +3,14 @@ import { NOT_APPLICABLE } from '@fairlead/content/question-banks/schema';
 import { type Assessment, SHORTEST_NA_REASON } from '@fairlead/contract/features/assessments/assessments';
 import type { AssessmentScore } from '@fairlead/risk/assessment/score';
 import { scoreAssessment } from '@fairlead/risk/assessment/score';
-import { Button, Stack, UnstyledButton } from '@mantine/core';
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CreditNote } from '#domain/trials/CreditNote';
 import { CreditWall } from '#domain/trials/CreditWall';
 import { useCreditsLeft } from '#domain/trials/credits';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Card } from '#kit/layout/Card';
+import { Detail, Small } from '#kit/text/text';
 import { BandBadge } from '../BandBadge';
 import { pointsText } from '../points-text';
 import { capital } from '../stop-words';
@@ -54,33 +55,41 @@ export function ReviewStep({ assessment, bank, kept, asked, open, score, onOpen 
   return (
     <Stack gap={24} maw={840}>
       <div>
-        <h2 className={classes.title}>Review and complete</h2>
-        <p className={classes.lead}>
+        <Text component="h2" variant="title">
+          Review and complete
+        </Text>
+        <Text variant="lead" mt={6}>
           Completing computes the result and keeps it for good. Answers can still change in a new version.
-        </p>
+        </Text>
       </div>
       <CreditWall left={left}>All answers stay as they are. Completing needs a credit, or a plan.</CreditWall>
       <dl className={classes.figures}>
         <div>
-          <dt>Answered</dt>
-          <dd>
+          <Detail component="dt" fw={500}>
+            Answered
+          </Detail>
+          <Text component="dd" variant="total">
             {asked.length - open.length} of {asked.length}
-          </dd>
+          </Text>
         </div>
         {open.length > 0 && (
           <div>
-            <dt>Score so far</dt>
-            <dd>
+            <Detail component="dt" fw={500}>
+              Score so far
+            </Detail>
+            <Text component="dd" variant="total">
               {score.score === null ? '–' : pointsText(score.score)} <BandBadge bank={bank} band={score.band} />
-            </dd>
+            </Text>
           </div>
         )}
         <div>
-          <dt>If completed now</dt>
-          <dd>
+          <Detail component="dt" fw={500}>
+            If completed now
+          </Detail>
+          <Text component="dd" variant="total">
             {submitted.score === null || none ? '–' : pointsText(submitted.score)}{' '}
             {!none && <BandBadge bank={bank} band={submitted.band} />}
-          </dd>
+          </Text>
         </div>
       </dl>
       {open.length > 0 && (
@@ -137,9 +146,9 @@ export function ReviewStep({ assessment, bank, kept, asked, open, score, onOpen 
         {completion.missing.length > 0 && (
           <FormAlert>
             {completion.missing.map(({ questionId, sentence }) => (
-              <span key={questionId} className={classes.missing}>
+              <Small span key={questionId} className={classes.missing}>
                 {bank.questions.find(({ id }) => id === questionId)?.question} {sentence}
-              </span>
+              </Small>
             ))}
           </FormAlert>
         )}
@@ -180,7 +189,11 @@ function QuestionLinks({ questions, note, onOpen }: QuestionLinksProps) {
           <UnstyledButton className={classes.link} onClick={() => onOpen(question.id)}>
             {question.question}
           </UnstyledButton>
-          {note && <span className={classes.note}>{note(question)}</span>}
+          {note && (
+            <Detail span className={classes.note}>
+              {note(question)}
+            </Detail>
+          )}
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ export function SectionRail({ bank, progress, current, onOpen, isSelect }: Secti
     );
   return (
     <nav aria-label="Sections">
-      <ol className={classes.rail}>
+      <ol>
         {progress.map((section) => {
           const isCurrent = section.key === current;
           const isDone = section.answered === section.asked;

@@ -1,7 +1,8 @@
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { AssessmentScore } from '@fairlead/risk/assessment/score';
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
+import { Caption } from '#kit/text/text';
 import { BandBadge } from '../BandBadge';
 import { pointsText } from '../points-text';
 import { stopCount } from '../stop-words';
@@ -17,11 +18,11 @@ type StandingSoFarProps = {
 export function StandingSoFar({ bank, score, onOpen }: StandingSoFarProps) {
   return (
     <section className={classes.standing} aria-label="Score so far">
-      <p className={classes.label}>Score so far</p>
-      <p className={classes.score}>
+      <Caption className={classes.label}>Score so far</Caption>
+      <Text variant="total" className={classes.score}>
         {score.score === null ? <span className={classes.none}>–</span> : pointsText(score.score)}
         <BandBadge bank={bank} band={score.band} />
-      </p>
+      </Text>
       {score.hardStops.length > 0 ? (
         <>
           <p className={classes.stops}>
@@ -37,7 +38,9 @@ export function StandingSoFar({ bank, score, onOpen }: StandingSoFarProps) {
           </p>
         </>
       ) : (
-        <p className={classes.note}>{score.score === null ? 'Answers build it.' : `No ${bank.stopLabels.one} open`}</p>
+        <Caption className={classes.note}>
+          {score.score === null ? 'Answers build it.' : `No ${bank.stopLabels.one} open`}
+        </Caption>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
+import { Text } from '@mantine/core';
 import { Card } from '#kit/layout/Card';
 import { Bullets } from '#kit/text/Bullets';
 import type { Completed } from '../result/ResultPage';
@@ -31,14 +32,18 @@ export function EvidenceCard({ assessment, bank, result }: Completed) {
         if (own.length === 0) return null;
         return (
           <div key={id} className={classes.question}>
-            <h3>{question}</h3>
+            <Text component="h3" fw={600}>
+              {question}
+            </Text>
             <EvidenceList assessmentId={assessment.id} evidence={own} />
           </div>
         );
       })}
       {missing.length > 0 && (
         <div className={classes.question}>
-          <h3>Met, and without proof: what would be checked first</h3>
+          <Text component="h3" fw={600}>
+            Met, and without proof: what would be checked first
+          </Text>
           <Bullets variant="quiet" mt={6}>
             {missing.map(({ id, evidence: proof }) => (
               <li key={id}>{proof}</li>

@@ -10,6 +10,7 @@ import { today } from '#app/locale/clock';
 import { fullDay } from '#app/locale/figures';
 import { sayNow } from '#kit/feedback/toast';
 import { NEW_TAB } from '#kit/links/OutsideLink';
+import { Caption } from '#kit/text/text';
 import { EvidenceDialog } from './EvidenceDialog';
 import classes from './EvidenceList.module.css';
 import { useEvidenceChange } from './use-evidence';
@@ -56,7 +57,7 @@ export function EvidenceList({ assessmentId, evidence, canChange = false }: Evid
                   {piece.title}
                 </UnstyledButton>
               )}
-              <span className={classes.line}>{lineOf(piece)}</span>
+              <Caption span>{lineOf(piece)}</Caption>
             </span>
             {canChange && (
               <span className={classes.acts}>

@@ -2,7 +2,7 @@ import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
-import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Skeleton, Text } from '@mantine/core';
 import { IconArrowRight, IconCalculator } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type Figures, figuresIn } from '#app/locale/figures';
@@ -10,6 +10,7 @@ import { planInAddress } from '#domain/plans/plan-address';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink, TextLink } from '#kit/links/links';
+import { Caption, Note, Quiet } from '#kit/text/text';
 import classes from './GapMoney.module.css';
 import { type PlanLine, type PlanSum, planLines, plannedServices, planSum, withService } from './gap-plan';
 import { useAssessmentMoney } from './use-assessment-money';
@@ -67,7 +68,7 @@ function MissingFacts({ clientId, missing, canEdit }: MissingFactsProps) {
     name in BUSINESS_FACTS ? [BUSINESS_FACTS[name as FactKey].label.toLowerCase()] : [],
   );
   return (
-    <p className={classes.note}>
+    <Quiet maw="72ch">
       {names.length === 0
         ? 'There is no exchange rate for the currency of this client.'
         : `To see this in money, the model needs to know: ${names.join(', ')}.`}{' '}
@@ -76,7 +77,7 @@ function MissingFacts({ clientId, missing, canEdit }: MissingFactsProps) {
           Enter them
         </TextLink>
       )}
-    </p>
+    </Quiet>
   );
 }
 
@@ -88,8 +89,8 @@ function Sums({ sum, steps, figures, reliability }: SumsProps) {
   return (
     <dl className={classes.sums} aria-live="polite">
       <div>
-        <dt>{FIGURE_WORDS.average.label}</dt>
-        <dd>
+        <Note component="dt">{FIGURE_WORDS.average.label}</Note>
+        <Text component="dd" variant="total">
           {figures.short(sum.today)}
           {isChosen && (
             <>
@@ -97,28 +98,38 @@ function Sums({ sum, steps, figures, reliability }: SumsProps) {
               <span className={classes.after}>{figures.short(sum.withServices)}</span>
             </>
           )}
-        </dd>
-        <dd className={classes.gloss}>
+        </Text>
+        <Note component="dd" className={classes.gloss}>
           {isChosen ? `${figures.short(sum.closed)} by ${stepWords} alone, done in full` : 'As things stand'}
-        </dd>
+        </Note>
       </div>
       <div>
-        <dt>Services take off</dt>
-        <dd>{isChosen ? figures.short(sum.avoided) : '–'}</dd>
-        <dd className={classes.gloss}>A year, in force by {figures.percent(reliability)}</dd>
+        <Note component="dt">Services take off</Note>
+        <Text component="dd" variant="total">
+          {isChosen ? figures.short(sum.avoided) : '–'}
+        </Text>
+        <Note component="dd" className={classes.gloss}>
+          A year, in force by {figures.percent(reliability)}
+        </Note>
       </div>
       <div>
-        <dt>They cost</dt>
-        <dd>{isChosen ? figures.money(sum.yearlyCost) : '–'}</dd>
-        <dd className={classes.gloss}>
+        <Note component="dt">They cost</Note>
+        <Text component="dd" variant="total">
+          {isChosen ? figures.money(sum.yearlyCost) : '–'}
+        </Text>
+        <Note component="dd" className={classes.gloss}>
           {isChosen ? `A year, ${figures.money(sum.monthlyCost)} a month` : 'A year'}
           {sum.unpriced > 0 && `; ${sum.unpriced} without a price`}
-        </dd>
+        </Note>
       </div>
       <div>
-        <dt>{FIGURE_WORDS.plainReturn.label}</dt>
-        <dd>{sum.share === null ? '–' : figures.percent(sum.share)}</dd>
-        <dd className={classes.gloss}>Rare, large years are in the simulator</dd>
+        <Note component="dt">{FIGURE_WORDS.plainReturn.label}</Note>
+        <Text component="dd" variant="total">
+          {sum.share === null ? '–' : figures.percent(sum.share)}
+        </Text>
+        <Note component="dd" className={classes.gloss}>
+          Rare, large years are in the simulator
+        </Note>
       </div>
     </dl>
   );
@@ -161,7 +172,11 @@ function priceOf({ held, monthlyPrice, origin }: PlanLine, figures: Figures) {
   return (
     <>
       {figures.money(monthlyPrice)} a month
-      {origin === 'suggested' && <span className={classes.suggested}>suggested</span>}
+      {origin === 'suggested' && (
+        <Caption span ml={8}>
+          suggested
+        </Caption>
+      )}
     </>
   );
 }
@@ -180,7 +195,7 @@ function Acts({ clientId, lines, sum, bank, chosen }: ActsProps) {
   return (
     <div className={classes.acts}>
       {sum.services === 0 ? (
-        <p className={classes.note}>Choose steps or services to see what they come to.</p>
+        <Quiet maw="72ch">Choose steps or services to see what they come to.</Quiet>
       ) : (
         <>
           <Button variant="default" size="sm" loading={plan.isAdding} onClick={() => plan.add(lines, chosen)}>

@@ -1,6 +1,8 @@
 import { KNOWN_BY } from '@fairlead/contract/features/assessments/assessments';
+import { Text } from '@mantine/core';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
+import { Note, Quiet } from '#kit/text/text';
 import { answerText } from '../answer-choices';
 import classes from './AnswersCard.module.css';
 import type { Completed } from './ResultPage';
@@ -20,13 +22,25 @@ export function AnswersCard({ assessment, bank }: Completed) {
                 const knownBy = KNOWN_BY.find(({ key }) => key === answer?.knownBy)?.label;
                 return (
                   <div key={question.id}>
-                    <dt>{question.question}</dt>
-                    <dd>
+                    <Quiet component="dt">{question.question}</Quiet>
+                    <Text component="dd" fw={500}>
                       {answerText(question, answer?.value ?? null, bank)}
-                      {knownBy && <span className={classes.line}>{knownBy}</span>}
-                      {answer?.naReason && <bdi className={classes.line}>{answer.naReason}</bdi>}
-                      {answer?.note && <bdi className={classes.line}>{answer.note}</bdi>}
-                    </dd>
+                      {knownBy && (
+                        <Note span className={classes.line}>
+                          {knownBy}
+                        </Note>
+                      )}
+                      {answer?.naReason && (
+                        <Note component="bdi" className={classes.line}>
+                          {answer.naReason}
+                        </Note>
+                      )}
+                      {answer?.note && (
+                        <Note component="bdi" className={classes.line}>
+                          {answer.note}
+                        </Note>
+                      )}
+                    </Text>
                   </div>
                 );
               })}

@@ -12,6 +12,7 @@ import { fullDate } from '#app/locale/figures';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Caption, Medium } from '#kit/text/text';
 import { answerText } from '../answer-choices';
 import { changeText, pointsText } from '../points-text';
 import classes from './CompareView.module.css';
@@ -176,20 +177,28 @@ function QuestionsBeside({ bank, olderBank, comparison, names }: BesideProps) {
               <li key={questionId}>
                 <span className={classes.question}>
                   {question.question}
-                  {VERSION_WORDS[version] && <span className={classes.version}>{VERSION_WORDS[version]}</span>}
+                  {VERSION_WORDS[version] && (
+                    <Caption span className={classes.version}>
+                      {VERSION_WORDS[version]}
+                    </Caption>
+                  )}
                 </span>
                 <span>
-                  <span className={classes.name}>{names.before}</span>
+                  <Caption span className={classes.name}>
+                    {names.before}
+                  </Caption>
                   {ofOlder ? answerText(ofOlder, before, olderBank) : '–'}
                 </span>
                 <span>
-                  <span className={classes.name}>{names.after}</span>
+                  <Caption span className={classes.name}>
+                    {names.after}
+                  </Caption>
                   {ofNewer ? answerText(ofNewer, after, bank) : '–'}
                 </span>
-                <span className={classes.change} data-change={change ?? undefined}>
+                <Medium span className={classes.change} data-change={change ?? undefined}>
                   <Icon size={16} stroke={1.8} aria-hidden="true" />
                   {label}
-                </span>
+                </Medium>
               </li>
             );
           })}

@@ -1,6 +1,7 @@
 import { HOW_TO_READ, sectionReading } from '@fairlead/content/question-banks/readiness-texts';
-import { Progress } from '@mantine/core';
+import { Progress, Text } from '@mantine/core';
 import { Card } from '#kit/layout/Card';
+import { Note, Strong } from '#kit/text/text';
 import { pointsText } from '../points-text';
 import type { Completed } from './ResultPage';
 import classes from './SectionsCard.module.css';
@@ -17,7 +18,11 @@ export function SectionsCard({ bank, result }: Completed) {
     <Card title="Score by section" sub={HOW_TO_READ.sections}>
       {bank.axes.map((axis) => (
         <div key={axis.key} className={classes.axis}>
-          {bank.axes.length > 1 && <h3>{axis.label}</h3>}
+          {bank.axes.length > 1 && (
+            <Text component="h3" fw={600}>
+              {axis.label}
+            </Text>
+          )}
           <ul className={classes.sections}>
             {bank.sections
               .filter((section) => section.axis === axis.key)
@@ -26,10 +31,12 @@ export function SectionsCard({ bank, result }: Completed) {
                 if (!section) return null;
                 return (
                   <li key={key}>
-                    <span className={classes.label}>{label}</span>
-                    <span className={classes.value}>
+                    <Text span fw={500}>
+                      {label}
+                    </Text>
+                    <Strong span ta="right">
                       {section.score === null ? 'Not counted' : pointsText(section.score)}
-                    </span>
+                    </Strong>
                     <Progress
                       value={section.score ?? 0}
                       size={8}
@@ -38,7 +45,9 @@ export function SectionsCard({ bank, result }: Completed) {
                       aria-label={`${label}: ${section.score === null ? 'not counted' : `${pointsText(section.score)} of 100`}`}
                       className={classes.bar}
                     />
-                    <span className={classes.note}>{sectionReading(section, urgent(key))}</span>
+                    <Note span className={classes.note}>
+                      {sectionReading(section, urgent(key))}
+                    </Note>
                   </li>
                 );
               })}

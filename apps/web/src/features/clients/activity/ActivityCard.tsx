@@ -70,7 +70,7 @@ export function ActivityCard({ clientId }: { clientId: string }) {
           }
         />
       ) : (
-        <ol className={classes.events}>
+        <ol>
           {items.map((event) => (
             <li key={event.id} className={classes.event}>
               <p className={classes.words} dir="auto">

@@ -52,9 +52,9 @@ export function BulkBar({ selection, total, isArchive, canConvert }: BulkBarProp
   const icon = (Icon: typeof IconTag) => <Icon size={18} stroke={1.6} aria-hidden="true" />;
   return (
     <section className={classes.bar} aria-label="Selected records">
-      <span className={classes.count} aria-live="polite">
+      <strong className={classes.count} aria-live="polite">
         {numberText(count)} selected
-      </span>
+      </strong>
       {!selection.isAll && total > count && (
         <Button variant="subtle" size="compact-md" onClick={selection.pickAll}>
           Select all {numberText(total)}

@@ -4,6 +4,7 @@ import { type Figures, fullDay, recentDate } from '#app/locale/figures';
 import { ClientName } from '#domain/clients/ClientName';
 import { RiskLevel } from '#domain/clients/RiskLevel';
 import { Dumbbell, DumbbellAxis } from '#kit/chart/Dumbbell';
+import { Caption, Note, Small } from '#kit/text/text';
 import classes from './ClientTable.module.css';
 import type { SortField } from './client-list-search';
 import { renewalStanding } from './renewal-standing';
@@ -21,22 +22,22 @@ export const SORT_FIELD_OF: Record<string, SortField> = {
   updated: 'updatedAt',
 };
 
-const Unknown = ({ children }: { children: string }) => <span className={classes.unknown}>{children}</span>;
+const Unknown = ({ children }: { children: string }) => <Note span>{children}</Note>;
 
 /** Who looks after the client, and when its insurance policy renews. */
 function Care({ client: { owner, renewsOn }, now }: { client: ClientListItem; now: Date }) {
   if (!owner && !renewsOn) return null;
   const standing = renewsOn ? renewalStanding(renewsOn, now) : 'later';
   return (
-    <span className={classes.care}>
+    <Small span className={classes.care}>
       {owner && <span className={classes.owner}>{owner.name}</span>}
       {renewsOn && (
-        <span className={classes.renewal} data-standing={standing}>
+        <Caption span className={classes.renewal} data-standing={standing}>
           {standing === 'past' && 'Past: '}
           {fullDay(renewsOn)}
-        </span>
+        </Caption>
       )}
-    </span>
+    </Small>
   );
 }
 

@@ -1,4 +1,5 @@
 import { IconCheck, IconCloudOff } from '@tabler/icons-react';
+import { Detail } from '#kit/text/text';
 import classes from './ClientDetails.module.css';
 
 type SaveStateProps = { isDirty: boolean; isSaving: boolean; isWaiting: boolean; isSaved: boolean };
@@ -6,7 +7,7 @@ type SaveStateProps = { isDirty: boolean; isSaving: boolean; isWaiting: boolean;
 /** Says what became of the changes; read aloud when it changes. */
 export function SaveState({ isDirty, isSaving, isWaiting, isSaved }: SaveStateProps) {
   return (
-    <p className={classes.state} role="status">
+    <Detail className={classes.state} role="status">
       {isWaiting ? (
         <>
           <IconCloudOff size={18} stroke={1.6} aria-hidden="true" />
@@ -22,6 +23,6 @@ export function SaveState({ isDirty, isSaving, isWaiting, isSaved }: SaveStatePr
           Saved
         </>
       ) : null}
-    </p>
+    </Detail>
   );
 }

@@ -10,6 +10,7 @@ import { recentInSentence } from '#app/locale/figures';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
+import { Detail } from '#kit/text/text';
 import { eventWords } from '../activity/event-words';
 import classes from './HealthCard.module.css';
 import { type HealthTone, healthOf } from './health';
@@ -57,12 +58,12 @@ export function HealthCard({ client, children }: HealthCardProps) {
             {children}
           </ul>
           {summary.data.lastEvent && (
-            <p className={classes.last} dir="auto">
+            <Detail className={classes.last} dir="auto">
               {eventWords(summary.data.lastEvent)}, {recentInSentence(summary.data.lastEvent.at, now())}.{' '}
               <TextLink size="sm" underline="always" to="/clients/$clientId/activity" params={{ clientId }}>
                 All activity
               </TextLink>
-            </p>
+            </Detail>
           )}
         </>
       )}

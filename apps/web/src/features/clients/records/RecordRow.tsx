@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Detail } from '#kit/text/text';
 import classes from './Below.module.css';
 import { type RowAct, RowMenu } from './RowMenu';
 
@@ -36,9 +37,9 @@ export function RecordRow({ label, mark, beside, facts, note, children, aside, a
         <p className={classes.sub}>{facts.filter(Boolean).join(' · ')}</p>
         {children}
         {note && (
-          <p className={classes.note} dir="auto">
+          <Detail className={classes.note} dir="auto">
             {note}
-          </p>
+          </Detail>
         )}
       </div>
       {aside}

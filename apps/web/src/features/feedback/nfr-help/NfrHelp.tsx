@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useOfferedLinks } from '#domain/platform/links';
 import { usePromptVerdicts } from '#domain/trials/trial';
 import { OutsideLink } from '#kit/links/OutsideLink';
+import { Medium, Note } from '#kit/text/text';
 import classes from './NfrHelp.module.css';
 import { useNfrHelpCollapsed } from './nfr-help-collapsed';
 
@@ -34,7 +35,9 @@ function WideHelp({ onShare }: HelpProps) {
         onClick={toggle}
       >
         <IconLifebuoy size={18} stroke={1.6} aria-hidden="true" />
-        <span className={classes.title}>Need Help?</span>
+        <Medium span className={classes.title}>
+          Need Help?
+        </Medium>
         <IconChevronDown size={16} stroke={1.6} className={classes.chevron} aria-hidden="true" />
       </UnstyledButton>
       <Collapse expanded={!collapsed} keepMounted={false} id={id}>
@@ -76,7 +79,7 @@ function Ways({ onShare }: HelpProps) {
   const links = useOfferedLinks();
   return (
     <div className={classes.ways}>
-      <p className={classes.text}>Talk to us, or tell us what to improve.</p>
+      <Note mb={4}>Talk to us, or tell us what to improve.</Note>
       <OutsideLink
         links={links}
         pick={({ meeting }) => meeting.nfr}

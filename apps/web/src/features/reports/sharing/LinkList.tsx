@@ -6,6 +6,7 @@ import { sentenceOf } from '#app/api/api-problem';
 import { now } from '#app/locale/clock';
 import { fullDay, recentDate, recentInSentence } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
+import { Caption, Medium } from '#kit/text/text';
 import classes from './sharing.module.css';
 
 const STATES = {
@@ -33,15 +34,19 @@ export function LinkList({ reportId, links }: { reportId: string; links: ReportS
           {sentenceOf(withdraw.error)}
         </p>
       )}
-      <ul className={classes.links}>
+      <ul>
         {links.map((link) => (
           <li key={link.id} className={classes.item}>
             <div className={classes.words}>
-              <span className={classes.name} dir="auto">
+              <Medium span className={classes.name} dir="auto">
                 {link.recipient || 'Anyone with the link'}
-              </span>
-              <span className={classes.line}>{aboutLink(link)}</span>
-              <span className={classes.line}>{openedWords(link)}</span>
+              </Medium>
+              <Caption span className={classes.line}>
+                {aboutLink(link)}
+              </Caption>
+              <Caption span className={classes.line}>
+                {openedWords(link)}
+              </Caption>
             </div>
             <StatusDot status={STATES[link.state].status}>{STATES[link.state].words}</StatusDot>
             {link.state === 'live' && (

@@ -1,5 +1,6 @@
 import { Button, CopyButton, Group } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Medium } from '#kit/text/text';
 import classes from './sharing.module.css';
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
@@ -8,7 +9,7 @@ const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 export function ReadyLink({ link, onAnother }: { link: string; onAnother: () => void }) {
   return (
     <section className={classes.ready} aria-label="The new link">
-      <p className={classes.readyTitle}>Copy the link now. It is shown this once.</p>
+      <Medium mb={8}>Copy the link now. It is shown this once.</Medium>
       <code className={classes.link}>{link}</code>
       <Group gap={12} mt={12}>
         <CopyButton value={link}>

@@ -2,13 +2,14 @@ import { BASIS_LABELS, BASIS_MEANINGS, RAMP_LABELS } from '@fairlead/content/wor
 import type { AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import type { RampShape } from '@fairlead/risk/amortizer/inputs';
 import { SHEET_BASES } from '@fairlead/risk/amortizer/sheet';
-import { Button, Radio, SegmentedControl } from '@mantine/core';
+import { Button, Radio, SegmentedControl, Text } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Figures } from '#app/locale/figures';
 import { OutdatedMark } from '#domain/clients/OutdatedMark';
 import { Fold } from '#kit/layout/Fold';
 import { TextLink } from '#kit/links/links';
+import { Caption, Label, Note } from '#kit/text/text';
 import { OUTDATED_START } from '../outdated-words';
 import type { Amortizer } from '../use-amortizer';
 import type { NumberField } from './amortizer-values';
@@ -47,10 +48,12 @@ export function InputPanel({ amortizer, start, figures }: InputPanelProps) {
   return (
     <section className={classes.panel} aria-labelledby={`${id}-title`}>
       <div className={classes.part}>
-        <h2 id={`${id}-title`} className={classes.title}>
+        <Text component="h2" variant="card" id={`${id}-title`}>
           The plan
-        </h2>
-        <p className={classes.intro}>Change anything and the figures follow.</p>
+        </Text>
+        <Note mt={1} mb={12}>
+          Change anything and the figures follow.
+        </Note>
         {simulation && (
           <Radio.Group
             label="Exposure from"
@@ -70,7 +73,7 @@ export function InputPanel({ amortizer, start, figures }: InputPanelProps) {
           </Radio.Group>
         )}
         {simulation && start && (
-          <p className={classes.source}>
+          <Caption className={classes.source}>
             From{' '}
             <TextLink
               to="/clients/$clientId/simulations/$simulationId"
@@ -86,7 +89,7 @@ export function InputPanel({ amortizer, start, figures }: InputPanelProps) {
                 <span className={classes.reason}>{OUTDATED_START[simulation.outdated]}</span>
               </>
             )}
-          </p>
+          </Caption>
         )}
       </div>
       <div className={classes.part}>
@@ -96,19 +99,19 @@ export function InputPanel({ amortizer, start, figures }: InputPanelProps) {
       <div className={classes.part}>
         {field('monthlyFee')}
         {simulation && simulation.services.length > 0 && (
-          <p className={classes.source}>
+          <Caption className={classes.source}>
             {simulation.services.length === 1
               ? 'One service is proposed'
               : `${simulation.services.length} services are proposed`}
             , together {figures.money(simulation.monthlyFee)} a month.
-          </p>
+          </Caption>
         )}
         {field('horizonMonths')}
         {field('rampMonths')}
         <div>
-          <span className={classes.label} id={`${id}-ramp`}>
+          <Label span display="block" mb={6} id={`${id}-ramp`}>
             Rollout runs
-          </span>
+          </Label>
           <SegmentedControl
             fullWidth
             size="xs"

@@ -2,6 +2,7 @@ import { NumberInput, Slider } from '@mantine/core';
 import { useId } from 'react';
 import { currencySymbol, type Figures } from '#app/locale/figures';
 import { type NumberValue, numberOf } from '#domain/clients/field-numbers';
+import { Caption, Label, Problem } from '#kit/text/text';
 import { FIELDS, sliderOf } from './amortizer-fields';
 import type { NumberField } from './amortizer-values';
 import classes from './SliderField.module.css';
@@ -31,9 +32,9 @@ export function SliderField({ field, value, began, error, figures, onChange }: S
   return (
     <div className={classes.field}>
       <div className={classes.head}>
-        <label htmlFor={id} className={classes.label}>
+        <Label component="label" htmlFor={id}>
           {label}
-        </label>
+        </Label>
         <NumberInput
           id={id}
           className={classes.input}
@@ -63,17 +64,7 @@ export function SliderField({ field, value, began, error, figures, onChange }: S
         thumbValueText={told}
         thumbSize={18}
       />
-      {error ? (
-        <p id={`${id}-error`} className={classes.error}>
-          {error}
-        </p>
-      ) : (
-        help && (
-          <p id={`${id}-help`} className={classes.help}>
-            {help}
-          </p>
-        )
-      )}
+      {error ? <Problem id={`${id}-error`}>{error}</Problem> : help && <Caption id={`${id}-help`}>{help}</Caption>}
     </div>
   );
 }

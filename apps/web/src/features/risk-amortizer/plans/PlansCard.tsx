@@ -15,6 +15,7 @@ import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
 import { useIsPhone } from '#kit/present/page-width';
 import tableClasses from '#kit/table/RowTable.module.css';
+import { Caption, Note } from '#kit/text/text';
 import { OUTDATED_PLAN } from '../outdated-words';
 import { workedThrough } from '../use-amortizer';
 import { PlanBeside } from './PlanBeside';
@@ -159,20 +160,20 @@ function PlanTable({ plans, openId, chosen, onToggle, menu }: PlanTableProps) {
                 <TextLink to="/risk-amortizer" search={{ plan: plan.id }} className={tableClasses.name} dir="auto">
                   {plan.name}
                 </TextLink>
-                <span className={tableClasses.sub}>
+                <Caption span className={tableClasses.sub}>
                   {[plan.id === openId && 'On this page', plan.updatedByName, isPhone && when]
                     .filter(Boolean)
                     .join(' · ')}
-                </span>
+                </Caption>
                 {plan.outdated && (
-                  <span className={tableClasses.sub}>
+                  <Caption span className={tableClasses.sub}>
                     <OutdatedMark /> {OUTDATED_PLAN[plan.outdated]}
-                  </span>
+                  </Caption>
                 )}
                 {isPhone && (
-                  <span className={tableClasses.phoneLine}>
+                  <Note span className={tableClasses.phoneLine}>
                     {figures.money(plan.sheet.inputs.monthlyFee)} a month · {paid}
-                  </span>
+                  </Note>
                 )}
               </Table.Td>
               {!isPhone && (

@@ -9,6 +9,7 @@ import { fullDate } from '#app/locale/figures';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { useAct } from '#kit/form/use-act';
 import { Card } from '#kit/layout/Card';
+import { Caption, Medium, Problem } from '#kit/text/text';
 import { beginConnecting, disconnect } from './identity-calls';
 import { useReauthentication } from './Reauthentication';
 import classes from './Security.module.css';
@@ -45,17 +46,19 @@ export function IdentitiesCard({ account }: { account: User }) {
   };
   return (
     <Card title="Connected accounts" sub="Sign in with one of these instead of your password.">
-      <ul className={classes.rows}>
+      <ul>
         {foreign.map((identity) => (
           <li key={identity.identity_id} className={classes.row}>
             <IconLink size={20} stroke={1.6} className={classes.icon} aria-hidden="true" />
             <div className={classes.words}>
-              <div className={classes.name}>{labelOf(identity.provider)}</div>
-              <div className={classes.sub}>
+              <Medium component="div" className={classes.name}>
+                {labelOf(identity.provider)}
+              </Medium>
+              <Caption component="div" className={classes.sub}>
                 {[identity.identity_data?.email, identity.created_at && `connected ${fullDate(identity.created_at)}`]
                   .filter(Boolean)
                   .join(' · ')}
-              </div>
+              </Caption>
             </div>
             <Button
               variant="subtle"
@@ -68,11 +71,7 @@ export function IdentitiesCard({ account }: { account: User }) {
           </li>
         ))}
       </ul>
-      {error && (
-        <p className={classes.problem} role="alert">
-          {problemWords(error)}
-        </p>
-      )}
+      {error && <Problem role="alert">{problemWords(error)}</Problem>}
       {open.length > 0 && (
         <div className={classes.actions}>
           {open.map(({ id, label }) => (

@@ -2,6 +2,7 @@ import { Anchor, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { authClient } from '#app/auth/auth-client';
 import { factorProblem } from '#app/auth/second-factors';
+import { Note } from '#kit/text/text';
 import { NewFactorCodeForm } from './NewFactorCodeForm';
 import classes from './Security.module.css';
 
@@ -35,12 +36,12 @@ export function PhoneCodeStep({ factorId, challengeId, phone, onVerified, onCanc
         <Stack gap={16}>
           <p className={classes.lead}>We texted a 6-digit code to {phone}.</p>
           {field}
-          <p className={classes.hint}>
+          <Note>
             No message after a minute?{' '}
             <Anchor component="button" type="button" size="sm" onClick={() => handleAgain(showProblem)}>
               Send another code
             </Anchor>
-          </p>
+          </Note>
         </Stack>
       )}
     </NewFactorCodeForm>

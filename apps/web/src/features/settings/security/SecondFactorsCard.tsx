@@ -8,6 +8,7 @@ import { now } from '#app/locale/clock';
 import { dayInSentence } from '#app/locale/figures';
 import { useSession } from '#app/session/session';
 import { Card } from '#kit/layout/Card';
+import { Caption, Medium } from '#kit/text/text';
 import { AddFactorDialog } from './AddFactorDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
@@ -61,7 +62,7 @@ export function SecondFactorsCard({ account }: { account: User }) {
           You sign in with one step. With a second one, a stolen password is not enough to get in.
         </p>
       ) : (
-        <ul className={classes.rows}>
+        <ul>
           {verified.map((factor) => (
             <FactorRow key={factor.id} factor={factor} onRemove={() => setDialog({ kind: 'remove', factor })} />
           ))}
@@ -117,10 +118,10 @@ function FactorRow({ factor, onRemove }: { factor: SecondFactor; onRemove: () =>
     <li className={classes.row}>
       <Icon size={20} stroke={1.6} className={classes.icon} aria-hidden="true" />
       <div className={classes.words}>
-        <div className={classes.name} dir="auto">
+        <Medium component="div" className={classes.name} dir="auto">
           {name}
-        </div>
-        <div className={classes.sub}>{`${about.charAt(0).toUpperCase()}${about.slice(1)}`}</div>
+        </Medium>
+        <Caption component="div" className={classes.sub}>{`${about.charAt(0).toUpperCase()}${about.slice(1)}`}</Caption>
       </div>
       <Button variant="subtle" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove

@@ -11,6 +11,7 @@ import { now } from '#app/locale/clock';
 import { recentInSentence } from '#app/locale/figures';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { Card } from '#kit/layout/Card';
+import { Caption, Medium, Problem } from '#kit/text/text';
 import classes from './Security.module.css';
 import { endSession, listSessions, type OwnSession } from './session-calls';
 
@@ -44,7 +45,7 @@ export function SessionsCard() {
     <Card title="Where you are signed in" sub="End what you do not know, then change your password.">
       {!sessions.data && !sessions.isError && <Skeleton height={112} aria-hidden="true" />}
       {sessions.data && (
-        <ul className={classes.rows}>
+        <ul>
           {sessions.data.map((session) => (
             <SessionRow
               key={session.id}
@@ -55,11 +56,7 @@ export function SessionsCard() {
           ))}
         </ul>
       )}
-      {problem && (
-        <p className={classes.problem} role="alert">
-          {authErrorMessage(problem)}
-        </p>
-      )}
+      {problem && <Problem role="alert">{authErrorMessage(problem)}</Problem>}
       <div className={classes.actions}>
         {hasOthers && (
           <Button variant="default" onClick={() => setAsking('others')}>
@@ -100,18 +97,18 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
     <li className={classes.row}>
       <Icon size={20} stroke={1.6} className={classes.icon} aria-hidden="true" />
       <div className={classes.words}>
-        <div className={classes.name}>
+        <Medium component="div" className={classes.name}>
           {device}
           {current && (
             <Badge variant="light" tt="none" radius="sm">
               This device
             </Badge>
           )}
-        </div>
-        <div className={classes.sub}>
+        </Medium>
+        <Caption component="div" className={classes.sub}>
           {placeWords(ip)} · {current ? 'in use now' : `last used ${lastUse}`}
           {session.aal === 'aal2' && ' · with second step'}
-        </div>
+        </Caption>
       </div>
       {!current && (
         <Button

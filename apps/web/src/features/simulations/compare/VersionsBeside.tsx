@@ -9,6 +9,7 @@ import { Chart } from '#kit/chart/Chart';
 import { useChartSettings } from '#kit/chart/use-chart-settings';
 import { ErrorBoundary } from '#kit/feedback/ErrorBoundary';
 import { Card } from '#kit/layout/Card';
+import { Detail } from '#kit/text/text';
 import chartClasses from '../result/ChartCards.module.css';
 import { lossOrNone, type Pair, type ResultFigures, resultFigures } from '../result/result-figures';
 import { AnswersBeside } from './AnswersBeside';
@@ -145,7 +146,7 @@ function CurvesBeside({ left, right, figures }: BesideProps) {
             { value: '1', label: 'One year' },
           ]}
         />
-        <div className={classes.key} aria-hidden="true">
+        <Detail component="div" className={classes.key} aria-hidden="true">
           {(['left', 'right'] as const).map((side) =>
             (['today', 'with'] as const).map((state) => (
               <span key={side + state} data-side={side} data-state={state}>
@@ -154,7 +155,7 @@ function CurvesBeside({ left, right, figures }: BesideProps) {
               </span>
             )),
           )}
-        </div>
+        </Detail>
       </div>
       <Chart option={chart.option} label={chart.text} table={chart.table} height={320} />
     </Card>

@@ -7,6 +7,7 @@ import { sentenceOf } from '#app/api/api-problem';
 import { now } from '#app/locale/clock';
 import { recentInSentence } from '#app/locale/figures';
 import { Dialog } from '#kit/dialog/Dialog';
+import { Detail } from '#kit/text/text';
 import classes from './DraftBar.module.css';
 import type { DraftKeeper } from './use-simulation-draft';
 
@@ -32,9 +33,9 @@ export function DraftBar({ keeper, stored, onDiscarded, onTaken }: DraftBarProps
   return (
     <>
       <div className={classes.bar}>
-        <p role="status" className={classes.state}>
+        <Detail role="status" className={classes.state}>
           <DraftStatus keeper={keeper} stored={stored} />
-        </p>
+        </Detail>
         {keeper.state.kind === 'failed' && (
           <Button variant="subtle" size="sm" onClick={() => void keeper.save()}>
             Save now
@@ -53,7 +54,7 @@ export function DraftBar({ keeper, stored, onDiscarded, onTaken }: DraftBarProps
           icon={<IconArrowsSplit2 size={20} stroke={1.6} />}
           title="This form was changed elsewhere"
         >
-          <p className={classes.words}>
+          <p>
             Somebody saved another version while you were typing. Nothing you typed is lost. Which one should count?
           </p>
           <Group gap={12} mt={12}>

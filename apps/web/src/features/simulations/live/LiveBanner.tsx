@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
+import { Strong } from '#kit/text/text';
 import classes from './LiveBanner.module.css';
 import { liveFigures } from './live-figures';
 import { LIVE_TRIALS } from './use-live-run';
@@ -27,11 +28,11 @@ export function LiveBanner({ shown, figures, isBroken, onReset }: LiveBannerProp
           .map((figure) => (
             <div key={figure.label}>
               <dt>{figure.short}</dt>
-              <dd>
+              <Strong component="dd">
                 {figure.today}
                 <IconArrowRight size={12} stroke={1.8} aria-label="with services" />
                 <span>{figure.target}</span>
-              </dd>
+              </Strong>
             </div>
           ))}
       </dl>

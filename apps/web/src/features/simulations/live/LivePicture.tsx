@@ -5,7 +5,7 @@ import {
   lossExceedanceOption,
   lossExceedanceText,
 } from '@fairlead/reports/charts/loss-exceedance';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -17,6 +17,7 @@ import { CurveSkeleton } from '#kit/chart/CurveSkeleton';
 import { SeriesKey } from '#kit/chart/SeriesKey';
 import { useChartSettings } from '#kit/chart/use-chart-settings';
 import { Bullets } from '#kit/text/Bullets';
+import { Caption, Detail, Note, Strong } from '#kit/text/text';
 import classes from './LivePicture.module.css';
 import { type LiveFigure, liveFigures } from './live-figures';
 import { LIVE_TRIALS, type LiveRun, useLiveRun } from './use-live-run';
@@ -66,10 +67,10 @@ function Beside(props: ShownProps) {
         <dl className={classes.rows}>
           {shown.map((figure) => (
             <div key={figure.label}>
-              <dt>{figure.label}</dt>
-              <dd>
+              <Detail component="dt">{figure.label}</Detail>
+              <Strong component="dd">
                 <Change figure={figure} />
-              </dd>
+              </Strong>
             </div>
           ))}
         </dl>
@@ -121,10 +122,10 @@ function Strip(props: ShownProps) {
         <dl className={classes.cells}>
           {shown.map((figure) => (
             <div key={figure.label}>
-              <dt>{figure.short}</dt>
-              <dd>
+              <Caption component="dt">{figure.short}</Caption>
+              <Strong component="dd">
                 <Change figure={figure} />
-              </dd>
+              </Strong>
             </div>
           ))}
         </dl>
@@ -138,8 +139,10 @@ function Strip(props: ShownProps) {
 function Head({ figures }: { figures: Figures }) {
   return (
     <header className={classes.head}>
-      <h2 id="live-title">The picture so far</h2>
-      <p>Live estimate from {figures.count(LIVE_TRIALS)} simulated years</p>
+      <Text component="h2" variant="card" id="live-title">
+        The picture so far
+      </Text>
+      <Note>Live estimate from {figures.count(LIVE_TRIALS)} simulated years</Note>
     </header>
   );
 }
@@ -180,10 +183,10 @@ function State({ run, waitingFor, onGoTo }: ShownProps) {
 /** Which answers are missing for a first picture. */
 function Waiting({ run, waitingFor, onGoTo }: ShownProps) {
   if (run.hasFailed)
-    return <p className={classes.waiting}>The live picture could not load. The form works without it.</p>;
-  if (waitingFor.length === 0) return <p className={classes.waiting}>Playing out the first years</p>;
+    return <Detail className={classes.waiting}>The live picture could not load. The form works without it.</Detail>;
+  if (waitingFor.length === 0) return <Detail className={classes.waiting}>Playing out the first years</Detail>;
   return (
-    <div className={classes.waiting}>
+    <Detail component="div" className={classes.waiting}>
       <p>It appears as soon as these are answered:</p>
       <Bullets inherit mt={6}>
         {waitingFor.map(({ path, label }) => (
@@ -194,7 +197,7 @@ function Waiting({ run, waitingFor, onGoTo }: ShownProps) {
           </li>
         ))}
       </Bullets>
-    </div>
+    </Detail>
   );
 }
 
@@ -213,7 +216,7 @@ function Curve({ result: newest, figures }: { result: SimulationResultOnWire; fi
   }, [result, settings]);
   return (
     <div className={classes.curve}>
-      <p className={classes.measure}>{lossExceedanceMeasure(5)}</p>
+      <Caption mb={8}>{lossExceedanceMeasure(5)}</Caption>
       <SeriesKey />
       <Chart option={chart.option} label={chart.text} height={CURVE_HEIGHT} />
     </div>

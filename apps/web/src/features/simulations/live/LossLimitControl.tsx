@@ -3,6 +3,7 @@ import { NumberInput, Slider } from '@mantine/core';
 import { useId } from 'react';
 import { currencySymbol, type Figures } from '#app/locale/figures';
 import { type NumberValue, numberOf } from '#domain/clients/field-numbers';
+import { Caption, Note, Small } from '#kit/text/text';
 import classes from './LossLimitControl.module.css';
 import { amountAt, LIMIT_STEPS, limitScale, stepAt } from './loss-limit-scale';
 
@@ -24,9 +25,9 @@ export function LossLimitControl({ limit, revenue, error, figures, onChange }: L
   return (
     <div>
       <div className={classes.head}>
-        <h3 id={title} className={classes.title}>
+        <Small component="h3" fw={600} id={title}>
           Loss limit
-        </h3>
+        </Small>
         <NumberInput
           aria-labelledby={title}
           className={classes.field}
@@ -41,7 +42,9 @@ export function LossLimitControl({ limit, revenue, error, figures, onChange }: L
           inputMode="numeric"
         />
       </div>
-      <p className={classes.help}>{error ?? FIGURE_WORDS.lossLimit.meaning}</p>
+      <Note mt={6} mb={12}>
+        {error ?? FIGURE_WORDS.lossLimit.meaning}
+      </Note>
       <Slider
         min={0}
         max={LIMIT_STEPS}
@@ -55,10 +58,10 @@ export function LossLimitControl({ limit, revenue, error, figures, onChange }: L
         thumbValueText={(amount) => figures.money(amount)}
         thumbSize={18}
       />
-      <div className={classes.ends} aria-hidden="true">
+      <Caption component="div" className={classes.ends} aria-hidden="true">
         <span>{figures.short(scale.min)}</span>
         <span>{figures.short(scale.max)}</span>
-      </div>
+      </Caption>
     </div>
   );
 }

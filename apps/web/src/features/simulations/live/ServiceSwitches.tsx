@@ -2,6 +2,7 @@ import { SERVICES } from '@fairlead/content/services/services';
 import { Button, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { currencySymbol, type Figures } from '#app/locale/figures';
+import { Caption, Small, Strong } from '#kit/text/text';
 import { monthlyTotal, type ServiceLine, withService } from '../form/values/simulation-form';
 import type { Problems } from '../form/values/simulation-problems';
 import classes from './ServiceSwitches.module.css';
@@ -31,8 +32,10 @@ export function ServiceSwitches({ lines, onChange, figures, prices }: ServiceSwi
   return (
     <div>
       <div className={classes.head}>
-        <h3 className={classes.title}>Services in this proposal</h3>
-        {prices && <span className={classes.unit}>per month</span>}
+        <Small component="h3" fw={600}>
+          Services in this proposal
+        </Small>
+        {prices && <Caption span>per month</Caption>}
       </div>
       <ul className={classes.list}>
         {shown.map((key) => {
@@ -74,10 +77,10 @@ export function ServiceSwitches({ lines, onChange, figures, prices }: ServiceSwi
         </Button>
       )}
       {prices && (
-        <p className={classes.total}>
+        <Strong className={classes.total}>
           <span>Total</span>
           <span>{figures.money(monthlyTotal(lines))}</span>
-        </p>
+        </Strong>
       )}
     </div>
   );

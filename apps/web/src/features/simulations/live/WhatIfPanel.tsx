@@ -1,13 +1,14 @@
 import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { defaultDowntimeCostPerHour } from '@fairlead/risk/engine/inputs';
-import { Button, NumberInput } from '@mantine/core';
+import { Button, NumberInput, Text } from '@mantine/core';
 import { IconRefresh, IconRestore } from '@tabler/icons-react';
 import { useId } from 'react';
 import { usdPerUnit } from '#app/locale/exchange-rate';
 import { currencySymbol, type Figures } from '#app/locale/figures';
 import { CreditNote } from '#domain/trials/CreditNote';
 import { TextLink } from '#kit/links/links';
+import { Caption, Note, Problem } from '#kit/text/text';
 import { LossLimitControl } from './LossLimitControl';
 import { ServiceSwitches } from './ServiceSwitches';
 import type { WhatIf } from './use-what-if';
@@ -50,14 +51,16 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
     <section className={classes.panel} aria-labelledby={`${id}-title`} id="what-if">
       <div className={classes.part}>
         <div className={classes.head}>
-          <h2 id={`${id}-title`} className={classes.title}>
+          <Text component="h2" variant="card" id={`${id}-title`}>
             What if
-          </h2>
+          </Text>
           <TextLink to="/clients/$clientId/simulations/new" params={{ clientId }} size="sm">
             All answers
           </TextLink>
         </div>
-        <p className={classes.intro}>Change anything and the figures follow.</p>
+        <Note mt={1} mb={12}>
+          Change anything and the figures follow.
+        </Note>
         <div className={classes.facts}>
           {FACTS.map((name) => (
             <NumberInput key={name} {...field(name)} />
@@ -83,9 +86,9 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
       </div>
       <div className={classes.part}>
         {problem && (
-          <p className={classes.problem} role="alert">
+          <Problem mb={12} role="alert">
             {problem}
-          </p>
+          </Problem>
         )}
         <Button
           fullWidth
@@ -98,7 +101,7 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
         >
           Run again
         </Button>
-        <div className={classes.cost} id={`${id}-run`}>
+        <Caption component="div" mt={8} mb={4} ta="center" id={`${id}-run`}>
           {inputs === null ? (
             'Correct the marked fields to run again.'
           ) : creditsLeft === null ? (
@@ -106,7 +109,7 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
           ) : (
             <CreditNote left={creditsLeft} />
           )}
-        </div>
+        </Caption>
         {isChanged && (
           <Button
             fullWidth

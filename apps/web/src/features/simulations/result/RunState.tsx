@@ -1,5 +1,5 @@
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
-import { Button, Progress, Stack } from '@mantine/core';
+import { Button, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
@@ -12,6 +12,7 @@ import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
 import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink } from '#kit/links/links';
+import { Note, Problem } from '#kit/text/text';
 import classes from './RunState.module.css';
 
 type RunningRunProps = {
@@ -36,24 +37,24 @@ export function RunningRun({ simulation, canRun, onCancelled }: RunningRunProps)
       <Card>
         <div className={classes.running}>
           <CurveSkeleton height={220} />
-          <p role="status" className={classes.words}>
+          <Text variant="lead" fw={500} c="inherit" mt={8} role="status">
             {words}
-          </p>
+          </Text>
           <Progress value={percent} aria-label={words} size={6} radius="xl" className={classes.bar} color="teal.6" />
-          <p className={classes.percent} aria-hidden="true">
+          <Note mb={4} aria-hidden="true">
             {percent}%
-          </p>
+          </Note>
           {canRun && (
             <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ id: simulation.id })}>
               Cancel run
             </Button>
           )}
           {cancel.isError && (
-            <p role="alert" className={classes.problem}>
+            <Problem role="alert">
               {problemCode(cancel.error) === 'CONFLICT'
                 ? 'The run had just ended, so it could not be canceled.'
                 : sentenceOf(cancel.error)}
-            </p>
+            </Problem>
           )}
         </div>
       </Card>

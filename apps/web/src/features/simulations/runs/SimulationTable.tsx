@@ -10,6 +10,7 @@ import { MoneyStep } from '#kit/form/MoneyStep';
 import { TextLink } from '#kit/links/links';
 import { useIsPhone } from '#kit/present/page-width';
 import tableClasses from '#kit/table/RowTable.module.css';
+import { Caption, Note } from '#kit/text/text';
 import { OUTDATED_WORDS } from './outdated-words';
 
 /** Versions chosen to be laid side by side. */
@@ -94,7 +95,7 @@ function SimulationRow({ simulation, withClient, isPhone, choice }: SimulationRo
         >
           {withClient ? simulation.clientName : `Version ${simulation.version}`}
         </TextLink>
-        <span className={tableClasses.sub}>
+        <Caption span className={tableClasses.sub}>
           {withClient && simulation.isSample && (
             <>
               <SampleMark />{' '}
@@ -102,15 +103,27 @@ function SimulationRow({ simulation, withClient, isPhone, choice }: SimulationRo
           )}
           {withClient ? `Version ${simulation.version}` : simulation.createdByName}
           {isPhone && ` · ${when}`}
-        </span>
-        {isPhone && <span className={tableClasses.phoneLine}>{result ?? <Status simulation={simulation} />}</span>}
-        {isPhone && outdated && <span className={tableClasses.phoneLine}>{FIGURE_WORDS.outdated.label}</span>}
+        </Caption>
+        {isPhone && (
+          <Note span className={tableClasses.phoneLine}>
+            {result ?? <Status simulation={simulation} />}
+          </Note>
+        )}
+        {isPhone && outdated && (
+          <Note span className={tableClasses.phoneLine}>
+            {FIGURE_WORDS.outdated.label}
+          </Note>
+        )}
       </Table.Td>
       {!isPhone && (
         <>
           <Table.Td>
             <Status simulation={simulation} />
-            {outdated && <span className={tableClasses.sub}>{OUTDATED_WORDS[outdated]}</span>}
+            {outdated && (
+              <Caption span className={tableClasses.sub}>
+                {OUTDATED_WORDS[outdated]}
+              </Caption>
+            )}
           </Table.Td>
           <Table.Td>{result}</Table.Td>
           <Table.Td>

@@ -1,5 +1,5 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
-import { Button, Group, Progress } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { serverNow } from '#app/locale/clock';
 import { Card } from '#kit/layout/Card';
@@ -15,9 +15,9 @@ export function AccessCard({ msp }: { msp: AdminMspDetail }) {
   const close = () => setOpen(null);
   return (
     <Card title={msp.is_nfr ? 'NFR access' : 'Free trial'}>
-      <div className={classes.headline} data-status={status}>
+      <Text component="div" variant="total" className={classes.headline} data-status={status}>
         {headline}
-      </div>
+      </Text>
       {share !== null && (
         <Progress
           value={share * 100}

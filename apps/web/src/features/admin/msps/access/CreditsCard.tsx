@@ -1,6 +1,6 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
 import { CREDIT_KINDS, remainingCredits, type TrialCredits } from '@fairlead/contract/features/trials/credits';
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
@@ -15,9 +15,9 @@ export function CreditsCard({ msp, credits }: { msp: AdminMspDetail; credits: Tr
   const kinds = Object.values(CREDIT_KINDS).map(({ label, counter }) => ({ label, value: credits[counter] }));
   return (
     <Card title="Credits">
-      <div className={classes.headline} data-status={left === 0 ? 'soon' : 'running'}>
+      <Text component="div" variant="total" className={classes.headline} data-status={left === 0 ? 'soon' : 'running'}>
         {used} of {limit} used
-      </div>
+      </Text>
       <Progress
         value={limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}
         color={left === 0 ? 'var(--fl-warning-text)' : 'var(--fl-info-text)'}

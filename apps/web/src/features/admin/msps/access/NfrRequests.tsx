@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Note, Strong } from '#kit/text/text';
 
 /** Requests for NFR access, oldest first: approving one sends the invitation. */
 export function NfrRequests({ requests }: { requests: UseQueryResult<{ items: NfrRequest[] }> }) {
@@ -47,16 +48,16 @@ export function NfrRequests({ requests }: { requests: UseQueryResult<{ items: Nf
           {items.length === 0 ? (
             <EmptyState title="No requests wait" text="Who asks for NFR access appears here for you to decide." />
           ) : (
-            <ul className={classes.requests}>
+            <ul>
               {items.map((request) => (
                 <li key={request.id} className={classes.request}>
                   <div className={classes.words}>
-                    <div className={classes.company} dir="auto">
+                    <Strong component="div" dir="auto">
                       {request.company_name}
-                    </div>
-                    <div className={classes.contact}>
+                    </Strong>
+                    <Note component="div">
                       <bdi>{request.contact_name}</bdi> · {request.contact_email} · asked {fullDate(request.created_at)}
-                    </div>
+                    </Note>
                     {request.note && (
                       <p className={classes.note} dir="auto">
                         {request.note}

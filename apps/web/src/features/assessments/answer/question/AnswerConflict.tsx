@@ -1,6 +1,6 @@
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
 import { type AssessmentAnswer, KNOWN_BY } from '@fairlead/contract/features/assessments/assessments';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { now } from '#app/locale/clock';
 import { fullDay } from '#app/locale/figures';
@@ -42,9 +42,9 @@ export function AnswerConflict({ question, bank, kept, nameOf, onSettle }: Answe
     <section className={classes.panel} role="alert" aria-label="Two answers to this question">
       <IconArrowsSplit2 size={20} stroke={1.6} aria-hidden="true" />
       <div>
-        <p className={classes.title}>
+        <Text fw={600} c="var(--fl-warning-text)">
           {name} changed this {changedWhen(theirs.answeredAt, now())}. Nothing you typed is lost.
-        </p>
+        </Text>
         <table className={classes.table}>
           <thead>
             <tr>

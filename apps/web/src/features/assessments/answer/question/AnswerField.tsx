@@ -1,8 +1,9 @@
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
 import { readAnswer } from '@fairlead/risk/assessment/answers';
-import { Button, NumberInput, Radio } from '@mantine/core';
+import { Button, NumberInput, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Choice, choicesOf } from '#features/assessments/answer-choices';
+import { Detail, Quiet } from '#kit/text/text';
 import classes from './AnswerField.module.css';
 
 type AnswerFieldProps = {
@@ -42,7 +43,7 @@ export function AnswerField(props: AnswerFieldProps) {
         error={problem}
       >
         {form.kind === 'scale' && (
-          <div className={classes.scale}>
+          <div>
             <div className={classes.steps}>
               {steps.map((step) => (
                 <Radio.Card key={step.value} value={step.value} className={classes.step} aria-label={step.label}>
@@ -50,10 +51,10 @@ export function AnswerField(props: AnswerFieldProps) {
                 </Radio.Card>
               ))}
             </div>
-            <div className={classes.ends} aria-hidden="true">
+            <Detail component="div" className={classes.ends} aria-hidden="true">
               <span>{form.lowLabel}</span>
               <span>{form.highLabel}</span>
-            </div>
+            </Detail>
           </div>
         )}
         <div className={classes.cards}>
@@ -83,9 +84,15 @@ function ChoiceCard({ choice: { value, label, text, key }, showKey, isCompact }:
   return (
     <Radio.Card value={value} className={classes.card} aria-label={label}>
       {!isCompact && <Radio.Indicator className={classes.dot} />}
-      <span className={classes.words}>
-        <span className={classes.label}>{label}</span>
-        {text && !isCompact && <span className={classes.text}>{text}</span>}
+      <span>
+        <Text span size={isCompact ? 'md' : 'lg'} fw={isCompact ? 500 : 600} className={classes.label}>
+          {label}
+        </Text>
+        {text && !isCompact && (
+          <Quiet span className={classes.text}>
+            {text}
+          </Quiet>
+        )}
       </span>
       {showKey && key && (
         <span className={classes.key} aria-hidden="true">

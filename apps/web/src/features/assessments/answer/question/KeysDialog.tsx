@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { Dialog } from '#kit/dialog/Dialog';
+import { Note } from '#kit/text/text';
 import classes from './KeysDialog.module.css';
 
 const KEYS = [
@@ -21,9 +22,9 @@ export function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
       <dl className={classes.keys}>
         {KEYS.map(({ keys, what }) => (
           <div key={what}>
-            <dt>
+            <Note component="dt">
               {keys.map((key) => (JOINS.includes(key) ? <span key={key}>{key}</span> : <kbd key={key}>{key}</kbd>))}
-            </dt>
+            </Note>
             <dd>{what}</dd>
           </div>
         ))}

@@ -1,9 +1,10 @@
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Note, Small } from '#kit/text/text';
 import { keptOf } from '../answer-keeper';
 import { minutesLeft } from '../progress';
 import type { KeptAnswers } from '../use-answers';
@@ -46,14 +47,25 @@ export function OneQuestion(props: OneQuestionProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        <section aria-labelledby="question-title" className={classes.question}>
-          <p className={classes.place}>
+        <section aria-labelledby="question-title">
+          <Small fw={600} c="var(--fl-brand-text)" mt={4}>
             {section?.label} · question {inSection.indexOf(question) + 1} of {inSection.length}
-          </p>
-          <h2 id="question-title" ref={title} tabIndex={-1} className={classes.title}>
+          </Small>
+          <Text
+            component="h2"
+            variant="headline"
+            id="question-title"
+            ref={title}
+            tabIndex={-1}
+            className={classes.title}
+          >
             {question.question}
-          </h2>
-          {question.help && <p className={classes.lead}>{question.help}</p>}
+          </Text>
+          {question.help && (
+            <Text variant="lead" maw="60ch">
+              {question.help}
+            </Text>
+          )}
           {question.figure && <SimulatedFigure clientId={assessment.clientId} />}
           <div className={classes.answer}>
             <QuestionView
@@ -79,7 +91,7 @@ export function OneQuestion(props: OneQuestionProps) {
           >
             Back
           </Button>
-          <div className={classes.progress}>
+          <Note component="div" className={classes.progress}>
             <Progress
               value={(100 * done) / Math.max(asked.length, 1)}
               size={6}
@@ -93,7 +105,7 @@ export function OneQuestion(props: OneQuestionProps) {
                 <span className={classes.minutes}>, about {left === 1 ? '1 minute' : `${left} minutes`} left</span>
               )}
             </span>
-          </div>
+          </Note>
           <Button
             rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}
             onClick={() => onGo(asked[index + 1])}

@@ -1,6 +1,7 @@
 import type { BankQuestion } from '@fairlead/content/question-banks/schema';
 import { IconEyeOff } from '@tabler/icons-react';
 import { Fold } from '#kit/layout/Fold';
+import { Caption, Quiet, Strong } from '#kit/text/text';
 import classes from './QuestionHelp.module.css';
 
 type QuestionHelpProps = {
@@ -16,7 +17,10 @@ export function QuestionHelp({ question, isFolded }: QuestionHelpProps) {
     <>
       <p>{howToCheck}</p>
       <p className={classes.proof}>
-        <strong>Proof to attach:</strong> {evidence}
+        <Strong component="strong" c="var(--fl-ink)">
+          Proof to attach:
+        </Strong>{' '}
+        {evidence}
       </p>
     </>
   );
@@ -32,18 +36,18 @@ export function QuestionHelp({ question, isFolded }: QuestionHelpProps) {
     <aside className={classes.help} aria-label="Help for this question">
       <section>
         <h3>Why we ask</h3>
-        <p>{why}</p>
+        <Quiet>{why}</Quiet>
       </section>
       <section>
         <h3>What good looks like</h3>
-        <p>{good}</p>
+        <Quiet>{good}</Quiet>
       </section>
       <section data-own>
         <h3>
           <IconEyeOff size={18} stroke={1.6} aria-hidden="true" />
           Only you see this
         </h3>
-        <p className={classes.sub}>How to check</p>
+        <Caption className={classes.sub}>How to check</Caption>
         {check}
       </section>
     </aside>

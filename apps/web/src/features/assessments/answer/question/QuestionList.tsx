@@ -2,6 +2,7 @@ import type { BankQuestion, QuestionBank } from '@fairlead/content/question-bank
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { type ReactNode, useEffect } from 'react';
 import { Fold } from '#kit/layout/Fold';
+import { Quiet } from '#kit/text/text';
 import { keptOf } from '../answer-keeper';
 import type { KeptAnswers } from '../use-answers';
 import { QuestionHelp } from './QuestionHelp';
@@ -32,14 +33,12 @@ export function QuestionList({ assessment, bank, kept, asked, at, foot }: Questi
         if (own.length === 0) return null;
         return (
           <section key={section.key} aria-labelledby={`section-${section.key}`}>
-            <h2 id={`section-${section.key}`} className={classes.section}>
-              {section.label}
-            </h2>
-            <p className={classes.meaning}>{section.meaning}</p>
+            <h2 id={`section-${section.key}`}>{section.label}</h2>
+            <Quiet className={classes.meaning}>{section.meaning}</Quiet>
             {own.map((question) => (
               <article key={question.id} id={anchorOf(question.id)} className={classes.question}>
                 <h3 className={classes.title}>{question.question}</h3>
-                {question.help && <p className={classes.help}>{question.help}</p>}
+                {question.help && <Quiet className={classes.help}>{question.help}</Quiet>}
                 <QuestionView
                   assessmentId={assessment.id}
                   bank={bank}

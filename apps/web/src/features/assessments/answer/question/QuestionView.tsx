@@ -8,6 +8,7 @@ import {
 import { Badge, Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
+import { Problem } from '#kit/text/text';
 import type { KeptAnswer, Said } from '../answer-keeper';
 import { AnswerConflict } from './AnswerConflict';
 import { AnswerField } from './AnswerField';
@@ -56,11 +57,7 @@ export function QuestionView(props: QuestionViewProps) {
         problem={problems.value}
       />
       {needsReason && <NaReason reason={answer.naReason} problem={problems.naReason} onChange={onChange} />}
-      {sentence && (
-        <p role="alert" className={classes.problem}>
-          {sentence}
-        </p>
-      )}
+      {sentence && <Problem role="alert">{sentence}</Problem>}
       <QuestionDetails
         assessmentId={assessmentId}
         question={question}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { figuresIn } from '#app/locale/figures';
+import { Quiet } from '#kit/text/text';
 import classes from './OneQuestion.module.css';
 
 /** The figure of the client's newest simulation that a question is about. */
@@ -12,12 +13,12 @@ export function SimulatedFigure({ clientId }: { clientId: string }) {
   );
   const { result, currency } = simulation.data ?? {};
   if (client.data && !simulationId)
-    return <p className={classes.figure}>No simulation yet. Run one to see the amount this is about.</p>;
+    return <Quiet className={classes.figure}>No simulation yet. Run one to see the amount this is about.</Quiet>;
   if (!result || !currency) return null;
   return (
-    <p className={classes.figure}>
+    <Quiet className={classes.figure}>
       From the simulation: a bad year, 1 in 20, costs{' '}
       <strong>{figuresIn(currency).short(result.simulated.grossToday.var95)}</strong> or more.
-    </p>
+    </Quiet>
   );
 }

@@ -13,7 +13,7 @@ import {
   breachTimelineText,
 } from '@fairlead/reports/charts/breach-timeline';
 import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '#app/api/api';
@@ -25,6 +25,7 @@ import { ErrorBoundary } from '#kit/feedback/ErrorBoundary';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink } from '#kit/links/links';
+import { Caption, Detail } from '#kit/text/text';
 import classes from './EventTimelineCard.module.css';
 import { type EventTimelines, eventTimelines } from './event-timelines';
 
@@ -123,9 +124,9 @@ function Timeline({ timelines, notices, currency }: TimelineProps) {
           height={300}
         />
       </ErrorBoundary>
-      <p className={classes.context}>
+      <Caption maw="80ch" mt={8}>
         {TIMELINE_CONTEXT.text} {TIMELINE_CONTEXT.source}.
-      </p>
+      </Caption>
     </>
   );
 }
@@ -135,24 +136,28 @@ function Notices({ notices }: { notices: BreachNotice[] }) {
   if (notices.length === 0) return null;
   return (
     <section className={classes.notices} aria-labelledby="notices-title">
-      <h3 id="notices-title">Who has to be told, and by when</h3>
+      <Text component="h3" fw={600} id="notices-title">
+        Who has to be told, and by when
+      </Text>
       <ul>
         {notices.map((notice) => (
           <li key={notice.key}>
-            <span className={classes.deadline}>
+            <Text span fw={500} display="block">
               {fillText(notice.timing === 'limit' ? TIMELINE_TEXTS.markLimit : TIMELINE_TEXTS.markPlan, {
                 day: String(notice.day),
                 label: notice.label,
                 deadline: notice.deadline,
               })}
-            </span>
-            <span className={classes.line}>
+            </Text>
+            <Detail span display="block">
               {notice.tell}. {notice.appliesTo}
-            </span>
+            </Detail>
           </li>
         ))}
       </ul>
-      <p className={classes.context}>{BREACH_NOTICES_NOTE}</p>
+      <Caption maw="80ch" mt={8}>
+        {BREACH_NOTICES_NOTE}
+      </Caption>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Detail } from '#kit/text/text';
 import classes from './NoticesCard.module.css';
 
 /** What goes with every result of the bank: what it is, and what it is not. */
@@ -16,9 +17,9 @@ export function NoticesCard({ bank }: { bank: QuestionBank }) {
       classNames={{ title: classes.title }}
     >
       {others.map((notice) => (
-        <p key={notice} className={classes.notice}>
+        <Detail mb={4} key={notice}>
           {notice}
-        </p>
+        </Detail>
       ))}
     </Alert>
   );

@@ -2,6 +2,7 @@ import { HOW_TO_READ, QUADRANT_STEPS } from '@fairlead/content/question-banks/re
 import { pointsText } from '#features/assessments/points-text';
 import { Card } from '#kit/layout/Card';
 import { Bullets } from '#kit/text/Bullets';
+import { Caption, Note } from '#kit/text/text';
 import type { Completed } from '../ResultPage';
 import classes from './SquareCard.module.css';
 
@@ -24,9 +25,9 @@ export function SquareCard({ bank, result }: Completed) {
   return (
     <Card title={here.label} sub={here.meaning}>
       <div className={classes.frame} role="img" aria-label={words}>
-        <span className={classes.up} aria-hidden="true">
+        <Caption span className={classes.up} aria-hidden="true">
           {up.label}
-        </span>
+        </Caption>
         <div
           className={classes.square}
           style={{
@@ -35,22 +36,23 @@ export function SquareCard({ bank, result }: Completed) {
           }}
         >
           {CORNERS.map((corner) => (
-            <span
+            <Caption
+              span
               key={corner}
               data-here={corner === result.quadrant || undefined}
               // The name stands away from the dot.
               data-low={isHigh(y, threshold) || undefined}
             >
               {quadrants[corner].label}
-            </span>
+            </Caption>
           ))}
           <i className={classes.dot} style={{ left: `${x}%`, bottom: `${y}%` }} />
         </div>
-        <span className={classes.right} aria-hidden="true">
+        <Caption span className={classes.right} aria-hidden="true">
           {right.label}
-        </span>
+        </Caption>
       </div>
-      <p className={classes.read}>{HOW_TO_READ.square}</p>
+      <Note mt={12}>{HOW_TO_READ.square}</Note>
       <Bullets ordered mt={12} className={classes.steps}>
         {QUADRANT_STEPS[result.quadrant].map((step) => (
           <li key={step}>{step}</li>

@@ -13,6 +13,7 @@ import { changeText, pointsText } from '#features/assessments/points-text';
 import { capital } from '#features/assessments/stop-words';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
+import { Caption, Detail, Note } from '#kit/text/text';
 import type { Completed } from '../ResultPage';
 import classes from './GapsCard.module.css';
 import { EFFORT_WORDS, kindWords, OWNER_WORDS, valuesOf } from './gap-words';
@@ -122,28 +123,28 @@ export function GapsCard(props: GapsCardProps) {
                     </Badge>
                   )}
                 </h3>
-                <p className={classes.why}>{question.question}</p>
-                <p className={classes.facts}>
+                <Detail className={classes.why}>{question.question}</Detail>
+                <Note className={classes.facts}>
                   {[
                     EFFORT_WORDS[question.effort],
                     `done by: ${OWNER_WORDS[question.owner].toLowerCase()}`,
                     SERVICES[question.service].label,
                     question.csf,
                   ].join(' · ')}
-                </p>
+                </Note>
               </div>
               <dl className={classes.effect}>
                 <div>
-                  <dt>Points</dt>
+                  <Caption component="dt">Points</Caption>
                   <dd>{changeText(gap.points)}</dd>
                 </div>
                 <div>
-                  <dt>Score alone</dt>
+                  <Caption component="dt">Score alone</Caption>
                   <dd>{pointsText(gap.scoreIfClosed)}</dd>
                 </div>
                 {reduction !== null && (
                   <div>
-                    <dt>Less loss a year</dt>
+                    <Caption component="dt">Less loss a year</Caption>
                     <dd className={classes.money}>{reduction > 0 ? figures.short(reduction) : '–'}</dd>
                   </div>
                 )}
@@ -176,7 +177,7 @@ export function GapsCard(props: GapsCardProps) {
           Show all {gaps.length}
         </Button>
       )}
-      {basis && <p className={classes.basis}>{fillText(HOW_TO_READ.loss, { basis })}</p>}
+      {basis && <Note mt={12}>{fillText(HOW_TO_READ.loss, { basis })}</Note>}
       <div className={classes.sum} role="status">
         {chosen.size === 0 ? (
           'Tick steps to see the score with them done.'

@@ -1,7 +1,9 @@
 import { quickWins } from '@fairlead/risk/assessment/gaps';
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { changeText, pointsText } from '#features/assessments/points-text';
 import { Card } from '#kit/layout/Card';
+import { Caption } from '#kit/text/text';
 import type { Completed } from '../ResultPage';
 import { EFFORT_WORDS, valuesOf } from './gap-words';
 import classes from './QuickWinsCard.module.css';
@@ -21,12 +23,16 @@ export function QuickWinsCard({ assessment, bank }: Completed) {
           return (
             <li key={questionId}>
               <span className={classes.words}>
-                <span className={classes.title}>{question.recommendation.title}</span>
-                <span className={classes.note}>
+                <Text span fw={500}>
+                  {question.recommendation.title}
+                </Text>
+                <Caption span>
                   {EFFORT_WORDS[question.effort]} · {changeText(points)} points
-                </span>
+                </Caption>
               </span>
-              <span className={classes.score}>{pointsText(scoreAfter)}</span>
+              <Text span variant="section" c="var(--fl-with-text)">
+                {pointsText(scoreAfter)}
+              </Text>
             </li>
           );
         })}

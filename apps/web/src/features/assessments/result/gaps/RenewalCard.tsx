@@ -5,6 +5,7 @@ import { fullDay } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
 import { Bullets } from '#kit/text/Bullets';
+import { Caption, Quiet } from '#kit/text/text';
 import type { Completed } from '../ResultPage';
 import { EFFORT_WORDS } from './gap-words';
 import classes from './RenewalCard.module.css';
@@ -29,21 +30,21 @@ export function RenewalCard({ bank, result, client }: Completed & { client: Clie
           Enter the renewal date
         </TextLink>
       ) : (
-        <p className={classes.day}>
+        <Quiet>
           The policy renews on {fullDay(day)}
           {client.insuranceCarrier && ` with ${client.insuranceCarrier}`}.
-        </p>
+        </Quiet>
       )}
       {steps.length > 0 && (
         <Bullets ordered my={12} className={classes.steps}>
           {steps.slice(0, MOST).map(({ question }) => (
             <li key={question.id}>
-              {question.recommendation.title} <span>{EFFORT_WORDS[question.effort]}</span>
+              {question.recommendation.title} <Caption span>{EFFORT_WORDS[question.effort]}</Caption>
             </li>
           ))}
         </Bullets>
       )}
-      {steps.length > MOST && <p className={classes.day}>And {steps.length - MOST} more in the list above.</p>}
+      {steps.length > MOST && <Quiet>And {steps.length - MOST} more in the list above.</Quiet>}
     </Card>
   );
 }

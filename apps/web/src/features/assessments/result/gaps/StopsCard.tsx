@@ -1,6 +1,8 @@
+import { Text } from '@mantine/core';
 import { IconHandStop, IconProgressCheck, IconShieldHalf } from '@tabler/icons-react';
 import { capital } from '#features/assessments/stop-words';
 import { Card } from '#kit/layout/Card';
+import { Caption, Quiet } from '#kit/text/text';
 import type { Completed } from '../ResultPage';
 import classes from './StopsCard.module.css';
 
@@ -29,10 +31,14 @@ export function StopsCard({ bank, result }: Completed) {
                 <li key={id} data-tone={tone}>
                   <Icon size={20} stroke={1.6} aria-hidden="true" />
                   <div>
-                    <span className={classes.label}>{label}</span>
+                    <Caption span fw={600} className={classes.label}>
+                      {label}
+                    </Caption>
                     <h3>{question.recommendation.title}</h3>
-                    <p>{question.stopMeans}</p>
-                    <p className={classes.step}>{question.recommendation.text}</p>
+                    <Quiet>{question.stopMeans}</Quiet>
+                    <Text c="var(--fl-ink)" className={classes.step}>
+                      {question.recommendation.text}
+                    </Text>
                   </div>
                 </li>
               );

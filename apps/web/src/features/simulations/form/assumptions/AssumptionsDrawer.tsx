@@ -1,10 +1,11 @@
 import { type AssumptionGroup, assumptionGroups } from '@fairlead/content/scenarios/assumptions';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
-import { Button, Drawer, TextInput } from '@mantine/core';
+import { Button, Drawer, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import type { Figures } from '#app/locale/figures';
+import { Detail, Note } from '#kit/text/text';
 import type { SimulationFormValues } from '../values/simulation-form';
 import classes from './AssumptionsDrawer.module.css';
 import { OriginText } from './OriginText';
@@ -37,10 +38,10 @@ export default function AssumptionsDrawer({ question, values, figures, onClose }
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={classes.body}>
-        <p className={classes.intro}>
+        <Detail className={classes.intro}>
           Parameter set {currentParameters.version}. Every figure says where it comes from and how far it can be
           trusted.
-        </p>
+        </Detail>
         {!isAll && <AboutAnswer question={question} values={values} figures={figures} />}
         {isAll && (
           <TextInput
@@ -52,9 +53,9 @@ export default function AssumptionsDrawer({ question, values, figures, onClose }
           />
         )}
         {isAll && search !== '' && (
-          <p role="status" className={classes.count}>
+          <Detail role="status" className={classes.count}>
             {count === 0 ? 'Nothing matches. Try another word.' : `${figures.count(count)} found`}
-          </p>
+          </Detail>
         )}
         {shown.map((group) => (
           <Group key={group.key} group={group} isFolded={isAll && search === ''} />
@@ -87,21 +88,19 @@ function Group({ group, isFolded }: { group: AssumptionGroup; isFolded: boolean 
   if (!isFolded)
     return (
       <section>
-        <h3 id={titleId} className={classes.title}>
-          {group.title}
-        </h3>
+        <h3 id={titleId}>{group.title}</h3>
         {rows}
       </section>
     );
   return (
     <details className={classes.group}>
       <summary>
-        <span id={titleId} className={classes.title}>
+        <Text span variant="card" id={titleId}>
           {group.title}
-        </span>
-        <span className={classes.size}>{group.rows.length}</span>
+        </Text>
+        <Note span>{group.rows.length}</Note>
       </summary>
-      <p className={classes.intro}>{group.intro}</p>
+      <Detail className={classes.intro}>{group.intro}</Detail>
       {rows}
     </details>
   );
@@ -114,10 +113,10 @@ function AboutAnswer({ question, values, figures }: Omit<AssumptionsDrawerProps,
   const typical = fact ? typicalText(values, fact, figures) : null;
   return (
     <>
-      {note && <p className={classes.note}>{note}</p>}
+      {note && <Detail className={classes.note}>{note}</Detail>}
       {origin && typical && (
         <section>
-          <h3 className={classes.title}>Typical for the industry</h3>
+          <h3>Typical for the industry</h3>
           <ul className={classes.rows}>
             <li>
               <p className={classes.figure}>

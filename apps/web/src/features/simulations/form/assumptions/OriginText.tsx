@@ -1,12 +1,13 @@
 import type { AssumptionOrigin } from '@fairlead/content/scenarios/assumptions';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
 import { Bullets } from '#kit/text/Bullets';
+import { Detail } from '#kit/text/text';
 import classes from './AssumptionsDrawer.module.css';
 
 /** Basis, status in words and every source with its year. */
 export function OriginText({ origin }: { origin: AssumptionOrigin }) {
   return (
-    <div className={classes.origin}>
+    <Detail component="div" className={classes.origin}>
       <p>{origin.basis}</p>
       <p>
         <span className={classes.status} data-status={origin.status} title={SOURCE_STATUS_TEXT[origin.status].meaning}>
@@ -23,6 +24,6 @@ export function OriginText({ origin }: { origin: AssumptionOrigin }) {
           ))}
         </Bullets>
       )}
-    </div>
+    </Detail>
   );
 }

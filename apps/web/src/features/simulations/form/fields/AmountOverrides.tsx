@@ -1,8 +1,9 @@
 import { COMPONENT_LABELS } from '@fairlead/content/scenarios/assumptions';
 import { SCENARIO_KEYS, SCENARIOS, type ScenarioKey } from '@fairlead/content/scenarios/scenarios';
-import { Button, Group, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
+import { Caption, Label } from '#kit/text/text';
 import { type AmountLine, componentsOf, modelAmount, nextAmount, nextTag } from '../values/override-values';
 import { AMOUNT_UNITS } from './amount-units';
 import classes from './ExpertFields.module.css';
@@ -26,7 +27,9 @@ export function AmountOverrides({ lines, inputProps, onChange }: AmountOverrides
     onChange(lines.flatMap((other, position) => (position === index ? (line ? [line] : []) : [other])));
   return (
     <section className={classes.changes} aria-label="Changed amounts">
-      <h3>Change how much something costs</h3>
+      <Text component="h3" fw={600}>
+        Change how much something costs
+      </Text>
       <p>A part of the loss in one scenario. The fields start with the model's own figures.</p>
       {lines.map((line, index) => {
         const path = `amountOverrides.${index}`;
@@ -83,7 +86,7 @@ export function AmountOverrides({ lines, inputProps, onChange }: AmountOverrides
               />
             ) : (
               <fieldset className={classes.triple}>
-                <legend>How much</legend>
+                <Label component="legend">How much</Label>
                 <SimpleGrid cols={2} spacing={10}>
                   <NumberInput
                     {...inputProps(`${path}.p05`)}
@@ -102,7 +105,7 @@ export function AmountOverrides({ lines, inputProps, onChange }: AmountOverrides
                     inputMode="decimal"
                   />
                 </SimpleGrid>
-                <p>{kind && AMOUNT_UNITS[kind]}</p>
+                <Caption>{kind && AMOUNT_UNITS[kind]}</Caption>
               </fieldset>
             )}
             <TextInput

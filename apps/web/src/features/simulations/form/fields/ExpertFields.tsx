@@ -5,6 +5,7 @@ import { Group, NumberInput, Radio } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Detail, Medium, Note } from '#kit/text/text';
 import type { SimulationFormValues } from '../values/simulation-form';
 import { ASSUMPTION_SET_TEXTS } from './assumption-set-words';
 import choice from './ChoiceCard.module.css';
@@ -38,9 +39,9 @@ export function ExpertFields(props: ExpertFieldsProps) {
         <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />
         <span>
           Expert settings
-          <span className={classes.note}>
+          <Note span ml={10}>
             {changes === 0 ? 'All as the model has them' : `${changes} ${changes === 1 ? 'change' : 'changes'}`}
-          </span>
+          </Note>
         </span>
       </summary>
       <div className={classes.body}>
@@ -62,10 +63,12 @@ export function ExpertFields(props: ExpertFieldsProps) {
                 <Group wrap="nowrap" gap={10} align="flex-start">
                   <Radio.Indicator size="sm" mt={1} />
                   <span>
-                    <span className={choice.label}>{ASSUMPTION_SET_LABELS[key]}</span>
-                    <span className={choice.text}>
+                    <Medium span className={choice.label}>
+                      {ASSUMPTION_SET_LABELS[key]}
+                    </Medium>
+                    <Detail span className={choice.text}>
                       {ASSUMPTION_SET_TEXTS[key](currentParameters.rate.assumptionSets[key])}
-                    </span>
+                    </Detail>
                   </span>
                 </Group>
               </Radio.Card>

@@ -2,6 +2,7 @@ import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields
 import { Group, NumberInput, Radio, SimpleGrid, Switch } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { currencySymbol, type Figures } from '#app/locale/figures';
+import { Detail, Medium } from '#kit/text/text';
 import choice from './ChoiceCard.module.css';
 import { fieldId } from './field-id';
 import classes from './InsuranceFields.module.css';
@@ -50,8 +51,12 @@ export function InsuranceFields({ hasPolicy, onHasPolicy, inputProps, figures, s
               <Group wrap="nowrap" gap={10} align="flex-start">
                 <Radio.Indicator size="sm" mt={1} />
                 <span>
-                  <span className={choice.label}>{label}</span>
-                  <span className={choice.text}>{text}</span>
+                  <Medium span className={choice.label}>
+                    {label}
+                  </Medium>
+                  <Detail span className={choice.text}>
+                    {text}
+                  </Detail>
                 </span>
               </Group>
             </Radio.Card>

@@ -1,8 +1,9 @@
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
-import { Button, Group, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
+import { Detail } from '#kit/text/text';
 import { newRateLine, nextRateScenario, type RateLine, rateOutcome } from '../values/override-values';
 import classes from './ExpertFields.module.css';
 import { fieldId } from './field-id';
@@ -20,7 +21,9 @@ export function RateOverrides({ lines, figures, inputProps, onChange }: RateOver
   const next = nextRateScenario(lines);
   return (
     <section className={classes.changes} aria-label="Changed rates">
-      <h3>Change how often something happens</h3>
+      <Text component="h3" fw={600}>
+        Change how often something happens
+      </Text>
       <p>
         Attempts a year, and how able the attacker is against how well the business resists. The chance that an attempt
         succeeds follows from the two.
@@ -60,7 +63,7 @@ export function RateOverrides({ lines, figures, inputProps, onChange }: RateOver
               path={`${path}.resistance`}
               inputProps={inputProps}
             />
-            <p className={classes.outcome}>{outcomeOf(line, figures)}</p>
+            <Detail>{outcomeOf(line, figures)}</Detail>
             <TextInput
               {...inputProps(`${path}.reason`)}
               id={fieldId(`${path}.reason`)}

@@ -1,5 +1,5 @@
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
-import { NumberInput, Switch } from '@mantine/core';
+import { NumberInput, Switch, Text } from '@mantine/core';
 import { currencySymbol, type Figures } from '#app/locale/figures';
 import { SourceButton } from '../assumptions/SourceButton';
 import { monthlyTotal, type ServiceLine } from '../values/simulation-form';
@@ -23,11 +23,10 @@ export function ServiceFields({ services, figures, errors, onChange, onLeave, on
   const total = monthlyTotal(services);
   return (
     <div>
-      <ul className={classes.list}>
+      <ul>
         {services.map(({ key, chosen, monthlyPrice }) => (
           <li key={key} className={classes.line}>
             <Switch
-              className={classes.switch}
               checked={chosen}
               onChange={(event) => onChange(key, { chosen: event.currentTarget.checked })}
               label={SERVICES[key].label}
@@ -56,7 +55,9 @@ export function ServiceFields({ services, figures, errors, onChange, onLeave, on
       <p className={classes.total} aria-live="polite">
         <span>Total a month</span>
         <strong>{figures.money(total)}</strong>
-        <span className={classes.year}>{figures.money(total * 12)} a year</span>
+        <Text span inherit fw={400} c="dimmed">
+          {figures.money(total * 12)} a year
+        </Text>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { NumberInput, SimpleGrid } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import { Caption, Label } from '#kit/text/text';
 import classes from './ExpertFields.module.css';
 import { fieldId } from './field-id';
 
@@ -20,7 +21,7 @@ const PARTS = [
 export function TripleFields({ legend, help, path, inputProps }: TripleFieldsProps) {
   return (
     <fieldset className={classes.triple}>
-      <legend>{legend}</legend>
+      <Label component="legend">{legend}</Label>
       <SimpleGrid cols={3} spacing={10}>
         {PARTS.map(({ key, label }) => (
           <NumberInput
@@ -36,7 +37,7 @@ export function TripleFields({ legend, help, path, inputProps }: TripleFieldsPro
           />
         ))}
       </SimpleGrid>
-      <p>Lowest, most likely, highest. {help}</p>
+      <Caption>Lowest, most likely, highest. {help}</Caption>
     </fieldset>
   );
 }

@@ -15,6 +15,7 @@ import { answeredCount } from '#features/simulations/form/values/answered-count'
 import { Dialog } from '#kit/dialog/Dialog';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
+import { Small } from '#kit/text/text';
 import { termRows } from '../loss/insurance-rows';
 import classes from './AnswersCard.module.css';
 import { levelStyle } from './level-style';
@@ -49,11 +50,17 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
         See all answers
       </Button>
       <Dialog opened={isOpen} onClose={close} title="Answers behind the result" size={640}>
-        <h3 className={classes.section}>The business</h3>
+        <Small component="h3" fw={600} mt={20} mb={4}>
+          The business
+        </Small>
         <DataList rows={businessRows(simulation, figures)} />
-        <h3 className={classes.section}>Protections today</h3>
+        <Small component="h3" fw={600} mt={20} mb={4}>
+          Protections today
+        </Small>
         <DataList rows={protectionRows(inputs, figures)} />
-        <h3 className={classes.section}>Services proposed, a month</h3>
+        <Small component="h3" fw={600} mt={20} mb={4}>
+          Services proposed, a month
+        </Small>
         {inputs.services.length === 0 && <p className={classes.none}>None</p>}
         <DataList
           rows={inputs.services.map(({ key, monthlyPrice }) => ({
@@ -61,13 +68,17 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
             value: figures.money(monthlyPrice),
           }))}
         />
-        <h3 className={classes.section}>Insurance</h3>
+        <Small component="h3" fw={600} mt={20} mb={4}>
+          Insurance
+        </Small>
         {inputs.insurance ? (
           <DataList rows={termRows(inputs.insurance, figures)} />
         ) : (
           <p className={classes.none}>No cyber policy</p>
         )}
-        <h3 className={classes.section}>Model</h3>
+        <Small component="h3" fw={600} mt={20} mb={4}>
+          Model
+        </Small>
         <DataList
           rows={[
             { label: 'How often things happen', value: ASSUMPTION_SET_LABELS[inputs.assumptionSet] },

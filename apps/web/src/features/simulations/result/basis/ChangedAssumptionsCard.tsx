@@ -1,6 +1,7 @@
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { Figures } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
+import { Medium, Small } from '#kit/text/text';
 import classes from './ChangedAssumptionsCard.module.css';
 import { changedAssumptions } from './changed-assumptions';
 
@@ -12,11 +13,11 @@ export function ChangedAssumptionsCard({ inputs, figures }: { inputs: Simulation
     <Card title="Assumptions changed for this client" sub="These replace the model's own figures.">
       <ul className={classes.list}>
         {changes.map(({ what, to, reason }) => (
-          <li key={what}>
-            <strong>{what}</strong>
+          <Small component="li" key={what}>
+            <Medium component="strong">{what}</Medium>
             <span>{to}</span>
             {reason && <span className={classes.reason}>Reason: {reason}</span>}
-          </li>
+          </Small>
         ))}
       </ul>
     </Card>

@@ -9,6 +9,7 @@ import { StatusDot } from '#kit/feedback/StatusDot';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
 import { DataList } from '#kit/table/DataList';
+import { Note } from '#kit/text/text';
 import classes from './ConfidenceCard.module.css';
 
 type ConfidenceCardProps = {
@@ -38,16 +39,18 @@ export function ConfidenceCard({ result, exchangeRate, figures }: ConfidenceCard
             <span>{figures.short(range.low)}</span>
             <span>{figures.short(range.high)}</span>
           </p>
-          <p className={classes.note}>
+          <Note mt={12}>
             From attacks being rarer to more frequent than published data suggests: {figures.percent(range.lowFactor)}{' '}
             to {figures.percent(range.highFactor)} of the central rate.
-          </p>
+          </Note>
         </>
       )}
       <p className={classes.status}>
         <StatusDot status={status === 'stable' ? 'done' : 'waiting'}>{FIGURE_WORDS[status].label}</StatusDot>
       </p>
-      <p className={classes.meaning}>{FIGURE_WORDS[status].meaning}</p>
+      <Note mt={4} mb={8}>
+        {FIGURE_WORDS[status].meaning}
+      </Note>
       <DataList rows={widthRows(result, figures)} />
       <div className={classes.fold}>
         <Fold title="How it was computed">

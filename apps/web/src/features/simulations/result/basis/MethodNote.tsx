@@ -3,6 +3,7 @@ import type { Simulation } from '@fairlead/contract/features/simulations/simulat
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
 import { statedPercent } from '#domain/clients/risk-settings';
+import { Note } from '#kit/text/text';
 import classes from './MethodNote.module.css';
 
 type MethodNoteProps = {
@@ -18,7 +19,7 @@ type MethodNoteProps = {
 export function MethodNote({ result, risk, isUsualLimit, figures }: MethodNoteProps) {
   const { moderate, high, severe } = risk.levels;
   return (
-    <section className={classes.note} aria-label="Method">
+    <Note component="section" className={classes.note} aria-label="Method">
       <IconInfoCircle size={20} stroke={1.6} aria-hidden="true" />
       <div>
         <p>
@@ -33,6 +34,6 @@ export function MethodNote({ result, risk, isUsualLimit, figures }: MethodNotePr
           from {statedPercent(severe)}.
         </p>
       </div>
-    </section>
+    </Note>
   );
 }

@@ -4,6 +4,7 @@ import type { SimulationResultOnWire } from '@fairlead/contract/features/simulat
 import type { Figures } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
+import { Caption } from '#kit/text/text';
 import classes from './ScenarioDetails.module.css';
 
 type ScenarioDetailsProps = { result: SimulationResultOnWire; figures: Figures };
@@ -96,7 +97,9 @@ function EventTable({ scenarios, result, figures }: ScenarioDetailsProps & { sce
               <tr key={key}>
                 <th scope="row">
                   {SCENARIOS[key].label}
-                  <span className={classes.meaning}>{SCENARIOS[key].meaning}</span>
+                  <Caption span display="block" maw="52ch">
+                    {SCENARIOS[key].meaning}
+                  </Caption>
                 </th>
                 <td>{expected(result.parameters[key]?.lambdaToday ?? 0, figures)}</td>
                 <td>{money(view?.mean ?? result.parameters[key]?.meanEventLossToday)}</td>

@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core';
+import { Quiet } from '#kit/text/text';
 import type { PlainSummary } from './plain-summary';
 import classes from './SummaryCard.module.css';
 
@@ -5,8 +7,12 @@ import classes from './SummaryCard.module.css';
 export function SummaryCard({ summary }: { summary: PlainSummary }) {
   return (
     <section className={classes.card} aria-label="In plain words">
-      <p className={classes.lead}>{summary.lead}</p>
-      <p className={classes.rest}>{summary.rest.join(' ')}</p>
+      <Text variant="statement" className={classes.lead}>
+        {summary.lead}
+      </Text>
+      <Quiet maw="92ch" mt={10}>
+        {summary.rest.join(' ')}
+      </Quiet>
     </section>
   );
 }

@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
+import { Note } from '#kit/text/text';
 import {
   changeInChance,
   changeInMoney,
@@ -37,9 +39,9 @@ export function ComparisonCard({ shown, figures, serviceCount, returns }: Compar
   return (
     <div className={classes.halves}>
       <section className={classes.half} aria-labelledby="comparison-title">
-        <h2 id="comparison-title" className={classes.title}>
+        <Text component="h2" variant="card" mb={12} id="comparison-title">
           {withTarget ? 'With and without managed services' : 'The main figures'}
-        </h2>
+        </Text>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -85,11 +87,11 @@ export function ComparisonCard({ shown, figures, serviceCount, returns }: Compar
           </tbody>
         </table>
         {hasZero && (
-          <p className={classes.note}>
+          <Note maw="62ch" mt={12}>
             {shown.badYear.today === 0
               ? `${NO_LOSS_SENTENCE} What hurts is the rare year, so read the 1-in-100 and the five-year rows.`
               : `With services: ${NO_LOSS_SENTENCE.toLowerCase()}`}
-          </p>
+          </Note>
         )}
       </section>
       <WorthPanel shown={shown} figures={figures} serviceCount={serviceCount} returns={returns} />

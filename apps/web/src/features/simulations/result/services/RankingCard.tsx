@@ -7,6 +7,7 @@ import type { Figures } from '#app/locale/figures';
 import { isService } from '#domain/clients/catalogue-keys';
 import type { ServiceLine } from '#features/simulations/form/values/simulation-form';
 import { Card } from '#kit/layout/Card';
+import { Caption, Medium, Note, Small } from '#kit/text/text';
 import classes from './RankingCard.module.css';
 
 type RankingCardProps = {
@@ -36,16 +37,16 @@ export function RankingCard({ ranking, lines, figures, onChoose, withPrices }: R
       <div className={classes.halves}>
         {greedy.length > 0 && (
           <section aria-labelledby="greedy-title">
-            <h3 id="greedy-title" className={classes.title}>
+            <Small component="h3" fw={600} id="greedy-title">
               Best order within the proposal
-            </h3>
-            <p className={classes.sub}>Each one on top of those above it.</p>
+            </Small>
+            <Caption mb={8}>Each one on top of those above it.</Caption>
             <ol className={classes.list}>
               {greedy.map((ranked, index) => (
                 <li key={ranked.line.key}>
-                  <span className={classes.place} aria-hidden="true">
+                  <Note span className={classes.place} aria-hidden="true">
                     {index + 1}
-                  </span>
+                  </Note>
                   <Words {...ranked} figures={figures} withPrices={withPrices} />
                 </li>
               ))}
@@ -53,16 +54,16 @@ export function RankingCard({ ranking, lines, figures, onChoose, withPrices }: R
           </section>
         )}
         <section aria-labelledby="alone-title">
-          <h3 id="alone-title" className={classes.title}>
+          <Small component="h3" fw={600} id="alone-title">
             Each service by itself
-          </h3>
-          <p className={classes.sub}>As if it were the only one. They overlap, so do not add them up.</p>
+          </Small>
+          <Caption mb={8}>As if it were the only one. They overlap, so do not add them up.</Caption>
           <ul className={classes.list}>
             {shown.map((ranked) => (
               <li key={ranked.line.key} data-chosen={ranked.line.chosen || undefined}>
-                <span className={classes.place}>
+                <Note span className={classes.place}>
                   {ranked.line.chosen && <IconCheck size={16} stroke={2} role="img" aria-label="In the proposal" />}
-                </span>
+                </Note>
                 <Words {...ranked} figures={figures} withPrices={withPrices} />
                 {onChoose && (
                   <Button
@@ -110,15 +111,19 @@ function Words({ line, reduction, figures, withPrices }: WordsProps) {
       <span className={classes.name}>
         {SERVICES[line.key].label}
         {withPrices && (
-          <span className={classes.price}>
+          <Caption span display="block">
             {line.monthlyPrice === '' || !(price > 0) ? 'No price' : `${figures.money(price)} a year`}
-          </span>
+          </Caption>
         )}
       </span>
       {reduction >= 0.5 ? (
-        <span className={classes.avoided}>−{figures.short(reduction)}</span>
+        <Medium span c="var(--fl-with-text)" className={classes.avoided}>
+          −{figures.short(reduction)}
+        </Medium>
       ) : (
-        <span className={classes.none}>No change</span>
+        <Note span className={classes.none}>
+          No change
+        </Note>
       )}
     </>
   );

@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
+import { Detail, Medium, Note, Small } from '#kit/text/text';
 import classes from './ReturnColumns.module.css';
 import type { ReturnView } from './return-views';
 
@@ -8,9 +10,13 @@ export function ReturnColumns({ views, figures }: { views: [ReturnView, ReturnVi
     <div className={classes.views}>
       {views.map((view) => (
         <section key={view.title} aria-label={view.title}>
-          <h3 className={classes.title}>{view.title}</h3>
-          <p className={classes.share}>{figures.percent(view.share)}</p>
-          <p className={classes.meaning}>{view.meaning}</p>
+          <Detail component="h3" fw={500}>
+            {view.title}
+          </Detail>
+          <Text variant="figure" mt={4} mb={2}>
+            {figures.percent(view.share)}
+          </Text>
+          <Note maw="60ch">{view.meaning}</Note>
         </section>
       ))}
     </div>
@@ -23,22 +29,22 @@ export function ReturnSums({ views, figures }: { views: [ReturnView, ReturnView]
     <div className={classes.views}>
       {views.map((view) => (
         <dl key={view.title} className={classes.sums} aria-label={view.title}>
-          <div>
+          <Small component="div">
             <dt>{view.measure}, today</dt>
-            <dd>{figures.money(view.amounts.today)}</dd>
-          </div>
-          <div>
+            <Medium component="dd">{figures.money(view.amounts.today)}</Medium>
+          </Small>
+          <Small component="div">
             <dt>{view.measure}, with services</dt>
-            <dd>{figures.money(view.amounts.target)}</dd>
-          </div>
-          <div>
+            <Medium component="dd">{figures.money(view.amounts.target)}</Medium>
+          </Small>
+          <Small component="div">
             <dt>Avoided a year</dt>
-            <dd>{figures.money(view.avoided)}</dd>
-          </div>
-          <div>
+            <Medium component="dd">{figures.money(view.avoided)}</Medium>
+          </Small>
+          <Small component="div">
             <dt>Price of the services a year</dt>
-            <dd>{figures.money(view.cost)}</dd>
-          </div>
+            <Medium component="dd">{figures.money(view.cost)}</Medium>
+          </Small>
         </dl>
       ))}
     </div>

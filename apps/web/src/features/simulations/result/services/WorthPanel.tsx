@@ -1,6 +1,8 @@
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
+import { Text } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
 import { Fold } from '#kit/layout/Fold';
+import { Note } from '#kit/text/text';
 import { type ResultFigures, worthVerdict } from '../result-figures';
 import classes from './ComparisonCard.module.css';
 import { ReturnColumns, ReturnSums } from './ReturnColumns';
@@ -19,9 +21,9 @@ export function WorthPanel({ shown, figures, serviceCount, returns }: WorthPanel
   const verdict = worthVerdict(shown, serviceCount, figures);
   return (
     <section className={classes.half} aria-labelledby="worth-title">
-      <h2 id="worth-title" className={classes.title}>
+      <Text component="h2" variant="card" mb={12} id="worth-title">
         Is it worth it?
-      </h2>
+      </Text>
       {serviceCount > 0 && (
         <dl className={classes.sums}>
           <div>
@@ -40,14 +42,16 @@ export function WorthPanel({ shown, figures, serviceCount, returns }: WorthPanel
           )}
         </dl>
       )}
-      <p className={classes.note}>{verdict.sentence}</p>
+      <Note maw="62ch" mt={12}>
+        {verdict.sentence}
+      </Note>
       {returns && (
         <div className={classes.returns}>
           <ReturnColumns views={returns} figures={figures} />
           <Fold title="How the two returns are counted">
-            <p className={classes.note}>
+            <Note maw="62ch" mt={12}>
               {FIGURE_WORDS.costOfRisk.label}: {FIGURE_WORDS.costOfRisk.meaning}
-            </p>
+            </Note>
             <ReturnSums views={returns} figures={figures} />
           </Fold>
         </div>
