@@ -6,7 +6,7 @@ import { type Database, type OpenOptions, openDatabase } from '@fairlead/db/conn
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { createApiKeyGate } from './api/caller/api-key-gate';
 import type { Services } from './api/context';
-import { assertImplemented } from './api/implemented';
+import { routerOf } from './api/handlers';
 import { mountApi } from './api/mount';
 import { mountDocs } from './api/openapi/docs';
 import { operationRoutes } from './api/routes';
@@ -83,7 +83,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   const { clock, log, features } = parts;
   const { authAddress } = config;
   const routes = await operationRoutes();
-  assertImplemented(features.router, routes);
+  const router = routerOf(features.handlers);
   const secret = config.secret ?? (await readOrCreateSecret(config.dataDir));
   const open = parts.open ?? ((options) => openDatabase({ ...config.database, ...options }));
   const database = await open({
@@ -129,7 +129,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
       const asking = { routes, db, clock, gate, identify: auth.identify, adminMfa: config.adminMfa };
       await mountApi(scope, {
         ...asking,
-        router: features.router,
+        router,
         jobs: jobs.queue,
         services,
         visitorWritesPerMinute: Math.ceil(config.rateLimitPerMinute / VISITOR_SHARE),

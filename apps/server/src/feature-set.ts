@@ -1,10 +1,10 @@
 import type { DemoAccount } from '@fairlead/contract/features/demo';
-import type { AnyRouter } from '@orpc/server';
+import type { Handlers } from './api/handlers';
 import type { JobDefinition } from './jobs/queue';
 
 /** What the features give the server: their operations, their kinds of job, and what to do at the start and the end. */
 export type FeatureSet = {
-  router: AnyRouter;
+  handlers: Handlers;
   jobs: readonly JobDefinition[];
   /** Ends worker threads. */
   close(): Promise<void>;

@@ -1,77 +1,77 @@
 import type { DemoUseCases } from './demo/seed-work';
 import { eraseTracesJob } from './domain/membership/erase-traces.job';
 import type { FeatureSet } from './feature-set';
-import { adminProcedures } from './features/admin/procedures';
-import { analyticsProcedures } from './features/analytics/procedures';
-import { apiKeyProcedures } from './features/api-keys/procedures';
-import { assessmentRequestProcedures } from './features/assessment-requests/procedures';
+import { adminHandlers } from './features/admin/handlers';
+import { analyticsHandlers } from './features/analytics/handlers';
+import { apiKeyHandlers } from './features/api-keys/handlers';
+import { assessmentRequestHandlers } from './features/assessment-requests/handlers';
 import { remindOfRequestsJob } from './features/assessment-requests/remind-of-requests.job';
 import { completeAssessment } from './features/assessments/complete-assessment';
 import { linkEvidence } from './features/assessments/evidence';
-import { assessmentProcedures } from './features/assessments/procedures';
+import { assessmentHandlers } from './features/assessments/handlers';
 import { startAssessment } from './features/assessments/start-assessment';
-import { auditProcedures } from './features/audit/procedures';
-import { brandingProcedures } from './features/branding/procedures';
+import { auditHandlers } from './features/audit/handlers';
+import { brandingHandlers } from './features/branding/handlers';
 import { completeBusinessRisk } from './features/business-risk/complete-business-risk';
 import { getBusinessRisk } from './features/business-risk/get-business-risk';
-import { businessRiskProcedures } from './features/business-risk/procedures';
+import { businessRiskHandlers } from './features/business-risk/handlers';
+import { clientImportHandlers } from './features/client-import/handlers';
 import { importThreads } from './features/client-import/import-threads';
-import { clientImportProcedures } from './features/client-import/procedures';
-import { clientQuestionProcedures } from './features/client-questions/procedures';
+import { clientQuestionHandlers } from './features/client-questions/handlers';
 import { remindOfQuestionsJob } from './features/client-questions/remind-of-questions.job';
-import { clientActivityProcedures } from './features/clients/activity/procedures';
-import { clientBookProcedures } from './features/clients/book/procedures';
+import { clientActivityHandlers } from './features/clients/activity/handlers';
+import { clientBookHandlers } from './features/clients/book/handlers';
 import { columnsOf } from './features/clients/columns';
-import { clientContactProcedures } from './features/clients/contacts/procedures';
-import { clientDocumentProcedures } from './features/clients/documents/procedures';
-import { clientNoteProcedures } from './features/clients/notes/procedures';
-import { clientProcedures } from './features/clients/procedures';
-import { clientServiceProcedures } from './features/clients/services/procedures';
-import { clientTechnologyProcedures } from './features/clients/technology/procedures';
+import { clientContactHandlers } from './features/clients/contacts/handlers';
+import { clientDocumentHandlers } from './features/clients/documents/handlers';
+import { clientHandlers } from './features/clients/handlers';
+import { clientNoteHandlers } from './features/clients/notes/handlers';
+import { clientServiceHandlers } from './features/clients/services/handlers';
+import { clientTechnologyHandlers } from './features/clients/technology/handlers';
 import { updateClient } from './features/clients/update-client';
-import { dashboardProcedures } from './features/dashboard/procedures';
-import { demoProcedures } from './features/demo/procedures';
-import { feedbackProcedures } from './features/feedback/procedures';
+import { dashboardHandlers } from './features/dashboard/handlers';
+import { demoHandlers } from './features/demo/handlers';
+import { feedbackHandlers } from './features/feedback/handlers';
+import { feedHandlers } from './features/feeds/handlers';
 import { knownExploitedJob } from './features/feeds/known-exploited.job';
-import { feedProcedures } from './features/feeds/procedures';
-import { invitationProcedures } from './features/invitations/procedures';
-import { mspServiceProcedures } from './features/msp-services/procedures';
-import { notificationProcedures } from './features/notifications/procedures';
+import { invitationHandlers } from './features/invitations/handlers';
+import { mspServiceHandlers } from './features/msp-services/handlers';
+import { notificationHandlers } from './features/notifications/handlers';
 import { remindOfRenewalsJob } from './features/notifications/remind-of-renewals.job';
-import { onboardingProcedures } from './features/onboarding/procedures';
+import { onboardingHandlers } from './features/onboarding/handlers';
 import { sampleReportJob } from './features/onboarding/sample-report.job';
 import { eraseOrganizationsJob } from './features/organization/erase-organizations.job';
-import { organizationProcedures, riskSettingsProcedures } from './features/organization/procedures';
-import { organizationExportProcedures } from './features/organization-export/procedures';
-import { parkedJobsProcedures } from './features/parked-jobs/procedures';
-import { pictureProcedures } from './features/pictures/procedures';
-import { billingProcedures } from './features/plans/procedures';
-import { platformSettingsProcedures } from './features/platform-settings/procedures';
-import { portalProcedures } from './features/portal/procedures';
+import { organizationHandlers, riskSettingsHandlers } from './features/organization/handlers';
+import { organizationExportHandlers } from './features/organization-export/handlers';
+import { parkedJobsHandlers } from './features/parked-jobs/handlers';
+import { pictureHandlers } from './features/pictures/handlers';
+import { billingHandlers } from './features/plans/handlers';
+import { platformSettingsHandlers } from './features/platform-settings/handlers';
+import { portalHandlers } from './features/portal/handlers';
 import { recordAnswer } from './features/proposals/answer-proposal';
-import { proposalProcedures } from './features/proposals/procedures';
+import { proposalHandlers } from './features/proposals/handlers';
 import { sendProposal } from './features/proposals/send-proposal';
 import { createProposal, updateProposal } from './features/proposals/write-proposal';
-import { reportShareProcedures } from './features/report-shares/procedures';
+import { reportShareHandlers } from './features/report-shares/handlers';
 import { createReport } from './features/reports/create-report';
-import { reportProcedures } from './features/reports/procedures';
+import { reportHandlers } from './features/reports/handlers';
 import { releaseReport } from './features/reports/release-report';
 import { renderReportJob } from './features/reports/render-report.job';
 import { getStart as amortizerStart } from './features/risk-amortizer/get-start';
+import { riskAmortizerHandlers } from './features/risk-amortizer/handlers';
 import { savePlan } from './features/risk-amortizer/plans';
-import { riskAmortizerProcedures } from './features/risk-amortizer/procedures';
-import { roadmapProcedures } from './features/roadmap/procedures';
-import { searchProcedures } from './features/search/procedures';
-import { sessionProcedures } from './features/session/procedures';
-import { signUpProcedures } from './features/sign-ups/procedures';
-import { simulationProcedures } from './features/simulations/procedures';
+import { roadmapHandlers } from './features/roadmap/handlers';
+import { searchHandlers } from './features/search/handlers';
+import { sessionHandlers } from './features/session/handlers';
+import { signUpHandlers } from './features/sign-ups/handlers';
+import { simulationHandlers } from './features/simulations/handlers';
 import { runSimulationJob } from './features/simulations/run-simulation.job';
 import { saveDraft } from './features/simulations/save-draft';
 import { startSimulation } from './features/simulations/start-simulation';
-import { singleSignOnProcedures } from './features/single-sign-on/procedures';
-import { teamProcedures } from './features/team/procedures';
+import { singleSignOnHandlers } from './features/single-sign-on/handlers';
+import { teamHandlers } from './features/team/handlers';
 import { remindOfEndsJob } from './features/trial-reminders/remind.job';
-import { trialProcedures } from './features/trials/procedures';
+import { trialHandlers } from './features/trials/handlers';
 import { sweepFilesJob } from './files/sweep-files.job';
 import { monthPartitionsJob } from './jobs/month-partitions.job';
 import { sendMailJob } from './mail/send-mail.job';
@@ -91,53 +91,53 @@ export function createFeatures(): FeatureSet {
   const pictures = pictureProcesses();
   const covers = coverProcesses();
   return {
-    router: {
-      session: sessionProcedures,
-      clients: clientProcedures,
-      clientBook: clientBookProcedures,
-      clientImport: clientImportProcedures(imports, columnsOf),
-      search: searchProcedures,
-      clientContacts: clientContactProcedures,
-      clientTechnology: clientTechnologyProcedures,
-      clientNotes: clientNoteProcedures,
-      clientDocuments: clientDocumentProcedures,
-      clientServices: clientServiceProcedures,
-      clientActivity: clientActivityProcedures,
-      simulations: simulationProcedures,
-      assessments: assessmentProcedures,
-      assessmentRequests: assessmentRequestProcedures,
-      businessRisk: businessRiskProcedures,
-      proposals: proposalProcedures,
-      riskAmortizer: riskAmortizerProcedures(reports),
-      reports: reportProcedures,
-      reportShares: reportShareProcedures,
-      roadmap: roadmapProcedures,
-      clientQuestions: clientQuestionProcedures,
-      portal: portalProcedures,
-      dashboard: dashboardProcedures,
-      admin: adminProcedures,
-      invitations: invitationProcedures,
-      signUps: signUpProcedures,
-      team: teamProcedures,
-      notifications: notificationProcedures,
-      organization: organizationProcedures,
-      riskSettings: riskSettingsProcedures,
-      singleSignOn: singleSignOnProcedures,
-      trials: trialProcedures,
-      billing: billingProcedures,
-      branding: brandingProcedures({ pictures, covers }),
-      pictures: pictureProcedures(pictures),
-      analytics: analyticsProcedures,
-      feedback: feedbackProcedures,
-      mspServices: mspServiceProcedures,
-      onboarding: onboardingProcedures(startSimulation),
-      apiKeys: apiKeyProcedures,
-      organizationExport: organizationExportProcedures(workbooks),
-      parkedJobs: parkedJobsProcedures,
-      platformSettings: platformSettingsProcedures,
-      audit: auditProcedures,
-      feeds: feedProcedures,
-      demo: demoProcedures,
+    handlers: {
+      session: sessionHandlers,
+      clients: clientHandlers,
+      clientBook: clientBookHandlers,
+      clientImport: clientImportHandlers(imports, columnsOf),
+      search: searchHandlers,
+      clientContacts: clientContactHandlers,
+      clientTechnology: clientTechnologyHandlers,
+      clientNotes: clientNoteHandlers,
+      clientDocuments: clientDocumentHandlers,
+      clientServices: clientServiceHandlers,
+      clientActivity: clientActivityHandlers,
+      simulations: simulationHandlers,
+      assessments: assessmentHandlers,
+      assessmentRequests: assessmentRequestHandlers,
+      businessRisk: businessRiskHandlers,
+      proposals: proposalHandlers,
+      riskAmortizer: riskAmortizerHandlers(reports),
+      reports: reportHandlers,
+      reportShares: reportShareHandlers,
+      roadmap: roadmapHandlers,
+      clientQuestions: clientQuestionHandlers,
+      portal: portalHandlers,
+      dashboard: dashboardHandlers,
+      admin: adminHandlers,
+      invitations: invitationHandlers,
+      signUps: signUpHandlers,
+      team: teamHandlers,
+      notifications: notificationHandlers,
+      organization: organizationHandlers,
+      riskSettings: riskSettingsHandlers,
+      singleSignOn: singleSignOnHandlers,
+      trials: trialHandlers,
+      billing: billingHandlers,
+      branding: brandingHandlers({ pictures, covers }),
+      pictures: pictureHandlers(pictures),
+      analytics: analyticsHandlers,
+      feedback: feedbackHandlers,
+      mspServices: mspServiceHandlers,
+      onboarding: onboardingHandlers(startSimulation),
+      apiKeys: apiKeyHandlers,
+      organizationExport: organizationExportHandlers(workbooks),
+      parkedJobs: parkedJobsHandlers,
+      platformSettings: platformSettingsHandlers,
+      audit: auditHandlers,
+      feeds: feedHandlers,
+      demo: demoHandlers,
     },
     jobs: [
       runSimulationJob(simulations),

@@ -1,12 +1,8 @@
 import { ROLES } from '@fairlead/contract/access/roles';
-import { contract } from '@fairlead/contract/api/contract';
 import { oc } from '@orpc/contract';
-import type { AnyRouter } from '@orpc/server';
 import { describe, expect, it } from 'vitest';
-import { createFeatures } from '../features';
 import { startTestApp } from '../testing/app';
 import { probeFeatures } from '../testing/probe-features';
-import { assertImplemented } from './implemented';
 import { DOCS_FILES } from './openapi/docs';
 import { operationRoutes } from './routes';
 
@@ -67,21 +63,5 @@ describe('the operations of the contract', () => {
     ['nothing at all', {}, 'holds no operation'],
   ])('do not start with %s', async (_what, router, message) => {
     await expect(operationRoutes(router)).rejects.toThrow(message);
-  });
-
-  it('do not start when one is not implemented, or behind the wrong check', async () => {
-    const routes = await operationRoutes(contract);
-    const probes = probeFeatures().router;
-    expect(() => assertImplemented(probes, routes)).not.toThrow();
-    const [me] = routes.filter(({ operationId }) => operationId === 'getMe');
-    expect(() => assertImplemented(probes, [me!])).not.toThrow();
-    expect(() => assertImplemented(probes, [{ ...me!, policy }])).toThrow('must be implemented by api or stagedApi');
-  });
-
-  it('stop the start of the server when one is missing', async () => {
-    const { router, ...rest } = createFeatures();
-    const { demo: _demo, ...others } = router as Record<string, AnyRouter>;
-    const start = startTestApp({ engine: 'pglite', features: { ...rest, router: others } });
-    await expect(start).rejects.toThrow('The operation demo.accounts is not implemented.');
   });
 });

@@ -2,24 +2,31 @@ import type { Client } from '@fairlead/contract/features/clients/clients';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
-import type { AnyProcedure } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { callerMspId } from '../api/context';
 import { fail } from '../api/errors';
-import { api, openApi } from '../api/implementer';
+import type { Handlers } from '../api/handlers';
 import { planStanding } from '../domain/msps/plan-standing';
 import type { FeatureSet } from '../feature-set';
 import { createFeatures } from '../features';
 import { detailsOf } from '../features/admin/msp-detail';
 
-type Operations = Record<string, Record<string, AnyProcedure>>;
+type Replaced = { [Feature in keyof Handlers]?: Partial<Handlers[Feature]> };
 
 /** The product with some of its operations in another implementation. */
-function replacing(operations: Operations): FeatureSet {
+function replacing({ session, clients, admin, simulations }: Replaced): FeatureSet {
   const product = createFeatures();
-  const router = { ...(product.router as Operations) };
-  for (const [feature, replaced] of Object.entries(operations)) router[feature] = { ...router[feature], ...replaced };
-  return { ...product, router };
+  const { handlers } = product;
+  return {
+    ...product,
+    handlers: {
+      ...handlers,
+      session: { ...handlers.session, ...session },
+      clients: { ...handlers.clients, ...clients },
+      admin: { ...handlers.admin, ...admin },
+      simulations: { ...handlers.simulations, ...simulations },
+    },
+  };
 }
 
 /** Short implementations of a few operations, so that the host is tested by what only it does. */
@@ -27,25 +34,25 @@ export function probeFeatures(): FeatureSet & { made: string[] } {
   const made: string[] = [];
   const features = replacing({
     session: {
-      me: openApi.session.me.handler(({ context: { identity, now: clock } }) => {
+      me: ({ identity, now: clock }) => {
         if (!identity) throw fail('UNAUTHORIZED');
         const { userId, email } = identity;
         const now = clock.toISOString();
         const known = { userId, email, now, needsFactor: false, isAccessOver: false };
         return { ...known, profile: null, msp: null, branding: null, credits: null };
-      }),
-      recordLogin: api.session.recordLogin.handler(async ({ context: { tx, caller, now } }) => {
+      },
+      recordLogin: async ({ tx, caller, now }) => {
         await tx.update(profiles).set({ last_login: now }).where(eq(profiles.id, caller.userId));
         return { last_login: now.toISOString() };
-      }),
+      },
     },
     clients: {
-      get: api.clients.get.handler(async ({ context: { tx }, input }) => {
+      get: async ({ tx }, input) => {
         const [row] = await tx.select().from(clients).where(eq(clients.id, input.id));
         if (!row) throw fail('NOT_FOUND');
         return clientAnswer(row);
-      }),
-      create: api.clients.create.handler(async ({ context, input }) => {
+      },
+      create: async (context, input) => {
         const { tx, caller, now, audit } = context;
         const values = { mspId: callerMspId(caller), kind: input.kind, name: input.name, currency: 'USD' };
         const [row] = await tx
@@ -56,13 +63,13 @@ export function probeFeatures(): FeatureSet & { made: string[] } {
         if (input.name === 'fails after writing') throw new Error('secret detail of a failed write');
         await audit({ type: 'client', id: row!.id }, { after: { name: input.name } });
         return clientAnswer(row!);
-      }),
-      archive: api.clients.archive.handler(async () => {
+      },
+      archive: async () => {
         throw new Error('select password from users at /srv/app/secret.ts');
-      }),
+      },
     },
     admin: {
-      getMsp: api.admin.getMsp.handler(async ({ context: { tx }, input }) => {
+      getMsp: async ({ tx }, input) => {
         const [row] = await tx.select().from(msps).where(eq(msps.id, input.id));
         if (!row) throw fail('NOT_FOUND');
         const { id, company_name, contact_email, is_demo, is_trial, is_nfr, plan, created_at } = row;
@@ -78,7 +85,7 @@ export function probeFeatures(): FeatureSet & { made: string[] } {
           created_at: created_at.toISOString(),
           plan_standing: await planStanding(tx, row),
         };
-      }),
+      },
     },
   });
   return { ...features, made };
@@ -86,17 +93,17 @@ export function probeFeatures(): FeatureSet & { made: string[] } {
 
 /** Operations as they must never be: they leave their tenant behind. The matrices have to notice them. */
 export function leakyFeatures(): FeatureSet {
-  const get = api.clients.get.handler(async ({ context: { tx }, input }) => {
+  const get: Handlers['clients']['get'] = async ({ tx }, input) => {
     await tx.execute(sql`select set_config('app.scope', 'platform', true)`);
     const [row] = await tx.select().from(clients).where(eq(clients.id, input.id));
     if (!row) throw fail('NOT_FOUND');
     return clientAnswer(row);
-  });
-  const start = api.simulations.start.handler(async ({ context: { tx }, input }) => {
+  };
+  const start: Handlers['simulations']['start'] = async ({ tx }, input) => {
     await tx.execute(sql`select set_config('app.scope', 'platform', true)`);
     const [row] = await tx.select().from(clients).where(eq(clients.id, input.clientId));
     throw fail(row ? 'CONFLICT' : 'NOT_FOUND');
-  });
+  };
   return replacing({ clients: { get }, simulations: { start } });
 }
 

@@ -2,15 +2,18 @@ import { INVITER_ROLES } from '../access/access';
 import { CLIENT_RECORD_ROLES, ORGANIZATION_ADMIN_ROLES, ROLES, type Role, STAFF_ROLES } from '../access/roles';
 import type { ApiArea, ApiScope } from './api-scopes';
 
+/** Who may call: `anyone` (signed out too), `signed_in` (a valid session, even without a profile), or the roles admitted. */
+export type Callers = 'anyone' | 'signed_in' | readonly Role[];
+
 /**
  * Who may call an operation, and on which data.
- * - `who`: `anyone` (signed out too), `signed_in` (a valid session, even without a profile), or the roles admitted
+ * - `who`: see Callers; the handler is given what fits them
  * - `tenant`: `none` (no tenant data), `own` (the caller's effective MSP), `platform` (across MSPs, global admin only)
  * - `ended`: whether it stays `open` or is `refused` once the organization's trial or NFR access is over; what is sold and
  *   every write of it is refused, while signing in, one's own account, exporting one's own data and upgrading continue
  */
-export type Access = {
-  who: 'anyone' | 'signed_in' | readonly Role[];
+export type Access<Who extends Callers = Callers> = {
+  who: Who;
   tenant: 'none' | 'own' | 'platform';
   ended: 'open' | 'refused';
   /** A write that only reports what people looked at: it is a log itself, so it leaves no entry in another and is never repeated. */
@@ -38,7 +41,7 @@ export type Policy = Omit<Access, 'keys'> & {
 /** How long after signing in an operation with a `fresh` policy is open. */
 export const FRESH_SIGN_IN_MS = 5 * 60_000;
 
-const access = (who: Access['who'], tenant: Access['tenant'], ended: Access['ended']): Access => ({
+const access = <Who extends Callers>(who: Who, tenant: Access['tenant'], ended: Access['ended']): Access<Who> => ({
   who,
   tenant,
   ended,
@@ -73,13 +76,13 @@ export const POLICIES = {
 } as const satisfies Record<string, Access>;
 
 /** The same rule, open only to people who have signed in within the last minutes. */
-export const freshly = (rule: Access): Access => ({ ...rule, fresh: true });
+export const freshly = <Who extends Callers>(rule: Access<Who>): Access<Who> => ({ ...rule, fresh: true });
 
 /** The same rule, open also to API keys that hold the area's scope: to read for a read, to change for a write. */
-export const forKeys = (keys: ApiArea, rule: Access): Access => ({ ...rule, keys });
+export const forKeys = <Who extends Callers>(keys: ApiArea, rule: Access<Who>): Access<Who> => ({ ...rule, keys });
 
 /** The same rule, for an operation whose answer holds a secret. */
-export const tellingSecret = (rule: Access): Access => ({ ...rule, secret: true });
+export const tellingSecret = <Who extends Callers>(rule: Access<Who>): Access<Who> => ({ ...rule, secret: true });
 
 /** The same rule, for an operation that a page sends while people type. */
-export const savingOften = (rule: Access): Access => ({ ...rule, often: true });
+export const savingOften = <Who extends Callers>(rule: Access<Who>): Access<Who> => ({ ...rule, often: true });
