@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files';
-import { crossings } from './walls';
+import { circles, crossings } from './walls';
 
 const planted = (path: string, text: string) => crossings([{ path, text }]);
 
@@ -9,6 +9,22 @@ describe('import walls', () => {
     const files = sourceFiles();
     expect(files.length).toBeGreaterThan(50);
     expect(crossings(files)).toEqual([]);
+  });
+
+  it('leave no files that import one another', () => {
+    expect(circles(sourceFiles())).toEqual([]);
+  });
+
+  it('would notice those that do, if only by their types, and let a file be loaded later', () => {
+    const files = [
+      { path: 'packages/risk/src/a/a.ts', text: "import type { B } from '#b';" },
+      { path: 'packages/risk/src/b.ts', text: "export { c } from './c';\nimport './d';" },
+      { path: 'packages/risk/src/c.ts', text: "import { a } from './a/a';" },
+      { path: 'packages/risk/src/d.ts', text: "export const later = () => import('./b');" },
+    ];
+    expect(circles(files)).toEqual([
+      'packages/risk/src/a/a.ts → packages/risk/src/b.ts → packages/risk/src/c.ts → packages/risk/src/a/a.ts',
+    ]);
   });
 
   it.each([
@@ -38,6 +54,16 @@ describe('import walls', () => {
       'a feature importing another',
       'apps/server/src/features/clients/x.ts',
       "import { y } from '#features/reports/queries';",
+    ],
+    [
+      'the domain of the server knowing a feature',
+      'apps/server/src/domain/clients/x.ts',
+      "import { y } from '#features/clients/queries';",
+    ],
+    [
+      'the domain of the server knowing what a request brings',
+      'apps/server/src/domain/clients/x.ts',
+      "import type { HandlerContext } from '#api/context';",
     ],
     [
       'a feature importing the shell',

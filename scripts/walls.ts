@@ -32,7 +32,7 @@ const REPORT_FLOORS: Record<string, readonly string[]> = {
 const PURE = ['packages/content', 'packages/contract', 'packages/risk'];
 const DATABASE_DRIVERS = /^(pg(\/|$)|@electric-sql\/|drizzle-orm\/(node-postgres|pglite))/;
 
-type Import = { from: string; typeOnly: boolean };
+type Import = { from: string; typeOnly: boolean; isLater: boolean };
 
 /** The imports, re-exports and literal dynamic imports of a file. */
 function importsOf(file: SourceFile): Import[] {
@@ -40,15 +40,17 @@ function importsOf(file: SourceFile): Import[] {
   const statics = module.staticImports.map((i) => ({
     from: i.moduleRequest.value,
     typeOnly: i.entries.length > 0 && i.entries.every((entry) => entry.isType),
+    isLater: false,
   }));
   const exports = module.staticExports.flatMap((e) =>
     e.entries.flatMap((entry) =>
-      entry.moduleRequest ? [{ from: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
+      entry.moduleRequest ? [{ from: entry.moduleRequest.value, typeOnly: entry.isType, isLater: false }] : [],
     ),
   );
   const dynamics = module.dynamicImports.map((i) => ({
     from: file.text.slice(i.moduleRequest.start, i.moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
     typeOnly: false,
+    isLater: true,
   }));
   return [...statics, ...exports, ...dynamics];
 }
@@ -95,6 +97,8 @@ function crossing(file: SourceFile, { from, typeOnly }: Import): string | null {
     !/^apps\/server\/src\/(app|features)\.ts$/.test(file.path)
   )
     return `only app.ts knows every feature (${from})`;
+  if (file.path.startsWith('apps/server/src/domain/') && /^apps\/server\/src\/api\/(?!errors$)/.test(target))
+    return `domain knows of api only the catalog of errors (${from})`;
   if (
     /^apps\/web\/src\/(kit|app|domain|theme)\//.test(file.path) &&
     (targetFeature || /^apps\/web\/src\/(shell|routes)\//.test(target))
@@ -134,5 +138,37 @@ export function crossings(files: SourceFile[]): string[] {
       const found = importsOf(file).flatMap((i) => crossing(file, i) ?? []);
       if (isBarrel(file)) found.push('a file of re-exports only is a barrel');
       return found.map((sentence) => `${file.path}: ${sentence}`);
+    });
+}
+
+/**
+ * Circles of files that import one another, types included; one that is only closed by loading a file later is none.
+ * Each is named by its files in the order in which they import.
+ */
+export function circles(files: SourceFile[]): string[] {
+  const sources = new Map(files.filter(({ path }) => !isTestFile(path)).map((file) => [file.path, file]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, way: string[]): void => {
+    const at = way.indexOf(path);
+    if (at >= 0) found.push([...way.slice(at), path].join(' → '));
+    const file = sources.get(path);
+    if (at >= 0 || !file || done.has(path)) return;
+    for (const next of reached(file, sources)) visit(next, [...way, path]);
+    done.add(path);
+  };
+  for (const path of sources.keys()) visit(path, []);
+  return found;
+}
+
+/** The files of the same part that a file imports at once. */
+function reached(file: SourceFile, sources: ReadonlyMap<string, SourceFile>): string[] {
+  const part = partOf(file.path);
+  if (!part) return [];
+  return importsOf(file)
+    .filter(({ isLater }) => !isLater)
+    .flatMap(({ from }) => {
+      const target = targetOf(file.path, part, from);
+      return target ? [target, `${target}.ts`, `${target}.tsx`].filter((path) => sources.has(path)) : [];
     });
 }

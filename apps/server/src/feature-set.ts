@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@fairlead/contract/features/demo';
 import type { Handlers } from './api/handlers';
-import type { JobDefinition } from './jobs/queue';
+import type { JobDefinition } from './jobs/job';
 
 /** What the features give the server: their operations, their kinds of job, and what to do at the start and the end. */
 export type FeatureSet = {

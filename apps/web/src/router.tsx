@@ -13,18 +13,12 @@ import { ErrorCard } from './kit/feedback/ErrorCard';
 import { errorSentence } from './kit/feedback/error-sentence';
 import { ADMIN_PAGES, CAPTAIN_PAGES } from './routes/pages/admin-pages';
 import { CLIENT_PAGES, CLIENT_SECTIONS } from './routes/pages/client-pages';
-import { routesOf } from './routes/pages/page';
+import { type RouterContext, routesOf } from './routes/pages/page';
 import { PUBLIC_PAGES } from './routes/pages/public-pages';
 import { SETTINGS_PAGES } from './routes/pages/settings-pages';
 import { WORK_PAGES } from './routes/pages/work-pages';
 import { LoadingApplication } from './shell/FullPage';
 import { NotFound } from './shell/NotFound';
-
-export type RouterContext = {
-  session: SessionState;
-  /** Whether the path is the page of the shell that stands open now. */
-  isOpen: (path: string) => boolean;
-};
 
 const root = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context: { session: state, isOpen }, location: { pathname } }) => {

@@ -1,4 +1,4 @@
-import type { AuthContext, Caller, Tx } from './context';
+import type { AuthBasis, Caller, Tx } from './basis';
 import { auditEvents, type Json } from './schema';
 
 export type AuditAction =
@@ -56,7 +56,7 @@ export type AuditEvent = {
 };
 
 /** Writes one event in the transaction of the change it tells of. */
-export async function audit(tx: Tx, ctx: Pick<AuthContext, 'clock'>, event: AuditEvent): Promise<void> {
+export async function audit(tx: Tx, ctx: Pick<AuthBasis, 'clock'>, event: AuditEvent): Promise<void> {
   await tx.insert(auditEvents).values({
     at: ctx.clock(),
     action: event.action,

@@ -9,7 +9,8 @@ import {
   withSecondFactor,
 } from './accounts/accounts';
 import { inviteLink } from './accounts/invitation';
-import { type AuthContext, type AuthLog, type AuthUrls, inAuthScope } from './context';
+import { type AuthLog, type AuthUrls, inAuthScope } from './basis';
+import type { AuthContext } from './context';
 import { AuthError } from './errors';
 import { ANYWHERE, type OutboundRules, outboundFetch, PUBLIC_WEB } from './http/outbound-fetch';
 import { AccountGate } from './limits/account-gate';

@@ -1,55 +1,18 @@
-import type { Database, Tx } from '@fairlead/db/connection/database';
-import type { OutboundFetch } from './http/outbound-fetch';
+import type { AuthBasis } from './basis';
 import type { AccountGate } from './limits/account-gate';
 import type { MailDelivery } from './mail/delivery';
 import type { LeakedPasswords } from './passwords/leaked-passwords';
 import type { Providers } from './providers/configured';
-import type { Secrets } from './secrets/secrets';
-import type { AuthSettings } from './settings/settings';
 import type { KeySource, VerifyingKey } from './tokens/key-source';
 
-export type { Tx };
-
-/** The part of a logger the service uses; it passes codes and ids, never what a caller typed. */
-export type AuthLog = {
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-};
-
-/** Addresses, from configuration alone: what a request says about its host never counts. */
-export type AuthUrls = {
-  /** Where people land when no other target is allowed, for example `https://app.example.com`. */
-  site: string;
-  /** Base of the service itself and the tokens' issuer: `<site>/auth/v1`. */
-  external: string;
-  /** Further targets, matched exactly; an entry with `*` or `?` is a pattern. */
-  redirectAllowList: readonly string[];
-};
-
-/** What every part of the service is given. */
-export type AuthContext = {
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  clock: () => Date;
-  log: AuthLog;
-  settings: AuthSettings;
-  urls: AuthUrls;
-  secrets: Secrets;
+/** What every operation of the service is given. */
+export type AuthContext = AuthBasis & {
   keys: KeySource;
   /** The shared secret of earlier HS256 tokens, where one is configured. */
   legacyKey: VerifyingKey | null;
   mail: MailDelivery;
   gate: AccountGate;
   leakedPasswords: LeakedPasswords;
-  /** Calls to other services: to addresses of the operator's configuration, and to those that tenants chose. */
-  outbound: { operator: OutboundFetch; tenant: OutboundFetch };
   /** The sign-in providers of the configuration. */
   providers: Providers;
 };
-
-/** Who sent a request, as written to sessions and audit events. */
-export type Caller = { ip: string; userAgent: string | null };
-
-/** `db.transaction` in the scope of this service. */
-export function inAuthScope(db: Database): AuthContext['transaction'] {
-  return (work) => db.transaction({ kind: 'auth' }, work);
-}

@@ -1,7 +1,5 @@
-import type { AuthIdentity } from '@fairlead/auth/auth';
 import type { OutboundFetch } from '@fairlead/auth/http/outbound-fetch';
 import type { ViewMode } from '@fairlead/contract/access/access';
-import type { Role } from '@fairlead/contract/access/roles';
 import type { DemoAccount } from '@fairlead/contract/features/demo';
 import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
 import type { Database, Scope, Tx } from '@fairlead/db/connection/database';
@@ -11,26 +9,8 @@ import type { FileStore } from '../files/file-store';
 import type { JobQueue } from '../jobs/queue';
 import type { ProductMails } from '../mail/product-mails';
 import type { ApiKeyInUse } from './caller/api-key-principal';
-import type { ProfileRow } from './caller/principal';
+import type { Identity, Principal } from './caller/principal';
 import { fail } from './errors';
-
-/** A checked access token: who signed in, before asking what they may do. */
-export type Identity = AuthIdentity;
-
-/** A signed-in user with a profile. Rights come from the database on every request, never from the token. */
-export type Principal = Pick<Identity, 'userId' | 'email' | 'sessionId'> & {
-  role: Role;
-  name: string;
-  /** The MSP the caller acts for in this view mode. */
-  mspId: string | null;
-  clientId: string | null;
-  viewMode: ViewMode;
-  profile: ProfileRow;
-  /** The trial or NFR access of the MSP acted for is over; never for a global admin. */
-  isAccessOver: boolean;
-  /** Why the organization is suspended; null where it is not, and always for a global admin. */
-  suspendedReason: string | null;
-};
 
 export type Services = {
   files: FileStore;

@@ -3,7 +3,8 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { idempotencyKeys } from '@fairlead/db/schema/idempotency';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
 import { and, eq } from 'drizzle-orm';
-import type { ApiContext, Principal } from './context';
+import type { Principal } from './caller/principal';
+import type { ApiContext } from './context';
 import { fail } from './errors';
 
 type Claim = { mspId: string; userId: string; key: string; answer: unknown };

@@ -4,14 +4,8 @@ import type { Scope, Tx } from '@fairlead/db/connection/database';
 import { os } from '@orpc/server';
 import { codeOf, isCallerGone } from '../plugins/errors';
 import { auditRefusal, writeAudit } from './audit';
-import {
-  type ApiContext,
-  type AuditChange,
-  type AuditTarget,
-  type HandlerContext,
-  type Principal,
-  tenantScope,
-} from './context';
+import type { Principal } from './caller/principal';
+import { type ApiContext, type AuditChange, type AuditTarget, type HandlerContext, tenantScope } from './context';
 import { fail } from './errors';
 import { claimIdempotencyKey, storeAnswer } from './idempotency';
 import { policyOf } from './policy-middleware';

@@ -1,18 +1,9 @@
 import { resolve } from 'node:path';
 import type { AuthConfiguration } from '@fairlead/auth/settings/read-settings';
 import { z } from 'zod';
-import {
-  authSettings,
-  type Config,
-  ConfigurationError,
-  environment,
-  givenSettings,
-  sentencesOf,
-  unknownSettings,
-  url,
-  wholeNumber,
-} from './config';
+import { authSettings, type Config, ConfigurationError, givenSettings, sentencesOf, unknownSettings } from './config';
 import { programProblems, secretProblem } from './config-rules';
+import { environment, url, wholeNumber } from './environment';
 
 /** What the auth service needs when it runs by itself. */
 export type AuthProgramConfig = Pick<

@@ -1,5 +1,5 @@
 import { isProtected } from '@fairlead/auth/settings/settings-values';
-import type { Environment } from './config';
+import type { Environment } from './environment';
 
 type Given = Record<string, string | undefined>;
 

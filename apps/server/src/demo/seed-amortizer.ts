@@ -1,21 +1,10 @@
-import type { AmortizerSheetOnWire, AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
+import type { AmortizerSheetOnWire } from '@fairlead/contract/features/risk-amortizer';
 import { amortizerPlans } from '@fairlead/db/schema/risk-amortizer';
 import { AMORTIZER_DEFAULTS, type AmortizerInputs } from '@fairlead/risk/amortizer/inputs';
 import { eq } from 'drizzle-orm';
-import type { HandlerContext } from '../api/context';
-import type { WorkContext } from '../api/work-context';
 import { DEMO_CLIENTS } from './clients';
 import { demoClientId } from './seed-clients';
 import { asAuthor, type DemoWork } from './seed-work';
-
-/** What the demo's plans are made with; handed in like every use case. */
-export type AmortizerUseCases = {
-  amortizerStart(context: Pick<HandlerContext, 'tx' | 'caller'>, clientId: string): Promise<AmortizerStart>;
-  savePlan(
-    context: WorkContext,
-    plan: { clientId: string; name: string; sheet: AmortizerSheetOnWire; simulationId: string | null },
-  ): Promise<unknown>;
-};
 
 const PLANNED = 'cobalt-ridge';
 

@@ -2,6 +2,7 @@ import { EXCHANGE_RATES } from '@fairlead/content/facts/exchange-rates';
 import type { BusinessRiskStanding } from '@fairlead/contract/features/business-risk';
 import type { ClientFields } from '@fairlead/contract/features/clients/clients';
 import type { Proposal, ProposalFields } from '@fairlead/contract/features/proposals/proposals';
+import type { AmortizerSheetOnWire, AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { Database, Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -9,20 +10,20 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
 import { and, eq } from 'drizzle-orm';
-import { type HandlerContext, type Principal, tenantScope } from '../api/context';
+import type { Principal } from '../api/caller/principal';
+import { type HandlerContext, tenantScope } from '../api/context';
 import type { StagedContext } from '../api/staged-context';
 import type { WorkContext } from '../api/work-context';
 import { DEMO_ACCOUNTS } from './accounts';
 import { DEMO_CLIENTS, type DemoClient } from './clients';
 import { DEMO_MSPS } from './msps';
 import { proposalFor } from './proposal';
-import type { AmortizerUseCases } from './seed-amortizer';
 import { demoClientId } from './seed-clients';
 import { demoMspId } from './seed-organizations';
 import { DEMO_STORIES } from './stories';
 
 /** The use cases the demo works with; the composition hands them in, so that nothing here knows a feature. */
-export type DemoUseCases = AmortizerUseCases & {
+export type DemoUseCases = {
   startSimulation(context: WorkContext, input: { clientId: string; inputs: SimulationInputs }): Promise<unknown>;
   createReport(context: StagedContext, input: { simulationId: string }): Promise<unknown>;
   releaseReport(context: WorkContext, id: string): Promise<unknown>;
@@ -54,6 +55,11 @@ export type DemoUseCases = AmortizerUseCases & {
   recordAnswer(
     context: WorkContext,
     said: { id: string; version: number; answer: 'accepted'; name: string; title: string; on: string },
+  ): Promise<unknown>;
+  amortizerStart(context: Pick<HandlerContext, 'tx' | 'caller'>, clientId: string): Promise<AmortizerStart>;
+  savePlan(
+    context: WorkContext,
+    plan: { clientId: string; name: string; sheet: AmortizerSheetOnWire; simulationId: string | null },
   ): Promise<unknown>;
 };
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@fairlead/db/connection/database';
 import { sql } from 'drizzle-orm';
-import type { JobDefinition } from '../jobs/queue';
+import type { JobDefinition } from '../jobs/job';
 
 /** An upload is named by something within this time, or it was left behind. */
 const LEFT_AFTER_MS = 24 * 60 * 60_000;

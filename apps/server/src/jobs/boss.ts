@@ -2,7 +2,7 @@ import type { Database, Tx } from '@fairlead/db/connection/database';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import type { JobDefinition } from './queue';
+import type { JobDefinition } from './job';
 
 /** A job belongs to its worker this long; then, found within 5 s, another attempt may take it: within a minute of any death. */
 const LEASE_SECONDS = 55;

@@ -2,8 +2,9 @@ import type { Database } from '@fairlead/db/connection/database';
 import type PgBoss from 'pg-boss';
 import { handBack, makeLastTry } from './boss';
 import { Breaker } from './breaker';
+import type { JobDefinition, JobDeps } from './job';
 import { errorWords } from './parked';
-import { type JobCaller, type JobDefinition, type JobDeps, JobRefusedError, ProviderDownError } from './queue';
+import { type JobCaller, JobRefusedError, ProviderDownError } from './queue';
 import { refuseForeignCaller } from './refuse-foreign';
 import { belongsToSuspended, SUSPENDED_SECONDS } from './suspended';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { JobDefinition } from './queue';
+import type { JobDefinition } from './job';
 
 /**
  * Makes the monthly partitions three months ahead and drops the use of more than thirteen months ago, as each start does,

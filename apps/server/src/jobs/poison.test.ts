@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { jobDeps } from '../testing/job-deps';
 import { startSource } from '../testing/server-process';
 import { installJobs } from './boss';
-import { type JobCaller, type JobDefinition, ProviderDownError } from './queue';
+import type { JobDefinition } from './job';
+import { type JobCaller, ProviderDownError } from './queue';
 import { createJobWorker, type JobWorker, type WorkerOptions } from './worker';
 
 type Note = JobCaller & { note: string };

@@ -1,13 +1,6 @@
-import type { OutboundFetch } from '@fairlead/auth/http/outbound-fetch';
 import type { Role } from '@fairlead/contract/access/roles';
-import type { Database, Tx } from '@fairlead/db/connection/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
-import type { AuthSide } from '../auth-side';
-import type { Clock } from '../clock';
-import type { FeedDefaults } from '../config/feed-defaults';
-import type { FileStore } from '../files/file-store';
-import type { Log } from '../log';
-import type { ProductMails } from '../mail/product-mails';
 
 /** On whose behalf a job runs: it works under this tenant's role and sees only what the person could see. */
 export type JobCaller = { mspId: string; userId: string; role: Role; clientId: string | null };
@@ -30,31 +23,6 @@ export type JobQueue = {
   listParked(tx: Tx, limit: number): Promise<ParkedJob[]>;
   /** Gives a parked job one more try. Null when there is none by that id. */
   tryAgain(tx: Tx, id: string): Promise<ParkedJob | null>;
-};
-
-export type JobDeps = {
-  db: Database;
-  files: FileStore;
-  mails: Pick<ProductMails, 'send' | 'order' | 'forget' | 'keep' | 'hasKept' | 'orderKept'>;
-  auth: Pick<AuthSide, 'deleteUser'> & { ssoProviders: Pick<AuthSide['ssoProviders'], 'list' | 'remove'> };
-  publicUrl: string;
-  clock: Clock;
-  log: Log;
-  jobs: JobQueue;
-  /** Calls addresses that people enter, within bounds. */
-  fetch: OutboundFetch;
-  feeds: FeedDefaults;
-};
-
-/** One kind of job. `run` may be called twice for the same payload and must then have the effect of one call. */
-export type JobDefinition<P extends JobCaller = JobCaller> = {
-  name: string;
-  /** Seconds before a failed one is tried again, doubled each time; for work that waits for others. Default 2. */
-  retrySeconds?: number;
-  /** Runs by itself, once in so many minutes however many processes there are, and once after all of them were down. */
-  everyMinutes?: number;
-  /** @throws ProviderDownError when what this kind of job needs is away, JobRefusedError for what is another tenant's */
-  run(payload: P, deps: JobDeps): Promise<void>;
 };
 
 /** A job that names what is another tenant's. It will never be right: it is parked at once, for an operator to see. */

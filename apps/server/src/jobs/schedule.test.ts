@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobDeps } from '../testing/job-deps';
 import { installJobs } from './boss';
+import type { JobDefinition } from './job';
 import { monthPartitionsJob } from './month-partitions.job';
-import { type JobDefinition, PLATFORM_CALLER } from './queue';
+import { PLATFORM_CALLER } from './queue';
 import { createJobWorker, type JobWorker } from './worker';
 
 const QUARTER = 15 * 60_000;

@@ -1,7 +1,8 @@
 import type { Database, Tx } from '@fairlead/db/connection/database';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
-import { type JobDefinition, type JobQueue, PLATFORM_CALLER } from './queue';
+import type { JobDefinition } from './job';
+import { type JobQueue, PLATFORM_CALLER } from './queue';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@fairlead/db/connection/database';
-import type { JobDeps } from './queue';
+import type { JobDeps } from './job';
 
 const PLATFORM = { kind: 'platform', userId: null } as const;
 

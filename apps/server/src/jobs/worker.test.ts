@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobDeps } from '../testing/job-deps';
 import { installJobs } from './boss';
-import type { JobCaller, JobDefinition } from './queue';
+import type { JobDefinition } from './job';
+import type { JobCaller } from './queue';
 import { createJobWorker, type JobWorker } from './worker';
 
 type Note = JobCaller & { note: string };

@@ -1,8 +1,9 @@
 import { asRole, type Database, type Tx } from '@fairlead/db/connection/database';
 import { createBoss, RUN_LIMIT_MS, runNumbered } from './boss';
+import type { JobDefinition, JobDeps } from './job';
 import { createLane } from './lane';
 import { listParked, lockParked } from './parked';
-import type { JobCaller, JobDefinition, JobDeps, JobQueue } from './queue';
+import type { JobCaller, JobQueue } from './queue';
 import { createSchedule, type Schedule } from './schedule';
 
 /** How often the leases of workers that died are ended, and the clock is asked whether a scheduled job is due. */

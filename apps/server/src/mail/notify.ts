@@ -7,8 +7,7 @@ import { msps } from '@fairlead/db/schema/msps';
 import { notificationChoices } from '@fairlead/db/schema/notifications';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';
-import type { Services } from '../api/context';
-import { isMailLimit } from './product-mails';
+import { isMailLimit, type ProductMails } from './product-mails';
 
 /** Each notice's mail with the kind that people choose by. */
 const KIND_OF = {
@@ -55,7 +54,7 @@ export type Notice = {
 };
 
 /** Of a request's services, or of a job's. */
-type Sender = { mails: Pick<Services['mails'], 'order' | 'keep' | 'hasKept'>; publicUrl: string };
+export type Sender = { mails: Pick<ProductMails, 'order' | 'keep' | 'hasKept'>; publicUrl: string };
 
 /**
  * Writes to the people of an organization who want this kind of mail, in the transaction of what happened. It reads their

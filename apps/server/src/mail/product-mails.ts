@@ -14,8 +14,11 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm
 import { fail } from '../api/errors';
 import type { Clock } from '../clock';
 import { storedSection } from '../domain/msps/platform-sections';
-import { type JobQueue, PLATFORM_CALLER, ProviderDownError } from '../jobs/queue';
-import { SEND_MAIL, type SendMailPayload } from './send-mail.job';
+import { type JobCaller, type JobQueue, PLATFORM_CALLER, ProviderDownError } from '../jobs/queue';
+
+/** The job that hands one to the mail server. */
+export const SEND_MAIL = 'mail.send';
+export type SendMailPayload = JobCaller & { mailId: string };
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

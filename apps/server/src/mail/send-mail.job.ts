@@ -1,9 +1,7 @@
 import { outgoingMails } from '@fairlead/db/schema/mails';
-import type { JobCaller, JobDefinition } from '../jobs/queue';
+import type { JobDefinition } from '../jobs/job';
 import { refuseForeign } from '../jobs/refuse-foreign';
-
-export const SEND_MAIL = 'mail.send';
-export type SendMailPayload = JobCaller & { mailId: string };
+import { SEND_MAIL, type SendMailPayload } from './product-mails';
 
 /** Hands one of the product's mails to the mail server; tried again when that is away. */
 export function sendMailJob(): JobDefinition<SendMailPayload> {

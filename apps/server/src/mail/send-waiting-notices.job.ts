@@ -4,7 +4,7 @@ import { msps } from '@fairlead/db/schema/msps';
 import { waitingNotices } from '@fairlead/db/schema/notifications';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, isNull, min } from 'drizzle-orm';
-import type { JobDefinition, JobDeps } from '../jobs/queue';
+import type { JobDefinition, JobDeps } from '../jobs/job';
 import { isMailLimit } from './product-mails';
 
 /** People of one run; the rest comes with the next. */

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Identity, Principal } from '../api/context';
+import type { Identity, Principal } from '../api/caller/principal';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -7,7 +7,7 @@ import { email } from '@fairlead/contract/api/text';
 import { openDatabase } from '@fairlead/db/connection/database';
 import { systemClock } from '../clock';
 import { ConfigurationError, readConfig } from '../config/config';
-import { AdminExistsError, inviteFirstAdmin } from '../domain/membership/invite-first-admin';
+import { AdminExistsError, inviteFirstAdmin } from './invite-first-admin';
 import { runProgram } from './run-program';
 
 function addressOf(given: string | undefined): string {

@@ -1,6 +1,6 @@
 import { memberSession } from '@fairlead/contract/features/team';
 import { GoTrueAdminApi, isAuthRetryableFetchError } from '@supabase/auth-js';
-import type { Identity } from '../api/context';
+import type { Identity } from '../api/caller/principal';
 import { type AuthSide, AuthUnavailableError } from '../auth-side';
 import type { Clock } from '../clock';
 import type { Log } from '../log';

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clientImports } from '@fairlead/db/schema/client-import';
-import type { Targets } from './world';
 
 /** An import that waits to be applied and one that can be undone, both with the canary in their texts. */
-export async function addImportRows(
-  tx: Tx,
-  { mspId, canary, now }: { mspId: string; canary: string; now: Date },
-): Promise<Pick<Targets, 'clientImport' | 'appliedImport'>> {
+export async function addImportRows(tx: Tx, { mspId, canary, now }: { mspId: string; canary: string; now: Date }) {
   const [clientImport, appliedImport] = [randomUUID(), randomUUID()];
   const read = {
     mspId,

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { JobDeps } from '../jobs/queue';
+import type { JobDeps } from '../jobs/job';
 import { createLog } from '../log';
 
 /** What a worker of a test starts with: its jobs store no file and send no mail. */

@@ -17,7 +17,7 @@ import { SAMPLE_REPORT } from '../domain/clients/sample-work';
 import { createFeatures } from '../features';
 import { RENDER_REPORT } from '../features/reports/render-report.job';
 import { RUN_SIMULATION } from '../features/simulations/run-simulation.job';
-import { SEND_MAIL } from '../mail/send-mail.job';
+import { SEND_MAIL } from '../mail/product-mails';
 import { startTestApp, type TestApp } from '../testing/app';
 import type { Answer, Caller } from '../testing/caller';
 import { TRAVERSALS } from '../testing/traversals';

@@ -1,17 +1,17 @@
 import { roleLabel } from '@fairlead/contract/access/roles';
 import { Box } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMe } from '#app/session/session';
-import { OwnAudit } from '#features/audit/AuditTrail';
-import { OrganizationTab } from '#features/organization/OrganizationTab';
-import { ExportButton } from '#features/organization-export/ExportButton';
-import { OwnDataCard } from '#features/organization-export/OwnDataCard';
-import { PlanChooser } from '#features/plans/PlanChooser';
-import { PlanTab } from '#features/plans/PlanTab';
-import { ProfileTab } from '#features/settings/ProfileTab';
-import { AccountCard } from '#features/team/AccountCard';
-import { TrialTestingNote } from '#features/trial-testing/TrialTestingNote';
-import { TextLink } from '#kit/links/links';
+import { useMe } from '../app/session/session';
+import { OwnAudit } from '../features/audit/AuditTrail';
+import { OrganizationTab } from '../features/organization/OrganizationTab';
+import { ExportButton } from '../features/organization-export/ExportButton';
+import { OwnDataCard } from '../features/organization-export/OwnDataCard';
+import { PlanChooser } from '../features/plans/PlanChooser';
+import { PlanTab } from '../features/plans/PlanTab';
+import { ProfileTab } from '../features/settings/ProfileTab';
+import { AccountCard } from '../features/team/AccountCard';
+import { TrialTestingNote } from '../features/trial-testing/TrialTestingNote';
+import { TextLink } from '../kit/links/links';
 import { SETTINGS_PAGES } from './pages/settings-pages';
 import { TabbedPage } from './TabbedPage';
 

@@ -1,9 +1,9 @@
 import { canOpenRoute } from '@fairlead/contract/access/page-access';
 import { Stack } from '@mantine/core';
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useMe } from '#app/session/session';
-import { PageHead } from '#kit/layout/PageHead';
-import { PageTabs } from '#kit/layout/PageTabs';
+import { useMe } from '../app/session/session';
+import { PageHead } from '../kit/layout/PageHead';
+import { PageTabs } from '../kit/layout/PageTabs';
 import type { PageRecord } from './pages/page';
 
 type TabbedPageProps = {

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { audit } from '../audit';
-import type { AuthContext, Caller, Tx } from '../context';
+import type { Caller, Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { mailMessage } from '../mail/messages';
 import { enqueueMail } from '../mail/outbox';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit';
-import type { AuthContext, Caller, Tx } from '../context';
+import type { Caller, Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { type MailMessage, mailMessage } from '../mail/messages';
 import { enqueueMail } from '../mail/outbox';

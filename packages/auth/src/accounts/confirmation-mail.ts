@@ -1,4 +1,5 @@
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { type LinkType, linkAddress } from '../links/link-address';
 import { lifeText } from '../mail/life';
 import { mailMessage } from '../mail/messages';

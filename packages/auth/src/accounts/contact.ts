@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../context';
+import type { Tx } from '../basis';
 import { AuthError } from '../errors';
 import { emailAddress } from '../mail/recipient';
 import { type Json, type UserRow, users } from '../schema';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { identities, type Json, type UserRow } from '../schema';
 import { type Contact, contactClaims, findUserByContact, isConfirmed } from './contact';

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import type { MailMessage } from '../mail/messages';
 import { openMessage } from '../mail/outbox';
 import type { TextMessage } from '../mail/texts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '../audit';
-import type { AuthContext, Caller, Tx } from '../context';
+import type { Caller, Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { emailAddress } from '../mail/recipient';
 import type { Json } from '../schema';

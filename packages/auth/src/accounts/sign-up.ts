@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '../audit';
-import type { AuthContext, Caller, Tx } from '../context';
+import type { Caller, Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { spaceMessages } from '../limits/space-messages';
 import type { TextChannel } from '../mail/outbox';

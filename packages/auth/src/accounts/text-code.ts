@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { enqueueText, type TextChannel } from '../mail/outbox';
 import { type TextName, textMessage } from '../mail/texts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { users } from '../schema';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { AuthContext, Tx } from '../context';
+import type { AuthBasis, Tx } from '../basis';
 import { AuthError } from '../errors';
 import { type FactorRow, factors, type IdentityRow, identities, type Json, type UserRow, users } from '../schema';
 import { emailClaims, mergedMetadata } from './user-metadata';
@@ -54,7 +54,7 @@ export type NewUser = {
 };
 
 /** Inserts a user with its e-mail identity; null when the address was taken meanwhile. */
-export function insertUser(tx: Tx, ctx: AuthContext, { id, email, ...rest }: NewUser): Promise<Account | null> {
+export function insertUser(tx: Tx, ctx: AuthBasis, { id, email, ...rest }: NewUser): Promise<Account | null> {
   const now = ctx.clock();
   const userId = id ?? randomUUID();
   const claims = emailClaims(userId, email, rest.confirmed);
@@ -80,7 +80,7 @@ export type NewIdentity = Pick<IdentityRow, 'provider' | 'issuer' | 'provider_id
  */
 export async function insertAccount(
   tx: Tx,
-  ctx: AuthContext,
+  ctx: AuthBasis,
   { user: values, identity }: { user: Partial<UserRow> & { id: string }; identity: NewIdentity | null },
 ): Promise<Account | null> {
   const now = ctx.clock();
@@ -102,7 +102,7 @@ export async function insertAccount(
 }
 
 /** Adds an identity to an account. @throws AuthError `identity_already_exists` when the subject belongs to one already */
-export async function insertIdentity(tx: Tx, ctx: AuthContext, userId: string, identity: NewIdentity): Promise<void> {
+export async function insertIdentity(tx: Tx, ctx: AuthBasis, userId: string, identity: NewIdentity): Promise<void> {
   const now = ctx.clock();
   const inserted = await tx
     .insert(identities)
@@ -113,7 +113,7 @@ export async function insertIdentity(tx: Tx, ctx: AuthContext, userId: string, i
 }
 
 /** Changes the user's row and gives the account as it is then. */
-export async function updateUser(tx: Tx, ctx: AuthContext, userId: string, values: Partial<UserRow>): Promise<Account> {
+export async function updateUser(tx: Tx, ctx: AuthBasis, userId: string, values: Partial<UserRow>): Promise<Account> {
   const [user] = await tx
     .update(users)
     .set({ ...values, updated_at: ctx.clock() })
@@ -123,7 +123,7 @@ export async function updateUser(tx: Tx, ctx: AuthContext, userId: string, value
 }
 
 /** Lets the e-mail identity say what the user's row says. */
-export async function updateEmailIdentity(tx: Tx, ctx: AuthContext, userId: string, email: string): Promise<void> {
+export async function updateEmailIdentity(tx: Tx, ctx: AuthBasis, userId: string, email: string): Promise<void> {
   await tx
     .update(identities)
     .set({ identity_data: emailClaims(userId, email, true), updated_at: ctx.clock() })

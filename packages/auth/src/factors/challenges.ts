@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { networkOf } from '../limits/limit-address';
 import { type FactorChallengeRow, type FactorRow, factorChallenges } from '../schema';

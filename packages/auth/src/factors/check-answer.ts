@@ -1,5 +1,6 @@
 import { audit } from '../audit';
-import type { AuthContext, Caller } from '../context';
+import type { Caller } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import type { FactorChallengeRow, FactorRow } from '../schema';
 import { isPhoneCode } from './phone-code';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { spaceMessages } from '../limits/space-messages';
 import { enqueueText, type TextChannel } from '../mail/outbox';
 import { textMessage } from '../mail/texts';

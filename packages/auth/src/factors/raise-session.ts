@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Account } from '../accounts/users';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { sessions } from '../schema';
 import { type PendingSession, sessionAnswer } from '../sessions/sessions';

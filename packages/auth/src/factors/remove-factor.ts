@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Account, emailOf } from '../accounts/users';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { mailMessage } from '../mail/messages';
 import { enqueueMail } from '../mail/outbox';
 import { type FactorRow, factors, recoveryCodes, sessions } from '../schema';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit';
-import type { AuthContext, Caller } from '../context';
+import type { Caller } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { type FactorRow, factors } from '../schema';
 

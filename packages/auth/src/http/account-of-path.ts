@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Account } from '../accounts/users';
-import type { Tx } from '../context';
+import type { Tx } from '../basis';
 import { AuthError } from '../errors';
 
 /**

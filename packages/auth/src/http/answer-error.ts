@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError } from '@fairlead/db/connection/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthLog } from '../context';
+import type { AuthLog } from '../basis';
 import { AuthError } from '../errors';
 
 /** The first version of the protocol whose errors carry their code as `code`. */

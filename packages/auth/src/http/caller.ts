@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../context';
+import type { Caller } from '../basis';
 
 /** Address (as the host's trusted proxies give it) and program of a request. */
 export function callerOf(request: FastifyRequest): Caller {

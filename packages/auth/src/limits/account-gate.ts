@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit';
-import type { AuthContext, Tx } from '../context';
+import type { AuthBasis, Tx } from '../basis';
 import { AuthError } from '../errors';
 import { accountLimits } from '../schema';
 import { type AccountState, NO_FAILURES, refundTry, reserveTry } from './account-state';
 
-type Needs = Pick<AuthContext, 'transaction' | 'clock' | 'secrets' | 'settings'>;
+type Needs = Pick<AuthBasis, 'transaction' | 'clock' | 'secrets' | 'settings'>;
 
 /**
  * Bounds guessing on one account, whoever guesses: a try is counted as failed before it is evaluated and given back

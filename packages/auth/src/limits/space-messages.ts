@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { mailLimits } from '../schema';
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { AuthUrls } from '../context';
+import type { AuthUrls } from '../basis';
 import { matchesGlob } from './glob';
 
 const MAX_CHARACTERS = 2_048;

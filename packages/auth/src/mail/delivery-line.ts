@@ -1,13 +1,13 @@
 import { outOfTurn } from '@fairlead/db/connection/turn';
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import type { AuthContext } from '../context';
+import type { AuthBasis } from '../basis';
 import { mailOutbox } from '../schema';
 import type { Channel } from './outbox';
 import { SenderDownError } from './sender-down';
 
 export type WaitingMessage = typeof mailOutbox.$inferSelect;
 
-type Needs = Pick<AuthContext, 'transaction' | 'clock' | 'log'> & {
+type Needs = Pick<AuthBasis, 'transaction' | 'clock' | 'log'> & {
   channels: Channel[];
   send: (message: WaitingMessage) => Promise<void>;
   /** Older messages are dropped instead: what they hold has ended. */

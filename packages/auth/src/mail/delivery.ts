@@ -1,4 +1,4 @@
-import type { AuthContext } from '../context';
+import type { AuthBasis } from '../basis';
 import { DeliveryLine } from './delivery-line';
 import type { MailMessage } from './messages';
 import { openMessage, type TextChannel } from './outbox';
@@ -6,7 +6,7 @@ import type { Mailer } from './smtp';
 import type { TextSender } from './text-sender';
 import type { TextMessage } from './texts';
 
-type Needs = Pick<AuthContext, 'transaction' | 'clock' | 'secrets' | 'log'> & {
+type Needs = Pick<AuthBasis, 'transaction' | 'clock' | 'secrets' | 'log'> & {
   mailer: Mailer | null;
   texter: TextSender | null;
 };

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { AuthContext, Tx } from '../context';
+import type { AuthBasis, Tx } from '../basis';
 import { mailOutbox } from '../schema';
 import type { MailMessage } from './messages';
 import type { TextMessage } from './texts';
@@ -9,7 +9,7 @@ export type Channel = 'email' | TextChannel;
 
 export const PURPOSE = 'mail';
 
-type Needs = Pick<AuthContext, 'clock' | 'secrets'>;
+type Needs = Pick<AuthBasis, 'clock' | 'secrets'>;
 /** To nobody: everything is done as for a person, and nothing is sent. */
 type EnqueueOptions = { toNobody?: boolean };
 
@@ -47,7 +47,7 @@ async function enqueue(
 
 /** A waiting message in clear. */
 export function openMessage<Message extends MailMessage | TextMessage>(
-  { secrets }: Pick<AuthContext, 'secrets'>,
+  { secrets }: Pick<AuthBasis, 'secrets'>,
   row: { message: string },
 ): Message {
   return JSON.parse(secrets.open(PURPOSE, row.message)) as Message;
@@ -60,7 +60,7 @@ export type OutboxMail = { channel: Channel; to: string; subject: string; text: 
 
 /** The newest messages that stay in the outbox, for the development page that shows them. */
 export async function readOutbox(
-  ctx: Pick<AuthContext, 'transaction' | 'secrets'>,
+  ctx: Pick<AuthBasis, 'transaction' | 'secrets'>,
   { to, limit = 100 }: { to?: string; limit?: number } = {},
 ): Promise<OutboxMail[]> {
   const rows = await ctx.transaction((tx) =>

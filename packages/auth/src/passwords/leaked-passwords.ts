@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuthLog } from '../context';
+import type { AuthLog } from '../basis';
 import { ANYWHERE, outboundFetch } from '../http/outbound-fetch';
 import type { AuthSettings } from '../settings/settings';
 

@@ -11,7 +11,8 @@ import {
   updateUser,
 } from '../accounts/users';
 import { audit } from '../audit';
-import type { AuthContext, Caller, Tx } from '../context';
+import type { Caller, Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { factors, identities, type Json, recoveryCodes } from '../schema';
 import { endSessions } from '../sessions/sessions';

@@ -1,4 +1,4 @@
-import type { AuthUrls } from '../context';
+import type { AuthUrls } from '../basis';
 import type { OutboundFetch } from '../http/outbound-fetch';
 import type { AuthSettings, OAuthProvider } from '../settings/settings';
 import { knownProvider } from './known';

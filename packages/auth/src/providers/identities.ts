@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { insertIdentity, type NewIdentity } from '../accounts/users';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { type IdentityRow, identities, type Json } from '../schema';
 
 /** The identity of that provider, issuer and subject, whoever it belongs to. */

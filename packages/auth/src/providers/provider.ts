@@ -1,5 +1,3 @@
-import type { Json } from '../schema';
-
 /** Who a provider says somebody is. Issuer and subject together are the key; the address never is. */
 export type ExternalIdentity = {
   /** The name it is configured under. */
@@ -10,14 +8,14 @@ export type ExternalIdentity = {
   email: string | null;
   emailVerified: boolean;
   /** Names and pictures, as told by the provider. */
-  profile: Json;
+  profile: Record<string, unknown>;
 };
 
 /** What the provider let us have for calls in the person's name. */
 export type ProviderTokens = { accessToken: string; refreshToken: string | null };
 
 /** What came of a sign-in there. `claims` is everything the provider said. */
-export type ProviderAnswer = { identity: ExternalIdentity; tokens: ProviderTokens; claims: Json };
+export type ProviderAnswer = { identity: ExternalIdentity; tokens: ProviderTokens; claims: Record<string, unknown> };
 
 /** What a callback must match, kept encrypted with the flow. */
 export type Upstream = { verifier: string; nonce: string | null };

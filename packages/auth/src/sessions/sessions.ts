@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type UserAnswer, userAnswer } from '../accounts/user-answer';
 import { type Account, isBanned, provenEmailOf, updateUser } from '../accounts/users';
-import type { AuthContext, Caller, Tx } from '../context';
+import type { Caller, Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { factors, identities, type SessionRow, sessions, signingKeys, ssoProviders, users } from '../schema';
 import { type AccessTokenClaims, accessTokenSigner } from '../tokens/access-token';

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { usedAssertions } from '../schema';
 
 /** What may be presented once: `kind` says in which list, `value` is what is presented. */

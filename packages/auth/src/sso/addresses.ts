@@ -1,4 +1,4 @@
-import type { AuthUrls } from '../context';
+import type { AuthUrls } from '../basis';
 import { callbackOf } from '../providers/configured';
 
 /** What a company's administrator enters at its identity provider: the first three for SAML, the last for OpenID Connect. */

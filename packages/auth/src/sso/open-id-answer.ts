@@ -1,5 +1,6 @@
 import type { Account } from '../accounts/users';
-import type { AuthContext, Caller, Tx } from '../context';
+import type { Caller, Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import type { OpenIdProvider } from '../providers/open-id';
 import { emailOrNull } from '../providers/profile';

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
 import { audit } from '../audit';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { flowState, type SsoProviderRow, sessions, ssoDomains, ssoProviders, users } from '../schema';
 import { type SsoAddresses, ssoAddresses } from './addresses';

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
 import { X509CertificateGenerator } from '@peculiar/x509';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { samlKeys } from '../schema';
 
 type Needs = Pick<AuthContext, 'transaction' | 'clock' | 'secrets'>;

@@ -1,4 +1,4 @@
-import type { Tx } from '../context';
+import type { Tx } from '../basis';
 import type { TestService } from './test-service';
 
 const STATEMENTS = ['select', 'insert', 'update', 'delete', 'execute'];

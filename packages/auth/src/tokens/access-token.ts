@@ -1,7 +1,8 @@
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { emailOf } from '../accounts/users';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import type { SessionRow, UserRow } from '../schema';
 import { verifyJwt } from './verify-jwt';

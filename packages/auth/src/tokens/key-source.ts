@@ -1,5 +1,5 @@
 import type { CryptoKey, JWK } from 'jose';
-import type { Tx } from '../context';
+import type { Tx } from '../basis';
 
 /** The algorithms a key may be of. A token is checked with its key's algorithm, whatever its header says. */
 export const KEY_ALGORITHMS = ['ES256', 'RS256', 'HS256'] as const;

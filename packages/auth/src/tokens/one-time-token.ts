@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Contact, contactText } from '../accounts/contact';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import type { ExternalIdentity } from '../providers/provider';
 import { flowState, type Json, type OneTimeTokenRow, oneTimeTokens, type TokenKind } from '../schema';
 import { equalsSecret } from '../secrets/secrets';

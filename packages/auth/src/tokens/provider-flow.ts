@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AuthContext, Tx } from '../context';
+import type { Tx } from '../basis';
+import type { AuthContext } from '../context';
 import { flowState, type Json } from '../schema';
 import { issueAuthCode } from './auth-code';
 import { type Brought, sealBrought } from './brought';

@@ -1,4 +1,4 @@
-import type { Pdf } from '#formats/pdf/typst';
+import type { Pdf } from '../formats/pdf/typst';
 
 /** A part of a report that can be left out. `key` is stored with every report made; it never changes. */
 export type ReportSection = { key: string; title: string };

@@ -6,8 +6,8 @@ import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { msps } from '@fairlead/db/schema/msps';
 import { nfrTrials } from '@fairlead/db/schema/trials';
 import { eq, or } from 'drizzle-orm';
-import type { Identity, Principal } from '../context';
 import { isSameHash, readApiKeyText } from './api-key-text';
+import type { Identity, Principal } from './principal';
 import { ACCESS } from './principal';
 
 type KeyRow = typeof apiKeys.$inferSelect;

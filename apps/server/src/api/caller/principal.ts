@@ -1,4 +1,6 @@
+import type { AuthIdentity } from '@fairlead/auth/auth';
 import { effectiveMspId, type ViewMode } from '@fairlead/contract/access/access';
+import type { Role } from '@fairlead/contract/access/roles';
 import { trialState } from '@fairlead/contract/features/trials/trial';
 import type { Database, Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
@@ -6,9 +8,26 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { nfrTrials } from '@fairlead/db/schema/trials';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Identity, Principal } from '../context';
 
-export type ProfileRow = typeof profiles.$inferSelect;
+type ProfileRow = typeof profiles.$inferSelect;
+
+/** A checked access token: who signed in, before asking what they may do. */
+export type Identity = AuthIdentity;
+
+/** A signed-in user with a profile. Rights come from the database on every request, never from the token. */
+export type Principal = Pick<Identity, 'userId' | 'email' | 'sessionId'> & {
+  role: Role;
+  name: string;
+  /** The MSP the caller acts for in this view mode. */
+  mspId: string | null;
+  clientId: string | null;
+  viewMode: ViewMode;
+  profile: ProfileRow;
+  /** The trial or NFR access of the MSP acted for is over; never for a global admin. */
+  isAccessOver: boolean;
+  /** Why the organization is suspended; null where it is not, and always for a global admin. */
+  suspendedReason: string | null;
+};
 
 /**
  * The caller's rights as the database has them now, so that demotion, removal and suspension work on the next request.

@@ -1,11 +1,12 @@
-import { asPlatform } from '@fairlead/db/connection/database';
+import { asPlatform, type Tx } from '@fairlead/db/connection/database';
 import { erasePerson } from '@fairlead/db/functions/rpc';
-import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
+import type { JobQueue } from '#jobs/queue';
+import type { ProductMails } from '#mail/product-mails';
 import { eraseTraces } from './erase-traces.job';
 import { keepingAnAdmin } from './last-admin';
 
-type Needs = Pick<HandlerContext, 'tx' | 'now' | 'jobs' | 'services'>;
+type Needs = { tx: Tx; now: Date; jobs: JobQueue; services: { mails: Pick<ProductMails, 'forget'> } };
 
 /**
  * Erases a person: what stands about it in the database goes now; the account and stored bytes follow by a job. Gives what

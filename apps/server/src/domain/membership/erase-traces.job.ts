@@ -1,6 +1,7 @@
 import type { Tx } from '@fairlead/db/connection/database';
 import { unusedFiles } from '@fairlead/db/functions/rpc';
-import { type JobCaller, type JobDefinition, type JobQueue, PLATFORM_CALLER } from '#jobs/queue';
+import type { JobDefinition } from '#jobs/job';
+import { type JobCaller, type JobQueue, PLATFORM_CALLER } from '#jobs/queue';
 
 const ERASE_TRACES = 'erase.traces';
 

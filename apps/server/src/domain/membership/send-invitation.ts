@@ -3,7 +3,7 @@ import { INVITATION_DAYS, type InvitationKind, invitationPath } from '@fairlead/
 import type { Tx } from '@fairlead/db/connection/database';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Services } from '#api/context';
+import type { ProductMails } from '#mail/product-mails';
 import { changeInvitation, findInvitation, inviterName, type NamedInvitation } from './invitation-rows';
 import { newToken, tokenHash } from './invitation-token';
 
@@ -74,7 +74,7 @@ export async function renewToken(tx: Tx, id: string, now: Date): Promise<string>
  */
 export function mailInvitation(
   tx: Tx,
-  services: Pick<Services, 'mails' | 'publicUrl'>,
+  services: { mails: Pick<ProductMails, 'order'>; publicUrl: string },
   named: NamedInvitation,
   token: string,
   { isAnswer = false }: { isAnswer?: boolean } = {},

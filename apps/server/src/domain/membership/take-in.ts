@@ -1,3 +1,4 @@
+import type { AuthIdentity } from '@fairlead/auth/auth';
 import { roleLabel } from '@fairlead/contract/access/roles';
 import type { ErrorCode } from '@fairlead/contract/api/errors';
 import {
@@ -19,10 +20,8 @@ import {
 } from '@fairlead/db/functions/rpc';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { eq } from 'drizzle-orm';
-import type { Identity } from '#api/context';
 import { fail } from '#api/errors';
-import type { VisitorContext } from '#api/transaction-middleware';
-import { notify } from '#mail/notify';
+import { notify, type Sender } from '#mail/notify';
 import { recordActivity } from '../clients/activity';
 import type { InvitationRow } from './invitation-rows';
 
@@ -36,6 +35,17 @@ const CODES: Record<MembershipRefusal, ErrorCode> = {
   no_seat: 'SEATS_EXHAUSTED',
   trial_ended: 'TRIAL_ENDED',
 };
+
+/** What of a visitor's request it takes: `write` is one transaction, with what describes its audit entry. */
+type Visit = {
+  identity: AuthIdentity | null;
+  now: Date;
+  services: Sender;
+  write<T>(
+    change: (tx: Tx, audit: (target: Target, change: { after: object }) => Promise<void>) => Promise<T>,
+  ): Promise<T>;
+};
+type Target = { type: string; id: string };
 
 /** Where a new member begins. */
 const FIRST_PAGE = '/dashboard';
@@ -51,7 +61,7 @@ export type Ground =
  * The rules are the database's.
  * @throws the code of what stands in the way
  */
-export async function takeIn(context: VisitorContext, ground: Ground): Promise<Membership> {
+export async function takeIn(context: Visit, ground: Ground): Promise<Membership> {
   const { identity, now } = context;
   if (!identity) throw fail('UNAUTHORIZED');
   if (!identity.email) throw fail('INVITATION_OTHER_ADDRESS');
@@ -83,11 +93,7 @@ async function noteJoining(tx: Tx, userId: string, now: Date): Promise<void> {
 }
 
 /** Their admins learn who came; a client's own user takes no seat and sees its client alone. */
-async function tellAdmins(
-  { services, identity }: VisitorContext,
-  tx: Tx,
-  { msp_id: mspId, role }: NewMember,
-): Promise<void> {
+async function tellAdmins({ services, identity }: Visit, tx: Tx, { msp_id: mspId, role }: NewMember): Promise<void> {
   if (!mspId || !identity || role === 'client_viewer') return;
   const [person] = await tx.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, identity.userId));
   await notify(tx, services, {
@@ -106,14 +112,14 @@ async function beginOnboarding(tx: Tx, userId: string): Promise<void> {
 }
 
 /** A company's identity provider vouches for its own people in that company, and for nobody anywhere else. */
-function requireOwnProvider({ ssoTenantId }: Identity, ground: Ground): void {
+function requireOwnProvider({ ssoTenantId }: AuthIdentity, ground: Ground): void {
   if (ssoTenantId === null) return;
   const mspId =
     ground.kind === 'invitation' ? ground.invitation.mspId : ground.kind === 'single_sign_on' && ground.mspId;
   if (mspId !== ssoTenantId) throw fail('INVITATION_OTHER_ADDRESS');
 }
 
-function admit(tx: Tx, identity: Identity, ground: Ground, now: Date): Promise<NewMember | null> {
+function admit(tx: Tx, identity: AuthIdentity, ground: Ground, now: Date): Promise<NewMember | null> {
   const person = { p_user_id: identity.userId, p_email: identity.email, p_now: now };
   const fallbackName = identity.email.split('@')[0] ?? identity.email;
   switch (ground.kind) {

@@ -1,10 +1,10 @@
 import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
 import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
 import type { Tx } from '@fairlead/db/connection/database';
-import type { Services } from '#api/context';
 import { storedSection } from './platform-sections';
 
-type Environment = Pick<Services, 'links' | 'anchorPoint'>;
+/** What this installation was started with. */
+type Environment = { links: OfferedLinks; anchorPoint: string | null };
 
 /** The links as people are led by them: those of Captain's Settings once they are saved there, else the environment's. */
 export async function offeredLinks(tx: Tx, environment: Environment): Promise<OfferedLinks> {

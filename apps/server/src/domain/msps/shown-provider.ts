@@ -1,10 +1,10 @@
 import type { shownProvider as schema } from '@fairlead/contract/features/report-shares';
+import type { Tx } from '@fairlead/db/connection/database';
 import type { mspBranding } from '@fairlead/db/schema/branding';
 import type { msps } from '@fairlead/db/schema/msps';
 import type { freeTrials } from '@fairlead/db/schema/trials';
 import type { z } from 'zod';
-import type { Services } from '#api/context';
-import type { VisitorContext } from '#api/transaction-middleware';
+import type { FileStore } from '#files/file-store';
 import { findLogo, readLogo, shownLogo } from './shown-brand';
 
 type Provider = {
@@ -15,7 +15,7 @@ type Provider = {
 
 /** Whose page a visitor sees, whom a link let in: name, colors, and the logo itself, since a visitor reads no files. */
 export async function shownProvider(
-  { read, services }: Pick<VisitorContext, 'read'> & { services: Pick<Services, 'files'> },
+  { read, services }: { read<T>(rows: (tx: Tx) => Promise<T>): Promise<T>; services: { files: FileStore } },
   { msp, branding, trial }: Provider,
 ): Promise<z.infer<typeof schema>> {
   const found = await read((tx) => findLogo(tx, msp.id, shownLogo({ branding, trial, profile: null })));

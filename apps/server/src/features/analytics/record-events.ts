@@ -4,7 +4,8 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { analyticsEvents } from '@fairlead/db/schema/analytics';
 import { msps } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';
-import { type ApiContext, type Principal, tenantScope } from '#api/context';
+import type { Principal } from '#api/caller/principal';
+import { type ApiContext, tenantScope } from '#api/context';
 
 type Recording = Pick<ApiContext, 'db' | 'now'> & { caller: Principal };
 

@@ -3,7 +3,8 @@ import { IMPORT_LIMITS, type ImportPreview, type PREVIEW_FILTERS } from '@fairle
 import { clientLimit, clientOverage } from '@fairlead/contract/features/plans/plans';
 import type { Tx } from '@fairlead/db/connection/database';
 import { tableCsv } from '@fairlead/reports/formats/sheets/csv';
-import { callerMspId, type Principal } from '#api/context';
+import type { Principal } from '#api/caller/principal';
+import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
 import { heldRecords } from '#domain/msps/plan-standing';

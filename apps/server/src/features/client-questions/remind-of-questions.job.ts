@@ -13,7 +13,7 @@ import {
   justAsked,
   REMINDERS_PER_RUN,
 } from '#domain/team/due-reminders';
-import type { JobDefinition, JobDeps } from '#jobs/queue';
+import type { JobDefinition, JobDeps } from '#jobs/job';
 import { tellEach } from '#jobs/tell-each';
 import { notify } from '#mail/notify';
 

@@ -5,7 +5,7 @@ import { msps } from '@fairlead/db/schema/msps';
 import { renewalNotices } from '@fairlead/db/schema/notifications';
 import { and, asc, between, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { dayFrom, isAtWork, REMINDERS_PER_RUN } from '#domain/team/due-reminders';
-import type { JobDefinition, JobDeps } from '#jobs/queue';
+import type { JobDefinition, JobDeps } from '#jobs/job';
 import { tellEach } from '#jobs/tell-each';
 import { notify } from '#mail/notify';
 

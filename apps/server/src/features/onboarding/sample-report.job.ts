@@ -1,9 +1,9 @@
 import type { Scope } from '@fairlead/db/connection/database';
 import { simulations } from '@fairlead/db/schema/simulations';
-import type { Principal } from '#api/context';
+import type { Principal } from '#api/caller/principal';
 import type { ReportContext } from '#api/staged-context';
 import { SAMPLE_REPORT, type SampleReportPayload } from '#domain/clients/sample-work';
-import type { JobDefinition, JobDeps } from '#jobs/queue';
+import type { JobDefinition, JobDeps } from '#jobs/job';
 import { refuseForeign } from '#jobs/refuse-foreign';
 import { findPerson, hasReport } from './queries';
 

@@ -5,7 +5,7 @@ import { msps } from '@fairlead/db/schema/msps';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { writeAudit } from '#api/audit';
 import { eraseTraces } from '#domain/membership/erase-traces.job';
-import type { JobDefinition, JobDeps } from '#jobs/queue';
+import type { JobDefinition, JobDeps } from '#jobs/job';
 
 const PER_RUN = 20;
 const PLATFORM = { kind: 'platform', userId: null } as const;

@@ -5,7 +5,7 @@ import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
-import { SEND_MAIL } from '#mail/send-mail.job';
+import { SEND_MAIL } from '#mail/product-mails';
 import { startTestApp, type TestApp } from '#testing/app';
 
 describe.each(plainSqlEngines())('parked jobs on %s', (engine) => {

@@ -1,8 +1,9 @@
 import { isNfrRole, isTrialRole } from '@fairlead/contract/access/roles';
 import type { ExchangeRates } from '@fairlead/contract/features/platform-settings';
 import type { Me } from '@fairlead/contract/features/session';
+import type { Principal } from '#api/caller/principal';
 import { needsFactor } from '#api/caller/session-rules';
-import { type ApiContext, type Principal, tenantScope } from '#api/context';
+import { type ApiContext, tenantScope } from '#api/context';
 import { fail } from '#api/errors';
 import { offeredLinks } from '#domain/msps/offered-links';
 import { shownLogo } from '#domain/msps/shown-brand';

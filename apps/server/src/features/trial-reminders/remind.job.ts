@@ -5,7 +5,7 @@ import { TRIAL_REMINDERS, type TrialReminder } from '@fairlead/contract/features
 import { trialDaysRemaining } from '@fairlead/contract/features/trials/trial';
 import type { Tx } from '@fairlead/db/connection/database';
 import { ORPCError } from '@orpc/server';
-import type { JobDefinition, JobDeps } from '#jobs/queue';
+import type { JobDefinition, JobDeps } from '#jobs/job';
 import { administrators, claimReminder, expireNfrAccess, selectDueMsps } from './queries';
 
 const REMIND_OF_ENDS = 'trials.remind';

@@ -10,7 +10,7 @@ import { testEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
-import type { JobDeps } from '#jobs/queue';
+import type { JobDeps } from '#jobs/job';
 import { createLog } from '#log';
 import { startTestApp, type TestApp } from '#testing/app';
 import { jobDeps } from '#testing/job-deps';

@@ -3,10 +3,15 @@ import { ORPCError } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { authClient } from '../auth/auth-client';
 import { viewMode } from '../session/view-mode';
-import type { CallContext } from './api';
 import { contractRoutes } from './contract-routes';
 import { IDEMPOTENCY_KEY } from './retrying-fetch';
 import { signedInFetch } from './signed-in-fetch';
+
+/** What a call may bring beside its input. */
+export type CallContext = {
+  /** Of a write that may be sent again by hand: see `attempts.ts`. Others get one of their own. */
+  idempotencyKey?: string;
+};
 
 async function headers({ context }: { context: CallContext }): Promise<Record<string, string>> {
   const { data } = await authClient.getSession();

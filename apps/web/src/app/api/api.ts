@@ -3,15 +3,10 @@ import { createORPCClient, DynamicLink } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { CallContext } from './api-link';
 
 /** The contract and its schemas are large and signed-out pages call nothing, so they arrive with the first call. */
 const link = new DynamicLink<CallContext>(async () => (await import('./api-link')).link);
-
-/** What a call may bring beside its input. */
-export type CallContext = {
-  /** Of a write that may be sent again by hand: see `attempts.ts`. Others get one of their own. */
-  idempotencyKey?: string;
-};
 
 /** Every operation of the contract as a function. */
 export const apiClient: JsonifiedClient<ContractRouterClient<typeof contract, CallContext>> = createORPCClient(link);

@@ -10,7 +10,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { RouterContext } from '#router';
+import type { SessionState } from '#app/session/session';
 
 /** The navigation of an MSP's work, and that of the platform's administration. */
 type NavView = 'msp' | 'platform';
@@ -46,6 +46,13 @@ export type SectionRecord = PageRecord & {
   group?: 'Measure' | 'Plan' | 'Report' | 'Client';
   /** Prospects have none: none of their people could answer. */
   isClientsOnly?: true;
+};
+
+/** What every guard is given. */
+export type RouterContext = {
+  session: SessionState;
+  /** Whether the path is the page of the shell that stands open now. */
+  isOpen: (path: string) => boolean;
 };
 
 /** Reads the search parameters of an address. */

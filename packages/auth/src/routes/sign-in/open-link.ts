@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBanned } from '#accounts/users';
-import type { AuthContext, Caller } from '#context';
+import type { Caller } from '#basis';
+import type { AuthContext } from '#context';
 import { AuthError } from '#errors';
 import { callerOf } from '#http/caller';
 import { queryText, requestedRedirect } from '#http/read-body';

@@ -7,7 +7,8 @@ import { type SignUpCode, sendSignUpCode, spaceContact } from '#accounts/sign-up
 import { requireChannel } from '#accounts/text-code';
 import { userData } from '#accounts/user-metadata';
 import { audit } from '#audit';
-import type { AuthContext, Tx } from '#context';
+import type { Tx } from '#basis';
+import type { AuthContext } from '#context';
 import { AuthError } from '#errors';
 import { callerOf } from '#http/caller';
 import { requireCaptcha } from '#http/captcha';

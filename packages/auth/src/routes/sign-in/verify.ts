@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Contact, contactText, isGiven, requireContact } from '#accounts/contact';
-import type { AuthContext, Caller } from '#context';
+import type { Caller } from '#basis';
+import type { AuthContext } from '#context';
 import { AuthError } from '#errors';
 import { callerOf } from '#http/caller';
 import { readBody } from '#http/read-body';

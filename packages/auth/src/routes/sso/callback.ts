@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Account, isBanned } from '#accounts/users';
-import type { AuthContext, Caller, Tx } from '#context';
+import type { Caller, Tx } from '#basis';
+import type { AuthContext } from '#context';
 import { AuthError } from '#errors';
 import { acceptForm } from '#http/accept-form';
 import { callerOf } from '#http/caller';

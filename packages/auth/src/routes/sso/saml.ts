@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isBanned } from '#accounts/users';
-import type { AuthContext, Caller } from '#context';
+import type { Caller } from '#basis';
+import type { AuthContext } from '#context';
 import { AuthError } from '#errors';
 import { acceptForm } from '#http/accept-form';
 import { callerOf } from '#http/caller';

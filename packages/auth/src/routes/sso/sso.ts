@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuthContext, Tx } from '#context';
+import type { Tx } from '#basis';
+import type { AuthContext } from '#context';
 import { AuthError } from '#errors';
 import { requireCaptcha } from '#http/captcha';
 import { challengeShape, requireChallenge } from '#http/challenge';

@@ -3,7 +3,7 @@ import { RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
 import { Text } from '@mantine/core';
 import { Card } from '#kit/layout/Card';
 import { Bullets } from '#kit/text/Bullets';
-import type { Completed } from '../result/ResultPage';
+import type { Completed } from '../result/completed';
 import classes from './EvidenceCard.module.css';
 import { EvidenceList, isExpired } from './EvidenceList';
 

@@ -5,7 +5,7 @@ import { Fold } from '#kit/layout/Fold';
 import { Note, Quiet } from '#kit/text/text';
 import { answerText } from '../answer-choices';
 import classes from './AnswersCard.module.css';
-import type { Completed } from './ResultPage';
+import type { Completed } from './completed';
 
 /** Every question with what was said, by section. */
 export function AnswersCard({ assessment, bank }: Completed) {

@@ -16,8 +16,8 @@ import { Caption, Medium } from '#kit/text/text';
 import { answerText } from '../answer-choices';
 import { changeText, pointsText } from '../points-text';
 import classes from './CompareView.module.css';
+import type { Completed } from './completed';
 import { valuesOf } from './gaps/gap-words';
-import type { Completed } from './ResultPage';
 
 type CompareViewProps = Completed & {
   otherId: string;

@@ -1,7 +1,6 @@
 import { readinessHeadline } from '@fairlead/content/question-banks/readiness-headlines';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
-import type { AssessmentResult } from '@fairlead/contract/features/assessments/result';
 import { Button, Stack } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -30,9 +29,6 @@ import classes from './ResultPage.module.css';
 import { ScoreStrip } from './ScoreStrip';
 import { SectionsCard } from './SectionsCard';
 import { useVersions } from './use-versions';
-
-/** A completed assessment with the bank it was made with. */
-export type Completed = { assessment: Assessment; bank: QuestionBank; result: AssessmentResult };
 
 type ResultPageProps = {
   assessment: Assessment;

@@ -4,7 +4,7 @@ import { FigureStrip } from '#kit/chart/FigureStrip';
 import { BandBadge } from '../BandBadge';
 import { pointsText } from '../points-text';
 import { capital } from '../stop-words';
-import type { Completed } from './ResultPage';
+import type { Completed } from './completed';
 
 /** The score and its band, each axis, the stops, and how much of it is known. */
 export function ScoreStrip({ bank, result }: Completed) {

@@ -3,7 +3,7 @@ import { Progress, Text } from '@mantine/core';
 import { Card } from '#kit/layout/Card';
 import { Note, Strong } from '#kit/text/text';
 import { pointsText } from '../points-text';
-import type { Completed } from './ResultPage';
+import type { Completed } from './completed';
 import classes from './SectionsCard.module.css';
 
 /** A score of its own for each section, with what to do next in it. */

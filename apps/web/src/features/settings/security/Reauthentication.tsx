@@ -1,10 +1,7 @@
 import { isAuthApiError } from '@supabase/auth-js';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { authErrorMessage } from '#app/auth/auth-errors';
-import { ReauthenticationDialog } from './ReauthenticationDialog';
-
-/** What shows that the person at the screen is the one who signed in. */
-export type Proof = { current_password?: string; nonce?: string };
+import { type Proof, ReauthenticationDialog } from './ReauthenticationDialog';
 
 /** @throws what the service answered */
 type Act<Done> = (proof: Proof) => Promise<Done>;

@@ -2,7 +2,9 @@ import { authClient } from '#app/auth/auth-client';
 import { authErrorMessage } from '#app/auth/auth-errors';
 import { OwnerForm, type OwnerWords } from '#app/session/OwnerForm';
 import { Dialog } from '#kit/dialog/Dialog';
-import type { Proof } from './Reauthentication';
+
+/** What shows that the person at the screen is the one who signed in. */
+export type Proof = { current_password?: string; nonce?: string };
 
 type ReauthenticationDialogProps = {
   email: string;

@@ -1,7 +1,7 @@
 import { authClient } from '#app/auth/auth-client';
 import { callAuth, isNotOffered } from '#app/auth/auth-extension';
 import type { FactorKind } from '#app/auth/second-factors';
-import type { Proof } from './Reauthentication';
+import type { Proof } from './ReauthenticationDialog';
 
 export type Enrolled = { id: string; totp?: { qr_code: string; secret: string; uri: string } };
 

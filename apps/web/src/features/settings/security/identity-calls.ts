@@ -1,7 +1,7 @@
 import type { Provider, UserIdentity } from '@supabase/auth-js';
 import { AUTH_STORAGE_KEY, authClient } from '#app/auth/auth-client';
 import { callAuth } from '#app/auth/auth-extension';
-import type { Proof } from './Reauthentication';
+import type { Proof } from './ReauthenticationDialog';
 
 const back = () => `${window.location.origin}/settings/security`;
 

@@ -3,7 +3,7 @@ import { pointsText } from '#features/assessments/points-text';
 import { Card } from '#kit/layout/Card';
 import { Bullets } from '#kit/text/Bullets';
 import { Caption, Note } from '#kit/text/text';
-import type { Completed } from '../ResultPage';
+import type { Completed } from '../completed';
 import classes from './SquareCard.module.css';
 
 /** Places in the square, from its upper left corner: the first axis runs to the right, the second one up. */

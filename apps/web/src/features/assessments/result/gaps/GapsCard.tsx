@@ -14,7 +14,7 @@ import { capital } from '#features/assessments/stop-words';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
 import { Caption, Detail, Note } from '#kit/text/text';
-import type { Completed } from '../ResultPage';
+import type { Completed } from '../completed';
 import classes from './GapsCard.module.css';
 import { EFFORT_WORDS, kindWords, OWNER_WORDS, valuesOf } from './gap-words';
 import { usePlanGaps } from './use-plan-gaps';

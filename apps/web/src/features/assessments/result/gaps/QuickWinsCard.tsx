@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { changeText, pointsText } from '#features/assessments/points-text';
 import { Card } from '#kit/layout/Card';
 import { Caption } from '#kit/text/text';
-import type { Completed } from '../ResultPage';
+import type { Completed } from '../completed';
 import { EFFORT_WORDS, valuesOf } from './gap-words';
 import classes from './QuickWinsCard.module.css';
 

@@ -6,7 +6,7 @@ import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
 import { Bullets } from '#kit/text/Bullets';
 import { Caption, Quiet } from '#kit/text/text';
-import type { Completed } from '../ResultPage';
+import type { Completed } from '../completed';
 import { EFFORT_WORDS } from './gap-words';
 import classes from './RenewalCard.module.css';
 import { weeksTo } from './weeks-to';

@@ -3,7 +3,7 @@ import { IconHandStop, IconProgressCheck, IconShieldHalf } from '@tabler/icons-r
 import { capital } from '#features/assessments/stop-words';
 import { Card } from '#kit/layout/Card';
 import { Caption, Quiet } from '#kit/text/text';
-import type { Completed } from '../ResultPage';
+import type { Completed } from '../completed';
 import classes from './StopsCard.module.css';
 
 /** What stands in the way before all else, and what only limits or is half met. */

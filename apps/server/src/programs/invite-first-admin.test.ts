@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Me } from '@fairlead/contract/features/session';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { describe, expect, it } from 'vitest';
-import { createFeatures } from '#features';
-import { startTestApp } from '#testing/app';
+import { createFeatures } from '../features';
+import { startTestApp } from '../testing/app';
 import { AdminExistsError, inviteFirstAdmin } from './invite-first-admin';
 
 describe.each(plainSqlEngines())('the first global admin on %s', (engine) => {

@@ -4,9 +4,9 @@ import type { Database } from '@fairlead/db/connection/database';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { writeAudit } from '#api/audit';
-import { NOBODY_ID } from './invitation-rows';
-import { insertInvitation } from './send-invitation';
+import { writeAudit } from '../api/audit';
+import { NOBODY_ID } from '../domain/membership/invitation-rows';
+import { insertInvitation } from '../domain/membership/send-invitation';
 
 /** There is a global admin, who invites every other one. */
 export class AdminExistsError extends Error {
