@@ -7,9 +7,15 @@ export type ClientRow = typeof clients.$inferSelect;
 
 const isClient = (mspId: string, id: string) => and(eq(clients.mspId, mspId), eq(clients.id, id));
 
+/** A client, or undefined where the caller sees none by that id. */
+export async function visibleClient(tx: Tx, mspId: string, id: string): Promise<ClientRow | undefined> {
+  const [row] = await tx.select().from(clients).where(isClient(mspId, id));
+  return row;
+}
+
 /** A client the caller sees. @throws NOT_FOUND */
 export async function findClient(tx: Tx, mspId: string, id: string): Promise<ClientRow> {
-  const [row] = await tx.select().from(clients).where(isClient(mspId, id));
+  const row = await visibleClient(tx, mspId, id);
   if (!row) throw fail('NOT_FOUND');
   return row;
 }

@@ -3,8 +3,7 @@ import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { sql } from 'drizzle-orm';
 import { outdatedReason } from '../simulations/outdated';
-
-export type ClientRow = typeof clients.$inferSelect;
+import type { ClientRow } from './rows';
 
 /** The columns a list item is made of. */
 export const CLIENT_LIST_COLUMNS = {

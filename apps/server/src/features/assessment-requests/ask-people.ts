@@ -11,15 +11,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
+import { type AssessmentRow, lockOpenAssessment } from '#domain/assessments/rows';
 import { recordActivity } from '#domain/clients/activity';
 import { newToken, tokenHash } from '#domain/membership/invitation-token';
 import {
-  type AssessmentRow,
   addRequest,
   bankOfRequest,
   changeRequest,
   findRequest,
-  lockAssessment,
   lockRequest,
   type RequestRow,
   repliesOf,
@@ -56,7 +55,7 @@ export function freshLink(request: Pick<RequestRow, 'email'>, now: Date) {
 export async function askPeople(context: WorkContext, asking: Asking): Promise<Listed> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const assessment = await lockAssessment(tx, mspId, asking.assessmentId);
+  const assessment = await lockOpenAssessment(tx, mspId, asking.assessmentId);
   await requireAtWork(tx, assessment);
   const known = new Set(bankOfRequest(assessment).questions.map(({ id }) => id));
   const questionIds = [...new Set(asking.questionIds)];
@@ -157,7 +156,7 @@ export async function resendRequest(context: WorkContext, id: string): Promise<L
   const { tx, caller, now, services } = context;
   const mspId = callerMspId(caller);
   const { assessmentId } = await findRequest(tx, mspId, id);
-  await requireAtWork(tx, await lockAssessment(tx, mspId, assessmentId));
+  await requireAtWork(tx, await lockOpenAssessment(tx, mspId, assessmentId));
   const request = await lockRequest(tx, mspId, id);
   if (['done', 'withdrawn', 'closed'].includes(requestState(request, now))) throw fail('CONFLICT');
   const { token, columns } = freshLink(request, now);

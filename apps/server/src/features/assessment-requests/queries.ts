@@ -2,39 +2,17 @@ import { bankOf } from '@fairlead/content/question-banks/banks';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
-import { assessments } from '@fairlead/db/schema/assessments';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
+import type { AssessmentRow } from '#domain/assessments/rows';
 import { requestStands } from '#domain/clients/waits-for-client';
 
 export type RequestRow = typeof assessmentRequests.$inferSelect;
 export type ReplyRow = typeof assessmentReplies.$inferSelect;
 export type ReplyFileRow = typeof assessmentReplyFiles.$inferSelect;
-export type AssessmentRow = typeof assessments.$inferSelect;
 
 export const bankOfRequest = ({ bankId, bankVersion }: Pick<RequestRow, 'bankId' | 'bankVersion'>): QuestionBank =>
   bankOf(bankId, bankVersion);
-
-const isAssessment = (mspId: string, id: string) => and(eq(assessments.mspId, mspId), eq(assessments.id, id));
-
-/** @throws NOT_FOUND for one the caller does not see */
-export async function findAssessment(tx: Tx, mspId: string, id: string): Promise<AssessmentRow> {
-  const [row] = await tx.select().from(assessments).where(isAssessment(mspId, id));
-  if (!row) throw fail('NOT_FOUND');
-  return row;
-}
-
-/**
- * An open assessment, locked until the transaction ends: its requests and answers change one after the other.
- * @throws NOT_FOUND; DRAFT_CHANGED once it is completed
- */
-export async function lockAssessment(tx: Tx, mspId: string, id: string): Promise<AssessmentRow> {
-  const row = await findAssessment(tx, mspId, id);
-  const isOpen = and(isAssessment(mspId, id), eq(assessments.state, 'open'));
-  const [locked] = row.state === 'open' ? await tx.select().from(assessments).where(isOpen).for('update') : [];
-  if (!locked) throw fail('DRAFT_CHANGED');
-  return locked;
-}
 
 const isRequest = (mspId: string, id: string) =>
   and(eq(assessmentRequests.mspId, mspId), eq(assessmentRequests.id, id));

@@ -8,7 +8,8 @@ import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '@fa
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
-import { bankOfRequest, findAssessment, type ReplyFileRow, type ReplyRow, selectRequests } from './queries';
+import { findAssessment } from '#domain/assessments/rows';
+import { bankOfRequest, type ReplyFileRow, type ReplyRow, selectRequests } from './queries';
 
 /** What is not sent is the person's own draft: the provider learns only that there is one. */
 function replyView(reply: ReplyRow, files: readonly ReplyFileRow[]): AssessmentReply {

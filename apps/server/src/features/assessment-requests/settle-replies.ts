@@ -10,14 +10,13 @@ import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
 import type { WorkContext } from '#api/work-context';
+import { type AssessmentRow, lockOpenAssessment } from '#domain/assessments/rows';
 import { addQuestions, freshLink } from './ask-people';
 import {
-  type AssessmentRow,
   changeReply,
   changeRequest,
   findReply,
   findRequest,
-  lockAssessment,
   lockRequest,
   type ReplyRow,
   type RequestRow,
@@ -52,7 +51,7 @@ export async function settleReplies(
 ): Promise<Listed> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const assessment = await lockAssessment(tx, mspId, assessmentId);
+  const assessment = await lockOpenAssessment(tx, mspId, assessmentId);
   for (const item of items) {
     const { request, reply } = await waitingReply(tx, assessment, item);
     if (item.as === 'taken') await takeOver(context, assessment, { request, reply, seen: item.answerVersion });
@@ -155,7 +154,7 @@ export async function askAgain(context: WorkContext, { id, questionId, version, 
   const { tx, caller, now, services } = context;
   const mspId = callerMspId(caller);
   const { assessmentId } = await findRequest(tx, mspId, id);
-  const assessment = await lockAssessment(tx, mspId, assessmentId);
+  const assessment = await lockOpenAssessment(tx, mspId, assessmentId);
   const { request, reply } = await waitingReply(tx, assessment, { requestId: id, questionId, version });
   const person = request.userId ? { userId: request.userId } : { email: request.email ?? '' };
   const standing = (await standingRequest(tx, assessment, person)) ?? request;

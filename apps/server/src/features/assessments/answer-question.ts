@@ -4,9 +4,10 @@ import { readAnswer } from '@fairlead/risk/assessment/answers';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
+import { lockOpenAssessment } from '#domain/assessments/rows';
 import { type AnswerRow, answerView } from '#domain/assessments/view';
 import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
-import { addAnswer, changeAnswer, changeAssessment, findAnswer, holdOpenAssessment } from './queries';
+import { addAnswer, changeAnswer, changeAssessment, findAnswer } from './queries';
 
 type Saying = { id: string; questionId: string; version: number } & AnswerChange;
 
@@ -21,7 +22,7 @@ export async function answerQuestion(
 ): Promise<AssessmentAnswer> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const assessment = await holdOpenAssessment(tx, mspId, id);
+  const assessment = await lockOpenAssessment(tx, mspId, id);
   const bank = bankOf(assessment.bankId, assessment.bankVersion);
   const question = bank.questions.find((one) => one.id === questionId);
   if (!question) throw fail('NOT_FOUND');

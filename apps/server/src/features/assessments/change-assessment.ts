@@ -3,9 +3,10 @@ import type { Assessment } from '@fairlead/contract/features/assessments/assessm
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
+import { findOpenAssessment } from '#domain/assessments/rows';
 import { recordActivity } from '#domain/clients/activity';
 import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
-import { changeAssessment, openAssessment, removeAssessment } from './queries';
+import { changeAssessment, removeAssessment } from './queries';
 import { getAssessment } from './read-assessments';
 
 type Change = { id: string; leadId?: string | null | undefined; dueOn?: string | null | undefined };
@@ -14,7 +15,7 @@ type Change = { id: string; leadId?: string | null | undefined; dueOn?: string |
 export async function updateAssessment(context: WorkContext, { id, leadId, dueOn }: Change): Promise<Assessment> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const before = await openAssessment(tx, mspId, id);
+  const before = await findOpenAssessment(tx, mspId, id);
   if (leadId && !(await isColleague(tx, mspId, leadId))) throw fail('BAD_REQUEST', { leadId: NOT_A_COLLEAGUE });
   const after = {
     leadId: leadId === undefined ? before.leadId : leadId,
@@ -29,7 +30,7 @@ export async function updateAssessment(context: WorkContext, { id, leadId, dueOn
 export async function discardAssessment(context: WorkContext, id: string): Promise<{ id: string }> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const row = await openAssessment(tx, mspId, id);
+  const row = await findOpenAssessment(tx, mspId, id);
   await removeAssessment(tx, mspId, id);
   await recordActivity(tx, {
     mspId,

@@ -9,9 +9,9 @@ import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { clientMoney, moneyWith } from '#domain/assessments/answer-money';
+import { lockOpenAssessment } from '#domain/assessments/rows';
 import { type AnswerRow, answersOf } from '#domain/assessments/view';
 import { recordActivity } from '#domain/clients/activity';
-import { holdOpenAssessment } from './queries';
 import { getAssessment } from './read-assessments';
 
 /**
@@ -25,7 +25,7 @@ export async function completeAssessment(
 ): Promise<Assessment> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const row = await holdOpenAssessment(tx, mspId, id);
+  const row = await lockOpenAssessment(tx, mspId, id);
   const bank = bankOf(row.bankId, row.bankVersion);
   const rows = await answersOf(tx, mspId, id);
   if (rows.reduce((sum, { version }) => sum + version, 0) !== answersSeen) throw fail('DRAFT_CHANGED');

@@ -7,10 +7,10 @@ import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
 import type { WorkContext } from '#api/work-context';
+import { type AssessmentRow, findOpenAssessment } from '#domain/assessments/rows';
 import { evidenceOf } from '#domain/assessments/view';
 import { checkDocument } from '#files/check-document';
 import { addFile } from '#files/file-rows';
-import { type AssessmentRow, openAssessment } from './queries';
 
 type About = { id: string; questionId: string; validUntil?: string | undefined };
 type NewFile = About & { file: File; title?: string | undefined };
@@ -24,7 +24,7 @@ async function proofFor(
   { id, questionId, validUntil }: About,
 ): Promise<AssessmentRow> {
   const mspId = callerMspId(caller);
-  const row = await openAssessment(tx, mspId, id);
+  const row = await findOpenAssessment(tx, mspId, id);
   if (!bankOf(row.bankId, row.bankVersion).questions.some((question) => question.id === questionId))
     throw fail('NOT_FOUND');
   requireFuture(validUntil, now);
@@ -115,7 +115,7 @@ export async function updateEvidence(
   { id, evidenceId, version, ...words }: Piece & Words & { version: number },
 ): Promise<Evidence> {
   const { tx, caller, now } = context;
-  const row = await openAssessment(tx, callerMspId(caller), id);
+  const row = await findOpenAssessment(tx, callerMspId(caller), id);
   const isPiece = ofPiece(row.mspId, { id, evidenceId });
   const [before] = await tx.select().from(assessmentEvidence).where(isPiece);
   if (!before) throw fail('NOT_FOUND');
@@ -148,7 +148,7 @@ export async function updateEvidence(
 export async function removeEvidence(context: WorkContext, { id, evidenceId }: Piece): Promise<{ id: string }> {
   const { tx, caller } = context;
   const mspId = callerMspId(caller);
-  await openAssessment(tx, mspId, id);
+  await findOpenAssessment(tx, mspId, id);
   const [gone] = await tx.delete(assessmentEvidence).where(ofPiece(mspId, { id, evidenceId })).returning();
   if (!gone) throw fail('NOT_FOUND');
   if (gone.fileId && (await tx.$count(assessmentEvidence, ofFile(mspId, gone.fileId))) === 0)

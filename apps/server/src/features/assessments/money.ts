@@ -2,17 +2,15 @@ import { bankOf } from '@fairlead/content/question-banks/banks';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import type { AssessmentMoney } from '@fairlead/contract/features/assessments/money';
 import { callerMspId, type HandlerContext } from '#api/context';
-import { fail } from '#api/errors';
 import { clientMoney } from '#domain/assessments/answer-money';
+import { findAssessment } from '#domain/assessments/rows';
 import { answersOf } from '#domain/assessments/view';
 import { pricedServices } from '#domain/proposals/offered-services';
-import { findAssessment } from './queries';
 
 /** What an assessment means in money, open or completed: everything that the page computes with while gaps are chosen. */
 export async function getAssessmentMoney({ tx, caller }: HandlerContext, id: string): Promise<AssessmentMoney> {
   const mspId = callerMspId(caller);
   const row = await findAssessment(tx, mspId, id);
-  if (!row) throw fail('NOT_FOUND');
   const { client, usdPerUnit, form, missing, banks, overrides, chosen } = await clientMoney(tx, mspId, row.clientId);
   const bank = bankOf(row.bankId, row.bankVersion);
   const said = await answersOf(tx, mspId, id);

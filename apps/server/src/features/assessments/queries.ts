@@ -1,10 +1,8 @@
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { and, desc, eq, max } from 'drizzle-orm';
-import { fail } from '#api/errors';
+import type { AssessmentRow } from '#domain/assessments/rows';
 import type { AnswerRow } from '#domain/assessments/view';
-
-export type AssessmentRow = typeof assessments.$inferSelect;
 
 const isAssessment = (mspId: string, id: string) => and(eq(assessments.mspId, mspId), eq(assessments.id, id));
 const isAnswer = (mspId: string, id: string, questionId: string) =>
@@ -13,28 +11,6 @@ const isAnswer = (mspId: string, id: string, questionId: string) =>
     eq(assessmentAnswers.assessmentId, id),
     eq(assessmentAnswers.questionId, questionId),
   );
-
-export async function findAssessment(tx: Tx, mspId: string, id: string): Promise<AssessmentRow | undefined> {
-  const [row] = await tx.select().from(assessments).where(isAssessment(mspId, id));
-  return row;
-}
-
-/**
- * An assessment that is still open.
- * @throws NOT_FOUND; DRAFT_CHANGED once it is completed, since what was typed would change a kept result
- */
-export async function openAssessment(tx: Tx, mspId: string, id: string): Promise<AssessmentRow> {
-  const row = await findAssessment(tx, mspId, id);
-  if (!row) throw fail('NOT_FOUND');
-  if (row.state !== 'open') throw fail('DRAFT_CHANGED');
-  return row;
-}
-
-/** The same, held until the transaction ends: what is answered meanwhile is either part of the result or refused. */
-export async function holdOpenAssessment(tx: Tx, mspId: string, id: string): Promise<AssessmentRow> {
-  await tx.select({ id: assessments.id }).from(assessments).where(isAssessment(mspId, id)).for('update');
-  return openAssessment(tx, mspId, id);
-}
 
 /** The client's assessment of a bank that is open, and the newest completed one. */
 export async function standingOf(tx: Tx, mspId: string, clientId: string, bankId: string) {

@@ -5,9 +5,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
+import type { AssessmentRow } from '#domain/assessments/rows';
 import { recordActivity } from '#domain/clients/activity';
 import { lockClient } from '#domain/clients/rows';
-import { type AssessmentRow, addAnswers, addAssessment, standingOf } from './queries';
+import { addAnswers, addAssessment, standingOf } from './queries';
 import { getAssessment } from './read-assessments';
 
 type Start = { clientId: string; bankId: string; dueOn?: string | null | undefined };

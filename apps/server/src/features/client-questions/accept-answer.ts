@@ -4,7 +4,7 @@ import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { recordActivity } from '#domain/clients/activity';
 import { listQuestions } from './list-questions';
-import { changeAnswer, changeQuestion, findQuestion, lockClient, writeFacts } from './queries';
+import { changeAnswer, changeQuestion, findQuestion, lockAskedClient, writeFacts } from './queries';
 import { questionState } from './question-view';
 import { factColumns, recordedValue } from './record-facts';
 
@@ -22,7 +22,7 @@ export async function acceptAnswer(
   const mspId = callerMspId(caller);
   const asked = await findQuestion(tx, mspId, id);
   const { question, answer } = asked;
-  const client = await lockClient(tx, mspId, question.clientId);
+  const client = await lockAskedClient(tx, mspId, question.clientId);
   if (questionState(asked) !== 'answered' || !answer?.answer) throw fail('CONFLICT');
   if (recordedValue(client, question) !== recorded) throw fail('CONFLICT');
   // Counting the answer up turns whoever changes it at this moment away.

@@ -5,9 +5,10 @@ import { factProblems } from '@fairlead/risk/form/fact-problems';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { recordActivity } from '#domain/clients/activity';
+import { visibleClient } from '#domain/clients/rows';
 import { notify } from '#mail/notify';
 import { listMyQuestions } from './list-questions';
-import { type Asked, changeAnswer, findClient, findQuestion, openAnswers, type QuestionRow } from './queries';
+import { type Asked, changeAnswer, findQuestion, openAnswers, type QuestionRow } from './queries';
 import { portalQuestion, questionState } from './question-view';
 
 type Answering = { id: string; answerVersion: number } & Answer;
@@ -69,7 +70,7 @@ export async function answerQuestion(
 async function tellAnswered({ tx, caller, now, services }: HandlerContext, question: QuestionRow): Promise<void> {
   const mspId = callerMspId(caller);
   const { id: targetId, clientId, question: subject } = question;
-  const client = await findClient(tx, mspId, clientId);
+  const client = await visibleClient(tx, mspId, clientId);
   await recordActivity(tx, {
     mspId,
     clientId,

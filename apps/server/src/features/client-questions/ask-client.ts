@@ -8,7 +8,7 @@ import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { listQuestions } from './list-questions';
-import { addQuestions, clientUsers, lockClient, selectQuestions } from './queries';
+import { addQuestions, clientUsers, lockAskedClient, selectQuestions } from './queries';
 import { tellAsked } from './tell-asked';
 
 type Asking = {
@@ -29,7 +29,7 @@ export async function askClient(
   const { tx, caller, now } = context;
   const { clientId, questions, dueOn, assignedTo, send } = asking;
   const mspId = callerMspId(caller);
-  await lockClient(tx, mspId, clientId);
+  await lockAskedClient(tx, mspId, clientId);
   await checkAssigned(context, clientId, assignedTo);
   const open = await selectQuestions(
     tx,

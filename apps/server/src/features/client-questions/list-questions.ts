@@ -2,8 +2,8 @@ import type { ClientQuestion, PortalQuestion } from '@fairlead/contract/features
 import { clientQuestions } from '@fairlead/db/schema/client-questions';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
-import { fail } from '#api/errors';
-import { findClient, selectQuestions } from './queries';
+import { findClient, visibleClient } from '#domain/clients/rows';
+import { selectQuestions } from './queries';
 import { portalQuestion, staffQuestion } from './question-view';
 
 type Reading = Pick<HandlerContext, 'tx' | 'caller'>;
@@ -15,7 +15,6 @@ export async function listQuestions(
 ): Promise<{ items: ClientQuestion[]; currency: string }> {
   const mspId = callerMspId(caller);
   const client = await findClient(tx, mspId, clientId);
-  if (!client) throw fail('NOT_FOUND');
   const rows = await selectQuestions(tx, mspId, eq(clientQuestions.clientId, clientId));
   return { items: rows.map((row) => staffQuestion(row, client)), currency: client.currency };
 }
@@ -23,7 +22,7 @@ export async function listQuestions(
 /** What the caller, a client's own user, is asked. */
 export async function listMyQuestions({ tx, caller }: Reading): Promise<{ items: PortalQuestion[]; currency: string }> {
   const mspId = callerMspId(caller);
-  const client = caller.clientId ? await findClient(tx, mspId, caller.clientId) : undefined;
+  const client = caller.clientId ? await visibleClient(tx, mspId, caller.clientId) : undefined;
   if (!client) return { items: [], currency: 'USD' };
   const rows = await selectQuestions(tx, mspId, eq(clientQuestions.clientId, client.id));
   return { items: rows.map(portalQuestion), currency: client.currency };

@@ -10,7 +10,7 @@ import {
   changeAnswer,
   changeQuestion,
   findQuestion,
-  lockClient,
+  lockAskedClient,
   placeQuestions,
   removeQuestion,
   selectQuestions,
@@ -57,7 +57,7 @@ export async function sendQuestions(
 ): StaffList {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  await lockClient(tx, mspId, clientId);
+  await lockAskedClient(tx, mspId, clientId);
   const sent = await sendWaiting(tx, mspId, clientId, ids, now);
   if (sent.length !== new Set(ids).size) throw fail('CONFLICT');
   await tellAsked(context, clientId, sent);
@@ -71,7 +71,7 @@ type Order = { clientId: string; seen: string[]; ids: string[] };
 export async function orderQuestions(context: WorkContext, { clientId, seen, ids }: Order): StaffList {
   const { tx, caller } = context;
   const mspId = callerMspId(caller);
-  await lockClient(tx, mspId, clientId);
+  await lockAskedClient(tx, mspId, clientId);
   const where = and(eq(clientQuestions.clientId, clientId), isNull(clientQuestions.sentAt));
   const waiting = (await selectQuestions(tx, mspId, where)).map(({ question }) => question.id);
   const isSame = waiting.length === seen.length && waiting.every((id, place) => id === seen[place]);

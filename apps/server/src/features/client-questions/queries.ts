@@ -4,31 +4,25 @@ import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
+import { type ClientRow, lockClient } from '#domain/clients/rows';
 
 export type QuestionRow = typeof clientQuestions.$inferSelect;
 export type AnswerRow = typeof clientAnswers.$inferSelect;
 export type Asked = { question: QuestionRow; answer: AnswerRow | null };
-export type ClientRow = typeof clients.$inferSelect;
 
 const isClient = (mspId: string, id: string) => and(eq(clients.mspId, mspId), eq(clients.id, id));
 const isQuestion = (mspId: string, id: string) => and(eq(clientQuestions.mspId, mspId), eq(clientQuestions.id, id));
 const isAnswer = (mspId: string, questionId: string) =>
   and(eq(clientAnswers.mspId, mspId), eq(clientAnswers.questionId, questionId));
 
-export async function findClient(tx: Tx, mspId: string, id: string): Promise<ClientRow | undefined> {
-  const [row] = await tx.select().from(clients).where(isClient(mspId, id));
-  return row;
-}
-
 /**
  * The client, locked until the transaction ends, so that the same is not asked twice and no other value of a fact comes
  * between looking at it and writing it.
  * @throws NOT_FOUND, or CONFLICT for a prospect and an archived client: they have no users who could answer
  */
-export async function lockClient(tx: Tx, mspId: string, id: string): Promise<ClientRow> {
-  const [row] = await tx.select().from(clients).where(isClient(mspId, id)).for('update');
-  if (!row) throw fail('NOT_FOUND');
-  if (row.kind !== 'client' || row.archivedAt) throw fail('CONFLICT');
+export async function lockAskedClient(tx: Tx, mspId: string, id: string): Promise<ClientRow> {
+  const row = await lockClient(tx, mspId, id);
+  if (row.kind !== 'client') throw fail('CONFLICT');
   return row;
 }
 

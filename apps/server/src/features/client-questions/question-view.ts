@@ -4,7 +4,8 @@ import type {
   PortalQuestion,
   QuestionState,
 } from '@fairlead/contract/features/client-questions';
-import type { AnswerRow, Asked, ClientRow } from './queries';
+import type { ClientRow } from '#domain/clients/rows';
+import type { AnswerRow, Asked } from './queries';
 import { recordedValue } from './record-facts';
 
 /** Where a question stands. */

@@ -2,7 +2,8 @@ import { isFactKey } from '@fairlead/content/fields/business-facts';
 import { answerOfFact, factOfAnswer } from '@fairlead/contract/features/client-questions';
 import type { StoredAnswer } from '@fairlead/db/schema/client-questions';
 import type { clients } from '@fairlead/db/schema/clients/clients';
-import type { ClientRow, QuestionRow } from './queries';
+import type { ClientRow } from '#domain/clients/rows';
+import type { QuestionRow } from './queries';
 
 type Columns = Partial<typeof clients.$inferInsert>;
 

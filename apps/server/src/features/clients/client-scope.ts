@@ -2,8 +2,8 @@ import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { type ClientEventEntry, recordActivity } from '#domain/clients/activity';
-import type { ClientRow } from '#domain/clients/view';
-import { findClient } from './queries';
+import type { ClientRow } from '#domain/clients/rows';
+import { findClient } from '#domain/clients/rows';
 
 /** The client that rows below it are read or written for. */
 export type ClientScope = { mspId: string; clientId: string; client: ClientRow };
@@ -15,7 +15,6 @@ export async function clientScope(
 ): Promise<ClientScope> {
   const mspId = callerMspId(caller);
   const client = await findClient(tx, mspId, clientId);
-  if (!client) throw fail('NOT_FOUND');
   return { mspId, clientId, client };
 }
 

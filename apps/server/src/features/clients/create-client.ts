@@ -5,11 +5,12 @@ import { clients } from '@fairlead/db/schema/clients/clients';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { recordActivity } from '#domain/clients/activity';
+import { currencyOf } from '#domain/msps/currency-of';
 import { auditable } from './auditable';
 import { checkCare } from './check-care';
 import { checkFacts } from './check-facts';
 import { columnsOf } from './columns';
-import { currencyOf, wholeClient } from './queries';
+import { wholeClient } from './queries';
 
 type NewClient = { kind: RecordKind; name: string } & Partial<ClientFields>;
 

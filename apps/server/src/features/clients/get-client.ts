@@ -3,8 +3,9 @@ import type { Client } from '@fairlead/contract/features/clients/clients';
 import { writeAudit } from '#api/audit';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
+import { visibleClient } from '#domain/clients/rows';
 import { withoutInternals } from '#domain/clients/view';
-import { findAnyClient, findClient, wholeClient } from './queries';
+import { findAnyClient, wholeClient } from './queries';
 
 /**
  * One client or prospect. A global admin opens any organization's, which leaves an audit entry.
@@ -12,7 +13,7 @@ import { findAnyClient, findClient, wholeClient } from './queries';
  */
 export async function getClient(context: HandlerContext, id: string): Promise<Client> {
   const { tx, caller } = context;
-  const own = await findClient(tx, callerMspId(caller), id);
+  const own = await visibleClient(tx, callerMspId(caller), id);
   const isGlobal = caller.role === 'global_admin';
   const row = own ?? (isGlobal ? await findAnyClient(tx, id) : undefined);
   if (!row || !canAccessClient(caller, { kind: row.kind, mspId: row.mspId, clientId: row.id })) throw fail('NOT_FOUND');

@@ -3,9 +3,10 @@ import { and } from 'drizzle-orm';
 import type { z } from 'zod';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { clientListItem, listItemWithoutInternals } from '#domain/clients/view';
+import { currencyOf } from '#domain/msps/currency-of';
 import { keysetPage } from '#lists/keyset';
 import { listFilter } from './list-filter';
-import { clientOrder, countClients, currencyOf, selectClientList } from './queries';
+import { clientOrder, countClients, selectClientList } from './queries';
 
 type Query = z.infer<typeof clientListQuery>;
 

@@ -3,8 +3,9 @@ import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { recordActivity } from '#domain/clients/activity';
-import type { ClientRow } from '#domain/clients/view';
-import { changeClient, findClient, wholeClient } from './queries';
+import type { ClientRow } from '#domain/clients/rows';
+import { findClient } from '#domain/clients/rows';
+import { changeClient, wholeClient } from './queries';
 
 type Target = { id: string; version: number };
 
@@ -34,7 +35,6 @@ async function move(
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const before = await findClient(tx, mspId, id);
-  if (!before) throw fail('NOT_FOUND');
   if (!startsFrom(before)) throw fail('CONFLICT');
   const after = await changeClient(tx, { mspId, id, version }, changes, now);
   if (!after) throw fail('CONFLICT');

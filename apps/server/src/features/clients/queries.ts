@@ -2,10 +2,10 @@ import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { CLIENT_SORTS } from '@fairlead/contract/features/clients/terms';
 import { asPlatform, type Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
-import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { type AnyColumn, and, count, eq, type SQL, sql } from 'drizzle-orm';
-import { CLIENT_LIST_COLUMNS, type ClientRow, clientView } from '#domain/clients/view';
+import type { ClientRow } from '#domain/clients/rows';
+import { CLIENT_LIST_COLUMNS, clientView } from '#domain/clients/view';
 import { type KeysetOrder, positionOf } from '#lists/keyset';
 
 type Sort = (typeof CLIENT_SORTS)[number];
@@ -48,14 +48,6 @@ export async function countClients(tx: Tx, mspId: string, where: SQL | undefined
   return row?.total ?? 0;
 }
 
-export async function findClient(tx: Tx, mspId: string, id: string): Promise<ClientRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(clients)
-    .where(and(eq(clients.mspId, mspId), eq(clients.id, id)));
-  return row;
-}
-
 /** A client of whatever organization, for a global admin alone. */
 export async function findAnyClient(tx: Tx, id: string): Promise<ClientRow | undefined> {
   const [row] = await asPlatform(tx, () => tx.select().from(clients).where(eq(clients.id, id)));
@@ -78,12 +70,6 @@ export async function changeClient(
     .where(and(eq(clients.mspId, client.mspId), eq(clients.id, client.id), eq(clients.version, client.version)))
     .returning();
   return row;
-}
-
-/** The currency amounts of this organization are in. */
-export async function currencyOf(tx: Tx, mspId: string): Promise<string> {
-  const [msp] = await tx.select({ currency: msps.preferred_currency }).from(msps).where(eq(msps.id, mspId));
-  return msp?.currency ?? 'USD';
 }
 
 /** The record as its operations answer it, with the name of who looks after it. */

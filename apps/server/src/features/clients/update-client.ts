@@ -3,12 +3,13 @@ import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { recordActivity } from '#domain/clients/activity';
+import { findClient } from '#domain/clients/rows';
 import { clientFields } from '#domain/clients/view';
 import { auditable } from './auditable';
 import { checkCare } from './check-care';
 import { checkFacts } from './check-facts';
 import { columnsOf } from './columns';
-import { changeClient, findClient, wholeClient } from './queries';
+import { changeClient, wholeClient } from './queries';
 
 type Change = { id: string; version: number } & Partial<ClientFields>;
 
@@ -17,7 +18,6 @@ export async function updateClient(context: WorkContext, { id, version, ...chang
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const before = await findClient(tx, mspId, id);
-  if (!before) throw fail('NOT_FOUND');
   checkFacts(changes);
   await checkCare(tx, mspId, changes);
   const after = await changeClient(tx, { mspId, id, version }, columnsOf(changes), now);

@@ -3,9 +3,10 @@ import { readyMadeService, USUAL_SERVICES } from '@fairlead/content/services/rea
 import type { MspServiceList } from '@fairlead/contract/features/msp-services';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
+import { currencyOf } from '#domain/msps/currency-of';
 import { usdPerUnit } from '#domain/simulations/exchange-rate';
 import { listServices } from './list-services';
-import { addService, changeService, currencyOf, findReadyMade } from './queries';
+import { addService, changeService, findReadyMade } from './queries';
 
 /** Switches on what most MSPs begin with. A price somebody entered stays; one that is missing becomes the typical one. */
 export async function activateUsual(context: HandlerContext): Promise<MspServiceList> {

@@ -2,7 +2,8 @@ import type { ReadyMadeService } from '@fairlead/content/services/ready-made-sch
 import { READY_MADE_SERVICES, READY_MADE_VERSION } from '@fairlead/content/services/ready-made-services';
 import type { MspService, MspServiceList } from '@fairlead/contract/features/msp-services';
 import { callerMspId, type HandlerContext } from '#api/context';
-import { currencyOf, selectServices, serviceView } from './queries';
+import { currencyOf } from '#domain/msps/currency-of';
+import { selectServices, serviceView } from './queries';
 
 /** Every ready-made service in its order, as the MSP has it, and then the MSP's own. */
 export async function listServices({ tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>): Promise<MspServiceList> {

@@ -1,7 +1,6 @@
 import type { MspService } from '@fairlead/contract/features/msp-services';
 import type { Tx } from '@fairlead/db/connection/database';
 import { mspServices } from '@fairlead/db/schema/msp-services';
-import { msps } from '@fairlead/db/schema/msps';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 export type ServiceRow = typeof mspServices.$inferSelect;
@@ -58,12 +57,6 @@ export async function removeOwn(tx: Tx, mspId: string, id: string, version: numb
     .delete(mspServices)
     .where(and(ofMsp(mspId), eq(mspServices.id, id), isNull(mspServices.serviceKey), eq(mspServices.version, version)));
   return rowCount === 1;
-}
-
-/** In which the MSP's prices are entered. */
-export async function currencyOf(tx: Tx, mspId: string): Promise<string> {
-  const [msp] = await tx.select({ currency: msps.preferred_currency }).from(msps).where(eq(msps.id, mspId));
-  return msp?.currency ?? 'USD';
 }
 
 /** A stored service as the contract has it. */

@@ -3,16 +3,8 @@ import type { MspService } from '@fairlead/contract/features/msp-services';
 import { z } from 'zod';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
-import {
-  addService,
-  changeService,
-  currencyOf,
-  findOwn,
-  findReadyMade,
-  removeOwn,
-  type ServiceRow,
-  serviceView,
-} from './queries';
+import { currencyOf } from '#domain/msps/currency-of';
+import { addService, changeService, findOwn, findReadyMade, removeOwn, type ServiceRow, serviceView } from './queries';
 
 type Fields = Partial<Pick<MspService, 'active' | 'price' | 'unit' | 'note'> & { name: string; covers: string }>;
 type Change = { id: string; version: number } & Fields;

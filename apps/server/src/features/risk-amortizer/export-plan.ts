@@ -4,12 +4,12 @@ import { toCsv } from '@fairlead/reports/formats/sheets/csv';
 import { amortizerSheets } from '@fairlead/reports/kinds/amortizer/sheets';
 import { callerMspId } from '#api/context';
 import type { StagedContext } from '#api/staged-context';
+import { findClient } from '#domain/clients/rows';
 import { findLogo, readLogo, shownLogo } from '#domain/msps/shown-brand';
 import { findProvider, reportFrame } from '#domain/reports/frame';
 import { fileName } from '#files/file-name';
 import type { ReportProcesses } from '#threads/report-processes';
 import { getPlan } from './plans';
-import { findClient } from './queries';
 
 const TYPES: Record<PlanFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -64,7 +64,7 @@ async function sheet(plan: AmortizerPlan, context: StagedContext, reports: Repor
   const { basis, inputs } = plan.sheet;
   const input = {
     ...frame,
-    client: { name: plan.clientName, details: [], ...(client?.isSample ? { isSample: true } : {}) },
+    client: { name: plan.clientName, details: [], ...(client.isSample ? { isSample: true } : {}) },
     currency: plan.currency,
     version: 1,
     plan: { name: plan.name, basis, inputs },

@@ -5,9 +5,11 @@ import { exposureOn } from '@fairlead/risk/amortizer/inputs';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
+import { findClient } from '#domain/clients/rows';
+import { currencyOf } from '#domain/msps/currency-of';
 import { proposedService } from '#domain/proposals/proposed-service';
 import { storedInputs } from '#domain/simulations/stored-inputs';
-import { findClient, findCompleted } from './queries';
+import { findCompleted } from './queries';
 import { outdatedSimulation } from './simulation-state';
 
 /** Exposure, reduction and fee of a client's newest completed simulation, and the chance of an event behind them. */
@@ -17,13 +19,12 @@ export async function getStart(
 ): Promise<AmortizerStart> {
   const mspId = callerMspId(caller);
   const client = await findClient(tx, mspId, clientId);
-  if (!client) throw fail('NOT_FOUND');
   const row = client.latestSimulationId && (await findCompleted(tx, mspId, clientId, client.latestSimulationId));
   return {
     clientId,
     clientName: client.name,
     archived: client.archivedAt !== null,
-    currency: row ? row.currency : client.currency,
+    currency: row ? row.currency : await currencyOf(tx, mspId),
     simulation: row ? simulationStart(row, await outdatedSimulation(tx, mspId, row.id)) : null,
   };
 }

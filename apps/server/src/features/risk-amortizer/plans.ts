@@ -11,13 +11,14 @@ import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { recordActivity } from '#domain/clients/activity';
+import { findClient } from '#domain/clients/rows';
+import { currencyOf } from '#domain/msps/currency-of';
 import { planView } from './plan-view';
 import {
   addPlan,
   changePlan,
   countPlans,
   currencyOfCompleted,
-  findClient,
   findPlan,
   lockPlan,
   type PlanRow,
@@ -31,7 +32,7 @@ type Target = { id: string; version: number };
 
 export async function listPlans({ tx, caller }: HandlerContext, clientId: string): Promise<{ items: AmortizerPlan[] }> {
   const mspId = callerMspId(caller);
-  if (!(await findClient(tx, mspId, clientId))) throw fail('NOT_FOUND');
+  await findClient(tx, mspId, clientId);
   const rows = await selectPlans(tx, mspId, eq(amortizerPlans.clientId, clientId)).limit(MOST_PLANS);
   const ofLatest = await outdatedSimulation(tx, mspId, rows[0]?.latestSimulationId);
   return { items: rows.map((row) => planView(row, ofLatest)) };
@@ -47,14 +48,14 @@ export async function getPlan({ tx, caller }: Pick<HandlerContext, 'tx' | 'calle
 export async function savePlan(context: WorkContext, { clientId, ...content }: Content & { clientId: string }) {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const client = await workingClient(context, clientId);
+  await requireAtWork(context, clientId);
   requireSound(content.sheet);
   if ((await countPlans(tx, mspId, clientId)) >= MOST_PLANS) throw fail('BAD_REQUEST', { name: PLANS_FULL });
   const id = await addPlan(tx, {
     mspId,
     clientId,
     ...columns(content),
-    currency: (await currencyOfSimulation(context, clientId, content.simulationId)) ?? client.currency,
+    currency: (await currencyOfSimulation(context, clientId, content.simulationId)) ?? (await currencyOf(tx, mspId)),
     createdBy: caller.userId,
     createdAt: now,
     updatedBy: caller.userId,
@@ -69,7 +70,7 @@ export async function savePlan(context: WorkContext, { clientId, ...content }: C
 export async function updatePlan(context: HandlerContext, { id, version, ...content }: Target & Content) {
   const { tx, caller, now } = context;
   const before = await atVersion(context, { id, version });
-  await workingClient(context, before.clientId);
+  await requireAtWork(context, before.clientId);
   requireSound(content.sheet);
   const currency =
     content.simulationId === before.simulationId
@@ -113,11 +114,9 @@ function requireSound(sheet: AmortizerSheetOnWire): void {
 }
 
 /** The client, in work. @throws NOT_FOUND, CONFLICT for an archived one */
-async function workingClient({ tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>, clientId: string) {
+async function requireAtWork({ tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>, clientId: string) {
   const client = await findClient(tx, callerMspId(caller), clientId);
-  if (!client) throw fail('NOT_FOUND');
   if (client.archivedAt) throw fail('CONFLICT');
-  return client;
 }
 
 /** The currency of the simulation the figures come from; undefined for typed ones. @throws NOT_FOUND */

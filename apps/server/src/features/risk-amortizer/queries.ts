@@ -1,6 +1,5 @@
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
-import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { amortizerPlans } from '@fairlead/db/schema/risk-amortizer';
 import { simulations } from '@fairlead/db/schema/simulations';
@@ -9,22 +8,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 export type PlanRow = typeof amortizerPlans.$inferSelect;
 
 const isPlan = (mspId: string, id: string) => and(eq(amortizerPlans.mspId, mspId), eq(amortizerPlans.id, id));
-
-/** The client with the currency of its organization. */
-export async function findClient(tx: Tx, mspId: string, id: string) {
-  const [row] = await tx
-    .select({
-      name: clients.name,
-      isSample: clients.isSample,
-      archivedAt: clients.archivedAt,
-      latestSimulationId: clients.latestSimulationId,
-      currency: msps.preferred_currency,
-    })
-    .from(clients)
-    .innerJoin(msps, eq(msps.id, clients.mspId))
-    .where(and(eq(clients.mspId, mspId), eq(clients.id, id)));
-  return row;
-}
 
 const isCompleted = (mspId: string, clientId: string, id: string) =>
   and(

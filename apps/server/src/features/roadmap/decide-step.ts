@@ -3,8 +3,9 @@ import { acceptances } from '@fairlead/db/schema/acceptances';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { recordActivity } from '#domain/clients/activity';
+import { findClient } from '#domain/clients/rows';
 import { notify } from '#mail/notify';
-import { changeStep, findClient, findStep } from './queries';
+import { changeStep, findStep } from './queries';
 import { stepView } from './update-step';
 
 type Decision = { id: string; version: number; answer: (typeof STEP_DECISIONS)[number]; comment?: string | undefined };
@@ -21,8 +22,8 @@ export async function decideStep(
   const { tx, caller, now, ip } = context;
   const mspId = callerMspId(caller);
   const step = await findStep(tx, mspId, id);
-  const client = step && (await findClient(tx, mspId, step.clientId));
-  if (!step || !client) throw fail('NOT_FOUND');
+  if (!step) throw fail('NOT_FOUND');
+  const client = await findClient(tx, mspId, step.clientId);
   const state = answer === 'agreed' ? 'agreed' : 'declined';
   if (!DECIDABLE_STATES.includes(step.state)) throw fail('CONFLICT');
   if (!(await changeStep(tx, { mspId, id, version }, { state }, now))) throw fail('CONFLICT');

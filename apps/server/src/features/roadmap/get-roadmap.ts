@@ -2,10 +2,10 @@ import { listPrice } from '@fairlead/contract/features/plans/list-price';
 import type { Roadmap, StepSuggestion } from '@fairlead/contract/features/roadmap';
 import { z } from 'zod';
 import { callerMspId, type HandlerContext } from '#api/context';
-import { fail } from '#api/errors';
+import { findClient } from '#domain/clients/rows';
 import { ownPrices, soldServices } from '#domain/proposals/offered-services';
 import { latestRanking, roadmapView, serviceEffects } from '#domain/roadmap/view';
-import { findClient, stepOrder } from './queries';
+import { stepOrder } from './queries';
 
 type Reading = Pick<HandlerContext, 'tx' | 'caller'>;
 
@@ -13,7 +13,6 @@ type Reading = Pick<HandlerContext, 'tx' | 'caller'>;
 export async function getRoadmap({ tx, caller }: Reading, clientId: string): Promise<Roadmap> {
   const mspId = callerMspId(caller);
   const client = await findClient(tx, mspId, clientId);
-  if (!client) throw fail('NOT_FOUND');
   return { ...(await roadmapView(tx, mspId, clientId)), currency: client.currency };
 }
 
@@ -29,7 +28,6 @@ export async function suggestSteps(
 ): Promise<{ simulationId: string | null; items: StepSuggestion[] }> {
   const mspId = callerMspId(caller);
   const client = await findClient(tx, mspId, clientId);
-  if (!client) throw fail('NOT_FOUND');
   const latest = await latestRanking(tx, mspId, clientId);
   if (!latest) return { simulationId: null, items: [] };
   const planned = (await stepOrder(tx, mspId, clientId)).map(({ serviceKey }) => serviceKey);

@@ -1,17 +1,9 @@
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients/clients';
 import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { StepRow } from '#domain/roadmap/view';
 
 const isStep = (mspId: string, id: string) => and(eq(roadmapSteps.mspId, mspId), eq(roadmapSteps.id, id));
-const isClient = (mspId: string, id: string) => and(eq(clients.mspId, mspId), eq(clients.id, id));
-
-export async function findClient(tx: Tx, mspId: string, id: string) {
-  const { name, currency, employees, ownerId } = clients;
-  const [row] = await tx.select({ name, currency, employees, ownerId }).from(clients).where(isClient(mspId, id));
-  return row;
-}
 
 export async function findStep(tx: Tx, mspId: string, id: string): Promise<StepRow | undefined> {
   const [row] = await tx.select().from(roadmapSteps).where(isStep(mspId, id));

@@ -1,8 +1,8 @@
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { recordActivity } from '#domain/clients/activity';
+import { findClient } from '#domain/clients/rows';
 import { changeDraft } from './draft-queries';
-import { findClient } from './queries';
 
 /** Throws the unfinished form of a client away, unless somebody has changed it since `version`. */
 export async function discardDraft(
@@ -11,7 +11,7 @@ export async function discardDraft(
 ): Promise<{ clientId: string }> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  if (!(await findClient(tx, mspId, clientId))) throw fail('NOT_FOUND');
+  await findClient(tx, mspId, clientId);
   const discarded = await changeDraft(tx, version, { mspId, clientId, inputs: null, userId: caller.userId, now });
   if (!discarded) throw fail('DRAFT_CHANGED');
   await recordActivity(tx, { mspId, clientId, action: 'simulation.draft_discarded', actorId: caller.userId, now });

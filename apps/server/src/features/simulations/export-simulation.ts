@@ -8,11 +8,12 @@ import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
+import { findClient } from '#domain/clients/rows';
 import { proposedService } from '#domain/proposals/proposed-service';
 import { judged } from '#domain/simulations/risk-settings';
 import { storedInputs } from '#domain/simulations/stored-inputs';
 import { fileName } from '#files/file-name';
-import { findClient, findSimulation, type SimulationRow } from './queries';
+import { findSimulation, type SimulationRow } from './queries';
 
 type Format = (typeof EXPORT_FORMATS)[number];
 /** Null in a row of any other status. */
@@ -31,10 +32,9 @@ export async function exportSimulation(
   const { row, clientName } = await read(async ({ tx, caller }) => {
     const mspId = callerMspId(caller);
     const row = await findSimulation(tx, mspId, id);
-    const client = row && (await findClient(tx, mspId, row.clientId));
-    if (!row || !client) throw fail('NOT_FOUND');
+    if (!row) throw fail('NOT_FOUND');
     if (!isCompleted(row)) throw fail('CONFLICT');
-    return { row, clientName: client.name };
+    return { row, clientName: (await findClient(tx, mspId, row.clientId)).name };
   });
   const sheets = exportSheets(exportInput(row, clientName));
   const bytes = format === 'csv' ? toCsv(sheets) : await workbook(sheets, row.completedAt);

@@ -1,8 +1,7 @@
 import { type SimulationDraft, simulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
 import { callerMspId, type HandlerContext } from '#api/context';
-import { fail } from '#api/errors';
+import { findClient } from '#domain/clients/rows';
 import { findDraft } from './draft-queries';
-import { findClient } from './queries';
 
 /** The unfinished form of a client or prospect, or null. */
 export async function getDraft(
@@ -10,7 +9,7 @@ export async function getDraft(
   clientId: string,
 ): Promise<{ draft: SimulationDraft | null }> {
   const mspId = callerMspId(caller);
-  if (!(await findClient(tx, mspId, clientId))) throw fail('NOT_FOUND');
+  await findClient(tx, mspId, clientId);
   const found = await findDraft(tx, mspId, clientId);
   if (!found) return { draft: null };
   const { version, updatedAt, inputs } = found.draft;

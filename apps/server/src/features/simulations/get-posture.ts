@@ -3,15 +3,13 @@ import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import type { ClientPosture } from '@fairlead/contract/features/simulations/simulations';
 import { startingLevels } from '@fairlead/risk/assessment/marked-levels';
 import { callerMspId, type HandlerContext } from '#api/context';
-import { fail } from '#api/errors';
 import { clientLevels, levelsOf, newestInputs } from '#domain/clients/posture';
-import { findClient } from './queries';
+import { findClient } from '#domain/clients/rows';
 
 /** Every control level of a client as a new simulation would start with it, and where it comes from. */
 export async function getPosture({ tx, caller }: HandlerContext, clientId: string): Promise<ClientPosture> {
   const mspId = callerMspId(caller);
   const client = await findClient(tx, mspId, clientId);
-  if (!client) throw fail('NOT_FOUND');
   const underlying = await clientLevels(tx, mspId, clientId, client.posture);
   const kept = startingLevels(underlying, levelsOf(await newestInputs(tx, mspId, client)));
   return {

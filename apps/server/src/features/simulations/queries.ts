@@ -8,10 +8,8 @@ import { freeTrials } from '@fairlead/db/schema/trials';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 
 export type SimulationRow = typeof simulations.$inferSelect;
-type ClientRow = typeof clients.$inferSelect;
 
 const isSimulation = (mspId: string, id: string) => and(eq(simulations.mspId, mspId), eq(simulations.id, id));
-const isClient = (mspId: string, id: string) => and(eq(clients.mspId, mspId), eq(clients.id, id));
 const isUnfinished = inArray(simulations.status, ['queued', 'running']);
 
 /** The whole version with its inputs and result. */
@@ -26,17 +24,6 @@ export async function findSimulationHead(tx: Tx, mspId: string, id: string) {
     .select({ clientId: simulations.clientId, version: simulations.version })
     .from(simulations)
     .where(isSimulation(mspId, id));
-  return row;
-}
-
-export async function findClient(tx: Tx, mspId: string, id: string): Promise<ClientRow | undefined> {
-  const [row] = await tx.select().from(clients).where(isClient(mspId, id));
-  return row;
-}
-
-/** The client, locked until the transaction ends, so that two runs of it get two version numbers. */
-export async function lockClient(tx: Tx, mspId: string, id: string): Promise<ClientRow | undefined> {
-  const [row] = await tx.select().from(clients).where(isClient(mspId, id)).for('update');
   return row;
 }
 
@@ -110,7 +97,7 @@ export async function learnFacts(
   await tx
     .update(clients)
     .set({ ...facts, updatedAt: now, version: sql`${clients.version} + 1` })
-    .where(and(isClient(mspId, clientId), eq(clients.latestSimulationId, id)));
+    .where(and(eq(clients.mspId, mspId), eq(clients.id, clientId), eq(clients.latestSimulationId, id)));
 }
 
 /** The entry that a person's run was completed; a job has no request and no address. */

@@ -3,9 +3,9 @@ import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { recordActivity } from '#domain/clients/activity';
+import { findClient } from '#domain/clients/rows';
 import { addDraft, changeDraft, lockDraft } from './draft-queries';
 import { getDraft } from './get-draft';
-import { findClient } from './queries';
 
 type Save = { clientId: string; inputs: SimulationDraftInputs; version: number | null };
 
@@ -19,7 +19,6 @@ export async function saveDraft(context: WorkContext, { clientId, inputs, versio
   const { userId } = caller;
   const mspId = callerMspId(caller);
   const client = await findClient(tx, mspId, clientId);
-  if (!client) throw fail('NOT_FOUND');
   if (client.archivedAt) throw fail('CONFLICT');
   const before = await lockDraft(tx, mspId, clientId);
   const write = { mspId, clientId, inputs, userId, now };

@@ -13,14 +13,14 @@ import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { clientLevels } from '#domain/clients/posture';
+import { lockClient } from '#domain/clients/rows';
 import { exchangeRate } from '#domain/simulations/exchange-rate';
 import { MODEL } from '#domain/simulations/model-version';
 import { riskSettingsOf } from '#domain/simulations/risk-settings';
 import type { StoredInputs } from '#domain/simulations/stored-inputs';
 import { selectSimulationSummaries, simulationSummary } from '#domain/simulations/view';
 import { isDraftRunning, lockDraft } from './draft-queries';
-
-import { addSimulation, findOrganization, lockClient, nextVersion } from './queries';
+import { addSimulation, findOrganization, nextVersion } from './queries';
 import { RUN_SIMULATION, type RunPayload } from './run-simulation.job';
 
 type Start = {
@@ -44,9 +44,7 @@ export async function startSimulation(context: WorkContext, start: Start): Promi
   const mspId = callerMspId(caller);
   const client = await lockClient(tx, mspId, clientId);
   const organization = await findOrganization(tx, mspId);
-  if (!client || !organization) throw fail('NOT_FOUND');
-  // An archived record is out of work until it is brought back.
-  if (client.archivedAt) throw fail('CONFLICT');
+  if (!organization) throw fail('NOT_FOUND');
   const currency = organization.msp.preferred_currency;
   const rate = await exchangeRate(tx, currency);
   const settings = { seed: start.seed ?? MODEL.seed, trials: start.trials ?? MODEL.trials };

@@ -11,8 +11,8 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
+import { currencyOf } from '#domain/msps/currency-of';
 import { fileName } from '#files/file-name';
-import { currencyOf } from '../queries';
 import { targetFilter } from './pick-records';
 
 type Format = (typeof BOOK_FORMATS)[number];
