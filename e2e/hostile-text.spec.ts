@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mailTo } from './support/outbox';
 import { newAddress } from './support/server';
@@ -220,7 +221,7 @@ test('script in every text of assessments, plans, proposals and links stays text
     expect(await call<{ status: string }>('GET', `/api/reports/${reportId}`)).toMatchObject({ status: 'ready' });
   }).toPass({ timeout: 60_000 });
   await call('POST', `/api/reports/${reportId}/release`, {});
-  const endsOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const endsOn = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   const shared = await call<{ link: string }>('POST', `/api/reports/${reportId}/links`, {
     endsOn,
     downloads: true,

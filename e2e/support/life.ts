@@ -1,10 +1,9 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { PROMPTS, type Prompt } from '@fairlead/contract/features/trials/prompts';
 import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { ServerClock } from './moved-clock';
 import { type Person, signInByPassword } from './people';
 import { callerOf } from './server';
-
-const DAY_MS = 86_400_000;
 
 /** Each prompt of the shell as somebody meets it. */
 const MET: Record<Prompt, (page: Page) => Locator> = {

@@ -3,6 +3,7 @@ import type { Auth } from '@fairlead/auth/auth';
 import { authMigrations } from '@fairlead/auth/migrations-folder';
 import { createSecrets } from '@fairlead/auth/secrets/secrets';
 import { type Database, type OpenOptions, openDatabase } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { createApiKeyGate } from './api/caller/api-key-gate';
 import type { Services } from './api/context';
@@ -139,7 +140,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     { prefix: '/api' },
   );
   await mountPaymentWebhook(http, { db, clock, secrets: config.stripeWebhookSecrets });
-  mountAnchorPoint(http, () => db.transaction({ kind: 'platform', userId: null }, (tx) => anchorPoint(tx, services)));
+  mountAnchorPoint(http, () => db.transaction(PLATFORM, (tx) => anchorPoint(tx, services)));
   if (config.demo)
     mountOutbox(http, async () => newestFirst((await ownAuth?.readOutbox()) ?? [], await mails.waiting(db)));
   await mountPages(http, parts.webFolder ?? WEB_FOLDER, { address: authAddress, captcha });

@@ -1,3 +1,4 @@
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { createFeatures } from './features';
 import { createLog } from './log';
 import { startTestApp, type TestApp } from './testing/app';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 

@@ -1,4 +1,5 @@
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { sql } from 'drizzle-orm';
 import type { Clock } from './clock';
 import type { Log } from './log';
@@ -11,7 +12,7 @@ const GAP_MS = 60_000;
  * by the server's clock alone, the database's stands only where a row was given no time.
  */
 export async function compareClocks(db: Database, clock: Clock, log: Log): Promise<void> {
-  const { rows } = await db.transaction({ kind: 'platform', userId: null }, (tx) =>
+  const { rows } = await db.transaction(PLATFORM, (tx) =>
     tx.execute<{ ms: number }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`),
   );
   const aheadMs = rows[0]!.ms - clock().getTime();

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { seedClient } from '@fairlead/db/seed/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -14,7 +15,6 @@ import { sampleOf, send } from './testing/operation-samples';
 import { seedTargets } from './testing/world';
 
 const CANARY = 'canary-nobody-may-log';
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 describe('an error in the log', () => {
   it('of the runtime keeps its words and place, and no address', () => {

@@ -4,6 +4,7 @@ import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { ROLES } from '@fairlead/contract/access/roles';
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { businessRisks } from '@fairlead/db/schema/business-risk';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -36,7 +37,6 @@ import { seedPeople } from './seed-people';
 import { type DemoWork, seedWork } from './seed-work';
 import { DEMO_STORIES } from './stories';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const accounts = new Map<string, string>();
 /** Like the auth service: an address keeps its id. */
 const createUser = async ({ email }: { email: string }) => {

@@ -1,13 +1,13 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { ApiScope } from '@fairlead/contract/api/api-scopes';
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';
 import { newApiKeyText } from '../api/caller/api-key-text';
 import { demoId } from './ids';
 import { demoMspId } from './seed-organizations';
-
-const DAY_MS = 86_400_000;
 
 type DemoKey = { name: string; scopes: ApiScope[]; madeDaysAgo: number; usedDaysAgo?: number; revokedDaysAgo?: number };
 
@@ -21,7 +21,7 @@ const KEYS: DemoKey[] = [
 export async function seedApiKeys(db: Database, now: Date): Promise<void> {
   const mspId = demoMspId('pinewick');
   const ago = (days?: number) => (days === undefined ? null : new Date(now.getTime() - days * DAY_MS));
-  await db.transaction({ kind: 'platform', userId: null }, async (tx) => {
+  await db.transaction(PLATFORM, async (tx) => {
     const [maker] = await tx
       .select({ id: profiles.id })
       .from(profiles)

@@ -1,5 +1,7 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { ImportField, ImportSettings } from '@fairlead/contract/features/client-import';
 import type { Database, Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clientImportRows, clientImports } from '@fairlead/db/schema/client-import';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { invitations } from '@fairlead/db/schema/invitations';
@@ -10,7 +12,6 @@ import { demoId } from './ids';
 import { DEMO_MSPS } from './msps';
 import { demoMspId } from './seed-organizations';
 
-const DAY_MS = 86_400_000;
 const MSP = 'lodestar';
 const FILE_NAME = 'Trade fair contacts.csv';
 const IMPORTED_DAYS_AGO = 6;
@@ -26,7 +27,7 @@ const FIELDS: ImportField[] = ['name', 'city', 'contactName', 'employees'];
 
 /** How people and prospects came, or are about to: an import that can be undone, and an invitation that is open. */
 export async function seedArrivals(db: Database, now: Date): Promise<void> {
-  await db.transaction({ kind: 'platform', userId: null }, async (tx) => {
+  await db.transaction(PLATFORM, async (tx) => {
     const [admin] = await tx
       .select({ id: profiles.id })
       .from(profiles)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import { type BankQuestion, NOT_SURE } from '@fairlead/content/question-banks/schema';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
@@ -9,7 +10,6 @@ import { DEMO_CLIENTS } from './clients';
 import { demoClientId } from './seed-clients';
 import { asAuthor, type DemoWork } from './seed-work';
 
-const DAY_MS = 86_400_000;
 /** How long going through one takes. */
 const TALK_MS = 45 * 60_000;
 

@@ -1,4 +1,6 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { Database, Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { clientContacts } from '@fairlead/db/schema/clients/contacts';
 import { clientDocuments } from '@fairlead/db/schema/clients/documents';
@@ -15,7 +17,6 @@ import { DEMO_CLIENTS } from './clients';
 import { demoClientId } from './seed-clients';
 import { demoMspId } from './seed-organizations';
 
-const DAY_MS = 86_400_000;
 /** Before the oldest note. */
 const DAYS_KNOWN = 60;
 const NOTHING_KNOWN = {
@@ -41,7 +42,7 @@ export async function seedClientDepth(db: Database, store: FileStore, now: Date)
     if (!depth) continue;
     const owner = { mspId: demoMspId(client.msp), clientId: demoClientId(client) };
     const stored = await Promise.all((depth.documents ?? []).map(({ text }) => store.put(Buffer.from(text))));
-    await db.transaction({ kind: 'platform', userId: null }, async (tx) => {
+    await db.transaction(PLATFORM, async (tx) => {
       const [row] = await tx.select().from(clients).where(eq(clients.id, owner.clientId)).for('update');
       if (row?.version !== 1 || row.ownerId !== null || row.tags.length > 0) return;
       const ownerId = await personOf(tx, owner.mspId, depth.owner);

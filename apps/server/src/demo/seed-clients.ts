@@ -1,4 +1,5 @@
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { DEMO_CLIENTS, type DemoClient } from './clients';
 import { demoId } from './ids';
@@ -10,7 +11,7 @@ export const demoClientId = ({ key }: Pick<DemoClient, 'key'>) => demoId(`client
 
 /** The demo's clients and prospects. What is there already stays as it is, also where it was edited. */
 export async function seedClients(db: Database, now: Date): Promise<void> {
-  await db.transaction({ kind: 'platform', userId: null }, (tx) =>
+  await db.transaction(PLATFORM, (tx) =>
     tx
       .insert(clients)
       .values(DEMO_CLIENTS.map((client) => rowOf(client, now)))

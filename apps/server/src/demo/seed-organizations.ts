@@ -1,5 +1,6 @@
 import { NFR_DAYS, TRIAL_DAYS, trialEndDate } from '@fairlead/contract/features/trials/trial';
 import type { Database, Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { msps } from '@fairlead/db/schema/msps';
 import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
@@ -7,8 +8,6 @@ import { DEMO_ACCOUNTS } from './accounts';
 import { demoId } from './ids';
 import { demoLogo } from './logo';
 import { DEMO_MSPS, type DemoMsp, type DemoMspKey } from './msps';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 /** The demo's organizations with branding and trials. What is there already stays as it is, also where it was edited. */
 export async function seedOrganizations(db: Database, now: Date): Promise<void> {

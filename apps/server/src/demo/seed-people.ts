@@ -1,4 +1,5 @@
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { DEMO_ACCOUNTS } from './accounts';
 import { DEMO_CLIENTS } from './clients';
@@ -14,7 +15,7 @@ export async function seedPeople(db: Database, createUser: CreateUser, now: Date
   for (const { email, password, name, role, mspKey } of DEMO_ACCOUNTS) {
     const mspId = demoMspId(mspKey);
     const id = await createUser({ email, password, name });
-    await db.transaction({ kind: 'platform', userId: null }, (tx) =>
+    await db.transaction(PLATFORM, (tx) =>
       tx
         .insert(profiles)
         .values({

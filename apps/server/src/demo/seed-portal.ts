@@ -1,7 +1,9 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { CONTROLS } from '@fairlead/content/services/controls';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { FACT_QUESTIONS } from '@fairlead/content/words/fact-questions';
 import type { Database, Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { acceptances } from '@fairlead/db/schema/acceptances';
 import { clientAnswers, clientQuestions } from '@fairlead/db/schema/client-questions';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -12,8 +14,6 @@ import { DEMO_CLIENTS } from './clients';
 import { demoId } from './ids';
 import { demoClientId } from './seed-clients';
 import { demoMspId } from './seed-organizations';
-
-const DAY_MS = 86_400_000;
 
 type Step = Pick<typeof roadmapSteps.$inferInsert, 'state' | 'costOnce' | 'costMonthly'> & {
   service: ServiceKey;
@@ -44,7 +44,7 @@ export async function seedPortal(db: Database, now: Date): Promise<void> {
   const [client] = DEMO_CLIENTS;
   if (!client) return;
   const owner = { mspId: demoMspId(client.msp), clientId: demoClientId(client) };
-  await db.transaction({ kind: 'platform', userId: null }, async (tx) => {
+  await db.transaction(PLATFORM, async (tx) => {
     const known = await tx.$count(roadmapSteps, eq(roadmapSteps.clientId, owner.clientId));
     const [viewer, advisor] = [await person(tx, 'client_viewer'), await person(tx, 'msp_user')];
     if (known > 0 || !viewer || !advisor) return;

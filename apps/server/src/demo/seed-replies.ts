@@ -1,5 +1,7 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { REQUEST_LINK_DAYS } from '@fairlead/contract/features/assessment-requests';
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { and, eq } from 'drizzle-orm';
@@ -7,8 +9,6 @@ import { newToken, tokenHash } from '../domain/membership/invitation-token';
 import { DEMO_CLIENTS } from './clients';
 import { demoClientId } from './seed-clients';
 import { demoMspId } from './seed-organizations';
-
-const DAY_MS = 86_400_000;
 
 type DemoReply = { question: string; value: string | null; comment?: string };
 type DemoRequest = { name: string; email: string; message: string; isDone: boolean; replies: readonly DemoReply[] };
@@ -49,7 +49,7 @@ export async function seedReplies(db: Database, now: Date): Promise<void> {
   if (!client) return;
   const owner = { mspId: demoMspId(client.msp), clientId: demoClientId(client) };
   const isOpen = and(eq(assessments.clientId, owner.clientId), eq(assessments.state, 'open'));
-  await db.transaction({ kind: 'platform', userId: null }, async (tx) => {
+  await db.transaction(PLATFORM, async (tx) => {
     const [assessment] = await tx.select().from(assessments).where(isOpen);
     if (!assessment || (await tx.$count(assessmentRequests, eq(assessmentRequests.clientId, owner.clientId))) > 0)
       return;

@@ -1,6 +1,7 @@
 import { typicalPrice } from '@fairlead/content/services/ready-made-schema';
 import { readyMadeService, USUAL_SERVICES } from '@fairlead/content/services/ready-made-services';
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { mspServices } from '@fairlead/db/schema/msp-services';
 import { eq } from 'drizzle-orm';
 import { demoMspId } from './seed-organizations';
@@ -25,7 +26,7 @@ export async function seedServices(db: Database, now: Date): Promise<void> {
     const ready = readyMadeService(key);
     return ready ? [{ ...at, mspId, serviceKey: key, unit: ready.unit, price, note: note ?? null }] : [];
   });
-  await db.transaction({ kind: 'platform', userId: null }, async (tx) => {
+  await db.transaction(PLATFORM, async (tx) => {
     if ((await tx.$count(mspServices, eq(mspServices.mspId, mspId))) > 0) return;
     await tx.insert(mspServices).values([
       ...usual.map((ready) => ({

@@ -1,10 +1,12 @@
 import { EXCHANGE_RATES } from '@fairlead/content/facts/exchange-rates';
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { BusinessRiskStanding } from '@fairlead/contract/features/business-risk';
 import type { ClientFields } from '@fairlead/contract/features/clients/clients';
 import type { Proposal, ProposalFields } from '@fairlead/contract/features/proposals/proposals';
 import type { AmortizerSheetOnWire, AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { Database, Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
@@ -74,7 +76,6 @@ export type DemoWork = Pick<HandlerContext, 'jobs' | 'services'> & {
 };
 
 const MOST_VERSIONS = 2;
-const DAY_MS = 86_400_000;
 
 /**
  * Lets the demo's providers do their work with the real engine: simulations of every client with a proposal, what was
@@ -172,7 +173,7 @@ async function release(work: DemoWork, client: DemoClient): Promise<void> {
 
 /** Somebody of the client's provider, whose transactions run under the same database role as a request of theirs. */
 async function stagedAuthor(work: DemoWork, { msp }: DemoClient): Promise<StagedContext | null> {
-  const caller = await work.db.transaction({ kind: 'platform', userId: null }, (tx) => findAuthor(tx, msp));
+  const caller = await work.db.transaction(PLATFORM, (tx) => findAuthor(tx, msp));
   if (!caller) return null;
   const { db, jobs, services } = work;
   const now = work.clock();

@@ -1,11 +1,12 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { sql } from 'drizzle-orm';
 import type { JobDefinition } from '../jobs/job';
 
 /** An upload is named by something within this time, or it was left behind. */
-const LEFT_AFTER_MS = 24 * 60 * 60_000;
+const LEFT_AFTER_MS = DAY_MS;
 const PER_RUN = 1_000;
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 /**
  * Takes away stored files that nothing names a day after they came: a logo that was never saved, a picture that was replaced,

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { files } from '@fairlead/db/schema/files';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -15,7 +16,6 @@ import type { FileStore } from './file-store';
 import { localFileStore } from './local-file-store';
 import { sweepFilesJob } from './sweep-files.job';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const HOUR = 60 * 60_000;
 
 describe.each(plainSqlEngines())('files that nothing names on %s', (engine) => {

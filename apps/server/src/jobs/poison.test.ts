@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { createTestDatabase, type TestDatabase, testEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -53,8 +54,7 @@ describe.each(testEngines())('jobs that go wrong on %s', (engine) => {
     inJobs(
       sql`update pgboss.job set started_on = now() - ${seconds}::int * interval '1 second' where state = 'active'`,
     );
-  const parked = (worker: JobWorker) =>
-    db.transaction({ kind: 'platform', userId: null }, (tx) => worker.queue.listParked(tx, 10));
+  const parked = (worker: JobWorker) => db.transaction(PLATFORM, (tx) => worker.queue.listParked(tx, 10));
 
   it(`one that hangs is given up at its limit, five times, then parked; ${OTHERS} others finish meanwhile`, async () => {
     const done: string[] = [];
@@ -178,8 +178,7 @@ describe.each(testEngines())('jobs that go wrong on %s', (engine) => {
     const [job] = await parked(worker);
     expect(job).toMatchObject({ tries: 5, error: 'Failed query: select $1' });
     isFixed = true;
-    const again = () =>
-      worker.db.transaction({ kind: 'platform', userId: null }, (tx) => worker.queue.tryAgain(tx, job!.id));
+    const again = () => worker.db.transaction(PLATFORM, (tx) => worker.queue.tryAgain(tx, job!.id));
     const answers = [await again(), await again()];
     expect(answers.map((answer) => answer?.name ?? null)).toEqual(['mixed', null]);
     await worker.idle();

@@ -1,11 +1,10 @@
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, ne } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type JobCaller, JobRefusedError } from './queue';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 /**
  * What a job names, its tenant does not see: it is gone, and the job with it, or it is another tenant's.

@@ -1,7 +1,7 @@
 import type { Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
+import { isMailLimit } from '../mail/product-mails';
 import type { JobDeps } from './job';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 type Telling<Kind, Due> = {
   /** Of what, in the log and in the error: "reminders of questions". */
@@ -17,7 +17,7 @@ type Telling<Kind, Due> = {
 
 /**
  * Tells of all that is due, each in a transaction of its own, so that one that fails keeps nobody else waiting; the next
- * run tries it again.
+ * run tries it again. One that comes when an organization has sent its number of emails waits, and is no failure.
  * @throws Error with their number once all were tried and some failed
  */
 export async function tellEach<Kind, Due>(
@@ -30,6 +30,10 @@ export async function tellEach<Kind, Due>(
       try {
         await db.transaction(PLATFORM, (tx) => tell(tx, one, kind));
       } catch (error) {
+        if (isMailLimit(error)) {
+          log.info(ids(one), `waits: one of the ${what}, since there were too many emails in this hour`);
+          continue;
+        }
         failed += 1;
         log.error({ err: error, ...ids(one) }, `not sent: one of the ${what}`);
       }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { outgoingMails } from '@fairlead/db/schema/mails';
 import { createTestDatabase, plainSqlEngines, type TestDatabase } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
@@ -9,7 +10,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFeatures } from '../features';
 import { startTestApp, type TestApp } from '../testing/app';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const START = Date.parse('2026-03-02T09:00:00Z');
 
 describe.each(plainSqlEngines())('product mails on %s and a mail server in trouble', (engine) => {

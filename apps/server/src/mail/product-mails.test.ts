@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { outgoingMails } from '@fairlead/db/schema/mails';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
@@ -9,8 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../features';
 import { createLog } from '../log';
 import { startTestApp, type TestApp } from '../testing/app';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 describe.each(plainSqlEngines())('mails of the product on %s, by a real mail server', (engine) => {
   let app: TestApp;

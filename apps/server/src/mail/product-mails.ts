@@ -3,9 +3,11 @@ import { isPlainAddress } from '@fairlead/auth/mail/recipient';
 import { SenderDownError } from '@fairlead/auth/mail/sender-down';
 import type { Mailer } from '@fairlead/auth/mail/smtp';
 import type { Secrets } from '@fairlead/auth/secrets/secrets';
+import { DAY_MS } from '@fairlead/content/format/days';
 import { MAILS, type MailName } from '@fairlead/content/words/mails';
 import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
 import type { Database, Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { outgoingMails } from '@fairlead/db/schema/mails';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
 import { waitingNotices } from '@fairlead/db/schema/notifications';
@@ -21,7 +23,6 @@ export const SEND_MAIL = 'mail.send';
 export type SendMailPayload = JobCaller & { mailId: string };
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Mails of one organization, and to one address, in an hour. */
 const PER_HOUR = 30;
 /** Between two mails to one address. */
@@ -32,7 +33,6 @@ const MOST_JOINED = 50;
 
 const SEALED_FOR = 'product-mail';
 const SEALED_WAITING = 'waiting-notice';
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 export type ProductMail = {
   /** The organization that sends it; null for the platform itself. */

@@ -1,5 +1,6 @@
 import { isPlainAddress } from '@fairlead/auth/mail/recipient';
 import type { Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { msps } from '@fairlead/db/schema/msps';
 import { waitingNotices } from '@fairlead/db/schema/notifications';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -9,7 +10,6 @@ import { isMailLimit } from './product-mails';
 
 /** People of one run; the rest comes with the next. */
 const PER_RUN = 500;
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 /** Sends the notices that were too many for an hour, as soon as there is room: each person's in one mail, the oldest first. */
 export function sendWaitingNoticesJob(): JobDefinition {

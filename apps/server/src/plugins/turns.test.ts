@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { currentTurn } from '@fairlead/db/connection/turn';
 import { createTestDatabase, testEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,8 +8,6 @@ import { createFeatures } from '../features';
 import { startTestApp, type TestApp } from '../testing/app';
 import { signInAs } from '../testing/sign-in';
 import { MOST_PIPELINED } from './turns';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 describe.each(testEngines())('turns at the database on %s', (engine) => {
   let app: TestApp;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { invitationPath } from '@fairlead/contract/features/invitations';
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -20,7 +21,7 @@ export class AdminExistsError extends Error {
  * @throws AdminExistsError
  */
 export function inviteFirstAdmin(db: Database, email: string, now: Date): Promise<string> {
-  return db.transaction({ kind: 'platform', userId: null }, async (tx) => {
+  return db.transaction(PLATFORM, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`);
     if ((await tx.$count(profiles, eq(profiles.role, 'global_admin'))) > 0)
       throw new AdminExistsError('There is a global admin already: sign in as one and invite people under Users.');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { SaxesParser } from 'saxes';
 import { type Archive, openArchive } from './archive';
 import { type Cell, TABLE_LIMITS, type Table, TableBuilder, TableRefusedError } from './table';
@@ -199,7 +200,7 @@ function numberOf(text: string, epoch: number | null): Cell {
   const value = Number(text);
   if (!Number.isFinite(value)) return text;
   if (epoch === null || value < 1 || value > 2_958_465) return value;
-  return new Date(epoch + Math.floor(value) * 86_400_000).toISOString().slice(0, 10);
+  return new Date(epoch + Math.floor(value) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Index of the column in an address such as `AB12`. */

@@ -7,6 +7,7 @@ import type { Auth } from '@fairlead/auth/auth';
 import { isNfrRole, isTrialRole, PROSPECT_ONLY_ROLES, type Role } from '@fairlead/contract/access/roles';
 import { NFR_DAYS, TRIAL_DAYS, trialEndDate } from '@fairlead/contract/features/trials/trial';
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { seedClient } from '@fairlead/db/seed/clients';
 import { type NewMsp, seedMsp } from '@fairlead/db/seed/msps';
 import { seedProfile } from '@fairlead/db/seed/profiles';
@@ -86,11 +87,10 @@ export async function startTestApp({
   const { port } = app.http.server.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}`;
 
-  const platform = { kind: 'platform', userId: null } as const;
   const newMsp = (fields: Partial<NewMsp> = {}) =>
-    app.db.transaction(platform, (tx) => seedMsp(tx, { company_name: `MSP ${randomUUID()}`, now: time, ...fields }));
+    app.db.transaction(PLATFORM, (tx) => seedMsp(tx, { company_name: `MSP ${randomUUID()}`, now: time, ...fields }));
   const newClient = (mspId: string, kind: 'client' | 'prospect' = 'client', name = `Client ${randomUUID()}`) =>
-    app.db.transaction(platform, (tx) => seedClient(tx, { mspId, kind, name, now: time }));
+    app.db.transaction(PLATFORM, (tx) => seedClient(tx, { mspId, kind, name, now: time }));
   const signIn = async (userId: string, mspId: string | null, email = emailOf(userId), session: SessionKind = {}) =>
     httpCaller(baseUrl, await signInAs(auth, { userId, email }, session), { userId, mspId });
 
@@ -122,7 +122,7 @@ export async function startTestApp({
         client_id: clientId,
       };
       const demo_msp_id = role === 'global_admin' ? mspId : null;
-      await app.db.transaction(platform, (tx) => seedProfile(tx, { ...profile, demo_msp_id, now: time }));
+      await app.db.transaction(PLATFORM, (tx) => seedProfile(tx, { ...profile, demo_msp_id, now: time }));
       return signIn(userId, mspId);
     },
     async close() {

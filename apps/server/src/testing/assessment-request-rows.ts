@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { files } from '@fairlead/db/schema/files';
@@ -31,7 +32,7 @@ export async function addAssessmentRequestRows(
     message: secret,
     tokenHash: randomUUID(),
     sentAt: now,
-    expiresAt: new Date(now.getTime() + 86_400_000),
+    expiresAt: new Date(now.getTime() + DAY_MS),
     createdAt: now,
     updatedAt: now,
   });

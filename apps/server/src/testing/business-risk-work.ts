@@ -1,5 +1,6 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { assessmentAnswers } from '@fairlead/db/schema/assessments';
 import type { TestApp } from './app';
 import type { Caller } from './caller';
@@ -16,7 +17,7 @@ export async function completedAssessment(
   const known = new Set(carried.map(({ questionId }) => questionId));
   const rows = bankOf(bankId, bankVersion).questions.filter((question) => !known.has(question.id));
   if (rows.length > 0)
-    await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+    await app.db.transaction(PLATFORM, (tx) =>
       tx.insert(assessmentAnswers).values(
         rows.map((question) => ({
           mspId: caller.mspId!,

@@ -1,4 +1,5 @@
 import type { ApiScope } from '@fairlead/contract/api/api-scopes';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { newApiKeyText } from '../api/caller/api-key-text';
 import type { TestApp } from './app';
@@ -8,7 +9,7 @@ import { type Caller, httpCaller } from './caller';
 export async function withApiKey(app: TestApp, mspId: string, scopes: readonly ApiScope[]): Promise<Caller> {
   const { text, prefix, hash } = newApiKeyText();
   const made = { mspId, createdBy: mspId, createdAt: app.now };
-  const [key] = await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+  const [key] = await app.db.transaction(PLATFORM, (tx) =>
     tx
       .insert(apiKeys)
       .values({ ...made, name: 'A program', prefix, hash, scopes: [...scopes] })

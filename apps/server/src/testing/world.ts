@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SimulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
 import { SAMPLE_DRAFT, SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { files } from '@fairlead/db/schema/files';
 import { invitations } from '@fairlead/db/schema/invitations';
@@ -63,8 +64,6 @@ function draftWith(reason: string): SimulationDraftInputs {
   return { ...SAMPLE_DRAFT, rateOverrides: [override] };
 }
 
-const platform = { kind: 'platform', userId: null } as const;
-
 /** Ids that belong to nobody. */
 export function unknownTargets(): Targets {
   const id = randomUUID;
@@ -115,7 +114,7 @@ export async function seedTargets(
   const [invitation, nfrRequest, person, apiKey] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const logo = randomUUID();
   const { sha256, size, storageKey } = stored;
-  const portal = await app.db.transaction(platform, async (tx) => {
+  const portal = await app.db.transaction(PLATFORM, async (tx) => {
     const model = { modelVersion: '1', parameterSet: canary, seed: 1, trials: 1_000, currency: 'USD' };
     const done = { status: 'completed' as const, progress: 1, completedAt: app.now, riskLevel: 'low' as const };
     const figures = { meanToday: 1, meanTarget: 1, chanceAboveLimit: 0.01 };
@@ -178,7 +177,7 @@ export async function seedTargets(
 
 /** A digest of every row an organization owns, except of what was written about it: the audit log and stored answers. */
 export async function tenantDigest(app: TestApp, mspId: string): Promise<string> {
-  return app.db.transaction(platform, async (tx) => {
+  return app.db.transaction(PLATFORM, async (tx) => {
     const tables = await tx.execute<{ table_name: string }>(sql`
       select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and column_name = 'msp_id' and table_type = 'BASE TABLE'

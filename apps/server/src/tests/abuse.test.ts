@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROSPECT_ONLY_ROLES, type Role } from '@fairlead/contract/access/roles';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { freeTrials } from '@fairlead/db/schema/trials';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
@@ -22,8 +23,6 @@ const admits = (role: Role) => (route: OperationRoute) =>
 
 /** Who may be anybody but a global admin, whose business some of these fields are. */
 const TRIERS: readonly Role[] = ['msp_admin', 'trial_admin', 'client_viewer', 'nfr_admin'];
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 /** What counters, limits and rights are called; no input names one of them. */
 const PROTECTED = {

@@ -1,4 +1,5 @@
 import { PROSPECT_ONLY_ROLES, ROLES, type Role } from '@fairlead/contract/access/roles';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
@@ -20,7 +21,6 @@ const ENGINE = plainSqlEngines()[0]!;
 const routes = await operationRoutes();
 const guarded = routes.filter(({ policy }) => policy.who !== 'anyone');
 const admits = ({ policy }: OperationRoute, role: Role) => policy.who === 'signed_in' || policy.who.includes(role);
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 describe('what a session is good for', { timeout: 120_000 }, () => {
   let app: TestApp;

@@ -1,4 +1,5 @@
 import { PROSPECT_ONLY_ROLES, ROLES, type Role } from '@fairlead/contract/access/roles';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -17,7 +18,7 @@ const writes = (await operationRoutes()).filter(({ policy }) => policy.audit !==
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
 const entriesOf = (app: TestApp, requestId: string | null) =>
-  app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+  app.db.transaction(PLATFORM, (tx) =>
     tx
       .select({ action: auditLog.action, result: auditLog.result, actor: auditLog.actorId, msp: auditLog.mspId })
       .from(auditLog)

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Me } from '@fairlead/contract/features/session';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { seedProfile } from '@fairlead/db/seed/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import type { GoTrueClient } from '@supabase/auth-js';
@@ -19,7 +20,6 @@ import { type Caller, httpCaller } from '../testing/caller';
 const SITE = 'https://app.fairlead.test';
 const PASSWORD = 'a quiet harbor at dusk';
 const LEGACY_SECRET = 'x7Kp2mVq9RtL4wZsY8nBcD3fGhJ6uEaTw';
-const PLATFORM = { kind: 'platform', userId: null } as const;
 /** Just longer than an answer of the auth service is kept. */
 const KEPT_MS = 31_000;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clientActivity } from '@fairlead/db/schema/clients/activity';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { clientContacts } from '@fairlead/db/schema/clients/contacts';
@@ -26,7 +27,6 @@ import { seedTargets, type Targets, unknownTargets } from '../testing/world';
 const SIBLING = 'canary-of-the-sibling';
 /** In what the provider keeps to itself about the caller's own client. */
 const SECRET = 'canary-of-the-provider';
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const routes = await operationRoutes();
 
 type Clients = { own: Targets; sibling: Targets };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Me } from '@fairlead/contract/features/session';
 import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
 import { openDatabase } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { seedProfile } from '@fairlead/db/seed/profiles';
 import { testEngines } from '@fairlead/db/testing';
@@ -18,7 +19,6 @@ import { signInAs } from '../testing/sign-in';
 import { SMALL_FIRM } from '../testing/small-firm';
 
 const IS_LONG = process.env.FAIRLEAD_TEST_LONG === '1';
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 const creditsOf = async (caller: Caller) => ((await caller.call('GET', '/api/me')).body as Me).credits;
 const runOf = (clientId: string, more: object = {}) => ({

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import { isNfrRole, type Role } from '@fairlead/contract/access/roles';
 import type { Me } from '@fairlead/contract/features/session';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { joinBySingleSignOn } from '@fairlead/db/functions/rpc';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { msps } from '@fairlead/db/schema/msps';
@@ -17,7 +19,6 @@ import { featuresWithIdleJobs } from '../testing/idle-jobs';
 import { sendSample } from '../testing/operation-samples';
 import { seedTargets, type Targets } from '../testing/world';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const routes = await operationRoutes();
 const own = routes.filter(({ policy }) => policy.tenant === 'own');
 const admits = (role: Role) => (route: OperationRoute) =>
@@ -119,7 +120,7 @@ describe.each(plainSqlEngines())('an ended access on %s', (engine) => {
   it.each(['expired', 'revoked'] as const)('is also an NFR access that is %s, whatever its date', async (status) => {
     const { caller, targets } = await somebody('nfr_admin', {
       is_nfr: true,
-      trial_end_date: new Date(app.now.getTime() + 86_400_000),
+      trial_end_date: new Date(app.now.getTime() + DAY_MS),
     });
     const list = own.find(({ operationId }) => operationId === 'listClients')!;
     await setNfrStatus(targets.msp, 'active');
@@ -153,7 +154,7 @@ describe.each(plainSqlEngines())('an ended access on %s', (engine) => {
   });
 
   it('takes nobody in: not by an invitation sent before, not over single sign-on', async () => {
-    const runs = new Date(app.now.getTime() + 86_400_000);
+    const runs = new Date(app.now.getTime() + DAY_MS);
     const ended = await app.newMsp({ is_trial: true, trial_end_date: past() });
     const revoked = await app.newMsp({ is_nfr: true, trial_end_date: runs });
     await setNfrStatus(revoked, 'revoked');

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { Role } from '@fairlead/contract/access/roles';
 import { API_SCOPES } from '@fairlead/contract/api/api-scopes';
 import type { NewApiKey } from '@fairlead/contract/features/api-keys';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -246,9 +247,8 @@ describe('the view switch', { timeout: 60_000 }, () => {
     call: (method, path, options = {}) =>
       caller.call(method, path, { ...options, headers: { ...options.headers, [VIEW]: mode } }),
   });
-  const platform = { kind: 'platform', userId: null } as const;
   const actingFor = (mspId: string, { userId }: Caller) =>
-    app.db.transaction(platform, (tx) =>
+    app.db.transaction(PLATFORM, (tx) =>
       tx
         .update(profiles)
         .set({ demo_msp_id: mspId })
@@ -257,7 +257,7 @@ describe('the view switch', { timeout: 60_000 }, () => {
   const ownReads = routes.filter(({ policy, method }) => method === 'GET' && policy.tenant === 'own');
   const looksOf = (answers: readonly Answer[]) =>
     inParallel(answers, async ({ headers }) => {
-      const entries = await app.db.transaction(platform, (tx) =>
+      const entries = await app.db.transaction(PLATFORM, (tx) =>
         tx
           .select()
           .from(auditLog)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app';
 import { probeFeatures } from '../testing/probe-features';
 
-const platform = { kind: 'platform', userId: null } as const;
 const newClient = (name: string) => ({ body: { kind: 'client', name } });
 
 describe.each(plainSqlEngines())('an operation on %s', (engine) => {
@@ -19,14 +19,14 @@ describe.each(plainSqlEngines())('an operation on %s', (engine) => {
   afterAll(() => app.close());
 
   const auditOf = (actorId: string | null) =>
-    app.db.transaction(platform, (tx) =>
+    app.db.transaction(PLATFORM, (tx) =>
       tx
         .select()
         .from(auditLog)
         .where(eq(auditLog.actorId, actorId ?? randomUUID())),
     );
   const clientsOf = (mspId: string | null) =>
-    app.db.transaction(platform, (tx) =>
+    app.db.transaction(PLATFORM, (tx) =>
       tx
         .select()
         .from(clients)
@@ -115,7 +115,7 @@ describe.each(plainSqlEngines())('an operation on %s', (engine) => {
     const alice = await app.as('msp_admin');
     const [home, demo] = [await app.newClient(captain.mspId!), await app.newClient(alice.mspId!)];
     const { profiles } = await import('@fairlead/db/schema/profiles');
-    await app.db.transaction(platform, (tx) =>
+    await app.db.transaction(PLATFORM, (tx) =>
       tx.update(profiles).set({ demo_msp_id: alice.mspId }).where(eq(profiles.id, captain.userId!)),
     );
     const status = async (view: string, id: string) =>
@@ -135,7 +135,7 @@ describe.each(plainSqlEngines())('an operation on %s', (engine) => {
     await app.as('msp_admin', { mspId: alice.mspId! });
     const { profiles } = await import('@fairlead/db/schema/profiles');
     const set = (change: Partial<typeof profiles.$inferInsert>) =>
-      app.db.transaction(platform, (tx) => tx.update(profiles).set(change).where(eq(profiles.id, alice.userId!)));
+      app.db.transaction(PLATFORM, (tx) => tx.update(profiles).set(change).where(eq(profiles.id, alice.userId!)));
     await set({ role: 'trial_member' });
     const client = await app.newClient(alice.mspId!);
     expect((await alice.call('GET', `/api/clients/${client}`)).status).toBe(404);
@@ -146,7 +146,7 @@ describe.each(plainSqlEngines())('an operation on %s', (engine) => {
   it('asks a global admin without an MSP to choose one, but only where one is needed', async () => {
     const captain = await app.as('global_admin');
     const { profiles } = await import('@fairlead/db/schema/profiles');
-    await app.db.transaction(platform, (tx) =>
+    await app.db.transaction(PLATFORM, (tx) =>
       tx.update(profiles).set({ msp_id: null, demo_msp_id: null }).where(eq(profiles.id, captain.userId!)),
     );
     expect((await captain.call('POST', '/api/clients', newClient('Nowhere'))).error.code).toBe('NO_MSP');

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { Role } from '@fairlead/contract/access/roles';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { seedProfile } from '@fairlead/db/seed/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +11,6 @@ import { type Caller, httpCaller } from '../testing/caller';
 
 const START = new Date('2026-03-02T09:00:00Z');
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const PASSWORD = 'a quiet harbor at dusk';
 
 type Session = { access_token: string; refresh_token: string };
@@ -35,7 +36,7 @@ describe('sessions of people, from signing in with a password to their end', { t
     const email = `${id}@people.example`;
     await app.auth.createUser({ id, email, password: PASSWORD });
     const profile = { id, name: 'P', email, role, msp_id: mspId, client_id: null, demo_msp_id: null, now: START };
-    await app.db.transaction({ kind: 'platform', userId: null }, (tx) => seedProfile(tx, profile));
+    await app.db.transaction(PLATFORM, (tx) => seedProfile(tx, profile));
     return { id, email };
   }
   const token = async (kind: string, body: object): Promise<Session | null> => {

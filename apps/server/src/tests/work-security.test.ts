@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Evidence } from '@fairlead/contract/features/assessments/assessments';
 import type { ParkedJob } from '@fairlead/contract/features/parked-jobs';
 import type { ReportShare } from '@fairlead/contract/features/report-shares';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { outgoingMails } from '@fairlead/db/schema/mails';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -23,7 +24,6 @@ import type { Answer, Caller } from '../testing/caller';
 import { TRAVERSALS } from '../testing/traversals';
 import { seedTargets, type Targets, tenantDigest, unknownTargets } from '../testing/world';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const SECRET = 'canary-of-the-neighbor';
 
 /** What a mail program, a page or a template would take for more than text. */

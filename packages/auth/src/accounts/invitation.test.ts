@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneTimeTokens } from '../schema';
@@ -5,7 +6,6 @@ import { codeIn, pkcePair, refusal, startTestService, type TestService } from '.
 
 const PASSWORD = 'correct horse battery staple';
 const OTHERS = 'the phrase of somebody else';
-const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
 
 describe.each(plainSqlEngines())('invitations the host brings itself on %s', (engine) => {
@@ -42,11 +42,11 @@ describe.each(plainSqlEngines())('invitations the host brings itself on %s', (en
     expect((await open(first)).error).toMatchObject({ status: 403, code: 'otp_expired' });
     for (const type of ['signup', 'recovery', 'magiclink', 'email', 'email_change'])
       expect((await service.post('/verify', { token_hash: second, type })).status).toBe(403);
-    service.advance(7 * DAY - MINUTE);
+    service.advance(7 * DAY_MS - MINUTE);
     expect((await open(second)).error).toBeNull();
     expect((await open(second)).error).toMatchObject({ code: 'otp_expired' });
     const late = await invited('dave@example.com');
-    service.advance(7 * DAY);
+    service.advance(7 * DAY_MS);
     expect((await open(late)).error).toMatchObject({ code: 'otp_expired' });
   });
 

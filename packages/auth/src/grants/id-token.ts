@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { FastifyRequest } from 'fastify';
 import { decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -50,7 +51,7 @@ const ALGORITHMS = [
 ];
 const CLOCK_TOLERANCE_S = 30;
 /** How long a nonce stays used, at least. */
-const NONCE_KEPT_MS = 24 * 60 * 60_000;
+const NONCE_KEPT_MS = DAY_MS;
 
 /** Signs in with a token that the provider gave to the page or app itself, or links it to the caller's account. */
 export async function idTokenGrant(ctx: AuthContext, request: FastifyRequest): Promise<SessionAnswer> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { describe, expect, it } from 'vitest';
 import * as schema from '../schema';
@@ -5,7 +6,6 @@ import { signedIn, withTotp } from '../testing/authenticator';
 import { pkcePair, startTestService } from '../testing/test-service';
 
 const PASSWORD = 'correct horse battery staple';
-const DAY = 86_400_000;
 
 describe.each(plainSqlEngines())('purgeExpired on %s', (engine) => {
   it('deletes what has ended and keeps what still counts', async () => {
@@ -36,10 +36,10 @@ describe.each(plainSqlEngines())('purgeExpired on %s', (engine) => {
       expect(before).toEqual([1, 2, 2, 3, 3, 6, 2, 1]);
       await service.auth.purgeExpired();
       expect(await count()).toEqual(before);
-      service.advance(2 * DAY);
+      service.advance(2 * DAY_MS);
       await service.auth.purgeExpired();
       expect(await count()).toEqual([1, 1, 0, 2, 0, 0, 1, 0]);
-      service.advance(40 * DAY);
+      service.advance(40 * DAY_MS);
       await service.auth.purgeExpired();
       expect(await count()).toEqual([0, 0, 0, 0, 0, 0, 1, 0]);
     } finally {

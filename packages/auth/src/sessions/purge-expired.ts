@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { AuthContext } from '../context';
 import { forgetUnverified } from '../factors/find-factor';
@@ -13,7 +14,6 @@ import {
   usedAssertions,
 } from '../schema';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A sign-up that nobody confirmed can be resent this long, and a mail that stayed be read. */
 const KEPT_MS = 30 * DAY_MS;
 

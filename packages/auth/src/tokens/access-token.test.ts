@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import { plainSqlEngines, type TestEngine } from '@fairlead/db/testing';
 import {
   type CryptoKey,
@@ -205,7 +206,7 @@ describe.each(plainSqlEngines())('an access token on %s', (engine) => {
   it('ends with its session: idle for seven days, or thirty days after its start', async () => {
     const idle = await startTestService(engine, { settings: { accessTokenSeconds: 90 * 86_400 } });
     try {
-      const day = 86_400_000;
+      const day = DAY_MS;
       await idle.auth.createUser({ email: EMAIL, password: PASSWORD });
       const session = await signIn(idle, EMAIL, PASSWORD);
       let refresh = session.refresh_token;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { GoTrueAdminApi } from '@supabase/auth-js';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
@@ -7,7 +8,6 @@ import { refusal, signIn, startTestService, type TestService } from '../testing/
 
 const EMAIL = 'alice@example.com';
 const PASSWORD = 'correct horse battery staple';
-const DAY_MS = 86_400_000;
 
 describe.each(plainSqlEngines())('tokens for servers on %s', (engine) => {
   let service: TestService;

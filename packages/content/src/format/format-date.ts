@@ -1,3 +1,5 @@
+import { DAY_MS } from './days';
+
 /** Dates and durations for people. Pure: locale, time zone and `now` are arguments. */
 
 export type DateStyle = { locale: string; timeZone: string };
@@ -13,8 +15,6 @@ function dateFormat({ locale, timeZone }: DateStyle, options: Intl.DateTimeForma
   }
   return formatter;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Number of the calendar day in the time zone, so that days can be counted across clock changes. */
 function calendarDay(date: Date, timeZone: string): number {

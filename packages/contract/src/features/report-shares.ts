@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
 import { dayOr, id, instant, text } from '../api/text';
@@ -18,8 +19,6 @@ export const SHARE_LIMITS = {
 } as const;
 
 export const END_WITHIN_90_DAYS = 'Choose an end date within 90 days.';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The instant a link ends that is good through a day: the end of that day in UTC, and never later than 90 days from now.

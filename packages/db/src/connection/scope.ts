@@ -13,6 +13,9 @@ export type Scope =
   | { kind: 'auth' }
   | { kind: 'jobs' };
 
+/** The scope across organizations, of what nobody asked for: jobs, start-up, tests. */
+export const PLATFORM = { kind: 'platform', userId: null } as const satisfies Scope;
+
 /** The NOLOGIN roles a transaction runs as. */
 export const SCOPE_ROLES = {
   tenant: 'fairlead_tenant',

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import { modelRevenueUsd, type Posture, type SimulationInputs } from '../engine/inputs';
 
 const LARGEST_RATE_AGE_DAYS = 35;
-const DAY_MS = 86_400_000;
 
 /** What a reader must know about the inputs although the run goes on. */
 export function noticesOf(inputs: SimulationInputs, target: Posture, set: ParameterSet): string[] {

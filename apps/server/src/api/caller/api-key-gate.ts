@@ -1,4 +1,5 @@
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -59,7 +60,7 @@ async function noteUse(db: Database, { id, lastUsedAt }: ApiKeyInUse, now: Date)
   const before = new Date(now.getTime() - MINUTE_MS);
   if (lastUsedAt && lastUsedAt > before) return;
   const isDue = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before));
-  await db.transaction({ kind: 'platform', userId: null }, (tx) =>
+  await db.transaction(PLATFORM, (tx) =>
     tx
       .update(apiKeys)
       .set({ lastUsedAt: now })

@@ -2,6 +2,7 @@ import { API_KEY_ROLE, API_SCOPES, type ApiScope } from '@fairlead/contract/api/
 import type { Plan } from '@fairlead/contract/features/plans/plans';
 import { trialState } from '@fairlead/contract/features/trials/trial';
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { msps } from '@fairlead/db/schema/msps';
 import { nfrTrials } from '@fairlead/db/schema/trials';
@@ -21,8 +22,6 @@ export type ApiKeyInUse = {
 };
 
 export type AskingByKey = { identity: Identity; principal: Principal; apiKey: ApiKeyInUse };
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 /**
  * Who stands behind a key: its organization as the database has it now, so that revoking, downgrading and the end of an

@@ -1,4 +1,5 @@
 import type { Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { unusedFiles } from '@fairlead/db/functions/rpc';
 import type { JobDefinition } from '#jobs/job';
 import { type JobCaller, type JobQueue, PLATFORM_CALLER } from '#jobs/queue';
@@ -46,7 +47,7 @@ export function eraseTracesJob(): JobDefinition<Payload> {
       for (const userId of accounts) await deps.auth.deleteUser(userId);
       for (const organization of organizations)
         for (const { id } of await deps.auth.ssoProviders.list(organization)) await deps.auth.ssoProviders.remove(id);
-      const unused = await deps.db.transaction({ kind: 'platform', userId: null }, (tx) => unusedFiles(tx, files));
+      const unused = await deps.db.transaction(PLATFORM, (tx) => unusedFiles(tx, files));
       // One that cannot be removed now keeps no other.
       const removed = await Promise.allSettled(unused.map((key) => deps.files.remove(key, new Date(erasedAt))));
       for (const result of removed) if (result.status === 'rejected') throw result.reason;

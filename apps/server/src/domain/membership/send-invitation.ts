@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { type Role, roleLabel } from '@fairlead/contract/access/roles';
 import { INVITATION_DAYS, type InvitationKind, invitationPath } from '@fairlead/contract/features/invitations';
 import type { Tx } from '@fairlead/db/connection/database';
@@ -6,8 +7,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ProductMails } from '#mail/product-mails';
 import { changeInvitation, findInvitation, inviterName, type NamedInvitation } from './invitation-rows';
 import { newToken, tokenHash } from './invitation-token';
-
-const DAY_MS = 86_400_000;
 
 /** The end of a link that goes out now. */
 const expiry = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { formatDate } from '@fairlead/content/format/format-date';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
-
-const DAY_MS = 86_400_000;
 
 /**
  * When people are reminded of what they were asked: each reminder is told once, of what is due in `from` to `to` days. A

@@ -1,6 +1,7 @@
 import type { AdminMsp } from '@fairlead/contract/features/admin/msps';
 import type { AdminUser } from '@fairlead/contract/features/admin/users';
 import type { Me } from '@fairlead/contract/features/session';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 
 type Page<Item> = { items: Item[]; nextCursor: string | null; total: number };
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const UNKNOWN = '3e5a2d4c-8f3b-4d6e-9a1c-0b2d4f6a8c0e';
 
 describe.each(plainSqlEngines())('administration on %s', (engine) => {

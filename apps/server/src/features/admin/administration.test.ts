@@ -1,8 +1,10 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
 import type { AdminMsp } from '@fairlead/contract/features/admin/msps';
 import type { AdminUser, AdminUserDetail } from '@fairlead/contract/features/admin/users';
 import type { Invitation } from '@fairlead/contract/features/invitations';
 import type { Me } from '@fairlead/contract/features/session';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -17,8 +19,6 @@ import type { Caller } from '#testing/caller';
 import { sendSample } from '#testing/operation-samples';
 import { seedTargets } from '#testing/world';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
-const DAY_MS = 86_400_000;
 const routes = await operationRoutes();
 
 describe.each(plainSqlEngines())('running the platform on %s', (engine) => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
 import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { paymentEvents } from '@fairlead/db/schema/plans';
 import { nfrTrials } from '@fairlead/db/schema/trials';
@@ -10,9 +12,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
-const DAY_MS = 86_400_000;
 
 describe.each(plainSqlEngines())('what a global admin does for an MSP on %s', (engine) => {
   let app: TestApp;

@@ -3,6 +3,7 @@ import { AREAS } from '@fairlead/contract/access/areas';
 import type { MspUsage, Usage } from '@fairlead/contract/features/analytics/analytics';
 import { MOST_DURATION_MS } from '@fairlead/contract/features/analytics/usage-rules';
 import { trialEndDate } from '@fairlead/contract/features/trials/trial';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { analyticsDaily, analyticsEvents } from '@fairlead/db/schema/analytics';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -12,7 +13,6 @@ import { startTestApp, type TestApp } from '#testing/app';
 import { type Caller, httpCaller } from '#testing/caller';
 import { mspUse, selectCells, selectDailyViews, selectPeople } from './queries';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const EVENTS = '/api/analytics/events';
 const view = (area: string, duration_ms: number, more: object = {}) => ({
   event_type: 'page_view',

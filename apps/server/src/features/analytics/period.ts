@@ -1,6 +1,5 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { UsagePeriod } from '@fairlead/contract/features/analytics/usage-rules';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The UTC days of a period that ends today, oldest first. */
 export function daysOf(period: UsagePeriod, now: Date): string[] {

@@ -1,5 +1,6 @@
 import { ERRORS } from '@fairlead/contract/api/errors';
 import { type ApiKey, MOST_API_KEYS, type NewApiKey } from '@fairlead/contract/features/api-keys';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -13,7 +14,6 @@ import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import { type Caller, httpCaller } from '#testing/caller';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const START = new Date('2026-03-02T09:00:00Z');
 const HOUR_MS = 3_600_000;
 const PER_MINUTE = 40;

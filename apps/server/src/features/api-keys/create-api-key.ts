@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { type apiKeyFields, MOST_API_KEYS, type NewApiKey } from '@fairlead/contract/features/api-keys';
 import { includesApiAccess } from '@fairlead/contract/features/plans/plans';
 import { apiKeys } from '@fairlead/db/schema/api-keys';
@@ -8,8 +9,6 @@ import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { lockPlan } from '#domain/proposals/plan-lock';
 import { planOf, shownKey } from './queries';
-
-const DAY_MS = 86_400_000;
 
 /** Makes a key. Its secret leaves the server in this answer only; what is stored is its digest. */
 export async function createApiKey(context: HandlerContext, fields: z.infer<typeof apiKeyFields>): Promise<NewApiKey> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import {
   type AssessmentRequest,
   REQUEST_LINK_DAYS,
@@ -26,8 +27,6 @@ import {
 } from './queries';
 import { listRequests } from './request-view';
 import { tellAsked } from './tell';
-
-const DAY_MS = 86_400_000;
 
 type Asking = {
   assessmentId: string;

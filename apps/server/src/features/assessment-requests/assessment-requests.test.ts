@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import type {
   AskedQuestion,
   AskedRequest,
@@ -6,6 +7,7 @@ import type {
   OpenedLink,
 } from '@fairlead/contract/features/assessment-requests';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { files } from '@fairlead/db/schema/files';
@@ -21,9 +23,7 @@ import type { Answer, Caller } from '#testing/caller';
 import { jobDeps } from '#testing/job-deps';
 import { remindOfRequestsJob } from './remind-of-requests.job';
 
-const DAY_MS = 86_400_000;
 const START = new Date('2026-03-02T09:00:00Z');
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const HOSTILE = '<img src=x onerror=alert(1)> =HYPERLINK("http://x.example") {{7*7}} \u202Egpj';
 
 type Staff = { items: AssessmentRequest[] };

@@ -3,6 +3,7 @@ import { INSURANCE_READINESS_1 } from '@fairlead/content/question-banks/insuranc
 import { type QuestionBank, questionBank } from '@fairlead/content/question-banks/schema';
 import type { Assessment, AssessmentAnswer, Evidence } from '@fairlead/contract/features/assessments/assessments';
 import type { TrialCredits } from '@fairlead/contract/features/trials/credits';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { freeTrials } from '@fairlead/db/schema/trials';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -58,7 +59,7 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
   };
   const answerAll = async (id: string, other: Record<string, string>, caller = alice) => {
     const { bankId, bankVersion, clientId: client } = await read(id, caller);
-    await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+    await app.db.transaction(PLATFORM, (tx) =>
       tx.insert(assessmentAnswers).values(
         bankOf(bankId, bankVersion).questions.map((question) => ({
           mspId: caller.mspId!,
@@ -171,7 +172,7 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
     await complete(breach.id, trudy);
     expect(await used()).toEqual([before[0]! + 2, before[1]! + 1, before[2]! + 1]);
     // With none left it is refused, and everything said is still there.
-    await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+    await app.db.transaction(PLATFORM, (tx) =>
       tx
         .update(freeTrials)
         .set({ credit_limit: before[0]! + 2 })

@@ -3,6 +3,7 @@ import { ERRORS } from '@fairlead/contract/api/errors';
 import { UPLOADS } from '@fairlead/contract/api/uploads';
 import type { BrandSettings } from '@fairlead/contract/features/branding';
 import type { Me } from '@fairlead/contract/features/session';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { files } from '@fairlead/db/schema/files';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -12,8 +13,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 const pixels = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 107, g: 47, b: 179, alpha: 1 } } });

@@ -1,5 +1,6 @@
 import type { ClientImport, ImportPreview, ImportSettings } from '@fairlead/contract/features/client-import';
 import type { Client, ClientListItem } from '@fairlead/contract/features/clients/clients';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -207,7 +208,7 @@ describe.each(plainSqlEngines())('an import on %s', (engine) => {
     const carol = await app.as('msp_admin');
     const draft = await pasted(carol, 'Company\nOne\nTwo');
     // The records are written before the row that remembers the second one meets this.
-    await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+    await app.db.transaction(PLATFORM, (tx) =>
       tx.execute(sql`insert into client_import_rows (msp_id, import_id, row_number, client_id, action, version)
         values (${carol.mspId}, ${draft.id}, 3, gen_random_uuid(), 'added', 1)`),
     );

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { type ClientImport, IMPORT_LIMITS, type PastImport } from '@fairlead/contract/features/client-import';
 import type { ImportRow, KeptRecord } from './queries';
-
-const DAY_MS = 86_400_000;
 
 /** The last instant at which it can be undone, or null. */
 export function undoUntil({ state, appliedAt }: Pick<ImportRow, 'state' | 'appliedAt'>, now: Date): Date | null {

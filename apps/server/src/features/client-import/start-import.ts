@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { recordKindsOf } from '@fairlead/contract/access/access';
 import { type ClientImport, IMPORT_LIMITS, type ImportSettings } from '@fairlead/contract/features/client-import';
 import { clientImports } from '@fairlead/db/schema/client-import';
@@ -11,7 +12,6 @@ import { type ImportThreads, readInThread } from './import-threads';
 import { importView } from './import-view';
 import { findImport, forgetOldImports } from './queries';
 
-const DAY_MS = 86_400_000;
 const SAMPLES = 3;
 const SAMPLE_CHARACTERS = 80;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { ClientQuestion, PortalQuestion } from '@fairlead/contract/features/client-questions';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -8,8 +9,6 @@ import { startTestApp, type TestApp } from '#testing/app';
 import type { Answer, Caller } from '#testing/caller';
 import { jobDeps } from '#testing/job-deps';
 import { remindOfQuestionsJob } from './remind-of-questions.job';
-
-const DAY_MS = 86_400_000;
 
 type Staff = { items: ClientQuestion[] };
 type Mine = { items: PortalQuestion[] };

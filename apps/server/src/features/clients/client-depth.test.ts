@@ -5,6 +5,7 @@ import type { ClientDocument } from '@fairlead/contract/features/clients/documen
 import type { ClientNote } from '@fairlead/contract/features/clients/notes';
 import type { ClientService } from '@fairlead/contract/features/clients/services';
 import type { ClientTechnology, PastedLines } from '@fairlead/contract/features/clients/technology';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clientTags } from '@fairlead/db/schema/clients/clients';
 import { clientDocuments } from '@fairlead/db/schema/clients/documents';
@@ -18,7 +19,6 @@ import type { Caller } from '#testing/caller';
 import { SMALL_FIRM } from '#testing/small-firm';
 import { seedTargets } from '#testing/world';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const PDF = () => new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'Master agreement.pdf');
 
 type Items<Item> = { items: Item[] };

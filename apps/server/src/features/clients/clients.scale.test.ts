@@ -1,5 +1,6 @@
 import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { CLIENT_SORTS } from '@fairlead/contract/features/clients/terms';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ describe.each(plainSqlEngines())('10,000 clients on %s', (engine) => {
     app = await startTestApp({ engine, features: createFeatures() });
     alice = await app.as('msp_admin');
     // Ties in every order, and a third of the rows without figures.
-    await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+    await app.db.transaction(PLATFORM, (tx) =>
       tx.execute(sql`insert into clients (msp_id, name, currency, updated_at, mean_today, chance_above_limit)
         select ${alice.mspId}, 'Name ' || (n % 4000), 'USD', ${app.now.toISOString()}::timestamptz - (n % 700) * interval '1 minute',
           case when n % 3 > 0 then (n % 900) * 1.1 end, case when n % 3 > 0 then (n % 100) / 100.0 end

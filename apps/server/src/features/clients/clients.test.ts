@@ -1,4 +1,5 @@
 import type { Client, ClientListItem } from '@fairlead/contract/features/clients/clients';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { seedCompletedSimulation } from '@fairlead/db/seed/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
@@ -72,7 +73,7 @@ describe.each(plainSqlEngines())('clients on %s', (engine) => {
     const mspId = alice.mspId!;
     const [current, stale] = [await app.newClient(mspId), await app.newClient(mspId)];
     await app.newClient(mspId, 'client', 'Never');
-    await app.db.transaction({ kind: 'platform', userId: null }, async (tx) => {
+    await app.db.transaction(PLATFORM, async (tx) => {
       const done = { meanToday: 500, riskLevel: 'high', completedAt: app.now } as const;
       const run = { ...MODEL, mspId };
       await seedCompletedSimulation(tx, { ...run, clientId: current }, done);
@@ -182,7 +183,7 @@ describe.each(plainSqlEngines())('clients on %s', (engine) => {
     const { client } = await create(alice);
     const maren = await app.as('global_admin');
     expect((await maren.call('GET', `/api/clients/${client.id}`)).body).toMatchObject({ id: client.id });
-    const { rows } = await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+    const { rows } = await app.db.transaction(PLATFORM, (tx) =>
       tx.execute(
         sql`select actor_id, result from audit_log where action = 'client.opened' and target_id = ${client.id}`,
       ),

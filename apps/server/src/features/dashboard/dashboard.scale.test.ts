@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -48,7 +49,7 @@ describe.each(plainSqlEngines())(`a dashboard over ${CLIENTS} clients on %s`, (e
       { kind: 'tenant', userId: alice.userId!, role: 'msp_admin', mspId: alice.mspId, clientId: null },
       work,
     );
-  const since = () => new Date(app.now.getTime() - 30 * 86_400_000);
+  const since = () => new Date(app.now.getTime() - 30 * DAY_MS);
 
   it('adds up, and answers what each of its queries asks', async () => {
     const dashboard = (await alice.call('GET', '/api/dashboard')).body as Dashboard;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { CaptainsDashboard, Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Portal } from '@fairlead/contract/features/portal';
 import type { Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { files } from '@fairlead/db/schema/files';
 import { proposals } from '@fairlead/db/schema/proposals';
@@ -28,8 +30,6 @@ async function seedReport(tx: Tx, { mspId, clientId, simulationId, ...fields }: 
   await tx.insert(reports).values({ ...own, ...kind, ...printed, status: 'ready', ...fields });
 }
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
-
 describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
     daysAgo?: number;
     version?: number;
   };
-  const daysAgo = (days: number) => new Date(app.now.getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => new Date(app.now.getTime() - days * DAY_MS);
   /** A completed version of a client, by the model of today. Gives its id. */
   const complete = (mspId: string, clientId: string, done: Completed = {}) => {
     const { mean = 1_000, level = 'low', daysAgo: days = 0, version = 1 } = done;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { CaptainsDashboard } from '@fairlead/contract/features/dashboard';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
@@ -8,7 +9,7 @@ import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 
 const NEWEST = 5;
-const DAYS_30_MS = 30 * 86_400_000;
+const DAYS_30_MS = 30 * DAY_MS;
 
 /** The few samples are looked up by their own index. */
 const isNoSamples = sql`not exists (select from ${clients} as sample where sample.is_sample

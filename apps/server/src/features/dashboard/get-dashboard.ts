@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { STAFF_ROLES } from '@fairlead/contract/access/roles';
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -13,7 +14,7 @@ import { largestExposures, portfolioCurrency, portfolioFigures } from './queries
 
 const TOP_CLIENTS = 8;
 const RECENT = 5;
-const DAYS_30_MS = 30 * 86_400_000;
+const DAYS_30_MS = 30 * DAY_MS;
 const isNoSample = eq(clients.isSample, false);
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);

@@ -1,6 +1,8 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import type { Dashboard, NextStep } from '@fairlead/contract/features/dashboard';
 import type { Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { completeAssessment } from '@fairlead/db/functions/rpc';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { businessRisks } from '@fairlead/db/schema/business-risk';
@@ -15,9 +17,6 @@ import { MODEL } from '#domain/simulations/model-version';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
-const DAY_MS = 86_400_000;
 
 describe.each(plainSqlEngines())('the next step of a client on %s', (engine) => {
   let app: TestApp;

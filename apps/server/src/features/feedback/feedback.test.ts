@@ -1,5 +1,6 @@
 import type { FeedbackEntry, FeedbackSummary } from '@fairlead/contract/features/feedback/feedback';
 import { trialEndDate } from '@fairlead/contract/features/trials/trial';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { feedback } from '@fairlead/db/schema/feedback';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const UNKNOWN = '3e5a2d4c-8f3b-4d6e-9a1c-0b2d4f6a8c0e';
 const TRIAL = '/api/rpc/submit_trial_feedback';
 const NFR = '/api/rpc/submit_nfr_feedback';

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedState, KnownExploitedOfClient } from '@fairlead/contract/features/feeds';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,8 +9,6 @@ import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 import { confidenceOf } from './match-technology';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 type Row = Record<string, unknown>;
 const row = (n: number, change: Row = {}): Row => ({

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { Role } from '@fairlead/contract/access/roles';
 import type { Invitation, InvitationOffer } from '@fairlead/contract/features/invitations';
 import { SEAT_LIMITS } from '@fairlead/contract/features/plans/plans';
 import type { Me } from '@fairlead/contract/features/session';
 import { NFR_DAYS, TRIAL_DAYS } from '@fairlead/contract/features/trials/trial';
 import type { Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { acceptInvitation, joinBySingleSignOn, MembershipRefusedError } from '@fairlead/db/functions/rpc';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { msps } from '@fairlead/db/schema/msps';
@@ -18,8 +20,6 @@ import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Answer, Caller } from '#testing/caller';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
-const DAY_MS = 86_400_000;
 const START = new Date('2026-03-02T09:00:00Z');
 
 const newAddress = () => `${randomUUID()}@people.example`;

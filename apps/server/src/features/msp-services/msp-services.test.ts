@@ -1,5 +1,6 @@
 import { READY_MADE_SERVICES, USUAL_SERVICES } from '@fairlead/content/services/ready-made-services';
 import type { MspService, MspServiceList } from '@fairlead/contract/features/msp-services';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { msps } from '@fairlead/db/schema/msps';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
@@ -7,8 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 describe.each(plainSqlEngines())('services on %s', (engine) => {
   let app: TestApp;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { NotificationChoice } from '@fairlead/contract/features/notifications';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
@@ -13,8 +15,6 @@ import type { Caller } from '#testing/caller';
 import { jobDeps } from '#testing/job-deps';
 import { seedTargets } from '#testing/world';
 import { remindOfRenewalsJob } from './remind-of-renewals.job';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 describe.each(plainSqlEngines())('notices on %s', (engine) => {
   let app: TestApp;
@@ -165,7 +165,7 @@ describe.each(plainSqlEngines())('notices on %s', (engine) => {
     const alice = await app.as('msp_admin');
     const mspId = alice.mspId!;
     const bob = await app.as('msp_user', { mspId });
-    const day = (days: number) => new Date(app.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const day = (days: number) => new Date(app.now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
     const setClient = (name: string, values: Partial<typeof clients.$inferInsert>) =>
       app
         .newClient(mspId, 'client', name)
@@ -184,7 +184,7 @@ describe.each(plainSqlEngines())('notices on %s', (engine) => {
     expect(await subjects(bob)).toEqual(['The cyber insurance of Owned renews in 58 days']);
     expect(await subjects(alice)).toEqual(['The cyber insurance of Nobodys renews in 30 days']);
     const start = app.now.getTime();
-    app.now.setTime(start + 28 * 86_400_000);
+    app.now.setTime(start + 28 * DAY_MS);
     await run();
     app.now.setTime(start);
     expect((await subjects(bob)).sort()).toEqual([

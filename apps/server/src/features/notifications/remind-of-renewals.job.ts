@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { formatDate } from '@fairlead/content/format/format-date';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -11,8 +12,6 @@ import { notify } from '#mail/notify';
 
 /** Each is told once. The later one makes an earlier one that was missed stale. */
 const DAYS_BEFORE = [60, 30] as const;
-
-const DAY_MS = 86_400_000;
 
 /** Writes to whoever looks after a client, else to the admins, before its cyber insurance renews. */
 export function remindOfRenewalsJob(): JobDefinition {

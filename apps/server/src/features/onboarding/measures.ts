@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { LEAST_ORGANIZATIONS, type OnboardingMeasures } from '@fairlead/contract/features/onboarding/onboarding';
 import { NEEDED_SERVICES, type OnboardingStep } from '@fairlead/contract/features/onboarding/steps';
 import type { Tx } from '@fairlead/db/connection/database';
@@ -14,7 +15,7 @@ type Organization = {
 };
 
 const MINUTE_MS = 60_000;
-const DAYS_7_MS = 7 * 86_400_000;
+const DAYS_7_MS = 7 * DAY_MS;
 
 /** How setting up goes across organizations, without the demo's and without samples; few of them give no figure. */
 export async function onboardingMeasures({ tx, now }: HandlerContext): Promise<OnboardingMeasures> {

@@ -2,6 +2,7 @@ import type { ClientListItem } from '@fairlead/contract/features/clients/clients
 import type { CaptainsDashboard, Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Onboarding, OnboardingMeasures } from '@fairlead/contract/features/onboarding/onboarding';
 import type { Me } from '@fairlead/contract/features/session';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { freeTrials } from '@fairlead/db/schema/trials';
@@ -14,7 +15,6 @@ import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const MINUTE_MS = 60_000;
 
 describe.each(plainSqlEngines())('setting up on %s', (engine) => {

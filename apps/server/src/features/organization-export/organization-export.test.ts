@@ -1,4 +1,5 @@
 import { SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -11,7 +12,6 @@ import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 import { seedTargets } from '#testing/world';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Tables = Record<string, Record<string, unknown>[]>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asRole, type Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { eraseOrganization } from '@fairlead/db/functions/rpc';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import { eraseTraces } from '#domain/membership/erase-traces.job';
 import type { JobDefinition, JobDeps } from '#jobs/job';
 
 const PER_RUN = 20;
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 /** Erases the organizations whose days of grace are over, each in one transaction: all of it or nothing. */
 export function eraseOrganizationsJob(): JobDefinition {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import { DELETION_GRACE_DAYS } from '@fairlead/contract/features/organization/organization';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { brokenAuditEntries } from '@fairlead/db/functions/audit-chain';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { files } from '@fairlead/db/schema/files';
@@ -15,9 +17,6 @@ import { asAdministrator, plantCanaries, tablesHolding } from '#testing/canaries
 import { jobDeps } from '#testing/job-deps';
 import { seedTargets, tenantDigest } from '#testing/world';
 import { eraseOrganizationsJob } from './erase-organizations.job';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let db: TestDatabase;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { AuditEntry } from '@fairlead/contract/features/audit';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import {
@@ -132,7 +133,7 @@ describe.each(plainSqlEngines())('an organization’s settings on %s', (engine) 
       company_name: 'Enter the name exactly as it stands above.',
     });
     const asked = (await deletion(alice, 'Harbor IT')).body as OrganizationDeletion;
-    const due = new Date(app.now.getTime() + DELETION_GRACE_DAYS * 86_400_000).toISOString();
+    const due = new Date(app.now.getTime() + DELETION_GRACE_DAYS * DAY_MS).toISOString();
     expect(asked.request).toEqual({
       requested_at: app.now.toISOString(),
       due_at: due,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParkedJob } from '@fairlead/contract/features/parked-jobs';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
@@ -53,7 +54,7 @@ describe.each(plainSqlEngines())('parked jobs on %s', (engine) => {
     await app.jobs.idle();
     expect([runs, await list()]).toEqual([6, []]);
     expect((await again()).status).toBe(404);
-    const entries = await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+    const entries = await app.db.transaction(PLATFORM, (tx) =>
       tx.select({ changes: auditLog.changes }).from(auditLog).where(eq(auditLog.targetId, job!.id)),
     );
     expect(entries).toEqual([{ changes: { name: { after: 'mail.send' } } }]);

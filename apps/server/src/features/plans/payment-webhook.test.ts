@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { Me } from '@fairlead/contract/features/session';
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { msps } from '@fairlead/db/schema/msps';
@@ -17,7 +19,6 @@ import { startTestApp, type TestApp } from '#testing/app';
 import { PAYMENT_WEBHOOK_PATH } from './payment-webhook';
 
 const [SECRET, NEXT_SECRET] = [`whsec_${'a'.repeat(32)}`, `whsec_${'b'.repeat(32)}`];
-const PLATFORM = { kind: 'platform', userId: null } as const;
 /** Nobody may find these in a log. */
 const BUYER = { email: 'buyer@harborlight.example', name: 'Ada Buyer' };
 
@@ -124,7 +125,7 @@ describe.each(testEngines())('payments on %s', (engine) => {
         mspId,
         kind: 'member',
         invitedBy: alice.userId!,
-        expiresAt: new Date(app.now.getTime() + 86_400_000),
+        expiresAt: new Date(app.now.getTime() + DAY_MS),
       }),
     );
     expect((await alice.call('GET', '/api/clients')).error.code).toBe('TRIAL_ENDED');

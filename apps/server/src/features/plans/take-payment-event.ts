@@ -1,6 +1,7 @@
 import type { PaymentOutcome } from '@fairlead/contract/features/plans/payments';
 import type { Plan, PlanPeriod } from '@fairlead/contract/features/plans/plans';
 import type { Database, Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { convertToPlan } from '@fairlead/db/functions/rpc';
 import { msps } from '@fairlead/db/schema/msps';
 import { paymentEvents } from '@fairlead/db/schema/plans';
@@ -22,7 +23,7 @@ type Sale = { mspId: string; plan: Plan; period: PlanPeriod | null; boughtAt: Da
  * @returns null when the event was taken before
  */
 export function takePaymentEvent(db: Database, event: PaymentEvent, arrival: Arrival): Promise<PaymentOutcome | null> {
-  return db.transaction({ kind: 'platform', userId: null }, async (tx) => {
+  return db.transaction(PLATFORM, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment event ${event.id}`}, 0))`);
     if ((await tx.$count(paymentEvents, eq(paymentEvents.eventId, event.id))) > 0) return null;
     const session = event.data.object;

@@ -5,6 +5,7 @@ import type { MspServiceList } from '@fairlead/contract/features/msp-services';
 import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
 import { LINK_NAMES } from '@fairlead/contract/features/platform-settings';
 import type { Me } from '@fairlead/contract/features/session';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +16,6 @@ import type { Caller } from '#testing/caller';
 import { sendSample } from '#testing/operation-samples';
 import { seedTargets } from '#testing/world';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const SECTIONS = '/api/admin/settings/sections';
 const NO_LINKS = Object.fromEntries(LINK_NAMES.map((name) => [name, '']));
 

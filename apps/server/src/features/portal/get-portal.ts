@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import type { Portal, PortalNews } from '@fairlead/contract/features/portal';
 import { roadmapSteps } from '@fairlead/db/schema/roadmap';
@@ -20,7 +21,6 @@ import { sharedDocuments } from './shared-documents';
 
 const NEWS_DAYS = 45;
 const MOST_NEWS = 6;
-const DAY_MS = 86_400_000;
 
 /** Where the caller's own company stands, what is new, and what waits for its word. */
 export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Portal> {

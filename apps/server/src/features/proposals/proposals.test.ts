@@ -4,6 +4,7 @@ import type { Acceptance } from '@fairlead/contract/features/portal';
 import type { Proposal, ProposalOffer } from '@fairlead/contract/features/proposals/proposals';
 import { MIXED_CURRENCIES } from '@fairlead/contract/features/proposals/totals';
 import type { Roadmap } from '@fairlead/contract/features/roadmap';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { erasePerson } from '@fairlead/db/functions/rpc';
 import { acceptances } from '@fairlead/db/schema/acceptances';
 import { proposals } from '@fairlead/db/schema/proposals';
@@ -16,8 +17,6 @@ import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import { completedAssessment, completedSimulation } from '#testing/business-risk-work';
 import type { Caller } from '#testing/caller';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 describe.each(plainSqlEngines())('proposals on %s', (engine) => {
   let app: TestApp;

@@ -1,4 +1,5 @@
 import { EXCHANGE_RATES } from '@fairlead/content/facts/exchange-rates';
+import { DAY_MS } from '@fairlead/content/format/days';
 import { PROPOSAL_TEXTS, PROPOSAL_VALID_DAYS } from '@fairlead/content/words/proposal-texts';
 import { UNKNOWN_SERVICE } from '@fairlead/contract/features/msp-services';
 import type { Proposal, ProposalFields, ProposalLine } from '@fairlead/contract/features/proposals/proposals';
@@ -21,8 +22,6 @@ import {
   removeProposal,
 } from './queries';
 import { getProposal } from './read-proposals';
-
-const DAY_MS = 86_400_000;
 
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 const usualLastDay = (now: Date) => dayOf(new Date(now.getTime() + PROPOSAL_VALID_DAYS * DAY_MS));

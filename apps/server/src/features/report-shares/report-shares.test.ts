@@ -1,6 +1,8 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { OpenedShare, ReportShare } from '@fairlead/contract/features/report-shares';
 import type { Report } from '@fairlead/contract/features/reports';
 import { SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { msps } from '@fairlead/db/schema/msps';
 import { reportShares } from '@fairlead/db/schema/report-shares';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -10,10 +12,8 @@ import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const START = new Date('2026-03-02T09:00:00Z');
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 const ENDED = { code: 'LINK_ENDED', message: 'The link has expired or was withdrawn.' };
 
 describe.each(plainSqlEngines())('links to reports on %s', (engine) => {
@@ -77,9 +77,9 @@ describe.each(plainSqlEngines())('links to reports on %s', (engine) => {
         { status: 400, body: { data: { fields: { endsOn: within } } } },
       ]);
     const longest = await linked({ endsOn: '2026-05-31' });
-    expect(Date.parse(longest.endsAt) - START.getTime()).toBe(90 * DAY);
-    await at(90 * DAY - 1, async () => expect((await open(longest.token)).status).toBe(200));
-    await at(90 * DAY, async () => expect(await open(longest.token)).toMatchObject({ status: 410, body: ENDED }));
+    expect(Date.parse(longest.endsAt) - START.getTime()).toBe(90 * DAY_MS);
+    await at(90 * DAY_MS - 1, async () => expect((await open(longest.token)).status).toBe(200));
+    await at(90 * DAY_MS, async () => expect(await open(longest.token)).toMatchObject({ status: 410, body: ENDED }));
   });
 
   it('lead to the report and to nothing else, and tell how often', async () => {

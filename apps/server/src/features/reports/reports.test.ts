@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { REPORT_STATES, type Report, type ReportKindOffer } from '@fairlead/contract/features/reports';
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { assessmentAnswers, assessmentEvidence } from '@fairlead/db/schema/assessments';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -38,7 +39,6 @@ const inputs: SimulationInputs = {
   posture: { mfa: 'no' },
   services: [{ key: 'managed_mdr', monthlyPrice: 960 }],
 };
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const LINK = { endsOn: '2026-03-20', downloads: true };
 
 describe.each(plainSqlEngines())('reports on %s', (engine) => {

@@ -5,6 +5,7 @@ import {
   PLANS_FULL,
 } from '@fairlead/contract/features/risk-amortizer';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { amortizerPlans } from '@fairlead/db/schema/risk-amortizer';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import Papa from 'papaparse';
@@ -14,8 +15,6 @@ import { WORKED_SHEET } from '#testing/amortizer-rows';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 import { SMALL_FIRM } from '#testing/small-firm';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 describe.each(plainSqlEngines())('the risk amortizer on %s', (engine) => {
   let app: TestApp;

@@ -9,6 +9,7 @@ import {
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import { SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { acceptances } from '@fairlead/db/schema/acceptances';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -132,7 +133,7 @@ describe.each(plainSqlEngines())('the roadmap on %s', (engine) => {
     const step = await add({ title: 'x', startTarget: '2026-Q3', finishTarget: '2026-07-01', ownerId: carl.userId });
     expect(step.ownerName).toBe('A msp_user');
     // Somebody suspended keeps what they have, and is given nothing new.
-    await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+    await app.db.transaction(PLATFORM, (tx) =>
       tx.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, carl.userId!)),
     );
     expect(await fields({ title: 'y', ownerId: carl.userId })).toEqual({ ownerId: 'Choose somebody of your team.' });

@@ -1,3 +1,4 @@
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +52,7 @@ describe.each(plainSqlEngines())('the search on %s', (engine) => {
     expect(await search(await app.as('msp_admin'), 'lighthouse')).toEqual(nothing);
     const trial = await app.as('trial_admin', { mspId: alice.mspId! });
     expect((await search(trial, 'lighthouse')).clients).toEqual([]);
-    await app.db.transaction({ kind: 'platform', userId: null }, (tx) =>
+    await app.db.transaction(PLATFORM, (tx) =>
       tx.execute(sql`update reports set state = 'draft' where client_id = ${client}`),
     );
     expect((await search(vera, 'lighthouse')).reports).toEqual([]);

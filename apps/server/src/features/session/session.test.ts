@@ -1,5 +1,6 @@
 import { users } from '@fairlead/auth/schema';
 import type { Me } from '@fairlead/contract/features/session';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { freeTrials } from '@fairlead/db/schema/trials';
@@ -10,7 +11,6 @@ import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const MINUTE_MS = 60_000;
 
 describe.each(plainSqlEngines())('the session on %s', (engine) => {

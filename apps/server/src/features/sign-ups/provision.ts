@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { Membership } from '@fairlead/contract/features/invitations';
 import type { Tx } from '@fairlead/db/connection/database';
 import { pendingProvisioning } from '@fairlead/db/schema/sign-ups';
@@ -10,7 +11,7 @@ import { takeIn } from '#domain/membership/take-in';
 import { codeOf } from '#plugins/errors';
 
 /** A sign-up that nobody confirmed in this time is forgotten. */
-const WAITS_MS = 30 * 86_400_000;
+const WAITS_MS = 30 * DAY_MS;
 
 /** Why what was waiting for an address may come to nothing without being anybody's fault: the next thing is tried. */
 const OVERTAKEN = [

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { Me } from '@fairlead/contract/features/session';
 import type { NfrRequest } from '@fairlead/contract/features/sign-ups';
 import { NFR_DAYS, TRIAL_DAYS } from '@fairlead/contract/features/trials/trial';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
@@ -11,9 +13,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
-const DAY_MS = 86_400_000;
 
 describe.each(testEngines())('signing up on %s', (engine) => {
   let app: TestApp;

@@ -1,5 +1,6 @@
 import type { SignUpOptions } from '@fairlead/contract/features/sign-ups';
 import type { Tx } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { pendingProvisioning, platformSettings } from '@fairlead/db/schema/sign-ups';
 import { nfrTrials } from '@fairlead/db/schema/trials';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -15,7 +16,7 @@ export async function readSettings(tx: Tx): Promise<typeof platformSettings.$inf
 
 /** Which ways to sign up are open. */
 export async function signUpOptions({ db }: ApiContext): Promise<SignUpOptions> {
-  const row = await db.transaction({ kind: 'platform', userId: null }, readSettings);
+  const row = await db.transaction(PLATFORM, readSettings);
   return { signupOpen: row.signupOpen, trialOpen: row.trialOpen, nfrOpen: row.nfrOpen };
 }
 

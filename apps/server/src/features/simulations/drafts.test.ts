@@ -3,6 +3,7 @@ import type {
   SimulationDraftInputs,
   SimulationSummary,
 } from '@fairlead/contract/features/simulations/simulations';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -13,7 +14,6 @@ import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 import { SMALL_FIRM } from '#testing/small-firm';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const CHANGED = 'This assessment was changed elsewhere. Reload to see the latest answers.';
 const form = (employees: number | null): SimulationDraftInputs => ({ ...SMALL_FIRM, employees });
 

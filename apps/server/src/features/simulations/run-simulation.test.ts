@@ -1,4 +1,5 @@
 import type { Simulation, SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
@@ -17,7 +18,6 @@ import { simulationThreads } from '#threads/simulation-threads';
 import { PoolClosedError, TaskCancelledError, type ThreadPool } from '#threads/thread-pool';
 import { runSimulationJob } from './run-simulation.job';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 type Threads = ThreadPool<SimulationTask, SimulationResult>;
 type Run = Threads['run'];
 

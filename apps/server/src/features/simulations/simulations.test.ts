@@ -5,6 +5,7 @@ import type {
   SimulationSummary,
 } from '@fairlead/contract/features/simulations/simulations';
 import { DatabaseUnavailableError } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { freeTrials } from '@fairlead/db/schema/trials';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -21,8 +22,6 @@ import { ThreadLostError } from '#threads/thread-pool';
 import { runSimulationJob } from './run-simulation.job';
 
 const inputs = SMALL_FIRM;
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 describe.each(plainSqlEngines())('simulations on %s', (engine) => {
   let app: TestApp;

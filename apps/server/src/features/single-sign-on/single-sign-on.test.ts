@@ -1,6 +1,7 @@
 import { testIdentityProvider } from '@fairlead/auth/testing/identity-provider';
 import type { Me } from '@fairlead/contract/features/session';
 import type { SsoAddresses, SsoProvider } from '@fairlead/contract/features/single-sign-on';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,6 @@ import type { Caller } from '#testing/caller';
 
 type Listed = { items: SsoProvider[]; addresses: SsoAddresses };
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const UNKNOWN = '3e5a2d4c-8f3b-4d6e-9a1c-0b2d4f6a8c0e';
 
 const ARRANGEMENTS = [

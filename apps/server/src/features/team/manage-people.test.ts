@@ -1,6 +1,7 @@
 import type { Role } from '@fairlead/contract/access/roles';
 import { PLAN_SEATS } from '@fairlead/contract/features/plans/plans';
 import type { TeamMember } from '@fairlead/contract/features/team';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { roadmapSteps } from '@fairlead/db/schema/roadmap';
@@ -10,8 +11,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
-
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 describe.each(plainSqlEngines())('people of an organization on %s', (engine) => {
   let app: TestApp;

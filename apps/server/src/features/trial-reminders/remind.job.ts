@@ -4,15 +4,15 @@ import { isWanted } from '@fairlead/contract/features/notifications';
 import { TRIAL_REMINDERS, type TrialReminder } from '@fairlead/contract/features/trials/reminders';
 import { trialDaysRemaining } from '@fairlead/contract/features/trials/trial';
 import type { Tx } from '@fairlead/db/connection/database';
-import { ORPCError } from '@orpc/server';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import type { JobDefinition, JobDeps } from '#jobs/job';
+import { tellEach } from '#jobs/tell-each';
 import { administrators, claimReminder, expireNfrAccess, selectDueMsps } from './queries';
 
 const REMIND_OF_ENDS = 'trials.remind';
 
 /** Of one kind in one run; the rest comes with the next. */
 const PER_RUN = 500;
-const PLATFORM = { kind: 'platform', userId: null } as const;
 
 /**
  * Writes to the administrators of organizations whose trial or NFR access ends, once for each reminder and end, and closes
@@ -25,37 +25,27 @@ export function remindOfEndsJob(): JobDefinition {
     async run(_caller, deps) {
       const now = deps.clock();
       await deps.db.transaction(PLATFORM, (tx) => expireNfrAccess(tx, now));
-      let failed = 0;
-      for (const reminder of TRIAL_REMINDERS) {
-        const found = await deps.db.transaction(PLATFORM, (tx) => selectDueMsps(tx, reminder, now, PER_RUN));
-        for (const { id } of found) if (!(await remind(deps, reminder, id, now))) failed += 1;
-      }
-      if (failed > 0) throw new Error(`${failed} organizations could not be reminded.`);
+      await tellEach(deps, {
+        what: 'reminders of ends',
+        kinds: TRIAL_REMINDERS,
+        due: (tx, reminder) => selectDueMsps(tx, reminder, now, PER_RUN),
+        tell: (tx, { id }, reminder) => tell(tx, deps, { mspId: id, reminder, now }),
+        ids: ({ id }) => ({ mspId: id }),
+      });
     },
   };
 }
 
-/** Whether the organization was told, needs not be, or has to wait; false after an error of our own. */
-async function remind(deps: JobDeps, reminder: TrialReminder, mspId: string, now: Date): Promise<boolean> {
-  const { db, log } = deps;
+type Telling = { mspId: string; reminder: TrialReminder; now: Date };
+
+async function tell(tx: Tx, deps: JobDeps, { mspId, reminder, now }: Telling): Promise<void> {
   const { kind } = reminder;
-  try {
-    await db.transaction(PLATFORM, async (tx) => {
-      const msp = await claimReminder(tx, reminder, mspId, now);
-      if (!msp) return;
-      const people = await recipients(tx, mspId, msp.contact, reminder);
-      if (people.length === 0) log.info({ mspId, kind }, 'nobody to remind: nobody wants it, or there is no address');
-      for (const to of people)
-        await deps.mails.order(tx, { mspId, to, mail: kind, values: words(deps, reminder, msp, now), isAnswer: true });
-    });
-    return true;
-  } catch (error) {
-    // Nothing was claimed: the next run tries again.
-    const isFull = error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS';
-    if (isFull) log.info({ mspId, kind }, 'a reminder waits: too many mails in this hour');
-    else log.error({ err: error, mspId, kind }, 'a reminder was not ordered');
-    return isFull;
-  }
+  const msp = await claimReminder(tx, reminder, mspId, now);
+  if (!msp) return;
+  const people = await recipients(tx, mspId, msp.contact, reminder);
+  if (people.length === 0) deps.log.info({ mspId, kind }, 'nobody to remind: nobody wants it, or there is no address');
+  for (const to of people)
+    await deps.mails.order(tx, { mspId, to, mail: kind, values: words(deps, reminder, msp, now), isAnswer: true });
 }
 
 /** The administrators who want to be told; that an access has ended, all of them are. Without any, the contact address. */

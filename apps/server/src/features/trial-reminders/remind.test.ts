@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@fairlead/contract/access/roles';
 import { TRIAL_REMINDERS } from '@fairlead/contract/features/trials/reminders';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { outgoingMails } from '@fairlead/db/schema/mails';
 import { notificationChoices } from '@fairlead/db/schema/notifications';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -17,7 +18,6 @@ import { jobDeps } from '#testing/job-deps';
 import { selectDueMsps } from './queries';
 import { remindOfEndsJob } from './remind.job';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
 const START = Date.parse('2026-03-02T09:00:00Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -193,7 +193,7 @@ describe.each(testEngines())('reminders of an end on %s', (engine) => {
     const order = async () => {
       throw new Error('the worker died here');
     };
-    await expect(run({ mails: { ...jobDeps(() => now).mails, order } })).rejects.toThrow('could not be reminded');
+    await expect(run({ mails: { ...jobDeps(() => now).mails, order } })).rejects.toThrow('could not be sent');
     expect(await mailsOf(mspId)).toBe(0);
     await run();
     await run();

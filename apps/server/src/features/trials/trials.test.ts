@@ -1,6 +1,8 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { ROLES, type Role } from '@fairlead/contract/access/roles';
 import type { Me } from '@fairlead/contract/features/session';
 import { PROMPT_FLAGS } from '@fairlead/contract/features/trials/prompts';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
@@ -11,8 +13,6 @@ import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 
-const PLATFORM = { kind: 'platform', userId: null } as const;
-const DAY = 86_400_000;
 const ACCESS = '/api/admin/trial-testing/access';
 const FLAGS = '/api/admin/trial-testing/prompt-flags';
 const SEEN = Object.fromEntries(PROMPT_FLAGS.map((flag) => [flag, true]));
@@ -43,13 +43,13 @@ describe.each(plainSqlEngines())('trial testing on %s', (engine) => {
     const { maren, teo } = await demo();
     const clients = async () => (await teo.call('GET', '/api/clients')).error?.code;
     for (const days of [14, 3, 1 / 1_440, 0, 16]) {
-      const end = new Date(app.now.getTime() + days * DAY).toISOString();
+      const end = new Date(app.now.getTime() + days * DAY_MS).toISOString();
       expect((await shift(maren, 'trial', days)).body).toEqual({ trial_end_date: end });
       expect((await me(teo)).msp).toMatchObject({ is_trial: true, is_nfr: false, trial_end_date: end, plan: null });
       expect(await clients()).toBeUndefined();
     }
     expect((await me(teo)).credits).toMatchObject({ credit_limit: 15, total_credits_used: 0 });
-    await shift(maren, 'trial', -1 / DAY);
+    await shift(maren, 'trial', -1 / DAY_MS);
     expect(await clients()).toBe('TRIAL_ENDED');
     // The global admin is exempt, and may go on.
     expect((await maren.call('GET', '/api/clients')).status).toBe(200);
@@ -173,7 +173,7 @@ describe.each(plainSqlEngines())('trial testing on %s', (engine) => {
           where actor_id in (${maren.userId}, ${teo.userId}) order by action, result`,
       ),
     );
-    const end = new Date(app.now.getTime() + 3 * DAY).toISOString();
+    const end = new Date(app.now.getTime() + 3 * DAY_MS).toISOString();
     expect(rows).toMatchObject([
       {
         action: 'trial_testing.dates_shifted',
@@ -189,7 +189,7 @@ describe.each(plainSqlEngines())('trial testing on %s', (engine) => {
 
   const OTHERS = ROLES.filter((role) => role !== 'global_admin');
   it.each(OTHERS)('%s changes no date, limit or flag, also of a demo', async (role: Role) => {
-    const end = new Date(app.now.getTime() + DAY);
+    const end = new Date(app.now.getTime() + DAY_MS);
     const mspId = await app.newMsp({ is_demo: true, is_trial: true, trial_end_date: end });
     const caller = await app.as(role, { mspId });
     await see(caller.userId!);

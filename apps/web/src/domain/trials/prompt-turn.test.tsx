@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { Me } from '@fairlead/contract/features/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -148,7 +149,7 @@ it('keeps what somebody may be writing in when its day ends, until it is answere
   await tab.shows('welcome');
   const after = async (days: number) => {
     await act(async () => {
-      tab.followServerClock(new Date(Date.parse(me.now) + days * 86_400_000));
+      tab.followServerClock(new Date(Date.parse(me.now) + days * DAY_MS));
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
       document.dispatchEvent(new Event('visibilitychange'));
     });

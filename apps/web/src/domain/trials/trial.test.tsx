@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { Me } from '@fairlead/contract/features/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
@@ -7,7 +8,6 @@ import { SessionProvider, useSession } from '#app/session/session';
 import { storeSession, trialMeAnswer, wireOf } from '#testing/wire';
 import { usePromptVerdicts, useTrial } from './trial';
 
-const DAY = 86_400_000;
 /** The server's time when the page asks; this computer's own is set by each test. */
 const SERVER_NOW = new Date('2026-01-06T09:00:00Z');
 
@@ -66,17 +66,17 @@ beforeEach(() => {
 
 describe.each([
   ['right', 0],
-  ['three days slow', -3 * DAY],
-  ['three days fast', 3 * DAY],
+  ['three days slow', -3 * DAY_MS],
+  ['three days fast', 3 * DAY_MS],
 ])('on a computer whose clock is %s, the server’s decides', (_clock, ahead) => {
   it.each([
     [14, '14 days, running: status_bar welcome'],
     [7, '7 days, running: status_bar check_in'],
     [4, '4 days, running: status_bar'],
     [3, '3 days, running: status_bar ending_banner expiring_alert'],
-    [1 / DAY, '1 days, running: status_bar ending_banner expiring_alert'],
+    [1 / DAY_MS, '1 days, running: status_bar ending_banner expiring_alert'],
     [0, '0 days, running: status_bar ending_banner expiring_alert'],
-    [-1 / DAY, '0 days, ended: status_bar trial_ended'],
+    [-1 / DAY_MS, '0 days, ended: status_bar trial_ended'],
   ])('with %d days left', async (daysLeft, expected) => {
     await opened(daysLeft, ahead);
     expect(words()).toBe(expected);
@@ -86,9 +86,9 @@ describe.each([
     const wire = await opened(2.5, ahead);
     const calls = wire.calls.length;
     for (const [wait, before, after] of [
-      [0.5 * DAY, '3 days, running', '2 days, running'],
-      [DAY, '2 days, running', '1 days, running'],
-      [DAY, '1 days, running', '0 days, running'],
+      [0.5 * DAY_MS, '3 days, running', '2 days, running'],
+      [DAY_MS, '2 days, running', '1 days, running'],
+      [DAY_MS, '1 days, running', '0 days, running'],
       [1, '0 days, running', '0 days, ended'],
     ] as const) {
       renders = 0;
@@ -102,11 +102,11 @@ describe.each([
 
   it('knows after sleep what has passed meanwhile, as soon as it is looked at', async () => {
     await opened(6, ahead);
-    sleepFor(3 * DAY);
+    sleepFor(3 * DAY_MS);
     expect(words()).toContain('6 days');
     await wake();
     expect(words()).toBe('3 days, running: status_bar ending_banner expiring_alert');
-    sleepFor(10 * DAY);
+    sleepFor(10 * DAY_MS);
     await wake();
     expect(words()).toBe('0 days, ended: status_bar trial_ended');
   });
@@ -115,7 +115,7 @@ describe.each([
 it('runs no clock for somebody without an end', async () => {
   await open({ ...trialMeAnswer('msp_admin', 1), msp: null });
   renders = 0;
-  for (let day = 0; day < 3; day += 1) await pass(DAY);
+  for (let day = 0; day < 3; day += 1) await pass(DAY_MS);
   expect([words(), renders]).toEqual([' days, running: ', 0]);
 });
 
@@ -138,7 +138,7 @@ describe('created today is a matter of the viewer’s day', () => {
     ['Pacific/Apia', '2026-01-05T10:59:59.999Z', false],
   ])('in %s, made at %s: %s', async (timeZone, created_on, isWelcomed) => {
     process.env.TZ = timeZone;
-    for (const ahead of [0, -3 * DAY, 3 * DAY]) {
+    for (const ahead of [0, -3 * DAY_MS, 3 * DAY_MS]) {
       const me = trialMeAnswer('trial_member', 9);
       await open({ ...me, profile: me.profile && { ...me.profile, created_on } }, ahead);
       expect([ahead, words()?.includes('welcome')]).toEqual([ahead, isWelcomed]);

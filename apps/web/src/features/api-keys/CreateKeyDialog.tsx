@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { API_AREAS, type ApiArea, type ApiScope } from '@fairlead/contract/api/api-scopes';
 import { KEY_LIVES, type NewApiKey } from '@fairlead/contract/features/api-keys';
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
@@ -12,7 +13,6 @@ import { Label, Medium, Note, Problem } from '#kit/text/text';
 import classes from './ApiKeys.module.css';
 import { AREAS } from './key-words';
 
-const DAY_MS = 86_400_000;
 const LIFE_WORDS: Record<string, string> = { '30': '30 days', '90': '90 days', '365': '1 year', null: 'No end' };
 const LIVES = KEY_LIVES.map((days) => ({ value: String(days), label: LIFE_WORDS[String(days)] ?? '' }));
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/content/format/days';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '#testing/authenticator';
@@ -66,14 +67,14 @@ describe.each(plainSqlEngines())('own sessions on %s', (engine) => {
     try {
       await patient.auth.createUser({ email: 'alice@example.com', password: PASSWORD });
       await signIn(patient, 'alice@example.com', PASSWORD);
-      patient.advance(6 * 86_400_000);
+      patient.advance(6 * DAY_MS);
       const later = await signIn(patient, 'alice@example.com', PASSWORD);
       const count = async () => {
         const answer = await patient.get('/user/sessions', bearerOf(later));
         return ((await answer.json()) as { sessions: Listed[] }).sessions.length;
       };
       expect(await count()).toBe(2);
-      patient.advance(1.1 * 86_400_000);
+      patient.advance(1.1 * DAY_MS);
       expect(await count()).toBe(1);
     } finally {
       await patient.close();

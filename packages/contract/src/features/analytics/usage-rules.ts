@@ -1,4 +1,5 @@
 /** What is recorded of the product's use, decided without a clock and without the page. */
+import { DAY_MS } from '@fairlead/content/format/days';
 import { AREAS, type Area } from '#access/areas';
 import { pageOf } from '#access/page-access';
 
@@ -9,7 +10,7 @@ export type EventType = (typeof EVENT_TYPES)[number];
 export const EVENTS_ADDRESS = '/api/analytics/events';
 export const MOST_EVENTS_A_BATCH = 50;
 /** A page that stays open longer than a day counts as a day. */
-export const MOST_DURATION_MS = 24 * 60 * 60_000;
+export const MOST_DURATION_MS = DAY_MS;
 export const MOST_PATH_LENGTH = 2_000;
 export const MOST_METADATA_BYTES = 4_096;
 

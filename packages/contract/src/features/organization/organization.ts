@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
 import { instant } from '#api/text';
@@ -11,7 +12,7 @@ export const DELETION_GRACE_DAYS = 30;
 
 /** When an organization is erased that is asked to be deleted now. */
 export function deletionDue(now: Date): Date {
-  return new Date(now.getTime() + DELETION_GRACE_DAYS * 86_400_000);
+  return new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
 }
 
 /** Who and where the organization is, and how it writes figures. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '#access/roles';
@@ -14,7 +15,6 @@ import {
 import { type TrialMsp, trialEndDate, trialState } from './trial';
 
 const NOW = new Date('2026-06-03T09:00:00Z');
-const DAY = 86_400_000;
 const UNSEEN = Object.fromEntries(PROMPT_FLAGS.map((flag) => [flag, false])) as PromptFlags;
 
 type Kind = 'trial' | 'nfr' | 'plan';
@@ -36,7 +36,7 @@ const shown = (person: PromptSubject) => {
   return (Object.keys(PROMPTS) as Prompt[]).filter((prompt) => verdicts[prompt].shows);
 };
 
-const EXPIRED = -1 / DAY;
+const EXPIRED = -1 / DAY_MS;
 const ENDING = ['status_bar', 'ending_banner', 'expiring_alert'];
 
 /** Days left → what shows to somebody who has seen nothing yet and was not created today. */

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@fairlead/content/format/days';
+
 /** When an organization is written to about the end of its access. Pure: instants are arguments. */
 
-const DAY_MS = 86_400_000;
 /** An end that nobody was told of is not brought up again after this. */
 const LATE_DAYS = 7;
 

@@ -1,9 +1,9 @@
 /** The life of a free trial and of NFR access. Pure: the clock is the caller's. */
+import { DAY_MS } from '@fairlead/content/format/days';
 import { isNfrRole, isTrialRole, type Role } from '#access/roles';
 
 export const TRIAL_DAYS = 14;
 export const NFR_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /** Not-for-resale access; only `active` gives it. */
 export const NFR_STATUSES = ['requested', 'active', 'expired', 'revoked'] as const;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { FeedRun, FeedState } from '@fairlead/contract/features/feeds';
 import { FEED_STALE_DAYS } from '@fairlead/contract/features/feeds';
 import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
@@ -23,7 +24,6 @@ import { type SectionSource, useSection } from '../platform-settings/use-section
 
 type Feeds = PlatformSections['feeds'];
 
-const DAY_MS = 86_400_000;
 const POLL_MS = 1_000;
 
 /** Public data that is fetched for every MSP: where from, how old it is, and how the last runs went. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import type { AdminMspDetail, Payment } from '@fairlead/contract/features/admin/admin';
 import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
 import { render, screen, within } from '@testing-library/react';
@@ -8,7 +9,7 @@ import { creditsAnswer, meAnswer, noLinks, storeSession, wireOf } from '#testing
 
 const ID = '5f2c8f0a-0000-4000-8000-00000000000a';
 /** By the server's clock, which `GET /api/me` says. */
-const inDays = (days: number) => new Date(Date.parse('2026-01-06T09:00:00Z') + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.parse('2026-01-06T09:00:00Z') + days * DAY_MS).toISOString();
 
 const NO_PLAN: PlanStanding = {
   plan: null,

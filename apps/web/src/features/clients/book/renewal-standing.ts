@@ -1,6 +1,5 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { RENEWAL_SOON_DAYS } from '@fairlead/contract/features/clients/terms';
-
-const DAY_MS = 86_400_000;
 
 /** How a renewal stands to a day: over, within the days the list calls soon, or later. @param day ISO 8601 date */
 export function renewalStanding(day: string, now: Date): 'past' | 'soon' | 'later' {

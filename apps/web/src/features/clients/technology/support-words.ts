@@ -1,7 +1,7 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { fullDay } from '#app/locale/figures';
 
 const SOON_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** Days from one day of the calendar to another. */
 export const daysBetween = (from: string, to: string): number =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { END_WITHIN_90_DAYS, SHARE_LIMITS, shareEnd } from '@fairlead/contract/features/report-shares';
 import { Button, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -13,7 +14,6 @@ import classes from './sharing.module.css';
 type NewLinkFormProps = { reportId: string; onMade: (link: string) => void };
 
 const USUAL_DAYS = 30;
-const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** For whom, until when, with which password. */

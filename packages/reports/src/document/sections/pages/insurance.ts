@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { EFFORT_WORDS } from '@fairlead/content/question-banks/answer-words';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { RESULT_NOTES, renewalAdvice } from '@fairlead/content/question-banks/readiness-texts';
@@ -26,12 +27,11 @@ export function insurancePages(context: DocumentContext): Page[] {
   ];
 }
 
-const DAY = 86_400_000;
 const timeOf = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day);
 
 /** Whole weeks from the report to the renewal; null where the day is not known. */
 function weeksTo(renewal: CalendarDay | null, today: CalendarDay): number | null {
-  return renewal === null ? null : Math.floor((timeOf(renewal) - timeOf(today)) / DAY / 7);
+  return renewal === null ? null : Math.floor((timeOf(renewal) - timeOf(today)) / DAY_MS / 7);
 }
 
 const MOST_STEPS = 12;

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { expect, it } from 'vitest';
 import { accessWords, endPreview } from './access-words';
 import { endAfterDays, endOnDay } from './end-date';
 
 const NOW = new Date('2026-03-02T09:00:00Z');
-const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString();
 const trial = (days: number | null) => ({
   is_trial: true,
   is_nfr: false,

@@ -1,4 +1,6 @@
-const WEEK_MS = 7 * 86_400_000;
+import { DAY_MS } from '@fairlead/content/format/days';
+
+const WEEK_MS = 7 * DAY_MS;
 
 /** Whole weeks from one day of the calendar to another; negative when it is over. @param day, from ISO 8601 dates */
 export function weeksTo(day: string, from: string): number {
