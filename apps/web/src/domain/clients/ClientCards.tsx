@@ -66,7 +66,7 @@ export function ClientCards({ clients, figures, axisMax, first, before }: Client
         ))}
       </ul>
       {left > 0 && (
-        <Button variant="subtle" fullWidth className={classes.more} onClick={() => setCount(count + STEP)}>
+        <Button mih={44} variant="subtle" fullWidth onClick={() => setCount(count + STEP)}>
           {left > STEP ? `Show ${STEP} more` : `Show all ${figures.count(clients.length)}`}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
+import { Box } from '@mantine/core';
 import { numberText } from '#app/locale/figures';
 import { TextLink } from '#kit/links/links';
 import { Caption } from '#kit/text/text';
@@ -18,7 +19,7 @@ export function ClientName({ client, tags = [] }: ClientNameProps) {
   const staff = client.employees === null ? null : `${numberText(client.employees)} staff`;
   const line = [client.kind === 'prospect' ? 'Prospect' : null, sectorLabel(client.sector), staff, ...tags];
   return (
-    <div className={classes.cell}>
+    <Box miw={0}>
       <TextLink to="/clients/$clientId" params={{ clientId: client.id }} className={classes.name} dir="auto">
         {client.name}
       </TextLink>
@@ -36,6 +37,6 @@ export function ClientName({ client, tags = [] }: ClientNameProps) {
         )}
         {line.filter(Boolean).join(' · ')}
       </Caption>
-    </div>
+    </Box>
   );
 }

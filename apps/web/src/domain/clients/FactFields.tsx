@@ -2,7 +2,7 @@ import { DATA_SENSITIVITIES, DATA_SENSITIVITY_KEYS, REGION_KEYS, REGIONS } from 
 import { SECTOR_KEYS, SECTORS } from '@fairlead/content/facts/sectors';
 import { BUSINESS_FACTS, FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
 import type { Field, FieldKind } from '@fairlead/content/fields/field';
-import { NumberInput, type NumberInputProps, Select, type SelectProps, SimpleGrid } from '@mantine/core';
+import { Box, NumberInput, type NumberInputProps, Select, type SelectProps, SimpleGrid } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { currencySymbol } from '#app/locale/figures';
@@ -68,11 +68,11 @@ export function FactFields(props: FactFieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} verticalSpacing={16}>
       {FACT_KEYS.map((field) => (
-        <div key={field} className={classes.field}>
+        <Box pos="relative" miw={0} key={field}>
           {fieldOf(field)}
           {besideLabel && <span className={classes.beside}>{besideLabel(field)}</span>}
           {below?.(field)}
-        </div>
+        </Box>
       ))}
     </SimpleGrid>
   );

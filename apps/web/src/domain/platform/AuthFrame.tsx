@@ -31,10 +31,14 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
         </Link>
         <div className={classes.box}>
           <div>
-            <Text component="h1" variant="headline" className={classes.title} ref={heading} tabIndex={-1}>
+            <Text component="h1" variant="headline" ref={heading} tabIndex={-1}>
               {title}
             </Text>
-            {text && <p className={classes.text}>{text}</p>}
+            {text && (
+              <Text mt={6} c="dimmed" data-breaks>
+                {text}
+              </Text>
+            )}
           </div>
           {children}
         </div>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { CodeInput } from '#kit/form/CodeInput';
 import classes from '#kit/layout/AuthForm.module.css';
-import { Note } from '#kit/text/text';
+import { Note, Quiet } from '#kit/text/text';
 
 type CheckInboxProps = {
   /** What the mail or text message holds and for how long, above the field. */
@@ -38,7 +38,7 @@ export function CheckInbox({ children, onCode, onResend, other }: CheckInboxProp
   };
   return (
     <div className={classes.form}>
-      <p className={classes.note}>{children}</p>
+      <Quiet data-breaks>{children}</Quiet>
       <CodeInput
         label="6-digit code"
         value={code}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#app/session/session';
 import classes from '#kit/layout/AuthForm.module.css';
 import { ButtonLink } from '#kit/links/links';
+import { Quiet } from '#kit/text/text';
 
 type SignedInAsProps = {
   /** What signing out leads to here. */
@@ -24,7 +25,7 @@ export function SignedInAs({ signOutLabel, children }: SignedInAsProps) {
   };
   return (
     <div className={classes.form}>
-      {children && <p className={classes.note}>{children}</p>}
+      {children && <Quiet data-breaks>{children}</Quiet>}
       <div className={classes.actions}>
         <ButtonLink to="/dashboard" size="lg" fullWidth>
           Go to your dashboard

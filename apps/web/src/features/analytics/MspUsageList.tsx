@@ -11,7 +11,6 @@ import { SearchedList } from '#kit/table/SearchedList';
 import { searchedPages } from '#kit/table/searched-pages';
 import { Caption } from '#kit/text/text';
 import { Sparkline } from './Sparkline';
-import classes from './Usage.module.css';
 import { timeSpent } from './usage-words';
 
 type MspUsageListProps = { period: UsagePeriod; search: string; onSearch: (search: string) => void };
@@ -45,7 +44,7 @@ export function MspUsageList({ period, search, onSearch }: MspUsageListProps) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>MSP</Table.Th>
-              {!isPhone && <Table.Th className={classes.days}>Page views by day</Table.Th>}
+              {!isPhone && <Table.Th w="28%">Page views by day</Table.Th>}
               {!isPhone && <Table.Th className={tableClasses.right}>Active users</Table.Th>}
               <Table.Th className={tableClasses.right}>Page views</Table.Th>
               {!isPhone && <Table.Th className={tableClasses.right}>Time</Table.Th>}

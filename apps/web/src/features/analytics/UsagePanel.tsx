@@ -1,4 +1,5 @@
 import type { UsagePeriod } from '@fairlead/contract/features/analytics/usage-rules';
+import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -25,13 +26,13 @@ export function UsagePanel({ period, onPeriod, search, onSearch }: UsagePanelPro
   );
   return (
     <div className={classes.stack}>
-      <div className={classes.bar}>
+      <Group gap="12px 24px" justify="space-between">
         <Note maw="68ch">
           Days are UTC days and end with today. Visits of global admins are not counted, nor those of people whose
           browser asks not to be tracked.
         </Note>
         <PeriodSwitch value={period} onChange={onPeriod} />
-      </div>
+      </Group>
       <Loaded query={query} skeleton={<PageSkeleton />} failed="The usage could not load">
         {(usage) => (
           <>

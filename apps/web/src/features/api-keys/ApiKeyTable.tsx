@@ -57,7 +57,7 @@ function KeyRow({ apiKey, opened, isPhone, canRotate, onRotate, onRevoke }: KeyR
   const { label, status } = STATES[state];
   const identity = (
     <>
-      <Medium span className={classes.name} dir="auto">
+      <Medium data-breaks span dir="auto">
         {name}
       </Medium>{' '}
       <code className={classes.prefix}>{prefix}…</code>

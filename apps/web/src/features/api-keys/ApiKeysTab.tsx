@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Quiet } from '#kit/text/text';
 import classes from './ApiKeys.module.css';
 import { ApiKeyTable } from './ApiKeyTable';
 import { CreateKeyDialog } from './CreateKeyDialog';
@@ -47,12 +48,12 @@ export function ApiKeysTab() {
           <div className={classes.stack}>
             {included ? (
               <div className={classes.head}>
-                <p className={classes.lead}>
+                <Quiet maw="64ch">
                   Programs of yours sign in with a key. Each may send {requestsPerMinute} requests a minute.{' '}
                   <Anchor href="/api/docs" underline="always">
                     Read the API documentation
                   </Anchor>
-                </p>
+                </Quiet>
                 {items.length > 0 && create}
               </div>
             ) : (

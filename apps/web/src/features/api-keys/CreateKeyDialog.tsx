@@ -55,7 +55,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
         onChange={(scopes) => form.setFieldValue('scopes', scopes)}
       />
       <div>
-        <Label component="div" className={classes.label} id="key-life">
+        <Label p={0} mb={6} component="div" id="key-life">
           Ends
         </Label>
         <SegmentedControl aria-labelledby="key-life" fullWidth data={LIVES} {...form.getInputProps('life')} />
@@ -80,7 +80,7 @@ function ScopeChoice({ value, error, onChange }: ScopeChoiceProps) {
   const errorId = useId();
   return (
     <fieldset className={classes.scopes} aria-describedby={error ? errorId : undefined}>
-      <Label component="legend" className={classes.label}>
+      <Label p={0} mb={6} component="legend">
         What it may do
       </Label>
       <Checkbox.Group value={value} onChange={(scopes) => onChange(scopes as ApiScope[])}>

@@ -2,7 +2,7 @@ import type { NewApiKey } from '@fairlead/contract/features/api-keys';
 import { Anchor, Button, CopyButton, Group } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Dialog } from '#kit/dialog/Dialog';
-import { Note, Strong } from '#kit/text/text';
+import { Note, Quiet, Strong } from '#kit/text/text';
 import classes from './ApiKeys.module.css';
 import { exampleCall } from './key-words';
 
@@ -13,10 +13,10 @@ export function SecretDialog({ made: { key, secret }, onClose }: SecretDialogPro
   const example = exampleCall(secret, key.scopes, window.location.origin);
   return (
     <Dialog title={`Copy the key of ${key.name}`} size={640} closesBy="nothing" onClose={onClose}>
-      <p className={classes.lead}>
+      <Quiet maw="64ch">
         Keep it where your program keeps its secrets. This is the only time we show it: we store no more than a
         fingerprint of it.
-      </p>
+      </Quiet>
       <Secret label="API key" text={secret} copy="Copy key" />
       {example && (
         <>

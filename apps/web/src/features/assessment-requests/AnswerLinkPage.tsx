@@ -1,6 +1,6 @@
 import { answerBy } from '@fairlead/content/words/answer-by';
 import { expiredLink, type OpenedLink } from '@fairlead/contract/features/assessment-requests';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { api, apiClient } from '#app/api/api';
@@ -93,7 +93,7 @@ function Branded({ provider, children }: { provider: Provider; children: ReactNo
   const [isSymbol, setIsSymbol] = useState(false);
   return (
     <BrandScope brand={brand ?? FAIRLEAD_BRAND}>
-      <div className={classes.page}>
+      <Stack gap={0} mih="100vh" bg="var(--fl-canvas)">
         <header className={classes.head}>
           {provider.logo && (
             <span className={classes.plate}>
@@ -106,7 +106,7 @@ function Branded({ provider, children }: { provider: Provider; children: ReactNo
             </span>
           )}
           {(isSymbol || !provider.logo) && (
-            <Text component="b" variant="section" className={classes.provider} dir="auto">
+            <Text data-breaks component="b" variant="section" dir="auto">
               {provider.name}
             </Text>
           )}
@@ -118,7 +118,7 @@ function Branded({ provider, children }: { provider: Provider; children: ReactNo
         </header>
         {children}
         <PlatformPages className={classes.legal} />
-      </div>
+      </Stack>
     </BrandScope>
   );
 }
@@ -148,7 +148,7 @@ function Questions({ opened: { request, provider }, token, ended, onEnded, onSen
   const count = countAsked(request);
   return (
     <main className={classes.main}>
-      <Text component="h1" variant="headline" className={classes.title} dir="auto">
+      <Text data-breaks component="h1" variant="headline" dir="auto">
         {askedByName ?? provider.name} asks for your help
       </Text>
       <p className={classes.text} dir="auto">
@@ -180,7 +180,7 @@ function OverPage({ provider, state }: { provider: Provider; state: Over }) {
   return (
     <Branded provider={provider}>
       <main className={classes.middle}>
-        <Text component="h1" variant="headline" className={classes.title}>
+        <Text data-breaks component="h1" variant="headline">
           {title}
         </Text>
         <p className={classes.text} role="status">
@@ -195,7 +195,7 @@ function Failed({ error, onRetry, isBusy }: { error: unknown; onRetry: () => voi
   const isUnknown = ['NOT_FOUND', 'BAD_REQUEST'].includes(problemCode(error) ?? '');
   return (
     <main className={classes.middle}>
-      <Text component="h1" variant="headline" className={classes.title}>
+      <Text data-breaks component="h1" variant="headline">
         {isUnknown ? "We can't find these questions" : 'Something went wrong'}
       </Text>
       <p className={classes.text} role="alert">

@@ -1,5 +1,5 @@
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
-import { Button, Drawer } from '@mantine/core';
+import { Box, Button, Drawer } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sayNow } from '#kit/feedback/toast';
@@ -50,9 +50,9 @@ export function AskClientActs({ assessment }: { assessment: Assessment }) {
         classNames={{ title: classes.drawerTitle }}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <div className={classes.drawer}>
+        <Box pb={24}>
           <RepliesPanel assessment={assessment} />
-        </div>
+        </Box>
       </Drawer>
     </>
   );

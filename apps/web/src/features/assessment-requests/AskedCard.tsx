@@ -1,9 +1,9 @@
 import { NOT_APPLICABLE } from '@fairlead/content/question-banks/schema';
 import { type AskedQuestion, LONGEST_REPLY_COMMENT } from '@fairlead/contract/features/assessment-requests';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Fold } from '#kit/layout/Fold';
-import { Note, Strong } from '#kit/text/text';
+import { Note, Quiet, Strong } from '#kit/text/text';
 import classes from './AskedQuestions.module.css';
 import { ReplyField } from './ReplyField';
 import { ReplyFiles } from './ReplyFiles';
@@ -24,11 +24,11 @@ export function AskedCard({ kept, place, keeper, port }: AskedCardProps) {
       <section className={classes.card} aria-label={question.question}>
         <Note>{place} · sent</Note>
         <h2 className={classes.ask}>{question.question}</h2>
-        <Strong className={classes.given}>{inWords(question, question.value)}</Strong>
+        <Strong data-breaks>{inWords(question, question.value)}</Strong>
         {question.comment && (
-          <p className={classes.help} dir="auto">
+          <Quiet mt={-6} maw="65ch" data-breaks dir="auto">
             {question.comment}
-          </p>
+          </Quiet>
         )}
       </section>
     );
@@ -43,7 +43,11 @@ export function AskedCard({ kept, place, keeper, port }: AskedCardProps) {
     >
       <Note>{place}</Note>
       <h2 className={classes.ask}>{question.question}</h2>
-      {question.help && <p className={classes.help}>{question.help}</p>}
+      {question.help && (
+        <Quiet mt={-6} maw="65ch" data-breaks>
+          {question.help}
+        </Quiet>
+      )}
       {question.askedAgain && (
         <p className={classes.again} dir="auto">
           Your provider asks again: “{question.askedAgain}”
@@ -82,10 +86,10 @@ export function AskedCard({ kept, place, keeper, port }: AskedCardProps) {
       )}
       {sentence && state === 'failed' && <FormAlert>{sentence}</FormAlert>}
       <ReplyFiles question={question} port={port} onChange={(next) => keeper.take(next)} />
-      <div className={classes.folds}>
+      <Stack gap={0} c="var(--fl-ink-2)">
         <Fold title="Why we ask">{question.why}</Fold>
         <Fold title="How to find out">{question.howToCheck}</Fold>
-      </div>
+      </Stack>
     </section>
   );
 }

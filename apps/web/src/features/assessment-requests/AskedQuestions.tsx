@@ -1,5 +1,5 @@
 import { type AskedRequest, isAsked } from '@fairlead/contract/features/assessment-requests';
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
@@ -80,9 +80,9 @@ export function AskedQuestions({ request, port, onSent, ended }: AskedQuestionsP
         <div className={classes.standing}>
           <Small>
             {answered} of {shown.length} answered
-            <span role="status" className={classes.kept}>
+            <Text span inherit c="dimmed" role="status">
               {stateInWords([...replies.values()])}
-            </span>
+            </Text>
           </Small>
           <Progress
             value={shown.length === 0 ? 0 : (100 * answered) / shown.length}

@@ -1,10 +1,12 @@
 import { answerBy } from '@fairlead/content/words/answer-by';
 import type { AskedRequest } from '@fairlead/contract/features/assessment-requests';
 import { isUnderWay } from '@fairlead/contract/features/assessment-requests';
+import { Flex } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { fullDay } from '#app/locale/figures';
+import { Quiet } from '#kit/text/text';
 import { AskedQuestions } from './AskedQuestions';
 import { countAsked } from './count-asked';
 import classes from './MyAssessmentQuestions.module.css';
@@ -69,16 +71,16 @@ function MyRequest({ request }: { request: AskedRequest }) {
     return (
       <section className={classes.sent} aria-label={title}>
         <h2>{title}</h2>
-        <p className={classes.text}>
+        <Quiet mt={4} maw="70ch">
           {`You sent your answers to ${count === 1 ? 'one question' : `${count} questions`}. Your provider goes through them and asks again where something is missing.`}
-        </p>
+        </Quiet>
       </section>
     );
   return (
-    <section className={classes.request} aria-label={title}>
+    <Flex component="section" direction="column" gap={16} maw={840} mb={32} aria-label={title}>
       <div>
         <h2>{title}</h2>
-        <p className={classes.text}>
+        <Quiet mt={4} maw="70ch">
           {[
             `${askedByName ?? 'Your provider'} asks you ${count === 1 ? 'one question' : `${count} questions`}.`,
             dueOn && answerBy(fullDay(dueOn)),
@@ -86,7 +88,7 @@ function MyRequest({ request }: { request: AskedRequest }) {
           ]
             .filter(Boolean)
             .join(' ')}
-        </p>
+        </Quiet>
         {message && (
           <blockquote className={classes.message} dir="auto">
             {message}
@@ -94,6 +96,6 @@ function MyRequest({ request }: { request: AskedRequest }) {
         )}
       </div>
       <AskedQuestions request={request} port={port} ended={ended} onSent={() => void refresh()} />
-    </section>
+    </Flex>
   );
 }

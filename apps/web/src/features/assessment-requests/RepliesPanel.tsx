@@ -2,7 +2,7 @@ import { bankOf } from '@fairlead/content/question-banks/banks';
 import type { AssessmentReply, AssessmentRequest, Settlement } from '@fairlead/contract/features/assessment-requests';
 import { isUnderWay } from '@fairlead/contract/features/assessment-requests';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { now } from '#app/locale/clock';
 import { EmptyState } from '#kit/feedback/EmptyState';
@@ -44,7 +44,7 @@ export function RepliesPanel({ assessment, questionId }: RepliesPanelProps) {
             />
           );
         return (
-          <div className={classes.panel} data-analytics-area="client_detail">
+          <Stack gap={24} miw={0} data-analytics-area="client_detail">
             {waiting.length > 0 && <WaitingReplies assessment={assessment} waiting={waiting} actions={actions} />}
             <Card title="Who was asked" flush>
               <ul>
@@ -53,7 +53,7 @@ export function RepliesPanel({ assessment, questionId }: RepliesPanelProps) {
                 ))}
               </ul>
             </Card>
-          </div>
+          </Stack>
         );
       }}
     </Loaded>
@@ -100,13 +100,13 @@ function WaitingReplies({ assessment, waiting, actions }: WaitingRepliesProps) {
       }
     >
       {settle.isError && (
-        <div className={classes.problem}>
+        <Box px={20}>
           <FormAlert>
             {['CONFLICT', 'DRAFT_CHANGED'].includes(problemCode(settle.error) ?? '')
               ? 'A reply or an answer was changed meanwhile, so nothing was taken over. Look at them again.'
               : sentenceOf(settle.error)}
           </FormAlert>
-        </div>
+        </Box>
       )}
       <ul>
         {waiting.map((one) => {

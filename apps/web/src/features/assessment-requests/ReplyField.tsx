@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '@fairlead/contract/features/assessment-requests';
-import { NumberInput, Radio, Text } from '@mantine/core';
+import { NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { Detail } from '#kit/text/text';
 import classes from './AskedQuestions.module.css';
 
@@ -16,10 +16,10 @@ const isNumber = (value: string | null) => value !== null && Number.isFinite(Num
 export function ReplyField({ question, value, onChange, problem }: ReplyFieldProps) {
   const { number, choices, ends } = question;
   return (
-    <div className={classes.field}>
+    <Stack gap={12}>
       {number && (
         <NumberInput
-          className={classes.number}
+          maw={320}
           aria-label={question.question}
           value={isNumber(value) ? (value ?? '') : ''}
           onChange={(next) => onChange(next === '' ? null : String(next), false)}
@@ -44,24 +44,24 @@ export function ReplyField({ question, value, onChange, problem }: ReplyFieldPro
         error={number && isNumber(value) ? undefined : problem}
         classNames={{ error: classes.error }}
       >
-        <div className={classes.options}>
+        <Stack gap={8}>
           {choices.map((choice) => (
             <Radio.Card key={choice.value} value={choice.value} className={classes.option} aria-label={choice.label}>
               <Radio.Indicator />
               <span>
-                <Text span variant="lead" fw={500} c="inherit" className={classes.label}>
+                <Text display="block" span variant="lead" fw={500} c="inherit">
                   {choice.label}
                 </Text>
                 {choice.text && (
-                  <Detail span className={classes.line}>
+                  <Detail display="block" span>
                     {choice.text}
                   </Detail>
                 )}
               </span>
             </Radio.Card>
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { AssessmentSummary } from '@fairlead/contract/features/assessments/assessments';
-import { Button, Progress, Text } from '@mantine/core';
+import { Button, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { fullDate, fullDay } from '#app/locale/figures';
 import { SampleMark } from '#domain/clients/SampleMark';
@@ -31,7 +31,7 @@ export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
   const done = sorted.find(({ state }) => state !== 'open');
   return (
     <Card title={bank.title} sub={open || done ? undefined : bank.purpose}>
-      <div className={classes.card}>
+      <Stack>
         {done && <Result bank={bank} done={done} />}
         {open && <Progressed bank={bank} open={open} isFurther={done !== undefined} />}
         {!open && !done && (
@@ -76,7 +76,7 @@ export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
           )}
         </div>
         {!open && done && canWork && <Note>A new version begins with the answers of the last one.</Note>}
-      </div>
+      </Stack>
       {open && isDiscarding && <DiscardDialog bank={bank} open={open} onClose={close} />}
     </Card>
   );
@@ -118,7 +118,7 @@ function Progressed({ bank, open, isFurther }: ProgressedProps) {
   const { answered, leadName, dueOn, number } = open;
   const all = bank.questions.length;
   return (
-    <div className={classes.open}>
+    <Stack gap={8}>
       <Text fw={500}>
         {isFurther ? `Version ${number} is open: ` : 'Open: '}
         {answered} of {all} answered
@@ -129,6 +129,6 @@ function Progressed({ bank, open, isFurther }: ProgressedProps) {
           .filter(Boolean)
           .join(' · ')}
       </Note>
-    </div>
+    </Stack>
   );
 }

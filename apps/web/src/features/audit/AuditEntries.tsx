@@ -1,6 +1,7 @@
 import { ROLE_LABELS } from '@fairlead/contract/access/roles';
 import type { AuditEntry } from '@fairlead/contract/features/audit';
 import { AUDIT_RESULT_LABELS } from '@fairlead/contract/features/audit';
+import { Box, Group, Text } from '@mantine/core';
 import { exactInstant } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { Note, Small } from '#kit/text/text';
@@ -15,8 +16,8 @@ export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
     <ul aria-label="Entries">
       {entries.map((entry) => (
         <li key={entry.id} className={classes.entry}>
-          <div className={classes.line}>
-            <div className={classes.words}>
+          <Group gap="2px 16px" align="baseline" justify="space-between">
+            <Box flex="1 1 340px" miw={0} data-breaks>
               <strong>{entry.words}</strong>
               {entry.target?.name && (
                 <>
@@ -24,11 +25,11 @@ export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
                   <bdi>{entry.target.name}</bdi>
                 </>
               )}
-            </div>
-            <Note span className={classes.when}>
+            </Box>
+            <Note flex="none" span>
               {exactInstant(entry.created_at)}
             </Note>
-          </div>
+          </Group>
           <Note component="div" className={classes.more}>
             <span>
               <bdi>{whoWords(entry)}</bdi>
@@ -73,7 +74,9 @@ function Change({ name, before, after }: { name: string; before: unknown; after:
         {!isNew && (
           <>
             {valueWords(before)}
-            <span className={classes.arrow}>→</span>
+            <Text span inherit px={6} c="dimmed">
+              →
+            </Text>
           </>
         )}
         {valueWords(after)}

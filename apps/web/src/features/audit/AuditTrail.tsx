@@ -1,5 +1,5 @@
 import type { AUDIT_FORMATS, AuditEntry } from '@fairlead/contract/features/audit';
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconTableExport } from '@tabler/icons-react';
 import {
@@ -18,7 +18,6 @@ import { LoadFailure } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { AuditEntries } from './AuditEntries';
 import { AuditFilters } from './AuditFilters';
-import classes from './AuditTrail.module.css';
 import type { AuditSearch } from './audit-search';
 import { ChainCheck } from './ChainCheck';
 
@@ -38,14 +37,14 @@ type TrailProps = { search: AuditSearch; onChange: (change: AuditSearch) => void
 export function PlatformAudit({ search, onChange }: TrailProps) {
   const list = useInfiniteQuery(api.audit.listAll.infiniteOptions(paged(search)));
   return (
-    <div className={classes.stack}>
+    <Stack>
       <AuditFilters search={search} onChange={onChange} isPlatform />
-      <div className={classes.acts}>
+      <Group gap={12} justify="space-between">
         <ChainCheck mspId={search.msp_id} />
         <ExportButtons save={(format) => apiClient.audit.exportAll({ ...search, format })} />
-      </div>
+      </Group>
       <Entries list={list} />
-    </div>
+    </Stack>
   );
 }
 
@@ -54,14 +53,14 @@ export function OwnAudit({ search, onChange }: TrailProps) {
   const { msp_id: _msp, reads: _reads, ...own } = search;
   const list = useInfiniteQuery(api.audit.listOwn.infiniteOptions(paged(own)));
   return (
-    <div className={classes.stack}>
+    <Stack>
       <AuditFilters search={own} onChange={onChange} isPlatform={false} />
-      <div className={classes.acts}>
+      <Group gap={12} justify="space-between">
         <span />
         <ExportButtons save={(format) => apiClient.audit.exportOwn({ ...own, format })} />
-      </div>
+      </Group>
       <Entries list={list} />
-    </div>
+    </Stack>
   );
 }
 

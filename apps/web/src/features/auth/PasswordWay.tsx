@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -78,7 +78,7 @@ export function PasswordWay({ email, onEmail }: PasswordWayProps) {
           className={classes.field}
           {...form.getInputProps('email')}
         />
-        <div className={classes.password}>
+        <Box pos="relative">
           <TextLink to="/forgot-password" className={classes.forgot}>
             Forgot password?
           </TextLink>
@@ -89,7 +89,7 @@ export function PasswordWay({ email, onEmail }: PasswordWayProps) {
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', 'aria-hidden': false, tabIndex: 0 }}
             {...form.getInputProps('password')}
           />
-        </div>
+        </Box>
         <FormAlert>
           {problem && (
             <>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, Flex, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconDeviceMobile, IconKey, IconLifebuoy, IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -123,7 +123,7 @@ function OtherWays({ factors, withRecovery, onChoose }: OtherWaysProps) {
   return (
     <section aria-label="Other ways to confirm" className={classes.others}>
       <Note mb={10}>Or use</Note>
-      <ul className={classes.list}>
+      <Flex component="ul" direction="column" gap={8}>
         {factors.map((factor) => {
           const Icon = ICONS[factor.factor_type];
           return (
@@ -143,7 +143,7 @@ function OtherWays({ factors, withRecovery, onChoose }: OtherWaysProps) {
             </UnstyledButton>
           </li>
         )}
-      </ul>
+      </Flex>
     </section>
   );
 }

@@ -1,6 +1,5 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
-import classes from './Branding.module.css';
 import { BRAND_LABELS, type BrandField, type ForeignBrand } from './brand-form';
 
 const shown = ({ field }: ForeignBrand, value: string | null) => {
@@ -29,9 +28,9 @@ export function BrandConflict({ contested, onTake, onKeep }: BrandConflictProps)
         <Group key={change.field} gap={8} mt={12} justify="space-between">
           <span>
             <b>{BRAND_LABELS[change.field]}</b>
-            <span className={classes.sides}>
+            <Text span inherit display="block">
               Theirs: {shown(change, change.theirs)}. Yours: {shown(change, change.mine)}.
-            </span>
+            </Text>
           </span>
           <Group gap={8}>
             <Button size="xs" variant="default" onClick={() => onKeep(change.field)}>

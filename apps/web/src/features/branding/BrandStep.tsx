@@ -1,5 +1,5 @@
 import type { BrandSettings } from '@fairlead/contract/features/branding';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#app/api/api';
@@ -60,7 +60,7 @@ function QuickForm({ brand, formId, onDone }: BrandStepProps & { brand: BrandSet
   return (
     <form id={formId} className={classes.grid} onSubmit={handleSubmit} noValidate>
       <UnsavedGuard isDirty={isDirty} />
-      <div className={classes.fields}>
+      <Stack gap={20}>
         {conflict && <BrandConflict contested={conflict.contested} onTake={take} onKeep={settle} />}
         {error !== null && Object.keys(fields).length === 0 && <FormAlert>{sentenceOf(error)}</FormAlert>}
         <LogoField
@@ -79,7 +79,7 @@ function QuickForm({ brand, formId, onDone }: BrandStepProps & { brand: BrandSet
           error={fields.primary_color ?? null}
           onChange={(color) => setValues((before) => ({ ...before, primary_color: color }))}
         />
-      </div>
+      </Stack>
       {theme && <FramePreview brand={theme} scheme="light" name={name} values={values} />}
     </form>
   );

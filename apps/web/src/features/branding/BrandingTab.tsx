@@ -1,6 +1,6 @@
 import type { BrandSettings } from '@fairlead/contract/features/branding';
 import { MOST_TAGLINE } from '@fairlead/contract/features/branding';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#app/api/api';
@@ -64,12 +64,12 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
   return (
     <form className={classes.grid} onSubmit={handleSubmit} noValidate>
       <UnsavedGuard isDirty={isDirty} />
-      <div className={classes.column}>
+      <Stack gap={24} miw={0}>
         {saving.conflict && (
           <BrandConflict contested={saving.conflict.contested} onTake={take} onKeep={saving.settle} />
         )}
         <Card title="Logo" sub="Shown in the navigation and on reports">
-          <div className={classes.fields}>
+          <Stack gap={20}>
             <LogoField
               label="Logo"
               description="For light ground. PNG, JPG, WebP or SVG, at most 2 MB."
@@ -92,10 +92,10 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
               value={values.logo_mark}
               onChange={(value) => set('logo_mark', value)}
             />
-          </div>
+          </Stack>
         </Card>
         <Card title="Colors" sub="Data and risk colors never change, so that reports can be compared">
-          <div className={classes.fields}>
+          <Stack gap={20}>
             <ColorField
               label="Primary color"
               description="Buttons, links and the selected item."
@@ -123,10 +123,10 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
             >
               Use Fairlead's colors
             </Button>
-          </div>
+          </Stack>
         </Card>
         <Card title="Words">
-          <div className={classes.fields}>
+          <Stack gap={20}>
             <TextInput
               label="Tagline"
               description="Optional. Stands below your name on report covers."
@@ -135,15 +135,15 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
               error={fields.company_tagline ?? null}
               onChange={({ currentTarget }) => set('company_tagline', currentTarget.value)}
             />
-            <Detail className={classes.made}>
+            <Detail>
               {brand.made_with
                 ? 'Navigation and report covers name Fairlead in small print. Enterprise leaves it out.'
                 : 'Nothing names Fairlead: neither the navigation nor your reports.'}
             </Detail>
-          </div>
+          </Stack>
         </Card>
-      </div>
-      <div className={classes.aside}>
+      </Stack>
+      <Stack gap={24} miw={0}>
         <Card title="Preview" sub="Before you save">
           {theme ? (
             <div className={classes.previews}>
@@ -156,13 +156,13 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
           )}
         </Card>
         {verdict && <VerdictCard verdict={verdict} />}
-      </div>
+      </Stack>
       {isDirty && (
         <div className={classes.bar}>
           {saving.error !== null && Object.keys(fields).length === 0 && (
             <FormAlert>{sentenceOf(saving.error)}</FormAlert>
           )}
-          <Note span className={classes.state} role="status">
+          <Note mr="auto" span role="status">
             Not saved yet
           </Note>
           <Button variant="default" disabled={saving.isSaving} onClick={() => setValues(brandValues(brand))}>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Card } from '#kit/layout/Card';
 import { Detail } from '#kit/text/text';
@@ -37,7 +38,7 @@ export function VerdictCard({ verdict: { rows, changes } }: { verdict: Verdict }
               <tr key={use}>
                 <th scope="row">
                   <i style={{ background: ground, color: text }} aria-hidden="true">
-                    {isMark ? <span className={classes.line} /> : 'Aa'}
+                    {isMark ? <Text span inherit w={20} h={2} bg="currentcolor" /> : 'Aa'}
                   </i>
                   {use}
                 </th>

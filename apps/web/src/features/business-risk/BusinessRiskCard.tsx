@@ -1,4 +1,5 @@
 import type { RiskPart } from '@fairlead/contract/features/business-risk';
+import { Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { api } from '#app/api/api';
@@ -28,7 +29,7 @@ export function BusinessRiskCard({ clientId }: { clientId: string }) {
           {parts.map(({ part, current }) => (
             <li key={part}>
               <span>{PART_WORDS[part].name}</span>
-              <span className={classes.latestScore}>
+              <Text span inherit c="var(--fl-ink-2)">
                 {current === null ? (
                   'Not done'
                 ) : (
@@ -36,16 +37,16 @@ export function BusinessRiskCard({ clientId }: { clientId: string }) {
                     {current.points === null ? 'Done' : `${current.points} of 100`}
                   </TextLink>
                 )}
-              </span>
+              </Text>
             </li>
           ))}
         </ul>
       )}
-      <div className={classes.open}>
+      <Flex>
         <ButtonLink variant="default" to="/clients/$clientId/business-risk" params={{ clientId }}>
           {combined.score === null ? (done === 0 ? 'Start the assessment' : 'Go on') : 'Open the assessment'}
         </ButtonLink>
-      </div>
+      </Flex>
     </Card>
   );
 }

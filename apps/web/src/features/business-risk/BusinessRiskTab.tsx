@@ -1,5 +1,5 @@
 import { type BusinessRiskStanding, CREDITS_OF_ALL_PARTS } from '@fairlead/contract/features/business-risk';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -38,11 +38,11 @@ export function BusinessRiskTab({ clientId, isStaff, isSample, report, children 
   return (
     <Loaded query={standing} skeleton={<PageSkeleton />} failed="The Business Risk Assessment could not load">
       {(data) => (
-        <div className={classes.stack}>
+        <Stack gap={24}>
           {isStaff ? <Guided standing={data} isSample={isSample} report={report} /> : <Kept standing={data} />}
           {data.versions.length > (isStaff ? 0 : 1) && <VersionsCard clientId={clientId} versions={data.versions} />}
           {children}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );
@@ -61,7 +61,7 @@ function Guided({ standing, isSample, report }: GuidedProps) {
         sub="In this order each part is done once: the simulation starts from the answers of the other two."
         flush
       >
-        <ol className={classes.parts}>
+        <Box component="ol" mt={10}>
           {parts.map((part, index) => (
             <PartCard
               key={part.part}
@@ -73,13 +73,17 @@ function Guided({ standing, isSample, report }: GuidedProps) {
               }
             />
           ))}
-        </ol>
+        </Box>
         {!isSample && <Credits parts={parts} />}
       </Card>
       <ScoreCard combined={combined} sub={subOf(standing)}>
         {next && <Strong mt={16}>{`Next: ${PART_WORDS[next].name}.`}</Strong>}
         {isNew && !isArchived && <CompleteButton standing={standing} />}
-        {!isNew && combined.score !== null && newest && <div className={classes.keep}>{report(newest)}</div>}
+        {!isNew && combined.score !== null && newest && (
+          <Stack gap={8} align="flex-start" mt={20}>
+            {report(newest)}
+          </Stack>
+        )}
       </ScoreCard>
     </div>
   );
@@ -135,7 +139,7 @@ function CompleteButton({ standing: { clientId, parts } }: { standing: BusinessR
   ];
   if (!simulationId || !insuranceAssessmentId || !breachAssessmentId) return null;
   return (
-    <div className={classes.keep}>
+    <Stack gap={8} align="flex-start" mt={20}>
       <Button
         loading={complete.isPending}
         leftSection={<IconFileCheck size={18} stroke={1.6} aria-hidden="true" />}
@@ -145,7 +149,7 @@ function CompleteButton({ standing: { clientId, parts } }: { standing: BusinessR
       </Button>
       <Note mt={6}>Takes no credit of its own. What is kept never changes.</Note>
       {complete.isError && <FormAlert>{sentenceOf(complete.error)}</FormAlert>}
-    </div>
+    </Stack>
   );
 }
 
@@ -163,9 +167,9 @@ function Kept({ standing: { clientId, versions } }: { standing: BusinessRiskStan
     );
   return (
     <ScoreCard combined={newest} sub={`Version ${newest.number}, completed ${fullDate(newest.completedAt)}.`}>
-      <div className={classes.keep}>
+      <Stack gap={8} align="flex-start" mt={20}>
         <PartLinks clientId={clientId} version={newest} />
-      </div>
+      </Stack>
     </ScoreCard>
   );
 }

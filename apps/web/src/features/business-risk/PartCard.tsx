@@ -1,11 +1,11 @@
 import { formatPercent } from '@fairlead/content/format/format';
 import type { RiskPartStanding } from '@fairlead/contract/features/business-risk';
-import { Badge, Progress, Text } from '@mantine/core';
+import { Badge, Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { now } from '#app/locale/clock';
 import { dayInSentence, readerLocale } from '#app/locale/figures';
-import { Detail, Note, Small } from '#kit/text/text';
+import { Detail, Note, Quiet, Small } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
 import { bandLabel, OUTDATED_WORDS, PART_WORDS } from './part-words';
 
@@ -28,11 +28,11 @@ export function PartCard({ place, standing, isNext, actions }: PartCardProps) {
         {state === 'done' ? <IconCheck size={18} stroke={2} /> : place}
       </strong>
       <div>
-        <div className={classes.partHead}>
+        <Group gap="4px 12px">
           <h3>{name}</h3>
           <StateBadge standing={standing} />
-        </div>
-        <p className={classes.answers}>{answers}</p>
+        </Group>
+        <Quiet mt={2}>{answers}</Quiet>
         {current?.outdated && (
           <Small c="var(--fl-warning-text)" mt={6}>
             {OUTDATED_WORDS[current.outdated]}

@@ -9,7 +9,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '#kit/layout/Card';
 import { Bullets } from '#kit/text/Bullets';
-import { Medium, Small, Strong } from '#kit/text/text';
+import { Medium, Quiet, Small, Strong } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
 import { PART_WORDS } from './part-words';
 
@@ -54,7 +54,7 @@ export function ScoreCard({ combined, sub, children }: ScoreCardProps) {
               ))}
             </ol>
           </div>
-          <p className={classes.meaning}>{GRADE_MEANINGS[combined.grade]}</p>
+          <Quiet mt={16}>{GRADE_MEANINGS[combined.grade]}</Quiet>
           <PartBars parts={combined.parts} />
         </div>
       )}

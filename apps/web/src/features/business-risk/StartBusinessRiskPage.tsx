@@ -1,5 +1,5 @@
 import { CREDITS_OF_ALL_PARTS, RISK_PARTS } from '@fairlead/contract/features/business-risk';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ClientPicker } from '#domain/clients/ClientPicker';
 import { CreditNote } from '#domain/trials/CreditNote';
@@ -7,7 +7,7 @@ import { useCreditsLeft } from '#domain/trials/credits';
 import { Card } from '#kit/layout/Card';
 import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink, TextLink } from '#kit/links/links';
-import { Note } from '#kit/text/text';
+import { Note, Quiet } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
 import { PART_WORDS } from './part-words';
 
@@ -32,7 +32,7 @@ export function StartBusinessRiskPage({ prospectsOnly, onChosen }: StartBusiness
         title="Business Risk Assessment"
         context="Three parts of one business, one score, one report, and a proposal to sign."
       />
-      <div className={classes.stack}>
+      <Stack gap={24}>
         <Card title={`Whose is it? Choose a ${noun}`} sub="What was done before counts, and is not asked again.">
           <div className={classes.chooseClient}>
             <ClientPicker
@@ -51,24 +51,24 @@ export function StartBusinessRiskPage({ prospectsOnly, onChosen }: StartBusiness
           <CreditNote left={creditsLeft} uses={CREDITS_OF_ALL_PARTS} />
         </Card>
         <Card title="What it is made of" flush>
-          <ol className={classes.parts}>
+          <Box component="ol" mt={10}>
             {RISK_PARTS.map((part, index) => (
               <li key={part} className={classes.part}>
                 <strong className={classes.place} aria-hidden="true">
                   {index + 1}
                 </strong>
                 <div>
-                  <div className={classes.partHead}>
+                  <Group gap="4px 12px">
                     <h3>{PART_WORDS[part].name}</h3>
-                  </div>
-                  <p className={classes.answers}>{PART_WORDS[part].answers}</p>
+                  </Group>
+                  <Quiet mt={2}>{PART_WORDS[part].answers}</Quiet>
                   <Note mt={6}>{PART_WORDS[part].minutes}</Note>
                 </div>
               </li>
             ))}
-          </ol>
+          </Box>
         </Card>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -105,7 +105,7 @@ export function ImportDraft({ draft, onDiscarded }: ImportDraftProps) {
       )}
       <FormAlert>{problem && problemWords(problem)}</FormAlert>
       <div className={classes.bar}>
-        <Detail className={classes.barWords} aria-live="polite">
+        <Detail flex="1 1 280px" aria-live="polite">
           {preview.data && barWords(preview.data)}
         </Detail>
         <Button variant="subtle" color="gray" loading={discard.isPending} onClick={() => discard.mutate()}>

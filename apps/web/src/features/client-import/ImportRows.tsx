@@ -8,7 +8,7 @@ import {
   type PREVIEW_FILTERS,
   type PreviewRow,
 } from '@fairlead/contract/features/client-import';
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconAlertCircle, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { apiClient } from '#app/api/api';
@@ -52,7 +52,7 @@ export function ImportRows({ importId, preview, settings, show, from, onShow, on
         ]}
       />
       <Card title="Rows" sub="Nothing is saved yet" flush>
-        <div className={classes.tools}>
+        <Group gap={12} justify="space-between" pr={20} pb={12} pl={20}>
           <SegmentedControl
             aria-label="Rows shown"
             size="sm"
@@ -75,7 +75,7 @@ export function ImportRows({ importId, preview, settings, show, from, onShow, on
               Download the rows with errors
             </Button>
           )}
-        </div>
+        </Group>
         <div className={classes.scroll}>
           <table className={classes.table} aria-label="Rows of the file">
             <thead>

@@ -1,6 +1,6 @@
 import { UPLOADS } from '@fairlead/contract/api/uploads';
 import type { ClientImport } from '@fairlead/contract/features/client-import';
-import { Button, FileButton, Text, Textarea } from '@mantine/core';
+import { Button, FileButton, SimpleGrid, Text, Textarea } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export function StartImport({ onRead }: { onRead: (read: ClientImport) => void }
   return (
     <>
       <FormAlert>{problem}</FormAlert>
-      <div className={classes.start}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={24}>
         <Card title="From a file" sub="CSV or XLSX, at most 10 MB and 10,000 rows">
           <DropZone busy={read.isPending && 'file' in (read.variables ?? {})} onFile={take} />
           <Button
@@ -64,7 +64,7 @@ export function StartImport({ onRead }: { onRead: (read: ClientImport) => void }
             Read these rows
           </Button>
         </Card>
-      </div>
+      </SimpleGrid>
     </>
   );
 }

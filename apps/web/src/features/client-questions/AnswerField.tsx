@@ -1,5 +1,5 @@
 import { type Answer, numberUnit, type PortalQuestion } from '@fairlead/contract/features/client-questions';
-import { Checkbox, Group, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { currencySymbol } from '#app/locale/figures';
 import { choicesOf, NOT_SURE } from './answer-words';
 import classes from './Questions.module.css';
@@ -27,7 +27,7 @@ export function AnswerField({ question, currency, said, onChange, error }: Answe
         }
         error={error}
       >
-        <div className={classes.options}>
+        <Stack gap={8} mt={4}>
           {[...choices, { key: NOT_SURE_KEY, label: NOT_SURE }].map(({ key, label }) => (
             <Radio.Card key={key} value={key} className={classes.option}>
               <Group wrap="nowrap" gap={10}>
@@ -36,7 +36,7 @@ export function AnswerField({ question, currency, said, onChange, error }: Answe
               </Group>
             </Radio.Card>
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
     );
   const common = { 'aria-label': question.question, error, disabled: said.notSure };

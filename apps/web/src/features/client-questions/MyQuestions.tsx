@@ -7,7 +7,7 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
-import { Caption } from '#kit/text/text';
+import { Caption, Quiet } from '#kit/text/text';
 import { AnswerCard } from './AnswerCard';
 import { answerInWords } from './answer-words';
 import classes from './Questions.module.css';
@@ -50,7 +50,7 @@ function Questions({ items, figures }: { items: PortalQuestion[]; figures: Figur
     );
   return (
     <div className={classes.stack}>
-      <p className={classes.lead}>{leadOf(open.length, answered.length)}</p>
+      <Quiet maw="70ch">{leadOf(open.length, answered.length)}</Quiet>
       {listed.map((question) => (
         <AnswerCard key={question.id} question={question} figures={figures} />
       ))}

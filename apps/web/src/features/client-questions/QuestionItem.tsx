@@ -1,5 +1,5 @@
 import type { ClientQuestion } from '@fairlead/contract/features/client-questions';
-import { ActionIcon, Button, Menu, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Textarea } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
@@ -76,14 +76,14 @@ export function QuestionItem({ question, clientId, figures, people, waiting, can
               )}
             </dl>
             {answer.comment && (
-              <Detail className={classes.comment} dir="auto">
+              <Detail mt={8} data-breaks dir="auto">
                 “{answer.comment}”
               </Detail>
             )}
           </>
         )}
         {question.askedAgain && (
-          <Detail className={classes.comment} dir="auto">
+          <Detail mt={8} data-breaks dir="auto">
             Asked again: “{question.askedAgain.comment}”
           </Detail>
         )}
@@ -139,7 +139,7 @@ export function QuestionItem({ question, clientId, figures, people, waiting, can
           </FormAlert>
         )}
       </div>
-      <div className={classes.side}>
+      <Group gap={4} wrap="nowrap">
         <StatusDot status={DOT[state]}>{QUESTION_STATE_WORDS[state]}</StatusDot>
         {canEdit && state !== 'accepted' && (
           <Menu position="bottom-end" withinPortal>
@@ -170,7 +170,7 @@ export function QuestionItem({ question, clientId, figures, people, waiting, can
             </Menu.Dropdown>
           </Menu>
         )}
-      </div>
+      </Group>
       {isEditing && (
         <EditQuestionDialog question={question} people={people} actions={actions} onClose={() => setEditing(false)} />
       )}

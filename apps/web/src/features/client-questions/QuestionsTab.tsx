@@ -1,6 +1,6 @@
 import type { ClientQuestion } from '@fairlead/contract/features/client-questions';
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +10,7 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
+import { Quiet } from '#kit/text/text';
 import { AskDialog } from './AskDialog';
 import { QuestionItem } from './QuestionItem';
 import classes from './Questions.module.css';
@@ -62,10 +63,10 @@ export function QuestionsTab({ client, canEdit }: { client: Client; canEdit: boo
                 />
               </Card>
             ) : (
-              <div className={classes.bar}>
-                <p className={classes.lead}>{summaryOf(answered.length, waiting.length)}</p>
+              <Flex wrap="wrap" align="center" justify="space-between" gap={12}>
+                <Quiet maw="70ch">{summaryOf(answered.length, waiting.length)}</Quiet>
                 {ask}
-              </div>
+              </Flex>
             )}
             <Group title="To take over" questions={answered} render={items} />
             <Group title="Waiting for the client" questions={waiting} render={items} />

@@ -17,7 +17,7 @@ type Values = Pick<Client, 'ownerId' | 'tags'>;
 export function OwnerAndTags({ client }: { client: Client }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={classes.line}>
+    <Group gap="6px 8px" mih={28} mt={6}>
       <Detail span className={classes.owner}>
         {client.ownerName ? (
           <>
@@ -57,7 +57,7 @@ export function OwnerAndTags({ client }: { client: Client }) {
         </Popover.Target>
         <Popover.Dropdown>{isOpen && <EditForm client={client} onDone={() => setIsOpen(false)} />}</Popover.Dropdown>
       </Popover>
-    </div>
+    </Group>
   );
 }
 

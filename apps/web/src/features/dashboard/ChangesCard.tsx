@@ -1,5 +1,5 @@
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { now } from '#app/locale/clock';
 import { type Figures, recentDate } from '#app/locale/figures';
@@ -43,7 +43,7 @@ export function ChangesCard({ changes, moves, figures, heading }: ChangesCardPro
         <Table.Tbody>
           {changes.map((change) => (
             <Table.Tr key={change.clientId} className={tableClasses.row}>
-              <Table.Td className={classes.client}>
+              <Table.Td w="34%">
                 <TextLink
                   to="/clients/$clientId/simulations/$simulationId"
                   params={{ clientId: change.clientId, simulationId: change.simulationId }}
@@ -101,7 +101,9 @@ function Means({ change: { before, after }, figures }: { change: Change; figures
   if (!earlier || earlier === shown) return shown;
   return (
     <span className={classes.step}>
-      <span className={classes.before}>{earlier}</span>
+      <Text span inherit c="dimmed">
+        {earlier}
+      </Text>
       <IconArrowRight size={14} stroke={1.6} aria-label="became" />
       {shown}
     </span>

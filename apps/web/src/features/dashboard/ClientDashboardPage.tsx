@@ -1,6 +1,6 @@
 import { answerBy } from '@fairlead/content/words/answer-by';
 import type { Portal, PortalNews } from '@fairlead/contract/features/portal';
-import { Anchor } from '@mantine/core';
+import { Anchor, Flex } from '@mantine/core';
 import {
   type Icon,
   IconFileText,
@@ -25,7 +25,7 @@ import { Card } from '#kit/layout/Card';
 import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink, TextLink } from '#kit/links/links';
 import { ItemList, ListItem } from '#kit/table/ItemList';
-import { Detail } from '#kit/text/text';
+import { Detail, Quiet } from '#kit/text/text';
 import classes from './ClientDashboard.module.css';
 
 type ClientDashboardPageProps = {
@@ -90,7 +90,7 @@ function PortalView({ portal, firstName, reports, documents }: ClientDashboardPa
           <NextSteps portal={portal} />
           <Card title="Reports" sub={reportsInWords(portal.reports)} flush={portal.reports.length > 0}>
             {portal.reports.length === 0 ? (
-              <p className={classes.none}>No report has been released to you yet.</p>
+              <Quiet>No report has been released to you yet.</Quiet>
             ) : (
               reports(portal.reports)
             )}
@@ -187,7 +187,7 @@ function NextSteps({ portal: { client, steps } }: { portal: Portal }) {
   if (steps.length === 0)
     return (
       <Card title="Next steps">
-        <p className={classes.none}>Your provider will share the next steps with you here.</p>
+        <Quiet>Your provider will share the next steps with you here.</Quiet>
       </Card>
     );
   return (
@@ -268,7 +268,7 @@ function News({ portal: { client, news } }: { portal: Portal }) {
   return (
     <Card title="What is new" flush={news.length > 0}>
       {news.length === 0 ? (
-        <p className={classes.none}>Nothing new in the last weeks.</p>
+        <Quiet>Nothing new in the last weeks.</Quiet>
       ) : (
         <ItemList>
           {news.map(({ kind, title, targetId, at }) => (
@@ -288,12 +288,12 @@ function News({ portal: { client, news } }: { portal: Portal }) {
 function Contact({ provider: { name, email, phone } }: Pick<Portal, 'provider'>) {
   return (
     <Card title="Your provider">
-      <p className={classes.contact}>
+      <Flex component="p" direction="column" gap={4} data-breaks>
         <strong dir="auto">{name}</strong>
         {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
         {phone && <Anchor href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Anchor>}
         {!email && !phone && <span>Questions? Ask your provider.</span>}
-      </p>
+      </Flex>
     </Card>
   );
 }

@@ -19,7 +19,7 @@ import { dayInSentence } from '#app/locale/figures';
 import { type NextStepKind, nextStepLink, nextStepWords } from '#domain/clients/next-steps';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
-import { Caption } from '#kit/text/text';
+import { Caption, Quiet } from '#kit/text/text';
 import classes from './NextStepsCard.module.css';
 
 const ICONS: Record<NextStepKind, typeof IconPencil> = {
@@ -44,7 +44,7 @@ export function NextStepsCard({ steps }: { steps: Dashboard['nextSteps'] }) {
   return (
     <Card title="What to do next" flush={steps.length > 0}>
       {steps.length === 0 ? (
-        <p className={classes.none}>Nothing is waiting. Every client has a current result and a report.</p>
+        <Quiet>Nothing is waiting. Every client has a current result and a report.</Quiet>
       ) : (
         <ol className={classes.list}>
           {steps.map((step) => (
@@ -65,15 +65,15 @@ function Step({ step }: { step: Dashboard['nextSteps'][number] }) {
         <span className={classes.icon}>
           <Icon size={20} stroke={1.6} aria-hidden="true" />
         </span>
-        <span className={classes.words}>
-          <Text span fw={500} className={classes.title}>
+        <Text span inherit flex="1 1 auto" miw={0}>
+          <Text display="block" span fw={500}>
             {title}
           </Text>
-          <Caption span className={classes.line}>
+          <Caption display="block" data-breaks span>
             <span dir="auto">{step.clientName}</span>
             {` · ${when(dayInSentence(step.since, now()))}`}
           </Caption>
-        </span>
+        </Text>
         <IconChevronRight size={18} stroke={1.6} className={classes.chevron} aria-hidden="true" />
       </TextLink>
     </li>

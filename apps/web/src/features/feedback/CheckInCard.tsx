@@ -1,5 +1,5 @@
 import { CHECK_IN_NOTICES, type Rating } from '@fairlead/contract/features/feedback/words';
-import { Button, CloseButton, Text } from '@mantine/core';
+import { Button, CloseButton, Flex, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
@@ -53,12 +53,12 @@ export function CheckInCard() {
   };
   return (
     <section aria-labelledby={titleId} className={classes.card} data-rated={rating !== null || undefined}>
-      <header className={classes.head}>
+      <Flex component="header" align="center" justify="space-between" gap={12} mr={-8}>
         <Text component="h2" size="lg" fw={600} id={titleId}>
           How was your first week?
         </Text>
         <CloseButton aria-label="Close" size="lg" iconSize={18} onClick={close} />
-      </header>
+      </Flex>
       <form
         noValidate
         className={classes.form}

@@ -10,6 +10,7 @@ import { FormAlert } from '#kit/feedback/FormAlert';
 import { sayNow } from '#kit/feedback/toast';
 import { CommentField } from '#kit/form/CommentField';
 import { Stars } from '#kit/form/Stars';
+import { Quiet } from '#kit/text/text';
 import classes from './Feedback.module.css';
 import { FeedbackPrices } from './FeedbackPrices';
 
@@ -64,9 +65,9 @@ export function FeedbackDialog() {
         }}
       >
         {/* A dialog that comes by itself begins with why. */}
-        <p className={classes.lead} tabIndex={-1} data-autofocus>
+        <Quiet tabIndex={-1} data-autofocus>
           {FEEDBACK_DAYS_REMAINING} days of your trial are left. Tell us what helps you and what is missing.
-        </p>
+        </Quiet>
         <Stack gap={18} mt={16}>
           <Stars label="Your rating (optional)" value={rating} onChange={setRating} />
           <CommentField

@@ -6,7 +6,7 @@ import {
   type FeedbackKind,
   RATING_LABELS,
 } from '@fairlead/contract/features/feedback/words';
-import { Badge, Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Flex, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { serverNow } from '#app/locale/clock';
@@ -49,11 +49,11 @@ export function FeedbackReading({ mspId, kind, onKind }: FeedbackReadingProps) {
   return (
     <>
       <div className={classes.head}>
-        <dl className={classes.averages}>
+        <Flex component="dl" wrap="wrap" gap="12px 40px">
           {FEEDBACK_KINDS.map((each) => (
             <Average key={each} kind={each} summary={first.summary[each]} />
           ))}
-        </dl>
+        </Flex>
         <SegmentedControl
           aria-label="Kind of feedback"
           size="sm"
@@ -133,7 +133,7 @@ function Entry({ entry, withMsp }: { entry: FeedbackEntry; withMsp: boolean }) {
           {comment}
         </p>
       )}
-      <Note className={classes.who}>
+      <Note mt={6} data-breaks>
         <span dir="auto" title={person?.email}>
           {person?.name || person?.email || 'Somebody who has left'}
         </span>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { IconFileText, IconScale, IconWaveSine } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSession } from '#app/session/session';
@@ -48,14 +48,14 @@ export function LandingPage() {
     </ButtonLink>
   ) : (
     <>
-      <div className={classes.ways}>
+      <Flex wrap="wrap" gap={10}>
         <ButtonLink to="/trial-signup" size="lg">
           Start a 14-day trial
         </ButtonLink>
         <ButtonLink to="/signin" size="lg" variant="default">
           Sign in
         </ButtonLink>
-      </div>
+      </Flex>
       <Note mt={16}>
         Partner of ours? <TextLink to="/nfr-signup">Ask for NFR access</TextLink>. Invited?{' '}
         <TextLink to="/signup">Open your invitation</TextLink>
@@ -63,7 +63,7 @@ export function LandingPage() {
     </>
   );
   return (
-    <div className={classes.landing}>
+    <Box mih="100vh" bg="var(--fl-surface)">
       <header className={classes.top}>
         <Wordmark />
         {session ? (
@@ -121,6 +121,6 @@ export function LandingPage() {
         <Note>Results are estimates from a model. They are not predictions, and not insurance or legal advice.</Note>
         <PlatformPages />
       </footer>
-    </div>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { TYPICAL_PRICE_NOTE, USUAL_SERVICES } from '@fairlead/content/services/ready-made-services';
 import type { MspServiceList } from '@fairlead/contract/features/msp-services';
-import { Button, Chip, Text, TextInput } from '@mantine/core';
+import { Button, Chip, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '#app/api/api-problem';
@@ -40,8 +40,8 @@ export function ServiceList({ list, canEdit, beginsShort = false }: ServiceListP
     setOnlyActive(false);
   };
   return (
-    <div className={classes.list}>
-      <div className={classes.tools}>
+    <Stack gap={20}>
+      <Group gap={12}>
         <TextInput
           type="search"
           className={classes.search}
@@ -70,7 +70,7 @@ export function ServiceList({ list, canEdit, beginsShort = false }: ServiceListP
             </Button>
           </div>
         )}
-      </div>
+      </Group>
       <FormAlert>{problem && sentenceOf(problem)}</FormAlert>
       {shown.length === 0 ? (
         <EmptyState
@@ -117,6 +117,6 @@ export function ServiceList({ list, canEdit, beginsShort = false }: ServiceListP
       )}
       {canEdit && <Caption>{TYPICAL_PRICE_NOTE}</Caption>}
       {adding && <AddServiceDialog currency={list.currency} onClose={() => setAdding(false)} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
 import { SERVICE_UNITS } from '@fairlead/contract/features/msp-services';
-import { Button, NumberInput, Select, Switch, Text, Textarea, UnstyledButton } from '@mantine/core';
+import { Button, Flex, NumberInput, Select, Stack, Switch, Text, Textarea, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
@@ -29,11 +29,11 @@ export function ServiceRow({ listed, currency, canEdit, onRemove }: ServiceRowPr
   const detailsId = `service-${service.id}-details`;
   return (
     <li className={classes.row} data-active={service.active || undefined}>
-      <div className={classes.what}>
+      <Stack gap={0} align="flex-start">
         <Text span inherit fw={service.active ? 600 : 500} className={classes.name} dir="auto">
           {name}
         </Text>
-        <Note span className={classes.text} dir="auto">
+        <Note data-breaks span dir="auto">
           {text}
         </Note>
         <UnstyledButton
@@ -45,7 +45,7 @@ export function ServiceRow({ listed, currency, canEdit, onRemove }: ServiceRowPr
           What it covers
           <IconChevronDown size={16} stroke={1.6} aria-hidden="true" data-open={open || undefined} />
         </UnstyledButton>
-      </div>
+      </Stack>
       {canEdit ? <Editing listed={listed} currency={currency} /> : <Reading listed={listed} />}
       {open && (
         <div id={detailsId} className={classes.details}>
@@ -58,10 +58,10 @@ export function ServiceRow({ listed, currency, canEdit, onRemove }: ServiceRowPr
 
 function Reading({ listed: { service } }: { listed: ListedService }) {
   return (
-    <div className={classes.reading}>
+    <Flex justify="space-between" gap={16}>
       <StatusDot status={service.active ? 'done' : 'waiting'}>{service.active ? 'Offered' : 'Not offered'}</StatusDot>
       {service.active && <span>{priceWords(service)}</span>}
-    </div>
+    </Flex>
   );
 }
 
@@ -94,9 +94,9 @@ function Editing({ listed, currency }: { listed: ListedService; currency: string
   return (
     <div className={classes.editing}>
       <Switch
+        pt={9}
         checked={service.active}
         aria-label={`Offer ${name}`}
-        className={classes.switch}
         onChange={({ currentTarget }) => send({ active: currentTarget.checked })}
       />
       <div className={classes.fields}>
@@ -131,7 +131,9 @@ function Editing({ listed, currency }: { listed: ListedService; currency: string
         />
         <p className={classes.hint} aria-live="polite">
           {problem ? (
-            <span className={classes.problem}>{problem}</span>
+            <Text span inherit c="var(--fl-danger-text)">
+              {problem}
+            </Text>
           ) : isOther ? (
             `Was ${priceWords(service)}. Enter it in ${currency}.`
           ) : (
@@ -146,7 +148,9 @@ function Editing({ listed, currency }: { listed: ListedService; currency: string
                   Use typical price
                 </UnstyledButton>
               )}
-              <span className={classes.state}>{save.isPending ? 'Saving' : save.isSuccess ? 'Saved' : ''}</span>
+              <Text span inherit ml="auto">
+                {save.isPending ? 'Saving' : save.isSuccess ? 'Saved' : ''}
+              </Text>
             </>
           )}
         </p>

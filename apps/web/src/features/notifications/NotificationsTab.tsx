@@ -1,5 +1,5 @@
 import { type NotificationChoice, notification } from '@fairlead/contract/features/notifications';
-import { Skeleton, Switch } from '@mantine/core';
+import { Skeleton, Stack, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
@@ -19,7 +19,7 @@ export function NotificationsTab() {
       {({ items }) => {
         const mine = items.filter(({ always }) => !always);
         return (
-          <div className={classes.stack}>
+          <Stack gap={24} maw={760}>
             {mine.length > 0 && (
               <Card title="Email" sub={`Goes to ${email}. Changes are saved at once.`}>
                 <ul>
@@ -50,7 +50,7 @@ export function NotificationsTab() {
                   ))}
               </ul>
             </Card>
-          </div>
+          </Stack>
         );
       }}
     </Loaded>

@@ -1,7 +1,7 @@
 import { SECTOR_KEYS, SECTORS } from '@fairlead/content/facts/sectors';
 import { recordKindsOf } from '@fairlead/contract/access/access';
 import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
-import { Button, Select, Stack, TextInput } from '@mantine/core';
+import { Box, Button, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -105,10 +105,10 @@ export function ClientStep({ view, importLink, onDone, ...frame }: ClientStepPro
           />
         </Stack>
       </form>
-      <div className={classes.others}>
+      <Stack gap={12} maw={480}>
         {importLink}
         <SampleOffer view={view} />
-      </div>
+      </Stack>
     </StepFrame>
   );
 }
@@ -119,8 +119,10 @@ function SampleOffer({ view: { sample } }: { view: Onboarding }) {
   const problem = add.error ?? remove.error;
   return (
     <div className={classes.sample}>
-      <strong className={classes.cardName}>{sample ? 'The sample' : 'Only looking for now'}</strong>
-      <Detail span className={classes.cardText}>
+      <Box component="strong" display="block">
+        {sample ? 'The sample' : 'Only looking for now'}
+      </Box>
+      <Detail display="block" span>
         {sample
           ? sampleWords(sample.state)
           : 'A sample shows a finished simulation and its report. It counts in no figure and costs no credit.'}

@@ -1,7 +1,7 @@
 import { ONBOARDING_STEPS, type OnboardingStep, type StepView } from '@fairlead/contract/features/onboarding/steps';
 import { UnstyledButton } from '@mantine/core';
 import { Bullets } from '#kit/text/Bullets';
-import classes from './Onboarding.module.css';
+import { Quiet } from '#kit/text/text';
 import { StepFrame } from './StepFrame';
 
 type DoneStepProps = {
@@ -29,11 +29,13 @@ export function DoneStep({ steps, saving, onStep, onBack, onFinish }: DoneStepPr
     >
       {!isDone && (
         <>
-          <p className={classes.text}>Still open:</p>
+          <Quiet maw="62ch" mt={8}>
+            Still open:
+          </Quiet>
           <Bullets>
             {open.map(({ key }) => (
               <li key={key}>
-                <UnstyledButton className={classes.openLink} onClick={() => onStep(key)}>
+                <UnstyledButton mih={28} c="var(--fl-brand-text)" td="underline" onClick={() => onStep(key)}>
                   {ONBOARDING_STEPS[key].label}
                 </UnstyledButton>
               </li>

@@ -15,7 +15,7 @@ export function SetupReturn() {
         Back to setting up
       </TextLink>
       <span>Your work is saved.</span>
-      <CloseButton aria-label="Hide this line" onClick={forgetReturn} className={classes.hide} />
+      <CloseButton ml="auto" aria-label="Hide this line" onClick={forgetReturn} />
     </Detail>
   );
 }

@@ -3,7 +3,7 @@ import {
   ONBOARDING_PURPOSES,
   type OnboardingPurpose,
 } from '@fairlead/contract/features/onboarding/steps';
-import { Radio } from '@mantine/core';
+import { Box, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Detail } from '#kit/text/text';
 import classes from './Onboarding.module.css';
@@ -34,19 +34,21 @@ export function StartStep({ purpose, saving, onChoose, onSkip }: StartStepProps)
       next={{ onClick: () => chosen && onChoose(chosen), loading: saving, disabled: !chosen }}
     >
       <Radio.Group value={choice} onChange={setChoice} aria-label="What would you like to do first?">
-        <div className={classes.cards}>
+        <Stack gap={12} maw={620}>
           {ONBOARDING_PURPOSE_KEYS.map((key) => (
             <Radio.Card key={key} value={key} className={classes.card}>
               <Radio.Indicator />
               <span>
-                <strong className={classes.cardName}>{ONBOARDING_PURPOSES[key]}</strong>
-                <Detail span className={classes.cardText}>
+                <Box component="strong" display="block">
+                  {ONBOARDING_PURPOSES[key]}
+                </Box>
+                <Detail display="block" span>
                   {MEANINGS[key]}
                 </Detail>
               </span>
             </Radio.Card>
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
     </StepFrame>
   );

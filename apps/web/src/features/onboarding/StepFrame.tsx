@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Quiet } from '#kit/text/text';
 import classes from './Onboarding.module.css';
 
 type Next = { label?: string; onClick?: () => void; form?: string; loading?: boolean; disabled?: boolean };
@@ -26,11 +27,15 @@ export function StepFrame({ question, text, children, onBack, onSkip, next }: St
   }, []);
   return (
     <section>
-      <Text component="h1" variant="headline" className={classes.question} ref={title} tabIndex={-1}>
+      <Text component="h1" variant="headline" ref={title} tabIndex={-1}>
         {question}
       </Text>
-      <p className={classes.text}>{text}</p>
-      <div className={classes.content}>{children}</div>
+      <Quiet maw="62ch" mt={8}>
+        {text}
+      </Quiet>
+      <Stack gap={20} mih={220} mt={24}>
+        {children}
+      </Stack>
       <footer className={classes.foot}>
         {onBack ? (
           <Button
@@ -43,7 +48,7 @@ export function StepFrame({ question, text, children, onBack, onSkip, next }: St
         ) : (
           <span />
         )}
-        <div className={classes.on}>
+        <Flex wrap="wrap" gap={8}>
           {onSkip && (
             <Button variant="subtle" onClick={onSkip}>
               Skip for now
@@ -59,7 +64,7 @@ export function StepFrame({ question, text, children, onBack, onSkip, next }: St
               {next.label ?? 'Continue'}
             </Button>
           )}
-        </div>
+        </Flex>
       </footer>
     </section>
   );

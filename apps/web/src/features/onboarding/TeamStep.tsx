@@ -1,6 +1,6 @@
 import { invitableRoles } from '@fairlead/contract/access/access';
 import { type Role, roleLabel } from '@fairlead/contract/access/roles';
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Flex, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
@@ -76,11 +76,11 @@ export function TeamStep({ isDone, onDone, ...frame }: TeamStepProps) {
           />
           {roles.length > 1 && (
             <Radio.Group label="Role" {...form.getInputProps('role')}>
-              <div className={classes.roles}>
+              <Flex wrap="wrap" gap={20} mt={6}>
                 {roles.map((role) => (
                   <Radio key={role} value={role} label={roleLabel(role)} />
                 ))}
-              </div>
+              </Flex>
             </Radio.Group>
           )}
         </Stack>

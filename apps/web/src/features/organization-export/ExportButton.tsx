@@ -1,4 +1,4 @@
-import { Button, type ButtonVariant } from '@mantine/core';
+import { Button, type ButtonVariant, Group } from '@mantine/core';
 import { IconTableExport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { apiClient } from '#app/api/api';
@@ -13,7 +13,7 @@ export function ExportButton({ variant = 'default' }: { variant?: ButtonVariant 
     mutationFn: async () => saveFile(await apiClient.organizationExport.exportOwnData(), 'Fairlead data.xlsx'),
   });
   return (
-    <div className={classes.export}>
+    <Group gap="8px 16px">
       <Button
         variant={variant}
         leftSection={<IconTableExport size={18} stroke={1.6} aria-hidden="true" />}
@@ -27,6 +27,6 @@ export function ExportButton({ variant = 'default' }: { variant?: ButtonVariant 
         {save.isSuccess && 'Your workbook was downloaded.'}
         {save.isError && `The export did not work. ${sentenceOf(save.error)}`}
       </Small>
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { DELETION_GRACE_DAYS, type OrganizationLosses } from '@fairlead/contract/features/organization/organization';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
@@ -9,8 +9,8 @@ import { useMe } from '#app/session/session';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
 import { Bullets } from '#kit/text/Bullets';
+import { Quiet } from '#kit/text/text';
 import { DeleteOrganizationDialog } from './DeleteOrganizationDialog';
-import classes from './Organization.module.css';
 import { useCancelDeletion } from './use-deletion';
 
 const COUNTED: Record<keyof OrganizationLosses, readonly [one: string, many: string]> = {
@@ -53,22 +53,22 @@ export function DeletionCard({ ownData }: { ownData: ReactNode }) {
   if (request)
     return (
       <Card title={`Will be deleted on ${fullDate(request.due_at)}`} sub="Until then everything works as it does now.">
-        <div className={classes.parts}>
-          <p className={classes.lead}>
+        <Stack align="flex-start">
+          <Quiet maw="64ch">
             {request.requested_by ?? 'A global admin'} asked for it on {fullDate(request.requested_at)}. Any admin can
             take it back. After that day nothing can be restored.
-          </p>
+          </Quiet>
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({})}>
             Keep the organization
           </Button>
-        </div>
+        </Stack>
       </Card>
     );
   return (
     <Card title="Delete the organization" sub={`It is erased ${DELETION_GRACE_DAYS} days after you ask for it.`}>
-      <div className={classes.parts}>
+      <Stack align="flex-start">
         <div>
-          <p className={classes.lead}>With it goes everything in it, for good:</p>
+          <Quiet maw="64ch">With it goes everything in it, for good:</Quiet>
           <Bullets variant="quiet" mt={12}>
             {lossWords(losses).map((line) => (
               <li key={line}>{line}</li>
@@ -78,7 +78,7 @@ export function DeletionCard({ ownData }: { ownData: ReactNode }) {
         <Button variant="default" data-danger onClick={() => setAsking(true)}>
           Delete the organization
         </Button>
-      </div>
+      </Stack>
       {isAsking && (
         <DeleteOrganizationDialog
           name={company_name}

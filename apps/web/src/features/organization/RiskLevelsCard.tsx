@@ -10,6 +10,7 @@ import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Quiet } from '#kit/text/text';
 import { ConflictNotice } from './ConflictNotice';
 import classes from './Organization.module.css';
 import {
@@ -81,10 +82,10 @@ function RiskForm({ settings, currency }: { settings: OwnRiskSettings; currency:
         {percent('severe')}
       </fieldset>
       <Meaning values={values} currency={currency} />
-      <p className={classes.aside}>
+      <Quiet maw="80ch">
         Changes apply to new runs. A run that is there keeps the limit and the levels it was made with, in lists and in
         reports too, until the client is run again.
-      </p>
+      </Quiet>
       <FormAlert>{problem}</FormAlert>
       <Group gap={12}>
         <Button type="submit" loading={isSaving} disabled={!isDirty}>

@@ -1,6 +1,6 @@
 import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
 import { PLAN_PERIOD_LABELS, PLAN_PERIODS, type PlanPeriod } from '@fairlead/contract/features/plans/plans';
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { Note, Small } from '#kit/text/text';
 import { type CurrentPlan, PlanCard } from './PlanCard';
@@ -24,12 +24,12 @@ export function PlanPicker({ list, links, fit, current, onOpen }: PlanPickerProp
   const [period, setPeriod] = useState<PlanPeriod>('monthly');
   return (
     <div className={classes.picker}>
-      <div className={classes.billing}>
+      <Group gap="8px 12px">
         <SegmentedControl data={PERIODS} value={period} onChange={setPeriod} aria-label="Billing" />
         <Small span fw={600} c="var(--fl-with-text)">
           {YEARLY_WORDS}
         </Small>
-      </div>
+      </Group>
       <div className={classes.plans}>
         {list(period).map((offer) => (
           <PlanCard

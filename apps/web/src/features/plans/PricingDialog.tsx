@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useOfferedLinks } from '#domain/platform/links';
 import { useTrial } from '#domain/trials/trial';
 import { daysLeftWords } from '#domain/trials/trial-words';
@@ -22,7 +23,9 @@ export function PricingDialog({ onClose }: { onClose: () => void }) {
       isFullScreenOnPhone
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
     >
-      <p className={classes.lead}>{days && `${days}. `}Your clients and reports stay as they are.</p>
+      <Text mt={4} mb={18} c="dimmed">
+        {days && `${days}. `}Your clients and reports stay as they are.
+      </Text>
       <PlanPicker list={pricingModalOffers} links={links} fit={fit} current={current} />
     </Dialog>
   );

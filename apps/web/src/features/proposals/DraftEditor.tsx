@@ -1,7 +1,7 @@
 import { EXCHANGE_RATES } from '@fairlead/content/facts/exchange-rates';
 import { MOST_LINES, type Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { lineTotal, sendProblems, totalsProblem } from '@fairlead/contract/features/proposals/totals';
-import { Button, NumberInput, Select, Textarea } from '@mantine/core';
+import { Button, Flex, Group, NumberInput, Select, Text, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -96,10 +96,10 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
             </Button>
           )}
         </Small>
-        <div className={classes.buttons}>
+        <Group gap={12}>
           {actions({ save: draft.save })}
           <Button onClick={handleAsk}>Send to client</Button>
-        </div>
+        </Group>
       </div>
       {draft.isOver && (
         <FormAlert>
@@ -173,7 +173,7 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
           onChange={(event) => change({ introduction: event.currentTarget.value })}
         />
         {values.lines.length === 0 ? (
-          <Quiet className={classes.noLines}>No services yet. Add what you propose.</Quiet>
+          <Quiet mt={12}>No services yet. Add what you propose.</Quiet>
         ) : (
           <table className={classes.lines}>
             <thead>
@@ -201,8 +201,8 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
             </tbody>
           </table>
         )}
-        {shown.lines && <p className={classes.failure}>{shown.lines}</p>}
-        <div className={classes.addLine}>
+        {shown.lines && <Text c="var(--fl-danger-text)">{shown.lines}</Text>}
+        <Flex wrap="wrap" gap={12}>
           <Button
             variant="default"
             leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
@@ -227,7 +227,7 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
               {`Enter every price in ${values.currency}`}
             </Button>
           )}
-        </div>
+        </Flex>
         <TotalsBlock proposal={counted} />
         {proposal.effect ? (
           <>
@@ -307,7 +307,7 @@ function OtherServices({ proposal: { clientId, lines } }: { proposal: Proposal }
     return line.serviceKey ? [{ key: line.serviceKey, monthlyPrice: total === null ? null : total / 100 }] : [];
   });
   return (
-    <Quiet className={classes.others}>
+    <Quiet mt={12}>
       These are not the services of the newest simulation, so this is worked out from it, and its report tells of
       another set.{' '}
       {priced.length > 0 && (

@@ -8,6 +8,7 @@ import type {
   ProposalLine,
 } from '@fairlead/contract/features/proposals/proposals';
 import { lineTotal, MIXED_CURRENCIES, proposalTotals } from '@fairlead/contract/features/proposals/totals';
+import { Text } from '@mantine/core';
 import { figuresIn, fullDay, numberText, readerLocale } from '#app/locale/figures';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { Caption, Strong } from '#kit/text/text';
@@ -18,10 +19,10 @@ import { priceText } from './proposal-words';
 export function PaperHead({ proposal }: { proposal: Pick<Proposal, 'providerName' | 'clientName' | 'number'> }) {
   return (
     <header className={classes.head}>
-      <Strong className={classes.provider}>
+      <Strong data-breaks>
         <bdi>{proposal.providerName}</bdi>
       </Strong>
-      <p className={classes.number}>Proposal {proposal.number}</p>
+      <Text c="dimmed">Proposal {proposal.number}</Text>
       <p className={classes.for}>
         For <bdi>{proposal.clientName}</bdi>
       </p>
@@ -74,9 +75,9 @@ export function TotalsBlock({
   const totals = proposalTotals(proposal);
   if (!totals)
     return (
-      <p className={classes.mixed} role="alert">
+      <Text c="var(--fl-danger-text)" role="alert">
         {MIXED_CURRENCIES}
-      </p>
+      </Text>
     );
   const { currency, discountPercent } = proposal;
   const percent = formatStatedPercent(discountPercent / 100, { locale: readerLocale() });
@@ -178,7 +179,7 @@ type SignatureProps = { party: string; name: string; title: string; on: string; 
 function Signature({ party, name, title, on, mark }: SignatureProps) {
   return (
     <div>
-      <Strong className={classes.party}>
+      <Strong mb={8} data-breaks>
         For <bdi>{party}</bdi>
       </Strong>
       <dl>

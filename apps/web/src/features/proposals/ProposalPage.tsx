@@ -1,5 +1,5 @@
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function ProposalPage({ proposalId, isStaff, report }: ProposalPageProps)
   return (
     <Loaded query={query} skeleton={<PageSkeleton blocks={[640]} />} failed="The proposal could not load">
       {(proposal) => (
-        <div className={classes.page}>
+        <Stack gap={20} maw={980}>
           <PageHead
             crumbs={clientCrumbs({
               clientId: proposal.clientId,
@@ -75,7 +75,7 @@ export function ProposalPage({ proposalId, isStaff, report }: ProposalPageProps)
               <Record proposal={proposal} />
             </>
           )}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

@@ -1,4 +1,5 @@
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
+import { Text } from '@mantine/core';
 import { fullDay } from '#app/locale/figures';
 import { EffectBlock, LinesTable, PaperHead, SignatureBlock, TotalsBlock } from './PaperParts';
 import classes from './Proposal.module.css';
@@ -12,7 +13,11 @@ export function ProposalPaper({ proposal }: { proposal: Proposal }) {
       <h2 className={classes.title} dir="auto">
         {title}
       </h2>
-      {validUntil && <p className={classes.until}>Valid until {fullDay(validUntil)}</p>}
+      {validUntil && (
+        <Text mt={-16} c="dimmed">
+          Valid until {fullDay(validUntil)}
+        </Text>
+      )}
       {introduction && (
         <p className={classes.text} dir="auto">
           {introduction}

@@ -1,5 +1,5 @@
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
-import { Button, Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChecklist, IconDots } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -57,7 +57,7 @@ export function SentActions({ proposal, report }: SentActionsProps) {
     <>
       <div className={classes.bar}>
         <Small role="status">{takenOnAt ? 'Its services are sold, and their steps are agreed.' : ''}</Small>
-        <div className={classes.buttons}>
+        <Group gap={12}>
           <Menu position="bottom-end">
             <Menu.Target>
               <Button
@@ -89,7 +89,7 @@ export function SentActions({ proposal, report }: SentActionsProps) {
               Take the services on
             </Button>
           )}
-        </div>
+        </Group>
       </div>
       {failed && <FormAlert>{sentenceOf(failed)}</FormAlert>}
       {isRecording && <PaperAnswerDialog proposal={proposal} onClose={() => setRecording(false)} onKept={show} />}

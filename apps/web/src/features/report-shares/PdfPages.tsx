@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { drawText, openPdf } from './open-pdf';
@@ -34,12 +35,12 @@ export function PdfPages({ file, title }: PdfPagesProps) {
       </p>
     );
   return (
-    <section aria-label={title} className={classes.pages}>
+    <Flex component="section" direction="column" gap={16} aria-label={title}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages are positions
         <PdfPage key={index} pdf={pdf} number={index + 1} />
       ))}
-    </section>
+    </Flex>
   );
 }
 

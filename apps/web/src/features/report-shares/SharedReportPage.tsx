@@ -76,11 +76,11 @@ function Branded({ provider, children }: BrandedProps) {
       <header className={classes.head}>
         {provider.logo && <img className={classes.logo} src={provider.logo} alt="" />}
         <span>
-          <Text span size="lg" fw={600} className={classes.provider}>
+          <Text display="block" data-breaks span size="lg" fw={600}>
             {provider.name}
           </Text>
           {provider.company_tagline && (
-            <Small span c="#5a6b7c" className={classes.tagline}>
+            <Small display="block" data-breaks span c="#5a6b7c">
               {provider.company_tagline}
             </Small>
           )}

@@ -81,7 +81,7 @@ export function CreateReportForm({
                   <Text span fw={500} className={classes.name}>
                     {REPORT_KINDS[key].name}
                   </Text>
-                  <Detail span className={classes.holds}>
+                  <Detail display="block" mt={2} span>
                     {missingFor(key) ?? REPORT_KINDS[key].holds}
                   </Detail>
                 </span>

@@ -1,5 +1,5 @@
 import { MOST_IN_A_ZIP } from '@fairlead/contract/features/reports';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +12,6 @@ import { LoadFailure, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { Problem } from '#kit/text/text';
 import { ReportFilters } from './ReportFilters';
-import classes from './ReportLibrary.module.css';
 import { ReportList } from './ReportList';
 import { downloadReports } from './report-file';
 import { isNarrowed, type ReportSearch } from './report-search';
@@ -60,7 +59,7 @@ export function ReportLibrary({ clientId, canManage, search, onSearch, create }:
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
   return (
-    <div className={classes.library}>
+    <Stack>
       {canManage && <ReportFilters search={search} onSearch={onSearch} manyClients={!clientId} />}
       <Card
         title={clientId ? 'Reports' : 'All reports'}
@@ -82,12 +81,12 @@ export function ReportLibrary({ clientId, canManage, search, onSearch, create }:
         }
       >
         {zip.isError && (
-          <Problem className={classes.failure} role="alert">
+          <Problem mt={8} mr={20} mb={8} ml={20} role="alert">
             {Object.values(fieldErrors(zip.error))[0] ?? sentenceOf(zip.error)}
           </Problem>
         )}
         {chosen.size > MOST_IN_A_ZIP && (
-          <Problem className={classes.failure} role="alert">
+          <Problem mt={8} mr={20} mb={8} ml={20} role="alert">
             Choose at most {MOST_IN_A_ZIP} reports.
           </Problem>
         )}
@@ -121,6 +120,6 @@ export function ReportLibrary({ clientId, canManage, search, onSearch, create }:
           </Button>
         )}
       </Card>
-    </div>
+    </Stack>
   );
 }

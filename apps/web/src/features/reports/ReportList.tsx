@@ -38,7 +38,7 @@ export function ReportList({ reports, canManage, withClient = false, chosen, onC
   return (
     <>
       {failure && (
-        <Problem className={classes.failure} role="alert">
+        <Problem mt={8} mr={20} mb={8} ml={20} role="alert">
           {failure}
         </Problem>
       )}
@@ -110,7 +110,7 @@ function ReportWords({ report, withClient }: { report: Report; withClient: boole
   const trouble = troubleOf(report);
   return (
     <div className={classes.words}>
-      <Medium span className={classes.title} dir="auto">
+      <Medium display="block" data-breaks span dir="auto">
         {report.title}
       </Medium>
       <Caption span className={classes.line}>

@@ -5,8 +5,7 @@ import { IconDownload, IconExternalLink, IconRefresh } from '@tabler/icons-react
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '#app/api/api-problem';
 import { PAPER_WORDS, pagesInWords } from '#domain/reports/report-words';
-import { Problem } from '#kit/text/text';
-import classes from './CreateReport.module.css';
+import { Problem, Quiet } from '#kit/text/text';
 import { downloadReport, openReport } from './report-file';
 
 type ReportMakingProps = {
@@ -28,13 +27,11 @@ export function ReportMaking({ report, error, isSending, onRetry, onClose }: Rep
     <>
       <div role="status">
         {report?.status === 'ready' ? (
-          <p className={classes.text}>
-            {[REPORT_KINDS[report.kind].name, pagesInWords(report), PAPER_WORDS[report.paper]].join(' · ')}
-          </p>
+          <Quiet>{[REPORT_KINDS[report.kind].name, pagesInWords(report), PAPER_WORDS[report.paper]].join(' · ')}</Quiet>
         ) : report?.status !== 'failed' ? (
-          <p className={classes.text}>
+          <Quiet>
             Setting the pages and drawing the charts. You can close this: the report appears in the client's list.
-          </p>
+          </Quiet>
         ) : null}
       </div>
       {(report === undefined || report.status === 'queued') && failure === null && (

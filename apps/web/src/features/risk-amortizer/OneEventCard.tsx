@@ -1,10 +1,10 @@
 import { ONE_EVENT_NOTE } from '@fairlead/content/words/amortizer-words';
+import { Stack } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
 import { Note } from '#kit/text/text';
 import { SliderField } from './inputs/SliderField';
-import classes from './OneEventCard.module.css';
 import type { Amortizer } from './use-amortizer';
 
 type OneEventCardProps = { amortizer: Amortizer; figures: Figures };
@@ -16,7 +16,7 @@ export function OneEventCard({ amortizer, figures }: OneEventCardProps) {
   const months = figures.count(sheet.inputs.horizonMonths);
   return (
     <Card title="If it happened" sub="One loss, paid back in equal parts over the horizon">
-      <div className={classes.body}>
+      <Stack>
         <SliderField
           field="eventLoss"
           value={values.eventLoss}
@@ -41,7 +41,7 @@ export function OneEventCard({ amortizer, figures }: OneEventCardProps) {
           </Note>
         )}
         <Note>{ONE_EVENT_NOTE}</Note>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { DECIDABLE_STATES, type RoadmapStep } from '@fairlead/contract/features/roadmap';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { figuresIn } from '#app/locale/figures';
 import { STEP_STATE_WORDS } from '#domain/roadmap/step-words';
@@ -32,11 +32,11 @@ export function ClientRoadmap({ clientId }: { clientId: string }) {
         return (
           <div className={classes.stack}>
             <StepTotals steps={steps} figures={figures} />
-            <ol className={classes.list}>
+            <Flex component="ol" direction="column" gap={8}>
               {steps.map((step) => (
                 <li key={step.id} className={classes.step} data-state={step.state}>
                   <span aria-hidden="true" />
-                  <div className={classes.words}>
+                  <Box miw={0}>
                     <StepBody step={step} figures={figures} forStaff={false} />
                     {DECIDABLE_STATES.includes(step.state) && (
                       <div className={classes.decide}>
@@ -55,13 +55,13 @@ export function ClientRoadmap({ clientId }: { clientId: string }) {
                         )}
                       </div>
                     )}
-                  </div>
+                  </Box>
                   <span className={classes.state} data-state={step.state}>
                     {STEP_STATE_WORDS[step.state]}
                   </span>
                 </li>
               ))}
-            </ol>
+            </Flex>
             {asked && <DecideDialog {...asked} figures={figures} actions={actions} onClose={() => setAsked(null)} />}
           </div>
         );

@@ -1,5 +1,5 @@
 import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/features/roadmap';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Flex, Group, SegmentedControl } from '@mantine/core';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '#app/api/api-problem';
@@ -99,7 +99,7 @@ export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
             ) : (
               <>
                 <StepTotals steps={steps} figures={figures} />
-                <div className={classes.bar}>
+                <Group gap={12} justify="space-between">
                   <SegmentedControl
                     size="sm"
                     aria-label="Show the steps"
@@ -117,7 +117,7 @@ export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
                       {add}
                     </div>
                   )}
-                </div>
+                </Group>
                 {failed && <FormAlert>{sentenceOf(failed)}</FormAlert>}
                 {view === 'order' && canEdit ? (
                   <SortableSteps steps={steps} onMove={(id, afterId) => actions.move.mutate({ id, afterId })}>
@@ -131,13 +131,13 @@ export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
                           {name}
                         </Detail>
                       )}
-                      <ol className={classes.list}>
+                      <Flex component="ol" direction="column" gap={8}>
                         {members.map((step) => (
                           <PlainStep key={step.id} step={step}>
                             {row(step, null)}
                           </PlainStep>
                         ))}
-                      </ol>
+                      </Flex>
                     </section>
                   ))
                 )}
@@ -172,10 +172,10 @@ function PlainStep({ step, children }: { step: RoadmapStep; children: ReactNode 
   );
 }
 
-type Group = { name: string; members: RoadmapStep[] };
+type StepGroup = { name: string; members: RoadmapStep[] };
 
 /** Steps below the quarter they are to be finished in, or below their state; each group keeps the order. */
-function groupsOf(steps: RoadmapStep[], view: View): Group[] {
+function groupsOf(steps: RoadmapStep[], view: View): StepGroup[] {
   if (view === 'order') return [{ name: '', members: steps }];
   if (view === 'state')
     return STEP_STATES.map((state) => ({

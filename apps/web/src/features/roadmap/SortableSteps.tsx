@@ -14,6 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { RoadmapStep } from '@fairlead/contract/features/roadmap';
+import { Flex } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Roadmap.module.css';
@@ -57,13 +58,13 @@ export function SortableSteps({ steps, onMove, children }: SortableStepsProps) {
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={classes.list}>
+        <Flex component="ol" direction="column" gap={8}>
           {steps.map((step, index) => (
             <SortableStep key={step.id} step={step}>
               {children(step, index)}
             </SortableStep>
           ))}
-        </ol>
+        </Flex>
       </SortableContext>
     </DndContext>
   );

@@ -1,4 +1,5 @@
 import type { RoadmapStep } from '@fairlead/contract/features/roadmap';
+import { Box } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { now } from '#app/locale/clock';
 import { type Figures, recentDate } from '#app/locale/figures';
@@ -15,8 +16,8 @@ export function StepBody({ step, figures, forStaff }: StepBodyProps) {
   const cost = costInWords(step, figures);
   const when = whenInWords(step);
   return (
-    <div className={classes.words}>
-      <h3 className={classes.title} dir="auto">
+    <Box miw={0}>
+      <h3 data-breaks dir="auto">
         {step.title}
       </h3>
       {step.description && (
@@ -36,7 +37,7 @@ export function StepBody({ step, figures, forStaff }: StepBodyProps) {
         {forStaff && <span>{step.shared ? 'Shared with the client' : 'Only you see this'}</span>}
       </Detail>
       {step.decision && <Said decision={step.decision} />}
-    </div>
+    </Box>
   );
 }
 

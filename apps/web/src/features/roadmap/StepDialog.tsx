@@ -1,7 +1,18 @@
 import { SERVICE_KEYS, SERVICES } from '@fairlead/content/services/services';
 import { listPrice } from '@fairlead/contract/features/plans/list-price';
 import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/features/roadmap';
-import { Button, Group, NumberInput, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  Group,
+  NumberInput,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +24,6 @@ import { STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { staffChoices } from '#domain/team/staff-choices';
 import { Dialog } from '#kit/dialog/Dialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
-import classes from './Roadmap.module.css';
 import { changedStep, fieldsOf, mergedStep, STEP_FIELD_LABELS, type StepFormValues, valuesOf } from './step-form';
 import { TargetField } from './TargetField';
 import type { RoadmapActions } from './use-roadmap';
@@ -169,12 +179,12 @@ function Contested({ newer, fields, form }: ContestedProps) {
       <strong>This step was changed while you were typing.</strong> Nothing you typed is lost. Check the fields, then
       save again.
       {open.map((field) => (
-        <span key={field} className={classes.contested}>
+        <Text span inherit display="block" mt={8} key={field}>
           {STEP_FIELD_LABELS[field]}: saved elsewhere as <bdi>“{String(theirs[field] ?? '')}”</bdi>{' '}
           <Button size="compact-xs" variant="default" onClick={() => form.setFieldValue(field, theirs[field])}>
             Use theirs
           </Button>
-        </span>
+        </Text>
       ))}
     </FormAlert>
   );

@@ -1,14 +1,13 @@
-import { Progress } from '@mantine/core';
+import { Box, Progress } from '@mantine/core';
 import type { CreditsView } from '#domain/trials/credits';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
-import classes from './ToolsPage.module.css';
 
 /** What a trial's credits went to. */
 export function CreditsCard({ credits: { limit, used, left, underWay, kinds } }: { credits: CreditsView }) {
   const words = `${used} of ${limit} credits used`;
   return (
-    <div className={classes.credits}>
+    <Box maw={420}>
       <Card title="Trial credits" sub={`${words}, ${left} left.`}>
         <Progress
           value={limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}
@@ -25,6 +24,6 @@ export function CreditsCard({ credits: { limit, used, left, underWay, kinds } }:
           ]}
         />
       </Card>
-    </div>
+    </Box>
   );
 }

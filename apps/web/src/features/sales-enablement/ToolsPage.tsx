@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconClock, IconSearch } from '@tabler/icons-react';
 import { useMe } from '#app/session/session';
 import { CreditNote } from '#domain/trials/CreditNote';
@@ -7,7 +7,7 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { Card } from '#kit/layout/Card';
 import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink } from '#kit/links/links';
-import { Note } from '#kit/text/text';
+import { Note, Quiet } from '#kit/text/text';
 import { CreditsCard } from './CreditsCard';
 import classes from './ToolsPage.module.css';
 import { toolsFor } from './tools';
@@ -23,13 +23,13 @@ export function ToolsPage({ search, onSearch }: ToolsPageProps) {
     <>
       <PageHead title="Tools" context="What helps you to sell and advise, each ready to use in front of a client." />
       <TextInput
+        maw={360}
         type="search"
         aria-label="Search tools"
         placeholder="Search tools"
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
-        className={classes.search}
       />
       {tools.length === 0 ? (
         <Card>
@@ -51,14 +51,14 @@ export function ToolsPage({ search, onSearch }: ToolsPageProps) {
               <Text component="h2" size="lg" fw={600}>
                 {tool.name}
               </Text>
-              <p className={classes.promise}>{tool.promise}</p>
+              <Quiet mt={4}>{tool.promise}</Quiet>
               <Note mt={10}>{tool.when}</Note>
               {tool.takesCredits && credits && (
-                <div className={classes.cost}>
+                <Box mt={12}>
                   <CreditNote left={credits.left} uses={tool.takesCredits} />
-                </div>
+                </Box>
               )}
-              <div className={classes.foot}>
+              <Group gap={12} wrap="nowrap" justify="space-between" mt="auto" pt={20}>
                 <Note span className={classes.minutes}>
                   <IconClock size={16} stroke={1.6} aria-hidden="true" />
                   {tool.minutes}
@@ -66,7 +66,7 @@ export function ToolsPage({ search, onSearch }: ToolsPageProps) {
                 <ButtonLink to={tool.path} variant="default" aria-label={`Open ${tool.name}`}>
                   Open
                 </ButtonLink>
-              </div>
+              </Group>
             </li>
           ))}
         </ul>

@@ -61,9 +61,9 @@ export function PictureDialog({ address, onSave, onBroken, onClose }: PictureDia
           onCropAreaChange={(_share, pixels) => setArea(pixels)}
         />
       </div>
-      <div className={classes.tools}>
+      <Group gap={20} wrap="nowrap">
         <Slider
-          className={classes.zoom}
+          flex="1 1 auto"
           aria-label="Zoom"
           thumbLabel="Zoom"
           min={1}
@@ -86,7 +86,7 @@ export function PictureDialog({ address, onSave, onBroken, onClose }: PictureDia
             </ActionIcon>
           ))}
         </Group>
-      </div>
+      </Group>
     </FormDialog>
   );
 }

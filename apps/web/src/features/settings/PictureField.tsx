@@ -9,7 +9,6 @@ import { PersonAvatar } from '#domain/team/PersonAvatar';
 import { sayNow } from '#kit/feedback/toast';
 import { Label, Problem } from '#kit/text/text';
 import { type CropArea, cropPicture } from './crop-picture';
-import classes from './Picture.module.css';
 import { PictureDialog } from './PictureDialog';
 
 const { accept, refusal } = UPLOADS.picture;
@@ -42,7 +41,7 @@ export function PictureField() {
     else setProblem(refusal);
   };
   return (
-    <div className={classes.field}>
+    <Group wrap="nowrap" mb={20}>
       <PersonAvatar name={profile.name || email} picture={profile.profile_picture} size={72} />
       <div>
         <Label span>Picture</Label>
@@ -78,7 +77,7 @@ export function PictureField() {
           onClose={drop}
         />
       )}
-    </div>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useFreshSignIn } from '#app/session/fresh-sign-in';
 import { useMe } from '#app/session/session';
 import { TypeToConfirmDialog } from '#kit/dialog/TypeToConfirmDialog';
 import { Card } from '#kit/layout/Card';
-import classes from './People.module.css';
+import { Quiet } from '#kit/text/text';
 
 /** What is stored about oneself, to take along, and the end of the own account. */
 export function AccountCard() {
@@ -21,17 +21,17 @@ export function AccountCard() {
   });
   return (
     <Card title="Your account" sub="What is stored about you, and the way out">
-      <p className={classes.lead}>
+      <Quiet maw="64ch">
         Your profile, your choices, what you did and which pages you opened, as one file that programs can read.
-      </p>
-      <div className={classes.accountActs}>
+      </Quiet>
+      <Flex wrap="wrap" gap={12} mt={16}>
         <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
           Export my account
         </Button>
         <Button variant="default" data-danger onClick={() => setLeaving(true)}>
           Delete my account
         </Button>
-      </div>
+      </Flex>
       {isLeaving && <DeleteAccountDialog onClose={() => setLeaving(false)} />}
     </Card>
   );

@@ -1,13 +1,13 @@
 import { type Role, roleLabel } from '@fairlead/contract/access/roles';
 import { rolesToChangeTo, type TeamMember } from '@fairlead/contract/features/team';
-import { Radio } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { problemCode } from '#app/api/api-problem';
 import { useMe, useSession } from '#app/session/session';
 import { FormDialog } from '#kit/dialog/FormDialog';
-import { Medium, Note } from '#kit/text/text';
+import { Medium, Note, Quiet } from '#kit/text/text';
 import classes from './People.module.css';
 import { ROLE_TEXTS } from './role-words';
 import { useReloadPeople } from './use-invitations';
@@ -41,7 +41,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
       onClose={onClose}
     >
       <Radio.Group aria-label="Role" value={role} onChange={choose}>
-        <div className={classes.roles}>
+        <Stack gap={8} mt={6}>
           {rolesToChangeTo(profile.role, member.role).map((key) => (
             <Radio.Card key={key} value={key} className={classes.role}>
               <Radio.Indicator />
@@ -55,10 +55,10 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
               </span>
             </Radio.Card>
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
       {member.id === profile.id && role !== member.role && (
-        <p className={classes.lead}>You give your own rights up at once. Another admin can give them back.</p>
+        <Quiet maw="64ch">You give your own rights up at once. Another admin can give them back.</Quiet>
       )}
     </FormDialog>
   );

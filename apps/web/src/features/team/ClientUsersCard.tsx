@@ -6,11 +6,11 @@ import { sentenceOf } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
+import { Quiet } from '#kit/text/text';
 import { InvitationTable } from './InvitationTable';
 import { InviteDialog } from './InviteDialog';
 import { canBecome } from './invitation-words';
 import { MemberTable } from './MemberTable';
-import classes from './People.module.css';
 import { rolesToGive } from './role-words';
 import { useInvitations } from './use-invitations';
 
@@ -46,7 +46,7 @@ export function ClientUsersCard({ client }: { client: { id: string; name: string
       ) : !team.data ? (
         <Skeleton height={52} aria-hidden="true" />
       ) : users.length + open.length === 0 ? (
-        <p className={classes.lead}>Nobody of this client has access yet.</p>
+        <Quiet maw="64ch">Nobody of this client has access yet.</Quiet>
       ) : (
         <>
           {users.length > 0 && <MemberTable members={users} tells="role" team={[]} />}

@@ -104,7 +104,7 @@ function InvitationRow({ invitation, scope, isPhone, isResending, onResend, onRe
     return (
       <Table.Tr>
         <Table.Td>
-          <Medium span className={classes.email}>
+          <Medium data-breaks span>
             {email}
           </Medium>
           <Caption span className={rowTable.sub} dir="auto">
@@ -123,7 +123,7 @@ function InvitationRow({ invitation, scope, isPhone, isResending, onResend, onRe
   return (
     <Table.Tr>
       <Table.Td>
-        <Medium span className={classes.email}>
+        <Medium data-breaks span>
           {email}
         </Medium>
         <Caption span className={rowTable.sub} dir="auto">

@@ -9,9 +9,9 @@ import { useMe } from '#app/session/session';
 import { ClientPicker } from '#domain/clients/ClientPicker';
 import { type MspChoice, MspSelect } from '#domain/msps/MspSelect';
 import { emailProblem } from '#kit/form/email-rule';
+import { Quiet } from '#kit/text/text';
 import { InvitationDialog } from './InvitationDialog';
 import { KIND_LABELS } from './invitation-words';
-import classes from './People.module.css';
 import { rolesToGive } from './role-words';
 
 type InviteAnyoneProps = {
@@ -130,7 +130,7 @@ function InviteAnyoneDialog({ kind: firstKind, onClose }: { kind: InvitationKind
         (ownMsp ? (
           <ClientPicker clientsOnly label={`Client of ${ownMsp.company_name}`} {...form.getInputProps('client_id')} />
         ) : (
-          <p className={classes.lead}>Choose the MSP you act for in Captain's Settings first.</p>
+          <Quiet maw="64ch">Choose the MSP you act for in Captain's Settings first.</Quiet>
         ))}
     </InvitationDialog>
   );

@@ -1,10 +1,10 @@
 import { type Role, roleLabel } from '@fairlead/contract/access/roles';
-import { Radio } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { api } from '#app/api/api';
 import { ClientPicker } from '#domain/clients/ClientPicker';
 import { emailProblem } from '#kit/form/email-rule';
-import { Medium, Note } from '#kit/text/text';
+import { Medium, Note, Quiet } from '#kit/text/text';
 import { InvitationDialog } from './InvitationDialog';
 import classes from './People.module.css';
 import { ROLE_TEXTS } from './role-words';
@@ -46,7 +46,7 @@ export function InviteDialog({ roles, client, organization, seatLimit, onClose }
     >
       {roles.length > 1 ? (
         <Radio.Group label="Role" {...form.getInputProps('role')}>
-          <div className={classes.roles}>
+          <Stack gap={8} mt={6}>
             {roles.map((key) => (
               <Radio.Card key={key} value={key} className={classes.role}>
                 <Radio.Indicator />
@@ -60,12 +60,12 @@ export function InviteDialog({ roles, client, organization, seatLimit, onClose }
                 </span>
               </Radio.Card>
             ))}
-          </div>
+          </Stack>
         </Radio.Group>
       ) : (
-        <p className={classes.lead}>
+        <Quiet maw="64ch">
           They join as <strong>{roleLabel(role)}</strong>. {ROLE_TEXTS[role]}
-        </p>
+        </Quiet>
       )}
       {role === 'client_viewer' && !client && (
         <ClientPicker clientsOnly label="Client" {...form.getInputProps('client_id')} />

@@ -86,7 +86,7 @@ function Person({ member, isOwn }: { member: TeamMember; isOwn: boolean }) {
     <div className={classes.person}>
       <PersonAvatar name={name || email} picture={member.profile_picture} size={34} />
       <div>
-        <Medium span className={classes.name} dir="auto">
+        <Medium data-breaks span dir="auto">
           {name}
         </Medium>{' '}
         {isOwn && (

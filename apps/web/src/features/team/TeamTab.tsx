@@ -9,6 +9,7 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Quiet } from '#kit/text/text';
 import { InvitationTable } from './InvitationTable';
 import { InviteDialog } from './InviteDialog';
 import { canBecome } from './invitation-words';
@@ -37,7 +38,7 @@ export function TeamTab() {
         return (
           <div className={classes.stack}>
             <div className={classes.head}>
-              <p className={classes.lead}>{seatWords(seats, msp?.company_name)}</p>
+              <Quiet maw="64ch">{seatWords(seats, msp?.company_name)}</Quiet>
               {invite}
             </div>
             <Card title="Team" flush>
@@ -84,7 +85,7 @@ function OpenInvitations() {
       {open.length > 0 ? (
         <InvitationTable invitations={open} scope="msp" />
       ) : (
-        <p className={classes.lead}>Nobody is invited at the moment.</p>
+        <Quiet maw="64ch">Nobody is invited at the moment.</Quiet>
       )}
     </Card>
   );

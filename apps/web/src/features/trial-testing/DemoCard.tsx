@@ -10,6 +10,7 @@ import { useMe, useSession } from '#app/session/session';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
+import { Quiet } from '#kit/text/text';
 import classes from './TrialTesting.module.css';
 import { ACCESS_LABELS, TEST_STEPS } from './test-steps';
 
@@ -19,10 +20,10 @@ export function DemoCard() {
   if (!msp?.is_demo)
     return (
       <Card title="Try a moment out">
-        <p className={classes.text}>
+        <Quiet maw="72ch">
           {msp ? `You act for ${msp.company_name}, which is no demo MSP.` : 'You act for no MSP.'} Dates and prompts can
           be changed for a demo MSP only. <TextLink to="/admin/settings">Choose one in Captain's Settings</TextLink>
-        </p>
+        </Quiet>
       </Card>
     );
   const current = msp.is_trial ? 'trial' : msp.is_nfr ? 'nfr' : 'plan';
@@ -131,10 +132,10 @@ function Reset({ company }: { company: string }) {
   );
   return (
     <div className={classes.form}>
-      <p className={classes.text}>
+      <Quiet maw="72ch">
         The welcome, the check-in card, the banner and the feedback dialog show once to each person. Let them show
         again:
-      </p>
+      </Quiet>
       <FormAlert>{reset.error && sentenceOf(reset.error)}</FormAlert>
       <Group gap={12}>
         <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ whose: 'members' })}>

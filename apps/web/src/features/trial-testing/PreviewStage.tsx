@@ -1,4 +1,4 @@
-import { Button, Portal } from '@mantine/core';
+import { Box, Button, Portal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconEye } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
@@ -98,7 +98,7 @@ export function PreviewStage({ name, look, answers, onClose }: PreviewStageProps
       <PreviewWorld me={seen} answers={answers} tell={tell}>
         {width ? (
           <Dialog onClose={onClose} title={`${name}: ${look.label}`} size={width}>
-            <div className={classes.stage}>{look.draw(onClose)}</div>
+            <Box pt={4}>{look.draw(onClose)}</Box>
           </Dialog>
         ) : (
           look.draw(onClose)

@@ -1,5 +1,5 @@
 import { PROMPTS, type Prompt, type Verdict } from '@fairlead/contract/features/trials/prompts';
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Stack } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { Card } from '#kit/layout/Card';
 import { Medium } from '#kit/text/text';
@@ -28,20 +28,20 @@ export function PromptList({ sub, verdicts, inTurn, previews, opened, onPreview 
           const waits = verdicts[prompt].shows && WAITS_ITS_TURN.includes(prompt) && inTurn !== prompt;
           return (
             <li key={prompt} className={classes.prompt}>
-              <div className={classes.words}>
+              <Stack gap={2} miw={0}>
                 <Medium span>{PROMPTS[prompt]}</Medium>
                 <VerdictWords verdict={verdicts[prompt]} waitsFor={waits && inTurn ? PROMPTS[inTurn] : null} />
-              </div>
+              </Stack>
               <PreviewButton name={PROMPTS[prompt]} looks={previews[prompt]} onPreview={onPreview} />
             </li>
           );
         })}
         {opened.map(({ name, opens, looks }) => (
           <li key={name} className={classes.prompt}>
-            <div className={classes.words}>
+            <Stack gap={2} miw={0}>
               <Medium span>{name}</Medium>
               <span className={classes.why}>{opens}</span>
-            </div>
+            </Stack>
             <PreviewButton name={name} looks={looks} onPreview={onPreview} />
           </li>
         ))}

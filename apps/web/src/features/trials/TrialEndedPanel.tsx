@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '#app/session/session';
-import { Detail } from '#kit/text/text';
+import { Detail, Quiet } from '#kit/text/text';
 import classes from './TrialEnded.module.css';
 import { useFreshMe } from './use-fresh-me';
 
@@ -25,7 +25,9 @@ export function TrialEndedPanel({ plans, ownData, onSignOut }: TrialEndedPanelPr
   };
   return (
     <>
-      <p className={classes.lead}>Your clients and reports are safe. Choose a plan to carry on.</p>
+      <Quiet mt={4} mb={18}>
+        Your clients and reports are safe. Choose a plan to carry on.
+      </Quiet>
       {plans}
       <div className={classes.foot}>
         <Detail>Paid already? You go on from here as soon as the payment has arrived.</Detail>

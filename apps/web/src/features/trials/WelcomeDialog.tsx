@@ -1,6 +1,6 @@
 import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/access/roles';
 import type { TrialState } from '@fairlead/contract/features/trials/trial';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Flex } from '@mantine/core';
 import { IconAddressBook, IconChartAreaLine, IconFileText } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMe } from '#app/session/session';
@@ -8,7 +8,7 @@ import { type CreditsView, useCredits } from '#domain/trials/credits';
 import { useMarkPromptsShown } from '#domain/trials/prompt-flags';
 import { useTrial } from '#domain/trials/trial';
 import { Dialog } from '#kit/dialog/Dialog';
-import { Strong } from '#kit/text/text';
+import { Quiet, Strong } from '#kit/text/text';
 import classes from './WelcomeDialog.module.css';
 
 /** Day 1: what there is and what to do first. Closing it any other way is Start Exploring without going anywhere. */
@@ -37,8 +37,8 @@ export function WelcomeDialog() {
           NFR Trial
         </Badge>
       )}
-      <p className={classes.lead}>{trial.isNfr ? nfrWords(trial) : trialWords(trial, credits)}</p>
-      <ol className={classes.steps}>
+      <Quiet maw="60ch">{trial.isNfr ? nfrWords(trial) : trialWords(trial, credits)}</Quiet>
+      <Flex component="ol" direction="column" gap={4} mt={20}>
         <li className={classes.step}>
           <IconAddressBook size={20} stroke={1.6} aria-hidden="true" />
           <span>
@@ -66,7 +66,7 @@ export function WelcomeDialog() {
             It gathers the figures and your services in your brand.
           </span>
         </li>
-      </ol>
+      </Flex>
       <Button size="lg" fullWidth mt={24} data-autofocus onClick={handleStart}>
         Start Exploring
       </Button>

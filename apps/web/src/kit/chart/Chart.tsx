@@ -1,5 +1,5 @@
 import type { ChartTable } from '@fairlead/reports/charts/settings';
-import { ActionIcon, Table, Tooltip, useComputedColorScheme } from '@mantine/core';
+import { ActionIcon, Box, Table, Tooltip, useComputedColorScheme } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import type { ECharts, EChartsOption } from 'echarts';
 import { useEffect, useRef, useState } from 'react';
@@ -69,7 +69,7 @@ export function Chart({ option, label, table, height, drawIn = false }: ChartPro
 
   const swap = asTable ? 'Show as chart' : 'Show as table';
   return (
-    <div className={classes.chart}>
+    <Box pos="relative">
       {table && (
         <Tooltip label={swap}>
           <ActionIcon
@@ -118,6 +118,6 @@ export function Chart({ option, label, table, height, drawIn = false }: ChartPro
           className={classes.box}
         />
       )}
-    </div>
+    </Box>
   );
 }

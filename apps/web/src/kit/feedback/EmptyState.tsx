@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FairleadMark } from '../brand/FairleadMark';
 import classes from './EmptyState.module.css';
@@ -34,13 +34,13 @@ function Drawing({ kind }: { kind: NonNullable<EmptyStateProps['drawing']> }) {
 /** Nothing yet, or nothing found: drawing, title, one sentence, one action. */
 export function EmptyState({ title, text, action, drawing = 'mark' }: EmptyStateProps) {
   return (
-    <div className={classes.empty}>
+    <Stack gap={0} align="center" py={40} px={24} ta="center">
       <Drawing kind={drawing} />
       <Text component="h3" size="lg" fw={600} mt={16}>
         {title}
       </Text>
       <p className={classes.text}>{text}</p>
       {action && <div className={classes.action}>{action}</div>}
-    </div>
+    </Stack>
   );
 }

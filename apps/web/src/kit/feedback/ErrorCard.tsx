@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './ErrorCard.module.css';
 
@@ -13,20 +13,24 @@ type ErrorCardProps = {
 /** A failure contained where it happened: what could not be shown, and a way forward. */
 export function ErrorCard({ title, message, onRetry, onReload }: ErrorCardProps) {
   return (
-    <div role="alert" className={classes.error}>
+    <Stack gap={0} align="center" py={32} px={20} ta="center" role="alert">
       <IconAlertCircle size={28} stroke={1.6} className={classes.icon} aria-hidden="true" />
       <Text component="strong" size="lg" fw={600} mt={12}>
         {title}
       </Text>
-      {message && <p className={classes.message}>{message}</p>}
-      <div className={classes.actions}>
+      {message && (
+        <Text maw="60ch" mt={4} c="dimmed" data-breaks>
+          {message}
+        </Text>
+      )}
+      <Flex gap={8} mt={16}>
         {onReload && <Button onClick={onReload}>Reload Page</Button>}
         {onRetry && (
           <Button variant="default" onClick={onRetry}>
             {onReload ? 'Try Again' : 'Try again'}
           </Button>
         )}
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { RATING_LABELS, RATINGS, type Rating } from '@fairlead/contract/features/feedback/words';
-import { VisuallyHidden } from '@mantine/core';
+import { Flex, Group, VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Label, Problem, Small } from '../text/text';
@@ -25,16 +25,16 @@ export function Stars({ label, value, onChange, error = null }: StarsProps) {
       aria-invalid={error !== null || undefined}
       aria-describedby={error === null ? undefined : `${id}-error`}
     >
-      <div className={classes.head}>
+      <Flex wrap="wrap" gap="0 10px">
         <Label span c="var(--fl-ink)" id={`${id}-label`}>
           {label}
         </Label>
         <Small span className={classes.word} data-chosen={shown !== null || undefined} aria-hidden="true">
           {shown === null ? `${RATING_LABELS[1]} to ${RATING_LABELS[5]}` : RATING_LABELS[shown]}
         </Small>
-      </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer only previews; choosing is the radios' */}
-      <div className={classes.row} onMouseLeave={() => setPointed(null)}>
+      </Flex>
+      {/* The pointer only previews; choosing is the radios'. */}
+      <Group gap={0} ml={-6} onMouseLeave={() => setPointed(null)}>
         {RATINGS.map((rating) => (
           <label key={rating} className={classes.star} onMouseEnter={() => setPointed(rating)}>
             <input
@@ -52,7 +52,7 @@ export function Stars({ label, value, onChange, error = null }: StarsProps) {
             <Star isFilled={shown !== null && rating <= shown} />
           </label>
         ))}
-      </div>
+      </Group>
       {error !== null && (
         <Problem mt={4} id={`${id}-error`}>
           {error}

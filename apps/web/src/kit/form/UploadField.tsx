@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Stack } from '@mantine/core';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Caption, Label, Problem } from '../text/text';
 import classes from './UploadField.module.css';
@@ -59,7 +59,7 @@ export function UploadField(props: UploadFieldProps) {
       <div className={classes.place} data-ground={ground} data-over={isOver || undefined}>
         {picture ? <img src={picture} alt="" /> : empty}
       </div>
-      <div className={classes.side}>
+      <Stack gap={2} miw={0}>
         <Label span id={`${id}-label`}>
           {label}
         </Label>
@@ -91,7 +91,7 @@ export function UploadField(props: UploadFieldProps) {
             {error}
           </Problem>
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

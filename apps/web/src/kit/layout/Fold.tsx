@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import classes from './Fold.module.css';
@@ -14,7 +15,7 @@ export function Fold({ title, initiallyOpen = false, children }: FoldProps) {
         <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
         {title}
       </summary>
-      <div className={classes.content}>{children}</div>
+      <Box pb={16}>{children}</Box>
     </details>
   );
 }

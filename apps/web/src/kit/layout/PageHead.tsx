@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Note } from '../text/text';
@@ -41,13 +42,17 @@ export function PageHead({ title, section, context, details, crumbs, actions, no
       )}
       <div className={classes.head}>
         {avatar}
-        <div className={classes.words}>
-          <h1 className={classes.title} dir="auto">
+        <Box flex="1 1 auto" miw={0}>
+          <h1 data-breaks dir="auto">
             {title}
           </h1>
-          {context && <p className={classes.context}>{context}</p>}
+          {context && (
+            <Text mt={4} c="dimmed">
+              {context}
+            </Text>
+          )}
           {details}
-        </div>
+        </Box>
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {note && <div className={classes.note}>{note}</div>}

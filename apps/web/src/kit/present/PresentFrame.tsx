@@ -151,7 +151,7 @@ export function PresentFrame(props: PresentFrameProps) {
             >
               Back
             </Button>
-            <Note span className={classes.count}>
+            <Note miw={52} ta="center" span>
               {index + 1} of {slides.length}
             </Note>
             <Button

@@ -33,7 +33,7 @@ export function ListItem({ icon: ItemIcon, title, line, children }: ListItemProp
         <span className={classes.title} dir="auto">
           {title}
         </span>
-        <Caption span className={classes.line}>
+        <Caption display="block" data-breaks span>
           {line}
         </Caption>
       </div>

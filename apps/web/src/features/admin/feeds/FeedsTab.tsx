@@ -2,7 +2,7 @@ import { DAY_MS } from '@fairlead/content/format/days';
 import type { FeedRun, FeedState } from '@fairlead/contract/features/feeds';
 import { FEED_STALE_DAYS } from '@fairlead/contract/features/feeds';
 import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
-import { Button, Skeleton, Switch, TextInput } from '@mantine/core';
+import { Box, Button, Skeleton, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -108,14 +108,14 @@ function StateCard() {
           <DataList rows={factsOf(feed)} />
           <FormAlert>{feed.problem && `The last try brought nothing: ${feed.problem} What was there stays.`}</FormAlert>
           {feed.runs.length > 0 && (
-            <ul className={classes.runs} aria-label="Last runs">
+            <Box component="ul" mt={12} aria-label="Last runs">
               {feed.runs.map((each) => (
                 <li key={each.id} className={classes.run}>
                   <StatusDot status={each.status === 'failed' ? 'failed' : 'done'}>{runWords(each)}</StatusDot>
                   <Note span>{exactInstant(each.started_at)}</Note>
                 </li>
               ))}
-            </ul>
+            </Box>
           )}
         </Card>
       )}

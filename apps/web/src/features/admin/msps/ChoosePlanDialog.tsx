@@ -11,7 +11,7 @@ import {
   type Plan,
   type PlanPeriod,
 } from '@fairlead/contract/features/plans/plans';
-import { Radio, SegmentedControl } from '@mantine/core';
+import { Radio, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { figuresIn } from '#app/locale/figures';
@@ -56,7 +56,7 @@ export function ChoosePlanDialog({ msp, onClose }: { msp: AdminMspDetail; onClos
         aria-label="Billing"
       />
       <Radio.Group value={plan} onChange={(value) => setPlan(value as Plan)} aria-label="Plan">
-        <div className={classes.plans}>
+        <Stack gap={8}>
           {PLANS.map((key) => (
             <Radio.Card key={key} value={key} className={classes.plan}>
               <Radio.Indicator />
@@ -70,7 +70,7 @@ export function ChoosePlanDialog({ msp, onClose }: { msp: AdminMspDetail; onClos
               </span>
             </Radio.Card>
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
       <Bullets variant="detail" mt={20} className={classes.effects}>
         {effectsOf(msp).map((effect) => (

@@ -27,7 +27,7 @@ type MspFiltersProps = MspNarrowing & { onChange: (change: MspNarrowing) => void
 /** Which MSPs the list shows, and in which order. */
 export function MspFilters({ kind, sort, onChange }: MspFiltersProps) {
   return (
-    <div className={classes.filters}>
+    <Group gap="12px 24px" justify="space-between">
       <Group gap={8} role="group" aria-label="Kind of MSP">
         {KINDS.map(({ value, label }) => (
           <Chip
@@ -50,6 +50,6 @@ export function MspFilters({ kind, sort, onChange }: MspFiltersProps) {
         value={sort ?? '-created'}
         onChange={(value) => onChange({ sort: value === '-created' ? undefined : (value as MspSort) })}
       />
-    </div>
+    </Group>
   );
 }

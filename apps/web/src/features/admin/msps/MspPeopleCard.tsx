@@ -8,7 +8,6 @@ import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
 import { Caption } from '#kit/text/text';
-import classes from '../Lists.module.css';
 import { UserStatus } from '../users/UserStatus';
 
 /** The people of an MSP, each leading to what may be done for them. */
@@ -48,7 +47,7 @@ export function MspPeopleCard({ mspId }: { mspId: string }) {
                         <TextLink to="/admin/users/$userId" params={{ userId: user.id }} fw={500} dir="auto">
                           {user.name}
                         </TextLink>
-                        <Caption component="div" className={classes.second}>
+                        <Caption data-breaks component="div">
                           {user.email}
                         </Caption>
                       </Table.Td>

@@ -1,5 +1,5 @@
 import type { ParkedJob } from '@fairlead/contract/features/parked-jobs';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Flex, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
@@ -34,10 +34,10 @@ export function ParkedJobsCard() {
           items.length === 0 ? (
             <Text c="var(--fl-ink-3)">None. Background work runs as it should.</Text>
           ) : (
-            <ul className={classes.parked}>
+            <Flex component="ul" direction="column">
               {items.map((job) => (
                 <li key={job.id} className={classes.parkedJob}>
-                  <div className={classes.words}>
+                  <Box flex="1 1 320px" miw={0} data-breaks>
                     <Strong component="div">
                       {jobWords(job.name)}
                       {job.company_name && (
@@ -51,7 +51,7 @@ export function ParkedJobsCard() {
                       Parked {fullDate(job.parked_at)} after {job.tries} tries
                     </Note>
                     <code className={classes.jobError}>{job.error}</code>
-                  </div>
+                  </Box>
                   <div className={classes.decide}>
                     <Button
                       variant="default"
@@ -64,7 +64,7 @@ export function ParkedJobsCard() {
                   </div>
                 </li>
               ))}
-            </ul>
+            </Flex>
           )
         }
       </Loaded>

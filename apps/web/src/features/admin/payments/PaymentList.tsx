@@ -1,5 +1,6 @@
 import type { Payment } from '@fairlead/contract/features/admin/admin';
 import { PAYMENT_OUTCOMES } from '@fairlead/contract/features/plans/payments';
+import { Flex } from '@mantine/core';
 import { now } from '#app/locale/clock';
 import { recentDate } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
@@ -13,12 +14,12 @@ export function PaymentList({ items }: { items: Payment[] }) {
     <ul>
       {items.map((payment) => (
         <li key={payment.event_id} className={classes.payment}>
-          <div className={classes.paid}>
+          <Flex justify="space-between" gap={16} data-breaks>
             <Strong span display="block">
               {paidFor(payment)}
             </Strong>
             <span className={classes.when}>{recentDate(payment.received_at, now())}</span>
-          </div>
+          </Flex>
           <StatusDot status={OUTCOME_STATUS[payment.outcome]}>{PAYMENT_OUTCOMES[payment.outcome]}</StatusDot>
           <code className={classes.event}>{payment.event_id}</code>
         </li>

@@ -1,5 +1,5 @@
 import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
-import { Button, Group, NumberInput, Skeleton, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, SimpleGrid, Skeleton, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ function RatesForm({ source, section }: { source: SectionSource<Rates>; section:
           </div>
         </div>
         <div className={classes.group}>
-          <div className={classes.rates}>
+          <SimpleGrid minColWidth={180} verticalSpacing={12}>
             {codes.map((code) => (
               <NumberInput
                 key={code}
@@ -69,7 +69,7 @@ function RatesForm({ source, section }: { source: SectionSource<Rates>; section:
                 }
               />
             ))}
-          </div>
+          </SimpleGrid>
           <FormAlert>{tableProblem}</FormAlert>
           <Group gap={8} mt={16} align="flex-end">
             <TextInput

@@ -1,12 +1,11 @@
 import type { PlatformSettings } from '@fairlead/contract/features/sign-ups';
-import { Skeleton, Switch } from '@mantine/core';
+import { Skeleton, Stack, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
-import classes from '../Admin.module.css';
 
 type Way = keyof PlatformSettings;
 
@@ -46,7 +45,7 @@ export function SignUpSwitches() {
     <Card title="Who may sign up" sub="Changes count at once. Invitations work in any case.">
       <Loaded query={settings} skeleton={<Skeleton height={160} />} failed="These settings could not load">
         {(data) => (
-          <div className={classes.switches}>
+          <Stack gap={20}>
             {WAYS.map(({ key: way, label, text }) => (
               <Switch
                 key={way}
@@ -56,7 +55,7 @@ export function SignUpSwitches() {
                 onChange={(event) => update.mutate({ [way]: event.currentTarget.checked })}
               />
             ))}
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Card>

@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { FormDialog } from '#kit/dialog/FormDialog';
+import { Quiet } from '#kit/text/text';
 import classes from './SingleSignOn.module.css';
 import { SsoAddressList } from './SsoAddressList';
 import { atFormFields, EMPTY_SSO_FORM, missingIn, SSO_KIND_NAMES, type SsoForm, ssoFields } from './sso-form';
@@ -41,7 +42,7 @@ export function ConnectSsoDialog({ mspId, addresses, onClose }: ConnectSsoDialog
         {...form.getInputProps('kind')}
       />
       <div>
-        <p className={classes.lead}>Their administrator enters this at the identity provider:</p>
+        <Quiet mb={8}>Their administrator enters this at the identity provider:</Quiet>
         <SsoAddressList kind={kind} addresses={addresses} />
       </div>
       <TextInput

@@ -1,5 +1,5 @@
 import type { SsoProvider } from '@fairlead/contract/features/single-sign-on';
-import { Button, Switch } from '@mantine/core';
+import { Box, Button, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
@@ -27,18 +27,18 @@ export function SsoProviderRow({ mspId, provider, onRemove }: SsoProviderRowProp
   const isOn = update.isPending ? update.variables : enabled;
   return (
     <li className={classes.provider}>
-      <div className={classes.words}>
+      <Box flex="1 1 320px" miw={0} data-breaks>
         <Strong component="div" dir="auto">
           {name}
         </Strong>
-        <div className={classes.domains}>{domains.join(', ')}</div>
+        <Box c="var(--fl-ink-2)">{domains.join(', ')}</Box>
         <Note component="div">
           {SSO_KIND_NAMES[kind]} · <bdi>{issuer}</bdi>
         </Note>
         <Note component="div">
           {peopleInWords(accounts)} · since {fullDate(created_at)}
         </Note>
-      </div>
+      </Box>
       <div className={classes.acts}>
         <Switch
           label="On"

@@ -1,5 +1,5 @@
 import type { AdminUserDetail, UserFactor } from '@fairlead/contract/features/admin/users';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { api } from '#app/api/api';
@@ -30,7 +30,7 @@ export function FactorList({ user, factors }: FactorListProps) {
     );
   return (
     <>
-      <ul className={classes.runs} aria-label="Second steps">
+      <Box component="ul" mt={12} aria-label="Second steps">
         {factors.map((factor) => (
           <li key={factor.id} className={classes.run}>
             <span>
@@ -53,7 +53,7 @@ export function FactorList({ user, factors }: FactorListProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Box>
       {removing && <RemoveFactorDialog user={user} factor={removing} onClose={() => setRemoving(null)} />}
     </>
   );

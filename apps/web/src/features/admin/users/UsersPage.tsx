@@ -146,7 +146,7 @@ function UserList(props: UserListProps) {
                   <TextLink to="/admin/users/$userId" params={{ userId: user.id }} fw={500} dir="auto">
                     {user.name}
                   </TextLink>
-                  <Caption component="div" className={classes.second}>
+                  <Caption data-breaks component="div">
                     {user.email}
                   </Caption>
                 </Table.Td>

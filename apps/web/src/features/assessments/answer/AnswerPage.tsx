@@ -1,7 +1,7 @@
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { scoreAssessment } from '@fairlead/risk/assessment/score';
-import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconKeyboard } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -116,7 +116,7 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
             isSelect={hasDrawer}
           />
           <StandingSoFar bank={bank} score={score} onOpen={openQuestion} />
-          <div className={classes.tools}>
+          <Group gap={8} wrap="nowrap" justify="space-between">
             <SegmentedControl
               size="sm"
               aria-label="How the questions are shown"
@@ -141,7 +141,7 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
                 <IconKeyboard size={20} stroke={1.6} />
               </ActionIcon>
             </Tooltip>
-          </div>
+          </Group>
         </div>
         {isReview ? (
           <ReviewStep

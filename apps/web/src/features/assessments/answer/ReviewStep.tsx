@@ -141,12 +141,12 @@ export function ReviewStep({ assessment, bank, kept, asked, open, score, onOpen 
           {list(byId(score.softStops), ({ stopMeans }) => stopMeans)}
         </Card>
       )}
-      <div className={classes.foot}>
+      <Stack gap={12}>
         {completion.problem && <FormAlert>{completion.problem}</FormAlert>}
         {completion.missing.length > 0 && (
           <FormAlert>
             {completion.missing.map(({ questionId, sentence }) => (
-              <Small span key={questionId} className={classes.missing}>
+              <Small display="block" span key={questionId}>
                 {bank.questions.find(({ id }) => id === questionId)?.question} {sentence}
               </Small>
             ))}
@@ -164,7 +164,7 @@ export function ReviewStep({ assessment, bank, kept, asked, open, score, onOpen 
             Complete assessment
           </Button>
         </div>
-      </div>
+      </Stack>
     </Stack>
   );
 }
@@ -190,7 +190,7 @@ function QuestionLinks({ questions, note, onOpen }: QuestionLinksProps) {
             {question.question}
           </UnstyledButton>
           {note && (
-            <Detail span className={classes.note}>
+            <Detail display="block" span>
               {note(question)}
             </Detail>
           )}

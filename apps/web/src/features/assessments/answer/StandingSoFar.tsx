@@ -20,7 +20,13 @@ export function StandingSoFar({ bank, score, onOpen }: StandingSoFarProps) {
     <section className={classes.standing} aria-label="Score so far">
       <Caption className={classes.label}>Score so far</Caption>
       <Text variant="total" className={classes.score}>
-        {score.score === null ? <span className={classes.none}>–</span> : pointsText(score.score)}
+        {score.score === null ? (
+          <Text span inherit c="dimmed">
+            –
+          </Text>
+        ) : (
+          pointsText(score.score)
+        )}
         <BandBadge bank={bank} band={score.band} />
       </Text>
       {score.hardStops.length > 0 ? (

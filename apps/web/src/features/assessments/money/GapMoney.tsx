@@ -2,7 +2,7 @@ import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
-import { Button, Checkbox, Skeleton, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
 import { IconArrowRight, IconCalculator } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type Figures, figuresIn } from '#app/locale/figures';
@@ -193,7 +193,7 @@ type ActsProps = {
 function Acts({ clientId, lines, sum, bank, chosen }: ActsProps) {
   const plan = usePlanServices(clientId, bank);
   return (
-    <div className={classes.acts}>
+    <Group gap={10} mih={36} mt={12}>
       {sum.services === 0 ? (
         <Quiet maw="72ch">Choose steps or services to see what they come to.</Quiet>
       ) : (
@@ -213,6 +213,6 @@ function Acts({ clientId, lines, sum, bank, chosen }: ActsProps) {
           </ButtonLink>
         </>
       )}
-    </div>
+    </Group>
   );
 }

@@ -12,7 +12,7 @@ import { fullDate } from '#app/locale/figures';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
-import { Caption, Medium } from '#kit/text/text';
+import { Caption, Medium, Quiet } from '#kit/text/text';
 import { answerText } from '../answer-choices';
 import { changeText, pointsText } from '../points-text';
 import classes from './CompareView.module.css';
@@ -168,7 +168,7 @@ function QuestionsBeside({ bank, olderBank, comparison, names }: BesideProps) {
       }
     >
       {shown.length === 0 ? (
-        <p className={classes.none}>Nothing was answered differently.</p>
+        <Quiet>Nothing was answered differently.</Quiet>
       ) : (
         <ul className={classes.questions}>
           {shown.map(({ questionId, question, ofOlder, ofNewer, before, after, change, version }) => {
@@ -178,19 +178,19 @@ function QuestionsBeside({ bank, olderBank, comparison, names }: BesideProps) {
                 <span className={classes.question}>
                   {question.question}
                   {VERSION_WORDS[version] && (
-                    <Caption span className={classes.version}>
+                    <Caption display="block" span>
                       {VERSION_WORDS[version]}
                     </Caption>
                   )}
                 </span>
                 <span>
-                  <Caption span className={classes.name}>
+                  <Caption display="block" span>
                     {names.before}
                   </Caption>
                   {ofOlder ? answerText(ofOlder, before, olderBank) : '–'}
                 </span>
                 <span>
-                  <Caption span className={classes.name}>
+                  <Caption display="block" span>
                     {names.after}
                   </Caption>
                   {ofNewer ? answerText(ofNewer, after, bank) : '–'}

@@ -99,10 +99,10 @@ export function ResultPage({ assessment, bank, isStaff, compareWith, onCompare, 
             <StopsCard {...completed} />
             <div className={classes.pair}>
               <SectionsCard {...completed} />
-              <div className={classes.side}>
+              <Stack gap={24}>
                 <SquareCard {...completed} />
                 <QuickWinsCard {...completed} />
-              </div>
+              </Stack>
             </div>
             <GapsCard
               {...completed}

@@ -1,6 +1,6 @@
 import type { ClientEvent } from '@fairlead/contract/features/clients/activity';
 import { ACTIVITY_KIND_LABELS, ACTIVITY_KINDS, type ActivityKind } from '@fairlead/contract/features/clients/terms';
-import { Button, Select, Skeleton } from '@mantine/core';
+import { Button, Select, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
@@ -73,9 +73,9 @@ export function ActivityCard({ clientId }: { clientId: string }) {
         <ol>
           {items.map((event) => (
             <li key={event.id} className={classes.event}>
-              <p className={classes.words} dir="auto">
+              <Text c="var(--fl-ink)" data-breaks dir="auto">
                 {eventWords(event)} <EventLink clientId={clientId} event={event} />
-              </p>
+              </Text>
               <time className={below.sub} dateTime={event.at} title={exactInstant(event.at)}>
                 {recentDate(event.at, now())}
               </time>

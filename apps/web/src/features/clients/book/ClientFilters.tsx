@@ -54,7 +54,7 @@ export function ClientFilters({ search, kinds, onChange }: ClientFiltersProps) {
         nothingFoundMessage="No industry matches"
       />
       <OwnerAndTagFilters search={search} onChange={onChange} />
-      <Group gap={8} className={classes.chips}>
+      <Group flex="1 1 100%" gap={8}>
         {many && (
           <>
             <FilterChip

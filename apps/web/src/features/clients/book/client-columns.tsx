@@ -29,7 +29,7 @@ function Care({ client: { owner, renewsOn }, now }: { client: ClientListItem; no
   if (!owner && !renewsOn) return null;
   const standing = renewsOn ? renewalStanding(renewsOn, now) : 'later';
   return (
-    <Small span className={classes.care}>
+    <Small display="block" miw={0} span>
       {owner && <span className={classes.owner}>{owner.name}</span>}
       {renewsOn && (
         <Caption span className={classes.renewal} data-standing={standing}>

@@ -73,7 +73,7 @@ export function ContactsCard({ clientId }: { clientId: string }) {
 const Reach = ({ email, phone }: ClientContact) => (
   <div className={classes.reach}>
     {email && (
-      <Anchor href={`mailto:${email}`} size="sm" className={classes.cut}>
+      <Anchor data-breaks href={`mailto:${email}`} size="sm">
         {email}
       </Anchor>
     )}

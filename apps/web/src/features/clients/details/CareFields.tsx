@@ -1,13 +1,12 @@
 import { REGION_KEYS, REGIONS } from '@fairlead/content/facts/regions';
 import { REGULATION_KEYS, REGULATIONS } from '@fairlead/content/facts/regulations';
 import type { TeamMember } from '@fairlead/contract/features/team';
-import { Anchor, MultiSelect, Select, SimpleGrid, Stack, TagsInput, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Flex, MultiSelect, Select, SimpleGrid, Stack, TagsInput, Text, VisuallyHidden } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { isRegulation } from '#domain/clients/catalogue-keys';
 import { staffChoices } from '#domain/team/staff-choices';
 import { Card } from '#kit/layout/Card';
 import { CLIENT_FIELD_LABELS, type ClientField } from '../client-form';
-import classes from './ClientDetails.module.css';
 
 type CareFieldsProps = {
   inputProps: (field: ClientField) => GetInputPropsReturnType;
@@ -42,7 +41,7 @@ export function CareFields({ inputProps, fieldId, people }: CareFieldsProps) {
             <MultiSelect {...common('operatingRegions')} data={REGION_OPTIONS} placeholder="Add a region" />
           </SimpleGrid>
           {regulations.length > 0 && (
-            <ul className={classes.duties}>
+            <Flex component="ul" direction="column" gap={12}>
               {regulations.map((key) => (
                 <li key={key}>
                   <Anchor href={REGULATIONS[key].link} target="_blank" rel="noopener noreferrer" size="md">
@@ -54,7 +53,7 @@ export function CareFields({ inputProps, fieldId, people }: CareFieldsProps) {
                   </Text>
                 </li>
               ))}
-            </ul>
+            </Flex>
           )}
         </Stack>
       </Card>

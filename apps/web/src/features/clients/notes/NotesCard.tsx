@@ -1,5 +1,5 @@
 import { type ClientNote, noteBody } from '@fairlead/contract/features/clients/notes';
-import { Button, Group, Skeleton, Textarea } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Textarea } from '@mantine/core';
 import { IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function NotesCard({ clientId, isWriting }: NotesCardProps) {
         <ul className={classes.rows}>
           {items.map((note) => (
             <li key={note.id} className={classes.row}>
-              <div className={classes.words}>
+              <Box flex="1 1 0" miw={0}>
                 <p className={classes.body} dir="auto">
                   {note.body}
                 </p>
@@ -79,7 +79,7 @@ export function NotesCard({ clientId, isWriting }: NotesCardProps) {
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
-              </div>
+              </Box>
               <RowMenu
                 label={`the note of ${note.authorName ?? 'somebody who left'}`}
                 acts={[

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { now } from '#app/locale/clock';
@@ -53,11 +54,11 @@ export function ChanceTrend({ points, probability, children }: ChanceTrendProps)
           </span>
         ))}
       </div>
-      <div className={classes.foot}>
+      <Flex wrap="wrap" justify="space-between" gap="0 8px" mt={4} c="dimmed">
         <span aria-hidden="true">{shown[0] && recentDate(shown[0].at, now())}</span>
         {children}
         <span aria-hidden="true">Now</span>
-      </div>
+      </Flex>
     </div>
   );
 }

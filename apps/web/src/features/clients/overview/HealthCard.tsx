@@ -1,5 +1,5 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import { Skeleton } from '@mantine/core';
+import { Flex, Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ export function HealthCard({ client, children }: HealthCardProps) {
         <Skeleton height={190} aria-hidden="true" />
       ) : (
         <>
-          <ul className={classes.lines}>
+          <Flex component="ul" direction="column" gap={10}>
             {healthOf(client, summary.data, day).map(({ key, tone, text, link }) => (
               <HealthRow key={key} tone={tone} text={text}>
                 {link && (
@@ -56,7 +56,7 @@ export function HealthCard({ client, children }: HealthCardProps) {
               </HealthRow>
             ))}
             {children}
-          </ul>
+          </Flex>
           {summary.data.lastEvent && (
             <Detail className={classes.last} dir="auto">
               {eventWords(summary.data.lastEvent)}, {recentInSentence(summary.data.lastEvent.at, now())}.{' '}
@@ -87,9 +87,9 @@ export function HealthRow({ tone, text, children }: HealthRowProps) {
   return (
     <li className={classes.line} data-tone={tone}>
       <Icon size={18} stroke={1.6} aria-label={TONE_WORDS[tone]} role="img" />
-      <span className={classes.text}>
+      <Text span inherit flex="1 1 0" miw={0} c="var(--fl-ink)">
         {text}. {children}
-      </span>
+      </Text>
     </li>
   );
 }

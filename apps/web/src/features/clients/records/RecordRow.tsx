@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Detail } from '#kit/text/text';
 import classes from './Below.module.css';
@@ -24,7 +24,7 @@ type RecordRowProps = {
 export function RecordRow({ label, mark, beside, facts, note, children, aside, acts }: RecordRowProps) {
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <Box flex="1 1 0" miw={0}>
         <p className={classes.name} dir="auto">
           {label}
           {mark && (
@@ -41,7 +41,7 @@ export function RecordRow({ label, mark, beside, facts, note, children, aside, a
             {note}
           </Detail>
         )}
-      </div>
+      </Box>
       {aside}
       <RowMenu label={label} acts={acts} />
     </li>

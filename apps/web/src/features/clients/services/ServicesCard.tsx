@@ -1,6 +1,7 @@
 import { SERVICES } from '@fairlead/content/services/services';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { ClientService } from '@fairlead/contract/features/clients/services';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { figuresIn, fullDay } from '#app/locale/figures';
@@ -54,9 +55,9 @@ export function ServicesCard({ client }: { client: Client }) {
                   facts={[service.since && `Since ${fullDay(service.since)}`]}
                   note={service.note}
                   aside={
-                    <span className={classes.amount}>
+                    <Text span inherit flex="none" c="var(--fl-ink)" ta="right">
                       {service.monthlyPrice === null ? 'No price' : figures.money(service.monthlyPrice)}
-                    </span>
+                    </Text>
                   }
                   acts={[acts.edit(service), acts.remove(service)]}
                 />

@@ -35,7 +35,7 @@ function WideHelp({ onShare }: HelpProps) {
         onClick={toggle}
       >
         <IconLifebuoy size={18} stroke={1.6} aria-hidden="true" />
-        <Medium span className={classes.title}>
+        <Medium flex="1 1 auto" span>
           Need Help?
         </Medium>
         <IconChevronDown size={16} stroke={1.6} className={classes.chevron} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { lastDay, type ReportShare } from '@fairlead/contract/features/report-shares';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
@@ -28,7 +28,9 @@ export function LinkList({ reportId, links }: { reportId: string; links: ReportS
   );
   return (
     <section aria-label="Links">
-      <h3 className={classes.listTitle}>Links</h3>
+      <Box component="h3" mb={4}>
+        Links
+      </Box>
       {withdraw.isError && (
         <p className={classes.refusal} role="alert">
           {sentenceOf(withdraw.error)}
@@ -37,17 +39,17 @@ export function LinkList({ reportId, links }: { reportId: string; links: ReportS
       <ul>
         {links.map((link) => (
           <li key={link.id} className={classes.item}>
-            <div className={classes.words}>
-              <Medium span className={classes.name} dir="auto">
+            <Box flex="1 1 280px" miw={0}>
+              <Medium display="block" data-breaks span dir="auto">
                 {link.recipient || 'Anyone with the link'}
               </Medium>
-              <Caption span className={classes.line}>
+              <Caption display="block" data-breaks span>
                 {aboutLink(link)}
               </Caption>
-              <Caption span className={classes.line}>
+              <Caption display="block" data-breaks span>
                 {openedWords(link)}
               </Caption>
-            </div>
+            </Box>
             <StatusDot status={STATES[link.state].status}>{STATES[link.state].words}</StatusDot>
             {link.state === 'live' && (
               <Button

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@fairlead/content/format/days';
 import { END_WITHIN_90_DAYS, SHARE_LIMITS, shareEnd } from '@fairlead/contract/features/report-shares';
-import { Button, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
@@ -54,7 +54,7 @@ export function NewLinkForm({ reportId, onMade }: NewLinkFormProps) {
         focusFirstError,
       )}
     >
-      <div className={classes.fields}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} mb={16}>
         <TextInput
           label="For whom (optional)"
           description="Only your team reads this."
@@ -82,7 +82,7 @@ export function NewLinkForm({ reportId, onMade }: NewLinkFormProps) {
           description="Without it there is no button for it. Readers can still keep a copy of what they see."
           {...form.getInputProps('downloads', { type: 'checkbox' })}
         />
-      </div>
+      </SimpleGrid>
       <FormAlert>{create.isError && !isAtField && sentenceOf(create.error)}</FormAlert>
       <Group justify="flex-end">
         <Button type="submit" loading={create.isPending}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from '#app/api/api';
 import { Dialog } from '#kit/dialog/Dialog';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { Quiet } from '#kit/text/text';
 import { LinkList } from './LinkList';
 import { NewLinkForm } from './NewLinkForm';
 import { ReadyLink } from './ReadyLink';
@@ -17,9 +18,7 @@ export function ShareDialog({ report, onClose }: { report: Report; onClose: () =
   const links = useQuery(api.reportShares.list.queryOptions({ input: { reportId: report.id } }));
   return (
     <Dialog onClose={onClose} title="Share by link" size={640} closesBy={made === null ? 'anything' : 'escape'}>
-      <p className={classes.lead}>
-        Whoever has the link reads “{report.title}” without an account, until the day you choose.
-      </p>
+      <Quiet mb={16}>Whoever has the link reads “{report.title}” without an account, until the day you choose.</Quiet>
       {made ? (
         <ReadyLink link={made} onAnother={() => setMade(null)} />
       ) : isShareable(report.state) ? (

@@ -2,7 +2,7 @@ import { BASIS_LABELS, BASIS_MEANINGS, RAMP_LABELS } from '@fairlead/content/wor
 import type { AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import type { RampShape } from '@fairlead/risk/amortizer/inputs';
 import { SHEET_BASES } from '@fairlead/risk/amortizer/sheet';
-import { Button, Radio, SegmentedControl, Text } from '@mantine/core';
+import { Button, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Figures } from '#app/locale/figures';
@@ -86,7 +86,9 @@ export function InputPanel({ amortizer, start, figures }: InputPanelProps) {
               <>
                 {' '}
                 <OutdatedMark />
-                <span className={classes.reason}>{OUTDATED_START[simulation.outdated]}</span>
+                <Text span inherit display="block">
+                  {OUTDATED_START[simulation.outdated]}
+                </Text>
               </>
             )}
           </Caption>
@@ -124,7 +126,9 @@ export function InputPanel({ amortizer, start, figures }: InputPanelProps) {
       </div>
       <div className={classes.fold}>
         <Fold title="More" initiallyOpen={MORE.some((name) => problems[name])}>
-          <div className={classes.more}>{MORE.map(field)}</div>
+          <Stack gap={18} pt={12}>
+            {MORE.map(field)}
+          </Stack>
         </Fold>
       </div>
       {simulation && (

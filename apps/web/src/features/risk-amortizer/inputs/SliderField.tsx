@@ -1,4 +1,4 @@
-import { NumberInput, Slider } from '@mantine/core';
+import { Group, NumberInput, Slider, Stack } from '@mantine/core';
 import { useId } from 'react';
 import { currencySymbol, type Figures } from '#app/locale/figures';
 import { type NumberValue, numberOf } from '#domain/clients/field-numbers';
@@ -30,8 +30,8 @@ export function SliderField({ field, value, began, error, figures, onChange }: S
   };
   const described = error ? `${id}-error` : help ? `${id}-help` : undefined;
   return (
-    <div className={classes.field}>
-      <div className={classes.head}>
+    <Stack gap={6}>
+      <Group gap={12} wrap="nowrap" justify="space-between">
         <Label component="label" htmlFor={id}>
           {label}
         </Label>
@@ -51,7 +51,7 @@ export function SliderField({ field, value, began, error, figures, onChange }: S
           hideControls
           inputMode={unit === 'months' ? 'numeric' : 'decimal'}
         />
-      </div>
+      </Group>
       <Slider
         min={min}
         max={max}
@@ -65,6 +65,6 @@ export function SliderField({ field, value, began, error, figures, onChange }: S
         thumbSize={18}
       />
       {error ? <Problem id={`${id}-error`}>{error}</Problem> : help && <Caption id={`${id}-help`}>{help}</Caption>}
-    </div>
+    </Stack>
   );
 }

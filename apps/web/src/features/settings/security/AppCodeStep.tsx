@@ -1,5 +1,6 @@
 import { Button, CopyButton } from '@mantine/core';
 import { confirmWithApp } from '#app/auth/second-factors';
+import { Quiet } from '#kit/text/text';
 import type { Enrolled } from './factor-calls';
 import { NewFactorCodeForm } from './NewFactorCodeForm';
 import classes from './Security.module.css';
@@ -29,7 +30,7 @@ export function AppCodeStep({ factorId, totp, onVerified, onCancel }: AppCodeSte
             alt="QR code with the secret for your authenticator app. The same secret stands beside it in letters."
           />
           <div>
-            <p className={classes.lead}>Scan the code with your app, or copy the secret into it.</p>
+            <Quiet maw="64ch">Scan the code with your app, or copy the secret into it.</Quiet>
             <code className={classes.secret} data-testid="secret">
               {totp.secret}
             </code>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { User, UserIdentity } from '@supabase/auth-js';
 import { IconLink } from '@tabler/icons-react';
@@ -50,16 +50,16 @@ export function IdentitiesCard({ account }: { account: User }) {
         {foreign.map((identity) => (
           <li key={identity.identity_id} className={classes.row}>
             <IconLink size={20} stroke={1.6} className={classes.icon} aria-hidden="true" />
-            <div className={classes.words}>
+            <Box flex="1 1 auto" miw={0}>
               <Medium component="div" className={classes.name}>
                 {labelOf(identity.provider)}
               </Medium>
-              <Caption component="div" className={classes.sub}>
+              <Caption data-breaks component="div">
                 {[identity.identity_data?.email, identity.created_at && `connected ${fullDate(identity.created_at)}`]
                   .filter(Boolean)
                   .join(' · ')}
               </Caption>
-            </div>
+            </Box>
             <Button
               variant="subtle"
               size="sm"

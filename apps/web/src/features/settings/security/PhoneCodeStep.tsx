@@ -2,9 +2,8 @@ import { Anchor, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { authClient } from '#app/auth/auth-client';
 import { factorProblem } from '#app/auth/second-factors';
-import { Note } from '#kit/text/text';
+import { Note, Quiet } from '#kit/text/text';
 import { NewFactorCodeForm } from './NewFactorCodeForm';
-import classes from './Security.module.css';
 
 type PhoneCodeStepProps = {
   factorId: string;
@@ -34,7 +33,7 @@ export function PhoneCodeStep({ factorId, challengeId, phone, onVerified, onCanc
     >
       {(field, showProblem) => (
         <Stack gap={16}>
-          <p className={classes.lead}>We texted a 6-digit code to {phone}.</p>
+          <Quiet maw="64ch">We texted a 6-digit code to {phone}.</Quiet>
           {field}
           <Note>
             No message after a minute?{' '}

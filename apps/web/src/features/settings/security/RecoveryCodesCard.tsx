@@ -6,7 +6,7 @@ import { authErrorMessage } from '#app/auth/auth-errors';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { useAct } from '#kit/form/use-act';
 import { Card } from '#kit/layout/Card';
-import { Problem } from '#kit/text/text';
+import { Problem, Quiet } from '#kit/text/text';
 import { makeRecoveryCodes, recoveryCodesLeft } from './factor-calls';
 import { useReauthentication } from './Reauthentication';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
@@ -39,7 +39,7 @@ export function RecoveryCodesCard({ account }: { account: User }) {
   };
   return (
     <Card title="Recovery codes" sub="For the day your second step is out of reach.">
-      <p className={classes.lead}>{wordsFor(count)}</p>
+      <Quiet maw="64ch">{wordsFor(count)}</Quiet>
       {error && <Problem role="alert">{authErrorMessage(error)}</Problem>}
       <div className={classes.actions}>
         <Button variant="default" loading={isActing} onClick={() => (count === 0 ? run(make) : setAsking(true))}>

@@ -2,6 +2,7 @@ import { Button, CopyButton, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { saveFile } from '#app/api/save-file';
 import { Dialog } from '#kit/dialog/Dialog';
+import { Quiet } from '#kit/text/text';
 import classes from './Security.module.css';
 
 type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void };
@@ -27,10 +28,10 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   }, []);
   return (
     <Dialog title="Keep your recovery codes" size={500} closesBy="nothing" onClose={onClose}>
-      <p className={classes.lead}>
+      <Quiet maw="64ch">
         If you lose your second step, one of these gets you in. Each works once. Keep them where you keep other
         important papers: we cannot show them again.
-      </p>
+      </Quiet>
       <ul className={classes.codes} aria-label="Recovery codes" style={{ marginTop: 16 }}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { User } from '@supabase/auth-js';
 import { IconDeviceMobile, IconKey, IconMessage } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { now } from '#app/locale/clock';
 import { dayInSentence } from '#app/locale/figures';
 import { useSession } from '#app/session/session';
 import { Card } from '#kit/layout/Card';
-import { Caption, Medium } from '#kit/text/text';
+import { Caption, Medium, Quiet } from '#kit/text/text';
 import { AddFactorDialog } from './AddFactorDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
@@ -58,9 +58,9 @@ export function SecondFactorsCard({ account }: { account: User }) {
   return (
     <Card title="Second step" sub="Confirms after your password that it is you.">
       {verified.length === 0 ? (
-        <p className={classes.lead}>
+        <Quiet maw="64ch">
           You sign in with one step. With a second one, a stolen password is not enough to get in.
-        </p>
+        </Quiet>
       ) : (
         <ul>
           {verified.map((factor) => (
@@ -117,12 +117,12 @@ function FactorRow({ factor, onRemove }: { factor: SecondFactor; onRemove: () =>
   return (
     <li className={classes.row}>
       <Icon size={20} stroke={1.6} className={classes.icon} aria-hidden="true" />
-      <div className={classes.words}>
+      <Box flex="1 1 auto" miw={0}>
         <Medium component="div" className={classes.name} dir="auto">
           {name}
         </Medium>
-        <Caption component="div" className={classes.sub}>{`${about.charAt(0).toUpperCase()}${about.slice(1)}`}</Caption>
-      </div>
+        <Caption data-breaks component="div">{`${about.charAt(0).toUpperCase()}${about.slice(1)}`}</Caption>
+      </Box>
       <Button variant="subtle" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove
       </Button>

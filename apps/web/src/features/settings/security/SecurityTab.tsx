@@ -4,6 +4,7 @@ import { authErrorMessage } from '#app/auth/auth-errors';
 import { useMe } from '#app/session/session';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
+import { Quiet } from '#kit/text/text';
 import settings from '../Settings.module.css';
 import { EmailCard } from './EmailCard';
 import { IdentitiesCard } from './IdentitiesCard';
@@ -49,10 +50,10 @@ export function SecurityTab() {
           <div className={settings.column}>
             {isManaged ? (
               <Card title="Managed by your company">
-                <p className={classes.lead}>
+                <Quiet maw="64ch">
                   You sign in through your company, which keeps your password and your address. Ask the people who look
                   after it there to change them.
-                </p>
+                </Quiet>
               </Card>
             ) : (
               <>

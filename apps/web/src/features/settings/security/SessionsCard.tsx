@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Badge, Box, Button, Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -96,7 +96,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   return (
     <li className={classes.row}>
       <Icon size={20} stroke={1.6} className={classes.icon} aria-hidden="true" />
-      <div className={classes.words}>
+      <Box flex="1 1 auto" miw={0}>
         <Medium component="div" className={classes.name}>
           {device}
           {current && (
@@ -105,11 +105,11 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
             </Badge>
           )}
         </Medium>
-        <Caption component="div" className={classes.sub}>
+        <Caption data-breaks component="div">
           {placeWords(ip)} · {current ? 'in use now' : `last used ${lastUse}`}
           {session.aal === 'aal2' && ' · with second step'}
         </Caption>
-      </div>
+      </Box>
       {!current && (
         <Button
           variant="subtle"

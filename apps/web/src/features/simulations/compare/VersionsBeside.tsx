@@ -2,7 +2,7 @@ import type { SimulationResultOnWire } from '@fairlead/contract/features/simulat
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { lossExceedanceMeasure } from '@fairlead/reports/charts/loss-exceedance';
 import { versionCurvesOption, versionCurvesTable, versionCurvesText } from '@fairlead/reports/charts/version-curves';
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type Figures, figuresIn } from '#app/locale/figures';
 import { Chart } from '#kit/chart/Chart';
@@ -10,7 +10,6 @@ import { useChartSettings } from '#kit/chart/use-chart-settings';
 import { ErrorBoundary } from '#kit/feedback/ErrorBoundary';
 import { Card } from '#kit/layout/Card';
 import { Detail } from '#kit/text/text';
-import chartClasses from '../result/ChartCards.module.css';
 import { lossOrNone, type Pair, type ResultFigures, resultFigures } from '../result/result-figures';
 import { AnswersBeside } from './AnswersBeside';
 import classes from './ComparePage.module.css';
@@ -135,7 +134,7 @@ function CurvesBeside({ left, right, figures }: BesideProps) {
   }, [left, right, years, settings]);
   return (
     <Card title="How likely is a loss of a given size?" sub={lossExceedanceMeasure(years === '5' ? 5 : 1)}>
-      <div className={chartClasses.bar}>
+      <Group gap="8px 16px" justify="space-between" mih={32} pr={44} mb={12}>
         <SegmentedControl
           aria-label="Horizon"
           size="xs"
@@ -156,7 +155,7 @@ function CurvesBeside({ left, right, figures }: BesideProps) {
             )),
           )}
         </Detail>
-      </div>
+      </Group>
       <Chart option={chart.option} label={chart.text} table={chart.table} height={320} />
     </Card>
   );

@@ -68,9 +68,9 @@ export function DraftBar({ keeper, stored, onDiscarded, onTaken }: DraftBarProps
         </Alert>
       )}
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <Text c="var(--fl-danger-text)" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
       <Dialog opened={isAsking} onClose={close} title="Discard this draft?" size={440}>
         <Text size="md" c="var(--fl-ink-2)">

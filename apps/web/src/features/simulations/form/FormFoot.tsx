@@ -30,8 +30,8 @@ export function FormFoot(props: FormFootProps) {
     <div className={classes.foot}>
       {isLast && (
         <Select
+          maw={344}
           id={fieldId('trials')}
-          className={classes.trials}
           size="sm"
           label="Years to play out"
           description="Automatic starts with 100,000 and goes on until the figures are stable."

@@ -14,6 +14,7 @@ import { figuresIn } from '#app/locale/figures';
 import type { PlannedService } from '#domain/plans/plan-address';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { ErrorSummary } from '#kit/form/ErrorSummary';
+import { Quiet } from '#kit/text/text';
 import { LivePicture } from '../live/LivePicture';
 import { useStartRun } from '../result/use-start-run';
 import { ALL_SOURCES, type SourceQuestion } from './assumptions/source-question';
@@ -175,10 +176,12 @@ export function SimulationForm(props: SimulationFormProps) {
             </Alert>
           )}
           <div>
-            <h2 ref={title} tabIndex={-1} className={classes.title}>
+            <h2 ref={title} tabIndex={-1}>
               {STEPS[index]?.title}
             </h2>
-            <p className={classes.intro}>{STEPS[index]?.intro}</p>
+            <Quiet maw="68ch" mt={4}>
+              {STEPS[index]?.intro}
+            </Quiet>
           </div>
           <ErrorSummary attempt={0} errors={summaryOfProblems(said).filter(({ path }) => stepOf(path) === step)} />
           <StepFields

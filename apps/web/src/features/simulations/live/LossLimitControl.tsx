@@ -1,5 +1,5 @@
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
-import { NumberInput, Slider } from '@mantine/core';
+import { Group, NumberInput, Slider } from '@mantine/core';
 import { useId } from 'react';
 import { currencySymbol, type Figures } from '#app/locale/figures';
 import { type NumberValue, numberOf } from '#domain/clients/field-numbers';
@@ -24,7 +24,7 @@ export function LossLimitControl({ limit, revenue, error, figures, onChange }: L
   const scale = limitScale(known && known > 0 ? known : 1_000_000, isReadable ? limit : 1_000);
   return (
     <div>
-      <div className={classes.head}>
+      <Group gap={12} wrap="nowrap" justify="space-between">
         <Small component="h3" fw={600} id={title}>
           Loss limit
         </Small>
@@ -41,7 +41,7 @@ export function LossLimitControl({ limit, revenue, error, figures, onChange }: L
           hideControls
           inputMode="numeric"
         />
-      </div>
+      </Group>
       <Note mt={6} mb={12}>
         {error ?? FIGURE_WORDS.lossLimit.meaning}
       </Note>

@@ -1,5 +1,5 @@
 import { SERVICES } from '@fairlead/content/services/services';
-import { Button, NumberInput, Switch } from '@mantine/core';
+import { Button, Flex, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { currencySymbol, type Figures } from '#app/locale/figures';
 import { Caption, Small, Strong } from '#kit/text/text';
@@ -31,12 +31,12 @@ export function ServiceSwitches({ lines, onChange, figures, prices }: ServiceSwi
   const hidden = order.length - shown.length;
   return (
     <div>
-      <div className={classes.head}>
+      <Flex align="baseline" justify="space-between" gap={12}>
         <Small component="h3" fw={600}>
           Services in this proposal
         </Small>
         {prices && <Caption span>per month</Caption>}
-      </div>
+      </Flex>
       <ul className={classes.list}>
         {shown.map((key) => {
           const line = lines.find((candidate) => candidate.key === key);
@@ -44,8 +44,9 @@ export function ServiceSwitches({ lines, onChange, figures, prices }: ServiceSwi
           return (
             <li key={key} data-off={!line.chosen || undefined}>
               <Switch
+                flex="1 1 auto"
+                miw={0}
                 size="sm"
-                className={classes.switch}
                 checked={line.chosen}
                 onChange={(event) => onChange(withService(lines, key, { chosen: event.currentTarget.checked }))}
                 label={SERVICES[key].label}

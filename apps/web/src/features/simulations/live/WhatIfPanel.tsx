@@ -1,7 +1,7 @@
 import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { defaultDowntimeCostPerHour } from '@fairlead/risk/engine/inputs';
-import { Button, NumberInput, Text } from '@mantine/core';
+import { Button, Flex, NumberInput, Text } from '@mantine/core';
 import { IconRefresh, IconRestore } from '@tabler/icons-react';
 import { useId } from 'react';
 import { usdPerUnit } from '#app/locale/exchange-rate';
@@ -50,14 +50,14 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
   return (
     <section className={classes.panel} aria-labelledby={`${id}-title`} id="what-if">
       <div className={classes.part}>
-        <div className={classes.head}>
+        <Flex align="baseline" justify="space-between" gap={12}>
           <Text component="h2" variant="card" id={`${id}-title`}>
             What if
           </Text>
           <TextLink to="/clients/$clientId/simulations/new" params={{ clientId }} size="sm">
             All answers
           </TextLink>
-        </div>
+        </Flex>
         <Note mt={1} mb={12}>
           Change anything and the figures follow.
         </Note>

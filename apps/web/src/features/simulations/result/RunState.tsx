@@ -13,7 +13,6 @@ import { Card } from '#kit/layout/Card';
 import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink } from '#kit/links/links';
 import { Note, Problem } from '#kit/text/text';
-import classes from './RunState.module.css';
 
 type RunningRunProps = {
   simulation: Simulation;
@@ -35,12 +34,12 @@ export function RunningRun({ simulation, canRun, onCancelled }: RunningRunProps)
         context="This takes a few seconds. You can leave the page; the run goes on."
       />
       <Card>
-        <div className={classes.running}>
+        <Stack gap={12} align="center" pt={16} pb={24}>
           <CurveSkeleton height={220} />
           <Text variant="lead" fw={500} c="inherit" mt={8} role="status">
             {words}
           </Text>
-          <Progress value={percent} aria-label={words} size={6} radius="xl" className={classes.bar} color="teal.6" />
+          <Progress w="min(360px, 100%)" value={percent} aria-label={words} size={6} radius="xl" color="teal.6" />
           <Note mb={4} aria-hidden="true">
             {percent}%
           </Note>
@@ -56,7 +55,7 @@ export function RunningRun({ simulation, canRun, onCancelled }: RunningRunProps)
                 : sentenceOf(cancel.error)}
             </Problem>
           )}
-        </div>
+        </Stack>
       </Card>
     </Stack>
   );

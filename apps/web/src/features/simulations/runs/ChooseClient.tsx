@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ClientPicker } from '#domain/clients/ClientPicker';
@@ -32,9 +32,9 @@ export function ChooseClient({ prospectsOnly, onChosen, onAdd }: ChooseClientPro
         </Button>
       </Group>
       {creditsLeft !== null && (
-        <div className={classes.cost}>
+        <Box mt={12}>
           <CreditNote left={creditsLeft} />
-        </div>
+        </Box>
       )}
     </Card>
   );

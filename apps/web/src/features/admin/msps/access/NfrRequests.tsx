@@ -1,5 +1,5 @@
 import type { NfrRequest } from '@fairlead/contract/features/sign-ups';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function NfrRequests({ requests }: { requests: UseQueryResult<{ items: Nf
             <ul>
               {items.map((request) => (
                 <li key={request.id} className={classes.request}>
-                  <div className={classes.words}>
+                  <Box flex="1 1 320px" miw={0} data-breaks>
                     <Strong component="div" dir="auto">
                       {request.company_name}
                     </Strong>
@@ -63,7 +63,7 @@ export function NfrRequests({ requests }: { requests: UseQueryResult<{ items: Nf
                         {request.note}
                       </p>
                     )}
-                  </div>
+                  </Box>
                   <div className={classes.decide}>
                     <Button
                       variant="default"

@@ -85,11 +85,11 @@ function ChoiceCard({ choice: { value, label, text, key }, showKey, isCompact }:
     <Radio.Card value={value} className={classes.card} aria-label={label}>
       {!isCompact && <Radio.Indicator className={classes.dot} />}
       <span>
-        <Text span size={isCompact ? 'md' : 'lg'} fw={isCompact ? 500 : 600} className={classes.label}>
+        <Text display="block" span size={isCompact ? 'md' : 'lg'} fw={isCompact ? 500 : 600}>
           {label}
         </Text>
         {text && !isCompact && (
-          <Quiet span className={classes.text}>
+          <Quiet display="block" span>
             {text}
           </Quiet>
         )}
@@ -113,7 +113,7 @@ function NumberAnswer({ question, form, value, onChange }: NumberAnswerProps) {
   const stored = readsAsNumber(value) ? (value ?? '') : '';
   return (
     <NumberInput
-      className={classes.number}
+      maw={320}
       aria-label={question.question}
       data-number-answer
       value={refused?.typed ?? stored}

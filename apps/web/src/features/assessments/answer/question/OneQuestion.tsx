@@ -1,6 +1,6 @@
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
-import { Button, Progress, Text } from '@mantine/core';
+import { Box, Button, Progress, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -51,14 +51,7 @@ export function OneQuestion(props: OneQuestionProps) {
           <Small fw={600} c="var(--fl-brand-text)" mt={4}>
             {section?.label} · question {inSection.indexOf(question) + 1} of {inSection.length}
           </Small>
-          <Text
-            component="h2"
-            variant="headline"
-            id="question-title"
-            ref={title}
-            tabIndex={-1}
-            className={classes.title}
-          >
+          <Text mt={8} mb={10} component="h2" variant="headline" id="question-title" ref={title} tabIndex={-1}>
             {question.question}
           </Text>
           {question.help && (
@@ -67,7 +60,7 @@ export function OneQuestion(props: OneQuestionProps) {
             </Text>
           )}
           {question.figure && <SimulatedFigure clientId={assessment.clientId} />}
-          <div className={classes.answer}>
+          <Box mt={24} mb={24}>
             <QuestionView
               assessmentId={assessment.id}
               bank={bank}
@@ -78,7 +71,7 @@ export function OneQuestion(props: OneQuestionProps) {
               onChange={(said, soon) => kept.keeper.change(question.id, said, soon)}
               onSettle={(choice) => void kept.keeper.settle(question.id, choice)}
             />
-          </div>
+          </Box>
           {beside}
           {isNarrow && <QuestionHelp question={question} isFolded />}
         </section>

@@ -5,7 +5,7 @@ import {
   KNOWN_BY,
   type KnownBy,
 } from '@fairlead/contract/features/assessments/assessments';
-import { Button, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { Button, Flex, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { IconMessagePlus, IconPaperclip, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -43,8 +43,8 @@ export function QuestionDetails(props: QuestionDetailsProps) {
     { part: 'follow_up', label: 'Person and date', Icon: IconUserPlus },
   ] as const;
   return (
-    <div className={classes.details}>
-      <div className={classes.toggles}>
+    <Stack gap={12}>
+      <Flex wrap="wrap" gap="4px 8px" ml={-10}>
         {parts.map(({ part, label, Icon }) => (
           <Button
             key={part}
@@ -57,7 +57,7 @@ export function QuestionDetails(props: QuestionDetailsProps) {
             {label}
           </Button>
         ))}
-      </div>
+      </Flex>
       {opened.has('note') && (
         <Opened isByHand={!filled.has('note')}>
           <Textarea
@@ -95,7 +95,7 @@ export function QuestionDetails(props: QuestionDetailsProps) {
           <FollowUp answer={answer} problems={problems} onChange={onChange} />
         </Opened>
       )}
-    </div>
+    </Stack>
   );
 }
 

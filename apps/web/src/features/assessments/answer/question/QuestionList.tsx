@@ -1,5 +1,6 @@
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
+import { Flex, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Fold } from '#kit/layout/Fold';
 import { Quiet } from '#kit/text/text';
@@ -27,14 +28,16 @@ export function QuestionList({ assessment, bank, kept, asked, at, foot }: Questi
     if (at) document.getElementById(anchorOf(at))?.scrollIntoView?.({ block: 'start' });
   }, [at]);
   return (
-    <div className={classes.list}>
+    <Stack gap={32} maw={840}>
       {bank.sections.map((section) => {
         const own = asked.filter((question) => question.section === section.key);
         if (own.length === 0) return null;
         return (
           <section key={section.key} aria-labelledby={`section-${section.key}`}>
             <h2 id={`section-${section.key}`}>{section.label}</h2>
-            <Quiet className={classes.meaning}>{section.meaning}</Quiet>
+            <Quiet mt={2} mb={12}>
+              {section.meaning}
+            </Quiet>
             {own.map((question) => (
               <article key={question.id} id={anchorOf(question.id)} className={classes.question}>
                 <h3 className={classes.title}>{question.question}</h3>
@@ -58,7 +61,7 @@ export function QuestionList({ assessment, bank, kept, asked, at, foot }: Questi
           </section>
         );
       })}
-      <div className={classes.foot}>{foot}</div>
-    </div>
+      <Flex justify="flex-end">{foot}</Flex>
+    </Stack>
   );
 }

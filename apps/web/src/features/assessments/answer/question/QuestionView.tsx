@@ -5,7 +5,7 @@ import {
   LONGEST_NA_REASON,
   SHORTEST_NA_REASON,
 } from '@fairlead/contract/features/assessments/assessments';
-import { Badge, Button, Textarea } from '@mantine/core';
+import { Badge, Button, Flex, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { Problem } from '#kit/text/text';
@@ -13,7 +13,6 @@ import type { KeptAnswer, Said } from '../answer-keeper';
 import { AnswerConflict } from './AnswerConflict';
 import { AnswerField } from './AnswerField';
 import { QuestionDetails } from './QuestionDetails';
-import classes from './QuestionView.module.css';
 
 type QuestionViewProps = {
   assessmentId: string;
@@ -34,10 +33,10 @@ export function QuestionView(props: QuestionViewProps) {
   const { answer, problems, sentence, theirs } = kept;
   const needsReason = question.notApplicable === 'reason' && answer.value === NOT_APPLICABLE;
   return (
-    <div className={classes.view}>
+    <Stack>
       {theirs && <Conflict question={question} bank={bank} kept={kept} onSettle={onSettle} />}
       {answer.carried && (
-        <p className={classes.carried}>
+        <Flex component="p" wrap="wrap" align="center" gap="8px 12px" c="var(--fl-ink-2)">
           <Badge variant="default" tt="none">
             From last time
           </Badge>
@@ -45,7 +44,7 @@ export function QuestionView(props: QuestionViewProps) {
           <Button size="compact-sm" variant="default" onClick={() => onChange({ value: answer.value }, true)}>
             Yes, confirm
           </Button>
-        </p>
+        </Flex>
       )}
       <AnswerField
         question={question}
@@ -66,7 +65,7 @@ export function QuestionView(props: QuestionViewProps) {
         problems={problems}
         onChange={onChange}
       />
-    </div>
+    </Stack>
   );
 }
 

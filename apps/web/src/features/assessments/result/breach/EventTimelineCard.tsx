@@ -13,7 +13,7 @@ import {
   breachTimelineText,
 } from '@fairlead/reports/charts/breach-timeline';
 import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
-import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
+import { Flex, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '#app/api/api';
@@ -48,7 +48,7 @@ export function EventTimelineCard({ client }: { client: Client }) {
           }}
         </Loaded>
       ) : (
-        <p className={classes.none}>
+        <Flex component="p" wrap="wrap" align="center" gap="8px 16px" c="var(--fl-ink-2)">
           {TIMELINE_TEXTS.noSimulation}{' '}
           <ButtonLink
             variant="default"
@@ -58,7 +58,7 @@ export function EventTimelineCard({ client }: { client: Client }) {
           >
             Run a simulation
           </ButtonLink>
-        </p>
+        </Flex>
       )}
       <Notices notices={notices} />
     </Card>
@@ -87,7 +87,7 @@ function Timeline({ timelines, notices, currency }: TimelineProps) {
   const caption = isBad ? TIMELINE_TEXTS.captionBad : TIMELINE_TEXTS.captionAverage;
   return (
     <>
-      <div className={classes.switches}>
+      <Group gap={12}>
         <NativeSelect
           aria-label="Scenario"
           data={timelines.scenarios.map((key) => ({ value: key, label: SCENARIOS[key].label }))}
@@ -105,8 +105,8 @@ function Timeline({ timelines, notices, currency }: TimelineProps) {
             onChange={(value) => setIsBad(value === 'bad')}
           />
         )}
-      </div>
-      <p className={classes.caption}>
+      </Group>
+      <Text maw="80ch" mt={14} mb={8}>
         {fillText(caption, {
           scenario: SCENARIOS[scenario].label,
           dayOne: spent(1),
@@ -115,7 +115,7 @@ function Timeline({ timelines, notices, currency }: TimelineProps) {
         })}{' '}
         {timeline.target &&
           fillText(TIMELINE_TEXTS.closedGaps, { total: figures.short(costByDay(timeline.target, LAST_DAY)) })}
-      </p>
+      </Text>
       <ErrorBoundary title="This chart could not load">
         <Chart
           option={option}

@@ -13,7 +13,7 @@ import { changeText, pointsText } from '#features/assessments/points-text';
 import { capital } from '#features/assessments/stop-words';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
-import { Caption, Detail, Note } from '#kit/text/text';
+import { Caption, Detail, Note, Quiet } from '#kit/text/text';
 import type { Completed } from '../completed';
 import classes from './GapsCard.module.css';
 import { EFFORT_WORDS, kindWords, OWNER_WORDS, valuesOf } from './gap-words';
@@ -71,7 +71,7 @@ export function GapsCard(props: GapsCardProps) {
   if (result.gaps.length === 0)
     return (
       <Card title="What to do">
-        <p className={classes.none}>{RESULT_NOTES.nothingLeft}</p>
+        <Quiet>{RESULT_NOTES.nothingLeft}</Quiet>
       </Card>
     );
   return (
@@ -80,6 +80,7 @@ export function GapsCard(props: GapsCardProps) {
       sub={fillText(HOW_TO_READ.gaps, { stops: bank.stopLabels.many })}
       action={
         <SegmentedControl
+          flex="none"
           size="xs"
           aria-label="Which steps"
           data={[
@@ -89,7 +90,6 @@ export function GapsCard(props: GapsCardProps) {
           ]}
           value={shown}
           onChange={(next) => setShown(next as Shown)}
-          className={classes.filter}
         />
       }
     >
@@ -104,10 +104,10 @@ export function GapsCard(props: GapsCardProps) {
           return (
             <li key={gap.questionId}>
               <Checkbox
+                mt={1}
                 aria-label={`As if done: ${question.recommendation.title}`}
                 checked={chosen.has(gap.questionId)}
                 onChange={() => toggle(gap.questionId)}
-                className={classes.check}
               />
               <div className={classes.words}>
                 <h3>
@@ -123,8 +123,10 @@ export function GapsCard(props: GapsCardProps) {
                     </Badge>
                   )}
                 </h3>
-                <Detail className={classes.why}>{question.question}</Detail>
-                <Note className={classes.facts}>
+                <Detail maw="72ch" mt={2}>
+                  {question.question}
+                </Detail>
+                <Note maw="72ch" mt={2}>
                   {[
                     EFFORT_WORDS[question.effort],
                     `done by: ${OWNER_WORDS[question.owner].toLowerCase()}`,

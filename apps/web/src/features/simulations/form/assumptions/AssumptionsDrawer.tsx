@@ -1,7 +1,7 @@
 import { type AssumptionGroup, assumptionGroups } from '@fairlead/content/scenarios/assumptions';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
-import { Button, Drawer, Text, TextInput } from '@mantine/core';
+import { Button, Drawer, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import type { Figures } from '#app/locale/figures';
@@ -37,7 +37,7 @@ export default function AssumptionsDrawer({ question, values, figures, onClose }
       classNames={{ title: classes.heading }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <div className={classes.body}>
+      <Stack>
         <Detail className={classes.intro}>
           Parameter set {currentParameters.version}. Every figure says where it comes from and how far it can be
           trusted.
@@ -53,7 +53,7 @@ export default function AssumptionsDrawer({ question, values, figures, onClose }
           />
         )}
         {isAll && search !== '' && (
-          <Detail role="status" className={classes.count}>
+          <Detail role="status">
             {count === 0 ? 'Nothing matches. Try another word.' : `${figures.count(count)} found`}
           </Detail>
         )}
@@ -65,7 +65,7 @@ export default function AssumptionsDrawer({ question, values, figures, onClose }
             See all assumptions
           </Button>
         )}
-      </div>
+      </Stack>
     </Drawer>
   );
 }
@@ -76,10 +76,10 @@ function Group({ group, isFolded }: { group: AssumptionGroup; isFolded: boolean 
     <ul className={classes.rows} aria-labelledby={titleId}>
       {group.rows.map(({ paths, label, value, origin }) => (
         <li key={paths[0]}>
-          <p className={classes.figure}>
+          <Flex component="p" wrap="wrap" align="baseline" justify="space-between" gap="2px 16px">
             <span>{label}</span>
             <strong>{value}</strong>
-          </p>
+          </Flex>
           <OriginText origin={origin} />
         </li>
       ))}
@@ -113,16 +113,16 @@ function AboutAnswer({ question, values, figures }: Omit<AssumptionsDrawerProps,
   const typical = fact ? typicalText(values, fact, figures) : null;
   return (
     <>
-      {note && <Detail className={classes.note}>{note}</Detail>}
+      {note && <Detail>{note}</Detail>}
       {origin && typical && (
         <section>
           <h3>Typical for the industry</h3>
           <ul className={classes.rows}>
             <li>
-              <p className={classes.figure}>
+              <Flex component="p" wrap="wrap" align="baseline" justify="space-between" gap="2px 16px">
                 <span>{question.about}</span>
                 <strong>{typical}</strong>
-              </p>
+              </Flex>
               <OriginText origin={origin} />
             </li>
           </ul>

@@ -125,7 +125,7 @@ export function AmountOverrides({ lines, inputProps, onChange }: AmountOverrides
       })}
       {next && (
         <Button
-          className={classes.add}
+          mt={12}
           variant="default"
           size="sm"
           leftSection={<IconPlus size={16} stroke={1.6} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { ASSUMPTION_SET_LABELS } from '@fairlead/content/scenarios/assumptions';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { ASSUMPTION_SETS } from '@fairlead/contract/features/simulations/simulations';
-import { Group, NumberInput, Radio } from '@mantine/core';
+import { Group, NumberInput, Radio, SimpleGrid, Stack } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ export function ExpertFields(props: ExpertFieldsProps) {
           </Note>
         </span>
       </summary>
-      <div className={classes.body}>
+      <Stack gap={24} pt={12} pr={16} pb={20} pl={16}>
         <Radio.Group
           label="How often things happen"
           description="Raises or lowers the chance of every kind of event. The report says which was used."
@@ -52,7 +52,7 @@ export function ExpertFields(props: ExpertFieldsProps) {
           onChange={(value) => onAssumptionSet(ASSUMPTION_SETS.find((key) => key === value) ?? 'central')}
           error={error}
         >
-          <div className={classes.choices}>
+          <SimpleGrid cols={{ base: 1, md: 3 }} spacing={10} mt={10}>
             {ASSUMPTION_SETS.map((key, index) => (
               <Radio.Card
                 key={key}
@@ -63,17 +63,17 @@ export function ExpertFields(props: ExpertFieldsProps) {
                 <Group wrap="nowrap" gap={10} align="flex-start">
                   <Radio.Indicator size="sm" mt={1} />
                   <span>
-                    <Medium span className={choice.label}>
+                    <Medium display="block" span>
                       {ASSUMPTION_SET_LABELS[key]}
                     </Medium>
-                    <Detail span className={choice.text}>
+                    <Detail display="block" mt={2} span>
                       {ASSUMPTION_SET_TEXTS[key](currentParameters.rate.assumptionSets[key])}
                     </Detail>
                   </span>
                 </Group>
               </Radio.Card>
             ))}
-          </div>
+          </SimpleGrid>
         </Radio.Group>
         <NumberInput
           {...inputProps('serviceReliability')}
@@ -87,7 +87,7 @@ export function ExpertFields(props: ExpertFieldsProps) {
           inputMode="decimal"
         />
         {children}
-      </div>
+      </Stack>
     </details>
   );
 }

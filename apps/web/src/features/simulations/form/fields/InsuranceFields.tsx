@@ -1,5 +1,5 @@
 import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
-import { Group, NumberInput, Radio, SimpleGrid, Switch } from '@mantine/core';
+import { Group, NumberInput, Radio, SimpleGrid, Stack, Switch } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { currencySymbol, type Figures } from '#app/locale/figures';
 import { Detail, Medium } from '#kit/text/text';
@@ -39,29 +39,29 @@ export function InsuranceFields({ hasPolicy, onHasPolicy, inputProps, figures, s
   } as const;
   const percent = { hideControls: true, suffix: '%', decimalScale: 4, inputMode: 'decimal' } as const;
   return (
-    <div className={classes.insurance}>
+    <Stack gap={24}>
       <Radio.Group
         aria-label="Is there a cyber policy?"
         value={hasPolicy ? 'yes' : 'no'}
         onChange={(value) => onHasPolicy(value === 'yes')}
       >
-        <div className={classes.choices}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={10}>
           {CHOICES.map(({ value, label, text }) => (
             <Radio.Card key={value} value={value} className={choice.card}>
               <Group wrap="nowrap" gap={10} align="flex-start">
                 <Radio.Indicator size="sm" mt={1} />
                 <span>
-                  <Medium span className={choice.label}>
+                  <Medium display="block" span>
                     {label}
                   </Medium>
-                  <Detail span className={choice.text}>
+                  <Detail display="block" mt={2} span>
                     {text}
                   </Detail>
                 </span>
               </Group>
             </Radio.Card>
           ))}
-        </div>
+        </SimpleGrid>
       </Radio.Group>
       {hasPolicy && (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} verticalSpacing={16}>
@@ -86,6 +86,6 @@ export function InsuranceFields({ hasPolicy, onHasPolicy, inputProps, figures, s
           />
         </SimpleGrid>
       )}
-    </div>
+    </Stack>
   );
 }

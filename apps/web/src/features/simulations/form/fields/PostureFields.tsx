@@ -122,7 +122,10 @@ function ControlField(props: ControlFieldProps) {
       </div>
       {chosen === EXACT && (
         <Slider
-          className={classes.slider}
+          mt={6}
+          mr={28}
+          mb={26}
+          ml={28}
           value={Math.round(shown.level * 100)}
           onChange={(percent) => set(percent / 100)}
           step={5}

@@ -85,7 +85,7 @@ export function RateOverrides({ lines, figures, inputProps, onChange }: RateOver
       })}
       {next && (
         <Button
-          className={classes.add}
+          mt={12}
           variant="default"
           size="sm"
           leftSection={<IconPlus size={16} stroke={1.6} aria-hidden="true" />}

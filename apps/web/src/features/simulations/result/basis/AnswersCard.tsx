@@ -5,7 +5,7 @@ import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
 import { SERVICES } from '@fairlead/content/services/services';
 import { levelWords } from '@fairlead/content/words/level-words';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
@@ -17,7 +17,6 @@ import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
 import { Small } from '#kit/text/text';
 import { termRows } from '../loss/insurance-rows';
-import classes from './AnswersCard.module.css';
 import { levelStyle } from './level-style';
 
 type AnswersCardProps = { simulation: Simulation; figures: Figures };
@@ -61,7 +60,7 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
         <Small component="h3" fw={600} mt={20} mb={4}>
           Services proposed, a month
         </Small>
-        {inputs.services.length === 0 && <p className={classes.none}>None</p>}
+        {inputs.services.length === 0 && <Text c="dimmed">None</Text>}
         <DataList
           rows={inputs.services.map(({ key, monthlyPrice }) => ({
             label: isService(key) ? SERVICES[key].label : key,
@@ -74,7 +73,7 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
         {inputs.insurance ? (
           <DataList rows={termRows(inputs.insurance, figures)} />
         ) : (
-          <p className={classes.none}>No cyber policy</p>
+          <Text c="dimmed">No cyber policy</Text>
         )}
         <Small component="h3" fw={600} mt={20} mb={4}>
           Model

@@ -4,6 +4,7 @@ import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
+import { Box, Text } from '@mantine/core';
 import { type Figures, fullDay } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { Card } from '#kit/layout/Card';
@@ -27,14 +28,14 @@ export function ConfidenceCard({ result, exchangeRate, figures }: ConfidenceCard
     <Card title="How sure are we?" sub="The average today is likely to lie in this range.">
       {range && (
         <>
-          <div className={classes.range} aria-hidden="true">
+          <Box pos="relative" h={28} aria-hidden="true">
             <span className={classes.track} />
             <span className={classes.band} />
             <span
               className={classes.point}
               style={{ left: `${20 + 60 * ((mean - range.low) / Math.max(1, range.high - range.low))}%` }}
             />
-          </div>
+          </Box>
           <p className={classes.ends}>
             <span>{figures.short(range.low)}</span>
             <span>{figures.short(range.high)}</span>
@@ -45,18 +46,18 @@ export function ConfidenceCard({ result, exchangeRate, figures }: ConfidenceCard
           </Note>
         </>
       )}
-      <p className={classes.status}>
+      <Text mt={16}>
         <StatusDot status={status === 'stable' ? 'done' : 'waiting'}>{FIGURE_WORDS[status].label}</StatusDot>
-      </p>
+      </Text>
       <Note mt={4} mb={8}>
         {FIGURE_WORDS[status].meaning}
       </Note>
       <DataList rows={widthRows(result, figures)} />
-      <div className={classes.fold}>
+      <Box mt={8} mb={-16}>
         <Fold title="How it was computed">
           <DataList rows={methodRows(result, exchangeRate, figures)} />
         </Fold>
-      </div>
+      </Box>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import {
   lossExceedanceTable,
   lossExceedanceText,
 } from '@fairlead/reports/charts/loss-exceedance';
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { Figures } from '#app/locale/figures';
@@ -14,7 +14,6 @@ import { SeriesKey } from '#kit/chart/SeriesKey';
 import { useChartSettings } from '#kit/chart/use-chart-settings';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Card } from '#kit/layout/Card';
-import classes from '../ChartCards.module.css';
 
 type ExceedanceCardProps = {
   result: SimulationResultOnWire;
@@ -49,7 +48,7 @@ export function ExceedanceCard({ result, figures, withTarget, drawIn = false, he
   }, [result, years, settings, isNarrow, withTarget]);
   return (
     <Card title="How likely is a loss of a given size?" sub={lossExceedanceMeasure(years === '5' ? 5 : 1)}>
-      <div className={classes.bar}>
+      <Group gap="8px 16px" justify="space-between" mih={32} pr={44} mb={12}>
         <SegmentedControl
           aria-label="Horizon"
           size="xs"
@@ -61,7 +60,7 @@ export function ExceedanceCard({ result, figures, withTarget, drawIn = false, he
           ]}
         />
         <SeriesKey withTarget={withTarget} />
-      </div>
+      </Group>
       {chart.isEmpty ? (
         <EmptyState drawing="curve" title="No losses in the model" text="Every simulated year passed without a loss." />
       ) : (

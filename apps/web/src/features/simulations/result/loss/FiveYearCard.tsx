@@ -2,6 +2,7 @@ import { PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import { eventChanceOption, eventChanceTable, eventChanceText } from '@fairlead/reports/charts/event-chance';
+import { Box } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Figures } from '#app/locale/figures';
 import { Chart } from '#kit/chart/Chart';
@@ -52,9 +53,9 @@ export function FiveYearCard({ result, figures, withTarget }: FiveYearCardProps)
       </div>
       {periods.length > 0 && (
         <Fold title="How much a rare year costs, from 1 in 2 to 1 in 250">
-          <div className={classes.periods}>
+          <Box maw={560}>
             <PairTable label="Loss of a year that comes once in so many" rows={periods} withTarget={withTarget} />
-          </div>
+          </Box>
         </Fold>
       )}
     </Card>

@@ -1,9 +1,11 @@
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
+import { Box } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
 import { ButtonLink } from '#kit/links/links';
 import { DataList } from '#kit/table/DataList';
+import { Quiet } from '#kit/text/text';
 import type { ResultFigures } from '../result-figures';
 import classes from './InsuranceCard.module.css';
 import { insuranceRows, suggestedLimitSentence, termRows, uncoveredRows } from './insurance-rows';
@@ -25,13 +27,13 @@ export function InsuranceCard({ result, shown, figures, withTarget, clientId }: 
   if (!insurance)
     return (
       <Card title="Insurance" sub="No cyber policy is part of these figures.">
-        <p className={classes.text}>
+        <Quiet maw="68ch">
           {suggestion ?? 'This version is older than the insurance view. Run it again to see it.'}
-        </p>
+        </Quiet>
         {clientId && (
           <ButtonLink
+            mt={16}
             variant="default"
-            className={classes.add}
             to="/clients/$clientId/simulations/new"
             params={{ clientId }}
             search={{ step: 'insurance' }}
@@ -60,15 +62,15 @@ export function InsuranceCard({ result, shown, figures, withTarget, clientId }: 
           {suggestion && (
             <>
               <h3 className={`${classes.title} ${classes.second}`}>Suggested limit</h3>
-              <p className={classes.text}>{suggestion}</p>
+              <Quiet maw="68ch">{suggestion}</Quiet>
             </>
           )}
         </div>
       </div>
       <Fold title="The policy as entered">
-        <div className={classes.terms}>
+        <Box maw={520}>
           <DataList rows={termRows(insurance.terms, figures)} />
-        </div>
+        </Box>
       </Fold>
     </Card>
   );

@@ -83,7 +83,7 @@ export function RankingCard({ ranking, lines, figures, onChoose, withPrices }: R
             ))}
           </ul>
           {alone.length > FIRST_SHOWN && (
-            <Button variant="subtle" size="sm" className={classes.more} onClick={() => setIsOpen(!isOpen)}>
+            <Button mt={4} variant="subtle" size="sm" onClick={() => setIsOpen(!isOpen)}>
               {isOpen ? 'Show fewer' : `Show all ${alone.length}`}
             </Button>
           )}
@@ -121,7 +121,7 @@ function Words({ line, reduction, figures, withPrices }: WordsProps) {
           −{figures.short(reduction)}
         </Medium>
       ) : (
-        <Note span className={classes.none}>
+        <Note flex="none" span>
           No change
         </Note>
       )}
