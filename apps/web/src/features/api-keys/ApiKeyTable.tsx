@@ -1,5 +1,5 @@
 import type { ApiKey } from '@fairlead/contract/features/api-keys';
-import { Button, Table } from '@mantine/core';
+import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { now } from '#app/locale/clock';
 import { recentInSentence } from '#app/locale/figures';
@@ -36,7 +36,7 @@ export function ApiKeyTable({ keys, ...rest }: ApiKeyTableProps) {
           {!isPhone && <Table.Th>State</Table.Th>}
           {!isPhone && (
             <Table.Th>
-              <span className={classes.hidden}>Actions</span>
+              <VisuallyHidden>Actions</VisuallyHidden>
             </Table.Th>
           )}
         </Table.Tr>

@@ -1,8 +1,8 @@
 import { type Answer, numberUnit, type PortalQuestion } from '@fairlead/contract/features/client-questions';
-import { Checkbox, Group, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { currencySymbol } from '#app/locale/figures';
+import { ChoiceCard } from '#kit/form/ChoiceCard';
 import { choicesOf, NOT_SURE } from './answer-words';
-import classes from './Questions.module.css';
 
 type AnswerFieldProps = {
   question: PortalQuestion;
@@ -29,12 +29,7 @@ export function AnswerField({ question, currency, said, onChange, error }: Answe
       >
         <Stack gap={8} mt={4}>
           {[...choices, { key: NOT_SURE_KEY, label: NOT_SURE }].map(({ key, label }) => (
-            <Radio.Card key={key} value={key} className={classes.option}>
-              <Group wrap="nowrap" gap={10}>
-                <Radio.Indicator size="sm" />
-                <span>{label}</span>
-              </Group>
-            </Radio.Card>
+            <ChoiceCard key={key} value={key} label={label} />
           ))}
         </Stack>
       </Radio.Group>

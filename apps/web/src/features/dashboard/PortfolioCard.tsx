@@ -1,5 +1,5 @@
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
-import { Table } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
 import { ClientCards } from '#domain/clients/ClientCards';
@@ -44,7 +44,7 @@ export function PortfolioCard({ dashboard, figures, noun }: PortfolioCardProps) 
             <Table.Tr>
               <Table.Th>{noun === 'client' ? 'Client' : 'Prospect'}</Table.Th>
               <Table.Th>
-                <span className={classes.hidden}>Today and with services</span>
+                <VisuallyHidden>Today and with services</VisuallyHidden>
                 <DumbbellAxis max={axisMax} format={figures.short} />
               </Table.Th>
               <Table.Th className={classes.right}>Today</Table.Th>

@@ -3,10 +3,9 @@ import {
   ONBOARDING_PURPOSES,
   type OnboardingPurpose,
 } from '@fairlead/contract/features/onboarding/steps';
-import { Box, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { Detail } from '#kit/text/text';
-import classes from './Onboarding.module.css';
+import { ChoiceCard } from '#kit/form/ChoiceCard';
 import { StepFrame } from './StepFrame';
 
 const MEANINGS: Record<OnboardingPurpose, string> = {
@@ -36,17 +35,7 @@ export function StartStep({ purpose, saving, onChoose, onSkip }: StartStepProps)
       <Radio.Group value={choice} onChange={setChoice} aria-label="What would you like to do first?">
         <Stack gap={12} maw={620}>
           {ONBOARDING_PURPOSE_KEYS.map((key) => (
-            <Radio.Card key={key} value={key} className={classes.card}>
-              <Radio.Indicator />
-              <span>
-                <Box component="strong" display="block">
-                  {ONBOARDING_PURPOSES[key]}
-                </Box>
-                <Detail display="block" span>
-                  {MEANINGS[key]}
-                </Detail>
-              </span>
-            </Radio.Card>
+            <ChoiceCard key={key} value={key} label={ONBOARDING_PURPOSES[key]} text={MEANINGS[key]} />
           ))}
         </Stack>
       </Radio.Group>

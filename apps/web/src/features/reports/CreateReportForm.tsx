@@ -10,7 +10,8 @@ import { Button, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/co
 import { useId, useState } from 'react';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { PAPER_WORDS } from '#domain/reports/report-words';
-import { Detail, Problem } from '#kit/text/text';
+import { ChoiceCard } from '#kit/form/ChoiceCard';
+import { Problem } from '#kit/text/text';
 import classes from './CreateReport.module.css';
 import { SectionsField } from './SectionsField';
 
@@ -68,24 +69,14 @@ export function CreateReportForm({
         >
           <Stack gap={12} className={classes.kinds}>
             {kinds.map((key) => (
-              <Radio.Card
+              <ChoiceCard
                 key={key}
                 value={key}
-                className={classes.kind}
                 data-autofocus={key === kind || undefined}
                 disabled={missingFor(key) !== null}
-                data-missing={missingFor(key) ? true : undefined}
-              >
-                <Radio.Indicator disabled={missingFor(key) !== null} />
-                <span>
-                  <Text span fw={500} className={classes.name}>
-                    {REPORT_KINDS[key].name}
-                  </Text>
-                  <Detail display="block" mt={2} span>
-                    {missingFor(key) ?? REPORT_KINDS[key].holds}
-                  </Detail>
-                </span>
-              </Radio.Card>
+                label={REPORT_KINDS[key].name}
+                text={missingFor(key) ?? REPORT_KINDS[key].holds}
+              />
             ))}
           </Stack>
         </Radio.Group>

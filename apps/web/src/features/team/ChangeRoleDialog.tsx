@@ -7,8 +7,8 @@ import { api } from '#app/api/api';
 import { problemCode } from '#app/api/api-problem';
 import { useMe, useSession } from '#app/session/session';
 import { FormDialog } from '#kit/dialog/FormDialog';
-import { Medium, Note, Quiet } from '#kit/text/text';
-import classes from './People.module.css';
+import { ChoiceCard } from '#kit/form/ChoiceCard';
+import { Quiet } from '#kit/text/text';
 import { ROLE_TEXTS } from './role-words';
 import { useReloadPeople } from './use-invitations';
 
@@ -43,17 +43,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
       <Radio.Group aria-label="Role" value={role} onChange={choose}>
         <Stack gap={8} mt={6}>
           {rolesToChangeTo(profile.role, member.role).map((key) => (
-            <Radio.Card key={key} value={key} className={classes.role}>
-              <Radio.Indicator />
-              <span>
-                <Medium span display="block">
-                  {roleLabel(key)}
-                </Medium>
-                <Note span display="block" mt={1}>
-                  {ROLE_TEXTS[key]}
-                </Note>
-              </span>
-            </Radio.Card>
+            <ChoiceCard key={key} value={key} label={roleLabel(key)} text={ROLE_TEXTS[key]} />
           ))}
         </Stack>
       </Radio.Group>

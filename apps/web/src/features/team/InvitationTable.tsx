@@ -1,5 +1,5 @@
 import type { Invitation } from '@fairlead/contract/features/invitations';
-import { Button, Table } from '@mantine/core';
+import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { now } from '#app/locale/clock';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
@@ -38,7 +38,7 @@ export function InvitationTable({ invitations, scope }: InvitationTableProps) {
             {!isPhone && <Table.Th>State</Table.Th>}
             {!isPhone && (
               <Table.Th>
-                <span className={classes.hidden}>Actions</span>
+                <VisuallyHidden>Actions</VisuallyHidden>
               </Table.Th>
             )}
           </Table.Tr>

@@ -3,10 +3,10 @@ import { Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { api } from '#app/api/api';
 import { ClientPicker } from '#domain/clients/ClientPicker';
+import { ChoiceCard } from '#kit/form/ChoiceCard';
 import { emailProblem } from '#kit/form/email-rule';
-import { Medium, Note, Quiet } from '#kit/text/text';
+import { Quiet } from '#kit/text/text';
 import { InvitationDialog } from './InvitationDialog';
-import classes from './People.module.css';
 import { ROLE_TEXTS } from './role-words';
 
 type InviteDialogProps = {
@@ -48,17 +48,7 @@ export function InviteDialog({ roles, client, organization, seatLimit, onClose }
         <Radio.Group label="Role" {...form.getInputProps('role')}>
           <Stack gap={8} mt={6}>
             {roles.map((key) => (
-              <Radio.Card key={key} value={key} className={classes.role}>
-                <Radio.Indicator />
-                <span>
-                  <Medium span display="block">
-                    {roleLabel(key)}
-                  </Medium>
-                  <Note span display="block" mt={1}>
-                    {ROLE_TEXTS[key]}
-                  </Note>
-                </span>
-              </Radio.Card>
+              <ChoiceCard key={key} value={key} label={roleLabel(key)} text={ROLE_TEXTS[key]} />
             ))}
           </Stack>
         </Radio.Group>

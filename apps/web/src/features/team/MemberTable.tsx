@@ -1,6 +1,6 @@
 import { roleLabel } from '@fairlead/contract/access/roles';
 import type { TeamMember } from '@fairlead/contract/features/team';
-import { Badge, Table } from '@mantine/core';
+import { Badge, Table, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { now } from '#app/locale/clock';
 import { recentDate } from '#app/locale/figures';
@@ -38,7 +38,7 @@ export function MemberTable({ members, tells, team }: MemberTableProps) {
           {!isPhone && <Table.Th>Last sign-in</Table.Th>}
           {canAct && (
             <Table.Th>
-              <span className={classes.hidden}>Actions</span>
+              <VisuallyHidden>Actions</VisuallyHidden>
             </Table.Th>
           )}
         </Table.Tr>

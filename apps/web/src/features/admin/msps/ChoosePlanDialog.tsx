@@ -16,8 +16,8 @@ import { useState } from 'react';
 import { api } from '#app/api/api';
 import { figuresIn } from '#app/locale/figures';
 import { FormDialog } from '#kit/dialog/FormDialog';
+import { ChoiceCard } from '#kit/form/ChoiceCard';
 import { Bullets } from '#kit/text/Bullets';
-import { Detail, Strong } from '#kit/text/text';
 import classes from './access/MspAccess.module.css';
 import { changeRefusal, useMspChange } from './use-msp-change';
 
@@ -58,17 +58,7 @@ export function ChoosePlanDialog({ msp, onClose }: { msp: AdminMspDetail; onClos
       <Radio.Group value={plan} onChange={(value) => setPlan(value as Plan)} aria-label="Plan">
         <Stack gap={8}>
           {PLANS.map((key) => (
-            <Radio.Card key={key} value={key} className={classes.plan}>
-              <Radio.Indicator />
-              <span>
-                <Strong span display="block">
-                  {PLAN_LABELS[key]}
-                </Strong>
-                <Detail span display="block">
-                  {offerWords(key, period)}
-                </Detail>
-              </span>
-            </Radio.Card>
+            <ChoiceCard key={key} value={key} label={PLAN_LABELS[key]} text={offerWords(key, period)} />
           ))}
         </Stack>
       </Radio.Group>

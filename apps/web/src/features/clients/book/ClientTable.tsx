@@ -1,5 +1,5 @@
 import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type Header, useTable } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
@@ -104,8 +104,8 @@ function HeadCell({ id, sort, onSort, children }: HeadCellProps) {
   if (!field)
     return (
       <th scope="col" data-column={id}>
-        {id === 'select' && <span className={classes.hidden}>Select</span>}
-        {id === 'range' && <span className={classes.hidden}>Average loss per year</span>}
+        {id === 'select' && <VisuallyHidden>Select</VisuallyHidden>}
+        {id === 'range' && <VisuallyHidden>Average loss per year</VisuallyHidden>}
         {children}
       </th>
     );

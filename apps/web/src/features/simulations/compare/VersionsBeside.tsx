@@ -2,7 +2,7 @@ import type { SimulationResultOnWire } from '@fairlead/contract/features/simulat
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { lossExceedanceMeasure } from '@fairlead/reports/charts/loss-exceedance';
 import { versionCurvesOption, versionCurvesTable, versionCurvesText } from '@fairlead/reports/charts/version-curves';
-import { Group, SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type Figures, figuresIn } from '#app/locale/figures';
 import { Chart } from '#kit/chart/Chart';
@@ -77,7 +77,7 @@ function FiguresBeside({ left, right, figures }: BesideProps) {
             </tr>
             <tr>
               <th scope="col">
-                <span className={classes.hidden}>Figure</span>
+                <VisuallyHidden>Figure</VisuallyHidden>
               </th>
               <th scope="col">Today</th>
               <th scope="col">With services</th>

@@ -1,14 +1,14 @@
 import { ASSUMPTION_SET_LABELS } from '@fairlead/content/scenarios/assumptions';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { ASSUMPTION_SETS } from '@fairlead/contract/features/simulations/simulations';
-import { Group, NumberInput, Radio, SimpleGrid, Stack } from '@mantine/core';
+import { NumberInput, Radio, SimpleGrid, Stack } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Detail, Medium, Note } from '#kit/text/text';
+import { ChoiceCard } from '#kit/form/ChoiceCard';
+import { Note } from '#kit/text/text';
 import type { SimulationFormValues } from '../values/simulation-form';
 import { ASSUMPTION_SET_TEXTS } from './assumption-set-words';
-import choice from './ChoiceCard.module.css';
 import classes from './ExpertFields.module.css';
 import { fieldId } from './field-id';
 
@@ -54,24 +54,13 @@ export function ExpertFields(props: ExpertFieldsProps) {
         >
           <SimpleGrid cols={{ base: 1, md: 3 }} spacing={10} mt={10}>
             {ASSUMPTION_SETS.map((key, index) => (
-              <Radio.Card
+              <ChoiceCard
                 key={key}
                 value={key}
-                className={choice.card}
                 id={index === 0 ? fieldId('assumptionSet') : undefined}
-              >
-                <Group wrap="nowrap" gap={10} align="flex-start">
-                  <Radio.Indicator size="sm" mt={1} />
-                  <span>
-                    <Medium display="block" span>
-                      {ASSUMPTION_SET_LABELS[key]}
-                    </Medium>
-                    <Detail display="block" mt={2} span>
-                      {ASSUMPTION_SET_TEXTS[key](currentParameters.rate.assumptionSets[key])}
-                    </Detail>
-                  </span>
-                </Group>
-              </Radio.Card>
+                label={ASSUMPTION_SET_LABELS[key]}
+                text={ASSUMPTION_SET_TEXTS[key](currentParameters.rate.assumptionSets[key])}
+              />
             ))}
           </SimpleGrid>
         </Radio.Group>

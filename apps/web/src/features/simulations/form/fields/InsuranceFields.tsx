@@ -1,9 +1,8 @@
 import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
-import { Group, NumberInput, Radio, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { NumberInput, Radio, SimpleGrid, Stack, Switch } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { currencySymbol, type Figures } from '#app/locale/figures';
-import { Detail, Medium } from '#kit/text/text';
-import choice from './ChoiceCard.module.css';
+import { ChoiceCard } from '#kit/form/ChoiceCard';
 import { fieldId } from './field-id';
 import classes from './InsuranceFields.module.css';
 
@@ -47,19 +46,7 @@ export function InsuranceFields({ hasPolicy, onHasPolicy, inputProps, figures, s
       >
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={10}>
           {CHOICES.map(({ value, label, text }) => (
-            <Radio.Card key={value} value={value} className={choice.card}>
-              <Group wrap="nowrap" gap={10} align="flex-start">
-                <Radio.Indicator size="sm" mt={1} />
-                <span>
-                  <Medium display="block" span>
-                    {label}
-                  </Medium>
-                  <Detail display="block" mt={2} span>
-                    {text}
-                  </Detail>
-                </span>
-              </Group>
-            </Radio.Card>
+            <ChoiceCard key={value} value={value} label={label} text={text} />
           ))}
         </SimpleGrid>
       </Radio.Group>

@@ -1,9 +1,10 @@
 import { CONTROL_KEYS, CONTROLS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/services/controls';
 import type { ClientPosture } from '@fairlead/contract/features/simulations/simulations';
 import type { MarkedLevels, UnderlyingLevel } from '@fairlead/risk/engine/controls/levels';
-import { Button, Group, Radio, Slider } from '@mantine/core';
+import { Button, Radio, Slider } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Figures } from '#app/locale/figures';
+import { ChoiceCard } from '#kit/form/ChoiceCard';
 import { SourceButton } from '../assumptions/SourceButton';
 import { answeredLevels, choiceAt, levelOfChoice, withOverride, withoutOverride } from '../values/posture-levels';
 import { fieldId } from './field-id';
@@ -141,12 +142,3 @@ function ControlField(props: ControlFieldProps) {
     </>
   );
 }
-
-const ChoiceCard = ({ value, label }: { value: string; label: string }) => (
-  <Radio.Card value={value} className={classes.choice}>
-    <Group wrap="nowrap" gap={10}>
-      <Radio.Indicator size="sm" />
-      <span>{label}</span>
-    </Group>
-  </Radio.Card>
-);

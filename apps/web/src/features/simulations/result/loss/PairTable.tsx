@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import classes from './PairTable.module.css';
 
 /** One figure today and with services, already as text. */
@@ -18,7 +19,7 @@ export function PairTable({ label, rows, withTarget }: PairTableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className={classes.hidden}>Figure</span>
+            <VisuallyHidden>Figure</VisuallyHidden>
           </th>
           <th scope="col">Today</th>
           {withTarget && <th scope="col">With services</th>}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
 import { Note } from '#kit/text/text';
 import {
@@ -46,7 +46,7 @@ export function ComparisonCard({ shown, figures, serviceCount, returns }: Compar
           <thead>
             <tr>
               <th scope="col">
-                <span className={classes.hidden}>Figure</span>
+                <VisuallyHidden>Figure</VisuallyHidden>
               </th>
               <th scope="col">Today</th>
               {withTarget && (
