@@ -39,7 +39,7 @@ export function ScoreCard({ combined, sub, children }: ScoreCardProps) {
             <div>
               <Text variant="figure">
                 {combined.score}
-                <Text span c="dimmed">
+                <Text span lts={0} c="dimmed">
                   {' '}
                   of 100
                 </Text>
